@@ -1,0 +1,227 @@
+"""The bootstrap: what it skips, what it falls back to, and what it tells when it cannot go on."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools import bootstrap
+from tools.bootstrap import Failure, Place, fingerprint, once
+
+
+class Commands:
+    """Stands in for bootstrap.works: remembers the commands, and fails those that contain one of some words."""
+
+    def __init__(self, *failing: str) -> None:
+        self.failing = failing
+        self.seen: list[str] = []
+
+    def __call__(self, *command: str | Path, quiet: bool = False, **variables: str) -> bool:
+        text = " ".join(map(str, command))
+        self.seen.append(text)
+        return not any(word in text for word in self.failing)
+
+    def with_word(self, word: str) -> list[str]:
+        return [text for text in self.seen if word in text]
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Place:
+    """A working copy with locks, and a .venv that has uv."""
+    place = Place(tmp_path)
+    place.lock("play").parent.mkdir()
+    for name in ("installer", "play", "test"):
+        place.lock(name).write_text(f"{name}==1\n")
+    for name in ("pyproject.toml", "hatch_build.py"):
+        (tmp_path / name).write_text("")
+    place.uv.parent.mkdir(parents=True)
+    place.uv.touch()
+    return place
+
+
+def use(monkeypatch: pytest.MonkeyPatch, *failing: str) -> Commands:
+    commands = Commands(*failing)
+    monkeypatch.setattr(bootstrap, "works", commands)
+    return commands
+
+
+def test_it_needs_nothing_but_the_standard_library() -> None:
+    assert bootstrap.__file__
+    tree = ast.parse(Path(bootstrap.__file__).read_text())
+    imported = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    imported |= {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
+    assert {str(name).split(".")[0] for name in imported} <= sys.stdlib_module_names
+
+
+# --- stamps
+
+
+def test_a_fingerprint_follows_files_and_facts(tmp_path: Path) -> None:
+    one, two = tmp_path / "one", tmp_path / "two"
+    one.write_text("ab")
+    two.write_text("c")
+    before = fingerprint([one, two], "fact")
+    assert fingerprint([one, two], "fact") == before
+    assert fingerprint([one, two], "other fact") != before
+    one.write_text("a")
+    two.write_text("bc")
+    assert fingerprint([one, two], "fact") != before
+
+
+def test_a_step_runs_once_for_each_mark(tmp_path: Path) -> None:
+    ran: list[str] = []
+    stamp = tmp_path / "stamps" / "step"
+    for mark in ("a", "a", "b", "b", "a"):
+        once(stamp, mark, lambda mark=mark: ran.append(mark))  # type: ignore[misc]
+    assert ran == ["a", "b", "a"]
+
+
+def test_a_step_that_broke_off_runs_again_even_under_its_old_mark(tmp_path: Path) -> None:
+    def break_off() -> None:
+        raise Failure("broke off")
+
+    ran: list[str] = []
+    stamp = tmp_path / "step"
+    once(stamp, "old", lambda: ran.append("old"))
+    with pytest.raises(Failure):
+        once(stamp, "new", break_off)
+    once(stamp, "old", lambda: ran.append("again"))
+    assert ran == ["old", "again"]
+
+
+def test_nothing_is_installed_twice(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    commands = use(monkeypatch)
+    bootstrap.install_all(place, "play")
+    assert len(commands.with_word("play.lock")) == 1
+    assert len(commands.with_word(f"-e {place.root}")) == 1
+    commands.seen.clear()
+    bootstrap.install_all(place, "play")
+    assert commands.with_word(" install ") == []
+
+
+def test_a_changed_lock_counts_for_all_that_share_the_environment(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commands = use(monkeypatch)
+    bootstrap.install_lock(place, "play")
+    bootstrap.install_lock(place, "test")
+    old = place.lock("play").read_text()
+    place.lock("play").write_text("play==2\n")
+    bootstrap.install_lock(place, "play")
+    # Back to the older version, as when branches are switched: what test.lock installed was replaced meanwhile.
+    place.lock("play").write_text(old)
+    commands.seen.clear()
+    bootstrap.install_lock(place, "test")
+    assert len(commands.with_word("test.lock")) == 1
+
+
+def test_a_moved_working_copy_is_installed_anew(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    commands = use(monkeypatch)
+    bootstrap.install_project(place)
+    moved = Place(place.root.rename(place.root.with_name("moved")))
+    bootstrap.install_project(moved)
+    assert len(commands.with_word(f"-e {moved.root}")) == 1
+
+
+# --- ways to install
+
+
+def test_locks_are_installed_whole_and_by_hash(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    commands = use(monkeypatch)
+    bootstrap.install_lock(place, "test")
+    (command,) = commands.seen
+    assert command.startswith(f"{place.uv} pip install")
+    assert f"--no-deps --require-hashes -r {place.lock('test')}" in command
+
+
+def test_pip_stands_in_where_uv_cannot_be_had(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    place.uv.unlink()
+    commands = use(monkeypatch, "installer.lock", "uv pip")
+    bootstrap.install_lock(place, "play")
+    assert commands.seen[-1].startswith(f"{place.python} -m pip")
+    assert "--no-deps --require-hashes" in commands.seen[-1]
+
+
+def test_a_failed_install_names_what_and_leaves_no_stamp(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    use(monkeypatch, "install")
+    with pytest.raises(Failure, match=r"cannot install the packages of play\.lock.*registry"):
+        bootstrap.install_lock(place, "play")
+    assert not (place.stamps / "lock-play").exists()
+
+
+def test_a_sound_venv_is_kept(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    commands = use(monkeypatch)
+    bootstrap.ensure_venv(place)
+    assert len(commands.seen) == 1
+
+
+def test_half_a_venv_is_made_anew(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    commands = use(monkeypatch, "import pip")
+    bootstrap.ensure_venv(place)
+    assert commands.seen[-1] == f"{sys.executable} -m venv --clear {place.venv}"
+
+
+def test_uv_makes_the_venv_where_python_cannot(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    commands = use(monkeypatch, "import pip", "-m venv")
+    bootstrap.ensure_venv(place)
+    assert commands.seen[-1].startswith("uv venv")
+    assert commands.with_word("apt-get") == []
+
+
+def test_without_any_way_to_a_venv_it_names_the_package(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    commands = use(monkeypatch, "import pip", "venv", "sudo")
+    monkeypatch.setattr("os.geteuid", lambda: 1000)
+    with pytest.raises(Failure, match=rf"python3\.{sys.version_info.minor}-venv"):
+        bootstrap.ensure_venv(place)
+    assert commands.with_word("apt-get install") == []
+
+
+def test_a_command_that_is_not_there_does_not_work() -> None:
+    assert not bootstrap.works("no-such-command-anywhere")
+
+
+# --- commands
+
+
+def test_a_failed_check_names_its_step(tmp_path: Path) -> None:
+    with pytest.raises(Failure, match="'ruff check' failed with exit code 3"):
+        bootstrap.run_step(Place(tmp_path), "ruff check", (sys.executable, "-c", "raise SystemExit(3)"))
+
+
+@pytest.mark.parametrize(
+    ("command", "lock", "becomes"),
+    [
+        ("play", "play", ["play", "titan"]),
+        ("bench", "bench", ["bench", "titan", "--peer", "catanatron"]),
+    ],
+)
+def test_arguments_pass_through(command: str, lock: str, becomes: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    installed: list[str] = []
+    became: list[str] = []
+    monkeypatch.setattr(bootstrap, "install_all", lambda _, *locks: installed.extend(locks))
+    monkeypatch.setattr(bootstrap, "become", lambda _, *words: became.extend(words))
+    assert bootstrap.main([command, "--seed", "7"]) == 0
+    assert installed == [lock]
+    assert became == [*becomes, "--seed", "7"]
+
+
+@pytest.mark.parametrize("arguments", [[], ["dance"]])
+def test_an_unknown_command_is_answered_with_the_known_ones(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert bootstrap.main(arguments) == 2
+    assert "play,check,bench" in capsys.readouterr().out
+
+
+def test_check_refuses_arguments_rather_than_ignore_them(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bootstrap.main(["check", "everything"]) == 1
+    assert "check takes no arguments" in capsys.readouterr().out
+
+
+def test_an_old_python_is_told_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(bootstrap, "OLDEST_PYTHON", (99,))
+    assert bootstrap.main(["play"]) == 1
+    assert "Python 3.11 or newer is needed" in capsys.readouterr().out

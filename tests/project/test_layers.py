@@ -1,0 +1,194 @@
+"""Imports point one way: kernel <- games <- bots <- arena, bench, envs, server <- terminal <- cli.
+
+The engines stay pure: standard library only, no dice of their own, no clock.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src"
+
+# A layer may import itself and those of a lower rank; layers of one rank do not know each other.
+RANKS = {
+    "kernel": 0,
+    "games": 1,
+    "bots": 2,
+    "arena": 3,
+    "bench": 3,
+    "envs": 3,
+    "server": 3,
+    "terminal": 4,
+    "cli": 5,
+    "__main__": 6,
+}
+
+PURE_LAYERS = ("kernel", "games")
+
+# Marks and number types for the compiler: nothing that runs.
+COMPILER_MARKS = "mypy_extensions"
+
+CLOCKS_AND_DICE = ("datetime", "secrets", "time")
+
+
+def dotted(path: Path) -> str:
+    """The name of the module in a file below src."""
+    parts = path.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports(tree: ast.AST, module: str, *, is_package: bool) -> Iterator[str]:
+    """The full dotted name of everything that is imported, at the top or inside a function."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                parents = module.split(".")
+                kept = len(parents) - node.level + is_package
+                base = ".".join([*parents[:kept], *base.split(".")]).rstrip(".")
+            yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def layer_of(name: str) -> str | None:
+    """The layer of a dotted name, or None outside the package and for what stands in the package itself."""
+    parts = name.split(".")
+    return parts[1] if parts[0] == "starlode" and len(parts) > 1 and parts[1] != "__version__" else None
+
+
+def game_of(name: str) -> str | None:
+    parts = name.split(".")
+    return parts[2] if layer_of(name) == "games" and len(parts) > 2 else None
+
+
+@cache
+def compiled_modules() -> frozenset[str]:
+    """What the compiler gets; msgspec's classes are made in C and do not compile."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    return frozenset(dotted(Path(path)) for path in project["tool"]["starlode"]["compiled"])
+
+
+def may_use(module: str, package: str) -> bool:
+    """Whether a module of the pure layers may import this package from outside."""
+    if package in sys.stdlib_module_names or package == COMPILER_MARKS:
+        return True
+    if package == "msgspec":
+        return layer_of(module) == "kernel" and module not in compiled_modules()
+    if package == "fluent":
+        return "text" in module.split(".")
+    return False
+
+
+def layer_faults(module: str, name: str) -> Iterator[str]:
+    own, other = layer_of(module), layer_of(name)
+    if other is None:
+        return
+    if own is None:
+        yield f"{module} imports {name}: the package itself must stay empty"
+    elif own != other and RANKS[own] <= RANKS.get(other, -1):
+        yield f"{module} imports {name}: {own} must not know {other}"
+    elif own == other == "games" and game_of(module) != game_of(name):
+        yield f"{module} imports {name}: games must not know each other"
+
+
+def purity_faults(module: str, name: str) -> Iterator[str]:
+    own, package = layer_of(module), name.partition(".")[0]
+    if own not in PURE_LAYERS or package == "starlode":
+        return
+    if not may_use(module, package):
+        yield f"{module} imports {name}: the engines use the standard library only"
+    if own == "games" and package in CLOCKS_AND_DICE:
+        yield f"{module} imports {name}: rules never look at the time and never roll dice"
+    if package == "random" and name not in ("random", "random.Random"):
+        yield f"{module} imports {name}: only Random, a generator that its caller seeds"
+
+
+def shared_generator_faults(module: str, tree: ast.AST) -> Iterator[str]:
+    """random.random() and its like use one generator that the whole process shares, so no game could be replayed."""
+    if layer_of(module) not in PURE_LAYERS:
+        return
+    for node in ast.walk(tree):
+        match node:
+            case ast.Attribute(value=ast.Name(id="random"), attr=used) if used != "Random":
+                yield f"{module} uses random.{used}: only Random, a generator that its caller seeds"
+
+
+def faults(module: str, source: str, *, is_package: bool = False) -> list[str]:
+    tree = ast.parse(source)
+    found = list(shared_generator_faults(module, tree))
+    for name in imports(tree, module, is_package=is_package):
+        found += layer_faults(module, name)
+        found += purity_faults(module, name)
+    return found
+
+
+def modules() -> Iterator[tuple[str, Path]]:
+    for path in sorted((SOURCE / "starlode").rglob("*.py")):
+        yield dotted(path.relative_to(SOURCE)), path
+
+
+def test_every_part_of_the_package_has_a_layer() -> None:
+    assert {layer_of(name) for name, _ in modules()} - {None} <= RANKS.keys()
+
+
+def test_imports_point_one_way_and_the_engines_are_pure() -> None:
+    found = [
+        fault
+        for name, path in modules()
+        for fault in faults(name, path.read_text(), is_package=path.name == "__init__.py")
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("starlode.kernel.log", "from starlode.games.titan import game"),
+        ("starlode.kernel.log", "import starlode.games"),
+        ("starlode.kernel.log", "def late():\n    from starlode.bots import steady"),
+        ("starlode.kernel.log", "from ..games import titan"),
+        ("starlode.games.titan.state", "from starlode.bots.search import think"),
+        ("starlode.games.titan.state", "from starlode.games.galaxy_trucker.state import Ship"),
+        ("starlode.games.titan.state", "from starlode.games import find_game"),
+        ("starlode.arena.match", "from starlode.envs import gym"),
+        ("starlode.terminal.table", "from starlode.cli import app"),
+        ("starlode", "from starlode.kernel import contract"),
+        ("starlode.kernel.contract", "import msgspec"),
+        ("starlode.kernel.log", "import requests"),
+        ("starlode.games.titan.state", "import msgspec"),
+        ("starlode.games.titan.state", "import numpy as np"),
+        ("starlode.games.titan.state", "from fluent.runtime import FluentBundle"),
+        ("starlode.games.titan.state", "from time import monotonic"),
+        ("starlode.games.titan.state", "import datetime"),
+        ("starlode.games.titan.state", "import random\nx = random.choice([1, 2])"),
+        ("starlode.kernel.chance", "from random import shuffle"),
+    ],
+)
+def test_a_wrong_import_is_found(module: str, source: str) -> None:
+    assert len(faults(module, source)) == 1
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("starlode.kernel.log", "import msgspec"),
+        ("starlode.kernel.text", "from fluent.runtime import FluentBundle"),
+        ("starlode.kernel.contract", "from mypy_extensions import mypyc_attr"),
+        ("starlode.games.titan.state", "from random import Random\nfrom starlode.kernel.contract import State"),
+        ("starlode.games.titan.state", "from . import content\nfrom .content import BOARD"),
+        ("starlode.kernel.chance", "import random\nrng = random.Random(1)"),
+        ("starlode.bots.search", "from time import monotonic\nfrom starlode.games import find_game"),
+        ("starlode.cli.play", "from starlode import __version__\nfrom starlode.terminal.table import Table"),
+    ],
+)
+def test_a_right_import_is_let_through(module: str, source: str) -> None:
+    assert faults(module, source) == []

@@ -1,0 +1,77 @@
+"""The locks: whole, in step with pyproject.toml, and silent about where anything is downloaded from."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).parents[2]
+REQUIREMENTS = ROOT / "requirements"
+LOCKS = sorted(REQUIREMENTS.glob("*.lock"))
+
+# What each lock is compiled from, as tools/lock has it: whether the project itself, and which dependency groups.
+SOURCES = {
+    "installer": (False, ["installer"]),
+    "play": (True, ["build"]),
+    "test": (True, ["build", "test"]),
+    "bench": (True, ["build", "bench"]),
+}
+
+# A name, perhaps extras, a version, perhaps a marker; the hashes follow after the backslash.
+PIN = re.compile(r"^([a-z0-9-]+)(?:\[[a-z0-9,-]+\])?==(\S+)(?: ; .*?)? \\$", re.MULTILINE)
+
+
+def pins(lock: Path) -> dict[str, set[str]]:
+    """The versions a lock holds; a package may have one for each range of Python versions."""
+    found: dict[str, set[str]] = {}
+    for name, version in PIN.findall(lock.read_text()):
+        found.setdefault(name, set()).add(version)
+    return found
+
+
+def test_the_locks_are_those_that_are_compiled() -> None:
+    assert [lock.stem for lock in LOCKS] == sorted(SOURCES)
+
+
+@pytest.mark.parametrize("lock", [*LOCKS, *ROOT.glob("*/package-lock.json")], ids=lambda lock: lock.name)
+def test_a_lock_names_no_address(lock: Path) -> None:
+    text = lock.read_text()
+    # Authors' funding links are not addresses of packages, but only web locks have them, in a field of their own.
+    addresses = [line for line in text.splitlines() if re.search(r"https?://", line) and '"url":' not in line]
+    assert addresses == []
+    assert '"resolved"' not in text
+    assert "--index-url" not in text
+    assert "--find-links" not in text
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)
+def test_every_package_is_pinned_with_a_hash(lock: Path) -> None:
+    # Each requirement starts a line, and the hashes follow on indented ones.
+    entries = re.split(r"^(?=[^\s#])", lock.read_text(), flags=re.MULTILINE)[1:]
+    assert entries
+    assert [entry for entry in entries if not PIN.match(entry) or "--hash=sha256:" not in entry] == []
+
+
+@pytest.mark.parametrize("name", SOURCES)
+def test_a_lock_satisfies_what_the_project_asks_for(name: str) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    with_project, groups = SOURCES[name]
+    asked = list(project["project"]["dependencies"]) if with_project else []
+    asked += [requirement for group in groups for requirement in project["dependency-groups"][group]]
+    locked = pins(REQUIREMENTS / f"{name}.lock")
+    for requirement in map(Requirement, asked):
+        versions = locked.get(canonicalize_name(requirement.name))
+        assert versions, f"{requirement} is not in {name}.lock: run tools/lock"
+        assert all(requirement.specifier.contains(version) for version in versions), f"{requirement}: run tools/lock"
+
+
+def test_locks_that_share_an_environment_agree() -> None:
+    play, test, bench = (pins(REQUIREMENTS / f"{name}.lock") for name in ("play", "test", "bench"))
+    assert play.items() <= test.items()
+    assert play.items() <= bench.items()
+    assert {name for name in test.keys() & bench.keys() if test[name] != bench[name]} == set()

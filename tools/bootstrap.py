@@ -1,0 +1,219 @@
+"""Installs Starlode into .venv, then plays it, checks it or measures it.
+
+Runs where there is nothing but Python and git, so it uses the standard library only. Every step leaves a stamp
+inside .venv and is skipped while what it depends on is unchanged.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from pathlib import Path
+
+OLDEST_PYTHON = (3, 11)
+
+
+class Failure(Exception):
+    """A step failed; the message tells a person which one and what to do."""
+
+
+class Place:
+    """A working copy, and where things are installed inside it."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.venv = root / ".venv"
+        self.stamps = self.venv / "stamps"
+        self.python = self.venv / "bin" / "python"
+        self.uv = self.venv / "bin" / "uv"
+        self.starlode = self.venv / "bin" / "starlode"
+
+    def lock(self, name: str) -> Path:
+        return self.root / "requirements" / f"{name}.lock"
+
+
+def say(message: str) -> None:
+    print(f"starlode: {message}", flush=True)
+
+
+def works(*command: str | Path, quiet: bool = False, **variables: str) -> bool:
+    """Runs a command and tells whether it succeeded; one that is not there did not."""
+    out = subprocess.DEVNULL if quiet else None
+    try:
+        done = subprocess.run(command, env={**os.environ, **variables}, stdout=out, stderr=out, check=False)
+    except OSError:
+        return False
+    return done.returncode == 0
+
+
+def fingerprint(files: Iterable[Path], *facts: str) -> str:
+    """Sums up what a step depends on."""
+    digest = hashlib.sha256()
+    for part in (*(fact.encode() for fact in facts), *(file.read_bytes() for file in files)):
+        # With its length in front, no part can pass for the end of its neighbour.
+        digest.update(b"%d:" % len(part) + part)
+    return digest.hexdigest()
+
+
+def once(stamp: Path, mark: str, step: Callable[[], None]) -> None:
+    """Runs the step, unless it ran to its end under this same mark before."""
+    if stamp.is_file() and stamp.read_text() == mark:
+        return
+    # A step that breaks off may have changed things already, so its old stamp counts no longer.
+    stamp.unlink(missing_ok=True)
+    step()
+    stamp.parent.mkdir(parents=True, exist_ok=True)
+    stamp.write_text(mark)
+
+
+def ensure_venv(place: Place) -> None:
+    # Asked every time, not stamped: an upgrade of the system's Python breaks a .venv without touching it, and where
+    # Python cannot make one it leaves half of it behind, without pip.
+    if works(place.python, "-c", f"import pip, sys; sys.exit(sys.version_info < {OLDEST_PYTHON})", quiet=True):
+        return
+    say("making .venv")
+    make = (sys.executable, "-m", "venv", "--clear", place.venv)
+    if works(*make, quiet=True):
+        return
+    if works("uv", "venv", "--quiet", "--clear", "--seed", "--python", sys.executable, place.venv):
+        return
+    package = f"python3.{sys.version_info.minor}-venv"
+    apt_install(package)
+    # Aloud this time: if the missing package was not the reason, Python tells what was.
+    if not works(*make):
+        raise Failure(
+            f"{sys.executable} cannot make a virtual environment. Install the package {package}\n"
+            f"(on Debian and Ubuntu: sudo apt-get install {package}), or uv, and run this again."
+        )
+
+
+def apt_install(package: str) -> None:
+    """Installs a Debian package where that is possible without a password."""
+    sudo = () if os.geteuid() == 0 else ("sudo", "-n")
+    if shutil.which("apt-get") is None or not works(*sudo, "true", quiet=True):
+        return
+    say(f"installing {package} with apt-get")
+    # The lists may be absent or old. Whether fetching them mattered, the install itself will tell.
+    works(*sudo, "apt-get", "update", "-qq", quiet=True)
+    works(*sudo, "apt-get", "install", "-qq", "--yes", package, quiet=True, DEBIAN_FRONTEND="noninteractive")
+
+
+def install(place: Place, what: str, *arguments: str | Path) -> None:
+    """Installs with uv; with pip, at a quarter of the speed, where uv is not to be had or fails."""
+    say(f"installing {what}")
+    pip = (place.python, "-m", "pip", "--quiet", "--disable-pip-version-check", "install")
+    if not place.uv.exists():
+        works(*pip, "--no-deps", "--require-hashes", "-r", place.lock("installer"))
+    # uv trusts only certificates of its own unless told: those of a school or a company are known to the system.
+    if works(place.uv, "pip", "install", "--quiet", "--python", place.python, *arguments, UV_SYSTEM_CERTS="1"):
+        return
+    say("uv did not do it: trying pip, which is slower")
+    if not works(*pip, *arguments):
+        raise Failure(f"cannot install {what}: see above. Can this machine reach its Python package registry?")
+
+
+def install_lock(place: Place, name: str) -> None:
+    lock = place.lock(name)
+    # All the locks count for each of them: a stamp that knew others may speak of packages since replaced.
+    mark = fingerprint(sorted(lock.parent.glob("*.lock")))
+    for stamp in place.stamps.glob("lock-*"):
+        if stamp.read_text() != mark:
+            stamp.unlink()
+    # A lock is a whole closure; without --no-deps, pip looks for hashes of extras under other names.
+    arguments = ("--no-deps", "--require-hashes", "-r", lock)
+    once(place.stamps / f"lock-{name}", mark, partial(install, place, f"the packages of {name}.lock", *arguments))
+
+
+def install_project(place: Place) -> None:
+    # The folder is a fact too: an editable install points at it, and a moved working copy must point anew.
+    mark = fingerprint([place.root / "pyproject.toml", place.root / "hatch_build.py"], str(place.root))
+    arguments = ("--no-deps", "--no-build-isolation", "-e", place.root)
+    once(place.stamps / "project", mark, partial(install, place, "starlode itself", *arguments))
+
+
+def install_all(place: Place, *locks: str) -> None:
+    ensure_venv(place)
+    for name in locks:
+        install_lock(place, name)
+    install_project(place)
+
+
+def become(*command: str | Path) -> None:
+    """Turns this process into the command, so that the terminal and its signals are the command's own."""
+    os.execv(command[0], command)
+
+
+def play(place: Place, arguments: Sequence[str]) -> None:
+    install_all(place, "play")
+    become(place.starlode, "play", "titan", *arguments)
+
+
+def bench(place: Place, arguments: Sequence[str]) -> None:
+    install_all(place, "bench")
+    become(place.starlode, "bench", "titan", "--peer", "catanatron", *arguments)
+
+
+def check(place: Place, arguments: Sequence[str]) -> None:
+    if arguments:
+        raise Failure("check takes no arguments")
+    began = time.monotonic()
+    timed("install", partial(install_all, place, "test"))
+    for name, command in check_steps(place).items():
+        timed(name, partial(run_step, place, name, command))
+    say(f"all checks passed in {time.monotonic() - began:.1f} s")
+
+
+def check_steps(place: Place) -> dict[str, tuple[str | Path, ...]]:
+    # Tools run as modules of the interpreter: their scripts break when a working copy moves.
+    return {
+        "ruff check": (place.python, "-m", "ruff", "check"),
+        "ruff format": (place.python, "-m", "ruff", "format", "--check"),
+        "mypy": (place.python, "-m", "mypy"),
+        "pytest": (place.python, "-m", "pytest", "-n", "2"),
+        "rules": (place.starlode, "rules", "titan"),
+        "fuzz": (place.starlode, "fuzz", "titan", "--games", "60"),
+        "compiled engine": (place.python, "tools/check_compiled.py"),
+    }
+
+
+def run_step(place: Place, name: str, command: Sequence[str | Path]) -> None:
+    code = subprocess.run(command, cwd=place.root, check=False).returncode
+    if code != 0:
+        raise Failure(f"the step '{name}' failed with exit code {code}")
+
+
+def timed(name: str, step: Callable[[], None]) -> None:
+    say(f"== {name}")
+    began = time.monotonic()
+    step()
+    say(f"== {name}: {time.monotonic() - began:.1f} s")
+
+
+COMMANDS = {"play": play, "check": check, "bench": bench}
+
+
+def main(arguments: Sequence[str]) -> int:
+    if sys.version_info < OLDEST_PYTHON:
+        say(f"Python 3.11 or newer is needed; {sys.executable} is {sys.version.split()[0]}")
+        return 1
+    if not arguments or arguments[0] not in COMMANDS:
+        say(f"usage: bootstrap.py {{{','.join(COMMANDS)}}} [ARGUMENT...]")
+        return 2
+    try:
+        COMMANDS[arguments[0]](Place(Path(__file__).resolve().parent.parent), arguments[1:])
+    except Failure as failure:
+        say(str(failure))
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
