@@ -1,0 +1,21 @@
+"""The games. Each is a folder with a `game.py` that defines `GAME`; a new folder is found by itself."""
+
+from __future__ import annotations
+
+import pkgutil
+from functools import cache
+from importlib import import_module
+
+from starlode.kernel.registry import Game, Registry
+
+
+@cache
+def games() -> Registry:
+    """Every game that lies in this folder."""
+    names = sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+    return Registry(import_module(f"{__name__}.{name}.game").GAME for name in names)
+
+
+def find_game(name: str, version: int | None = None) -> Game:
+    """The game of this name; refused by name if there is none."""
+    return games().find(name, version)

@@ -1,0 +1,1 @@
+"""What every game stands on: the contract, the log, chance, clock, undo. Knows no game."""

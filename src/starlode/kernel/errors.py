@@ -1,0 +1,16 @@
+"""Bad input, told as a message key with data so that both languages can say it, and a clause where one is broken."""
+
+from __future__ import annotations
+
+from starlode.kernel.contract import Json
+
+
+class BadInput(Exception):
+    """Something from outside cannot be used. Nothing has been changed. The command line exits with 2."""
+
+    def __init__(self, key: str, *, clause: str = "", **data: Json) -> None:
+        self.key = key
+        self.clause = clause
+        self.data = data
+        told = ", ".join(f"{name}={value!r}" for name, value in data.items())
+        super().__init__(f"{key}({told})" + (f" [{clause}]" if clause else ""))

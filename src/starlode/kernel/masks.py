@@ -1,0 +1,42 @@
+"""From bit masks to lists of actions, quickly.
+
+Rules compute what is legal as one integer with a bit per place. This table turns such an integer into the actions
+that stand for its bits, eight at a time: the cost follows the number of actions found, not the size of the board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from starlode.kernel.contract import Action
+
+
+class MaskTable:
+    """Actions by bit position. A position without an action (None) must never be set in a mask."""
+
+    def __init__(self, actions: Sequence[Action | None]) -> None:
+        self.size = (len(actions) + 7) // 8
+        self.tables: list[list[tuple[Action, ...]]] = []
+        for start in range(0, len(actions), 8):
+            chunk = list(actions[start : start + 8])
+            rows: list[tuple[Action, ...]] = []
+            for byte in range(256):
+                found = [action for bit, action in enumerate(chunk) if byte >> bit & 1 and action is not None]
+                rows.append(tuple(found))
+            self.tables.append(rows)
+
+    def add(self, mask: int, to: list[Action]) -> None:
+        """Append the actions of the mask's bits, lowest bit first."""
+        for index, byte in enumerate(mask.to_bytes(self.size, "little")):
+            if byte:
+                to += self.tables[index][byte]
+
+
+def bits(mask: int) -> list[int]:
+    """The positions of a mask's bits, lowest first."""
+    found: list[int] = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found

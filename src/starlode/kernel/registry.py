@@ -1,0 +1,89 @@
+"""Games by name and rules version. A log names both; a game that is not known here is refused, never guessed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from starlode.kernel.catalogue import Catalogue
+from starlode.kernel.contract import Json, Options, State
+from starlode.kernel.errors import BadInput
+from starlode.kernel.options import Contradiction, Option, settle
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """A game as the rest of the program sees it.
+
+    `version` is the rules version: it goes up when a log of the old rules would play differently.
+    `folder` holds `text/<language>.ftl` and `rules/<language>.md`.
+    """
+
+    name: str
+    version: int
+    seats: range
+    seats_clause: str
+    options: tuple[Option, ...]
+    folder: Path
+    make_catalogue: Callable[[int], Catalogue]
+    make_state: Callable[[int, Options], State]
+    load_state: Callable[[int, Options, Mapping[str, Json]], State]
+    contradictions: Callable[[int, Options], Sequence[Contradiction]] | None = None
+
+    def settle(self, players: int, chosen: Mapping[str, object]) -> Options:
+        """Check the number of players and the options; fill in the defaults."""
+        self.check_players(players)
+        return settle(self.options, chosen, players, self.contradictions)
+
+    def check_players(self, players: int) -> None:
+        """Refuse a number of players that the box does not allow."""
+        if players not in self.seats:
+            raise BadInput(
+                "players-out-of-range",
+                clause=self.seats_clause,
+                players=players,
+                least=self.seats.start,
+                most=self.seats.stop - 1,
+            )
+
+    def catalogue(self, players: int) -> Catalogue:
+        """The numbered actions for this number of players."""
+        return _catalogue(self, players)
+
+    def new_state(self, players: int, chosen: Mapping[str, object]) -> State:
+        """The position before anything was drawn or done."""
+        return self.make_state(players, self.settle(players, chosen))
+
+    def load(self, players: int, chosen: Mapping[str, object], dump: Mapping[str, Json]) -> State:
+        """The position that `State.dump` wrote."""
+        return self.load_state(players, self.settle(players, chosen), dump)
+
+
+@cache
+def _catalogue(game: Game, players: int) -> Catalogue:
+    game.check_players(players)
+    return game.make_catalogue(players)
+
+
+class Registry:
+    """The games a program knows. Several rules versions of one game may stand side by side."""
+
+    def __init__(self, games: Iterable[Game]) -> None:
+        self._games = {(game.name, game.version): game for game in games}
+
+    def __iter__(self) -> Iterator[Game]:
+        """The newest version of each game, by name."""
+        return iter([self.find(name) for name in sorted({name for name, _ in self._games})])
+
+    def find(self, name: str, version: int | None = None) -> Game:
+        """The game of this name, in its newest version unless one is named."""
+        versions = sorted(v for n, v in self._games if n == name)
+        if not versions:
+            known = ", ".join(sorted({n for n, _ in self._games}))
+            raise BadInput("game-unknown", game=name[:80], known=known)
+        wanted = versions[-1] if version is None else version
+        if wanted not in versions:
+            raise BadInput("game-version-unknown", game=name, version=wanted, known=", ".join(map(str, versions)))
+        return self._games[name, wanted]
