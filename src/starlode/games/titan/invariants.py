@@ -1,0 +1,188 @@
+"""What is always true of a position (section 30), checked from the ground up for tests and fuzzing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from starlode.games.titan.content import (
+    BASIC,
+    COLOURS,
+    CORE,
+    DRONES,
+    KINDS,
+    MARS,
+    MODULES_EACH,
+    ORDER_COST,
+    PIPE_TO,
+    RESOURCES,
+    REWARD_SLOTS,
+    RIG_COLOUR,
+    RIGS,
+    SHIP_SLOTS,
+    SUPPLY,
+    THOLINS,
+    TOKENS_EACH,
+    WELL_LIMIT,
+    ZONE_NAMES,
+    ZONES,
+)
+from starlode.games.titan.objectives import met
+from starlode.games.titan.state import (
+    BASE,
+    CARGO,
+    CLAIMED,
+    CONTROLLED,
+    DEPLOY_RIG,
+    DRONE,
+    EXTRACTED,
+    LAID,
+    LOST_PIPES,
+    LOST_TOKENS,
+    NETWORK,
+    OVER,
+    PIPES,
+    REACH,
+    ROOM,
+    SHIP,
+    SHIP_PIPES,
+    STRIDE,
+    TOKENS,
+    TURN_RIG,
+    Titan,
+    can_pay,
+    cubes_in_hold,
+    unpack,
+)
+from starlode.kernel.masks import bits
+
+
+def complaints(state: Titan) -> Iterator[str]:
+    """Every broken invariant, with its clause."""
+    for seat in range(state.kit.players):
+        yield from _player(state, seat)
+    yield from _cubes(state)
+    yield from _pipes(state)
+    yield from _zones(state)
+    yield from _rigs(state)
+    yield from _remembered(state)
+    for place, claimants in enumerate(state.claimants):
+        tokens = unpack(claimants)
+        holders = [seat for seat in range(state.kit.players) if state.own[STRIDE * seat + CLAIMED] >> place & 1]
+        if sorted(tokens) != holders or len(tokens) > REWARD_SLOTS:
+            yield f"TI-30.10: objective place {place} has tokens of {tokens}, claimed by {holders}"
+
+
+def _player(state: Titan, seat: int) -> Iterator[str]:
+    own, at, kit = state.own, STRIDE * seat, state.kit
+    pipes = own[at + PIPES] + own[at + SHIP_PIPES] + own[at + LAID].bit_count() + own[at + LOST_PIPES]
+    if pipes != kit.pipes:
+        yield f"TI-30.1: seat {seat} accounts for {pipes} pipes of {kit.pipes}"
+    used = own[at + PIPES] + cubes_in_hold(state, seat)
+    if used > kit.spaces or min(own[at : at + SHIP_PIPES + 1]) < 0:
+        yield f"TI-30.2: seat {seat} uses {used} of {kit.spaces} spaces"
+    if own[at + ROOM] != kit.spaces - used:
+        yield f"TI-11.3: seat {seat} believes in {own[at + ROOM]} free spaces, there are {kit.spaces - used}"
+    tokens = own[at + TOKENS] + own[at + CONTROLLED].bit_count() + own[at + CLAIMED].bit_count()
+    tokens += state.core_tokens.count(seat) + own[at + LOST_TOKENS]
+    if tokens != TOKENS_EACH or own[at + TOKENS] < 0:
+        yield f"TI-30.7: seat {seat} accounts for {tokens} control tokens"
+    ship = sum(own[at + SHIP : at + SHIP_PIPES + 1])
+    if ship > SHIP_SLOTS:
+        yield f"TI-6.3: seat {seat} has {ship} things in the dropship"
+    if ship and state.step in (TURN_RIG, EXTRACTED, OVER):
+        yield f"TI-30.8: seat {seat} has {ship} things in the dropship at the end of a cycle"
+    network, reach = _network(state, seat)
+    if network != own[at + NETWORK] or reach != own[at + REACH]:
+        yield f"TI-8.2: the network of seat {seat} is not what its pipes reach"
+
+
+def _network(state: Titan, seat: int) -> tuple[int, int]:
+    """The network walked again from the Base, and the pipe positions that leave it."""
+    at = STRIDE * seat
+    network = reach = 0
+    waiting = [state.own[at + BASE]] if state.own[at + BASE] >= 0 else []
+    while waiting:
+        zone = waiting.pop()
+        if not network >> zone & 1:
+            network |= 1 << zone
+            reach |= state.kit.leaving[zone]
+            waiting += [PIPE_TO[pipe] for pipe in bits(state.own[at + LAID] & state.kit.leaving[zone])]
+    return network, reach
+
+
+def _remembered(state: Titan) -> Iterator[str]:
+    """What the player on turn could claim or deliver is known without looking again."""
+    fresh = [objective >= 0 and met(state, state.seat, objective) for objective in state.objectives]
+    fresh.append(state.open_order >= 0 and can_pay(state, state.seat, ORDER_COST[state.open_order]))
+    fresh.append(state.mars_open and can_pay(state, state.seat, ORDER_COST[MARS]))
+    for bit, holds in enumerate(fresh):
+        if not state.stale >> bit & 1 and bool(state.met >> bit & 1) != holds:
+            yield f"TI-19.5, TI-18.1: condition {bit} of seat {state.seat} is wrongly remembered"
+
+
+def _cubes(state: Titan) -> Iterator[str]:
+    own, players = state.own, range(state.kit.players)
+    for kind in range(KINDS):
+        total = state.supply[kind] + sum(own[STRIDE * seat + kind] for seat in players)
+        if kind < BASIC:
+            total += sum(own[STRIDE * seat + SHIP + kind] for seat in players)
+        else:
+            total += sum(state.tholins if kind == THOLINS else state.deuterium)
+            total += sum(own[STRIDE * s + CARGO + d] == kind for s in players for d in range(DRONES))
+        if total != SUPPLY[kind]:
+            yield f"TI-30.3: {total} {RESOURCES[kind]} of {SUPPLY[kind]}"
+        if state.supply[kind] < 0 and kind != THOLINS and (kind >= BASIC or state.kit.basic_limited):
+            yield f"TI-1.6: {state.supply[kind]} {RESOURCES[kind]} in the supply"
+
+
+def _pipes(state: Titan) -> Iterator[str]:
+    kit, own = state.kit, state.own
+    taken = 0
+    for seat in range(kit.players):
+        laid = own[STRIDE * seat + LAID]
+        slots = sum(3 << (pipe & ~1) for pipe in bits(laid))
+        if slots & taken or slots & ~kit.all_positions or slots.bit_count() != 2 * laid.bit_count():
+            yield f"TI-30.4: a pipe of seat {seat} shares a slot or lies outside the board"
+        taken |= slots
+    if state.free != kit.all_positions & ~taken:
+        yield "TI-30.4: the free slots are not those without a pipe"
+
+
+def _zones(state: Titan) -> Iterator[str]:
+    kit, own = state.kit, state.own
+    crowd = [0] * ZONES
+    for seat in range(kit.players):
+        for drone in range(DRONES):
+            zone = own[STRIDE * seat + DRONE + drone]
+            if zone >= 0:
+                crowd[zone] += 1
+    for zone in range(ZONES):
+        if zone != CORE and crowd[zone] > kit.drone_places:
+            yield f"TI-30.5: {crowd[zone]} drones on {ZONE_NAMES[zone]}"
+        if zone != CORE and state.deuterium[zone] + state.tholins[zone] > WELL_LIMIT:
+            yield f"TI-30.6: the well of {ZONE_NAMES[zone]} overflows"
+        if (state.full >> zone & 1) != (zone != CORE and crowd[zone] >= kit.drone_places):
+            yield f"TI-14.8: {ZONE_NAMES[zone]} is wrongly counted as full or not"
+    if crowd != state.crowd:
+        yield "TI-14.8: drones are miscounted"
+    if min(state.deuterium) < 0 or min(state.tholins) < 0:
+        yield "TI-30.6: a well holds less than nothing"
+
+
+def _rigs(state: Titan) -> Iterator[str]:
+    players = range(state.kit.players)
+    standing = [zone for zone in range(ZONES) if 0 <= state.on[zone] < RIGS]
+    by_colour = [sum(1 << z for z in standing if RIG_COLOUR[state.on[z]] == c) for c in range(len(COLOURS))]
+    if by_colour != state.rig_zones:
+        yield "TI-1.8: rigs are miscounted by colour"
+    if state.step == OVER or (state.step == DEPLOY_RIG and not state.done):
+        wanted = len(players) * (state.cycle + (state.step == OVER))
+        if len(standing) != wanted:
+            yield f"TI-30.9: {len(standing)} rigs on the board, not {wanted}"
+    controlled = [zone for seat in players for zone in bits(state.own[STRIDE * seat + CONTROLLED])]
+    fitted = [zone for zone in range(ZONES) if state.module[zone] >= 0]
+    if sorted(controlled) != fitted:
+        yield "TI-30.11: modules, upgraded rigs and control tokens do not match"
+    left = [each - sum(state.module[z] == c for z in fitted) for c, each in enumerate(MODULES_EACH)]
+    if left != state.modules_left or min(left) < 0:
+        yield "TI-1.10: modules are miscounted"

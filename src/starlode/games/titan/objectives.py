@@ -1,0 +1,152 @@
+"""Objectives: what each asks for, and whether a player meets it now (section 19)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlode.games.titan.content import (
+    COLOURS,
+    INTO_CORE,
+    KINDS,
+    LOWER,
+    MARS,
+    METRICS,
+    MIDDLE,
+    NEEDS,
+    ORDER_COST,
+    RIG_VALUE,
+    UPPER,
+    VERTICAL_PIPES,
+    zones_in,
+)
+from starlode.games.titan.state import (
+    CONTROLLED,
+    LAID,
+    MARS_MET,
+    NETWORK,
+    ORDER_MET,
+    REACH,
+    STRIDE,
+    Titan,
+    all_rigs,
+    can_pay,
+)
+
+NET_ZONES: Final = 6
+NET_RIGS: Final = 7
+NET_COLOURS: Final = 8
+NET_SAMECOL: Final = 9
+NET_PAIRS: Final = 10
+NET_VERT: Final = 11
+NET_CORE: Final = 12
+NET_UPPER: Final = 13
+NET_MIDDLE: Final = 14
+NET_LOWER: Final = 15
+CTL: Final = 16
+CTL_COLOURS: Final = 17
+CTL_SAME: Final = 18
+CTL_RINGS: Final = 19
+CTL_UPPER: Final = 20
+CTL_MIDDLE: Final = 21
+CTL_LOWER: Final = 22
+CTL_VALUE: Final = 23
+CTL_MODSAME: Final = 24
+CTL_CORE: Final = 25
+
+# The numbers above follow the order in which the data names its metrics.
+_ORDER: Final = (
+    "net_zones net_rigs net_colours net_samecol net_pairs net_vert net_core net_upper net_middle net_lower "
+    "ctl ctl_colours ctl_same ctl_rings ctl_upper ctl_middle ctl_lower ctl_value ctl_modsame ctl_core"
+)
+if _ORDER.split() != METRICS:
+    raise ValueError("objectives.json names other metrics than the rules know")
+
+
+def met(state: Titan, seat: int, objective: int) -> bool:
+    """Does this player meet the objective's condition at this moment?"""
+    own = state.own
+    at = STRIDE * seat
+    for metric, least in NEEDS[objective]:
+        if metric < KINDS:
+            if own[at + metric] < least:
+                return False
+        elif measure(state, seat, metric) < least:
+            return False
+    return True
+
+
+def refresh_met(state: Titan) -> None:
+    """Look again at what the player on turn could claim or deliver, as far as it may have changed."""
+    seat, stale = state.seat, state.stale
+    found = state.met & ~stale
+    for place in range(len(state.objectives)):
+        if stale >> place & 1 and met(state, seat, state.objectives[place]):
+            found |= 1 << place
+    if stale & ORDER_MET and state.open_order >= 0 and can_pay(state, seat, ORDER_COST[state.open_order]):
+        found |= ORDER_MET
+    if stale & MARS_MET and state.mars_open and can_pay(state, seat, ORDER_COST[MARS]):
+        found |= MARS_MET
+    state.met = found
+    state.stale = 0
+
+
+def measure(state: Titan, seat: int, metric: int) -> int:
+    """How far a player has come in what a metric counts (cubes in the hold, network, control)."""
+    at = STRIDE * seat
+    if metric < KINDS:
+        return state.own[at + metric]
+    if metric < CTL:
+        return _network(state, seat, metric)
+    return _control(state, seat, metric)
+
+
+def _network(state: Titan, seat: int, metric: int) -> int:
+    own = state.own
+    at = STRIDE * seat
+    network = own[at + NETWORK]
+    if metric == NET_ZONES:
+        return network.bit_count()
+    if metric == NET_RIGS:
+        return (network & all_rigs(state)).bit_count()
+    if metric == NET_UPPER:
+        return (network & UPPER).bit_count()
+    if metric == NET_MIDDLE:
+        return (network & MIDDLE).bit_count()
+    if metric == NET_LOWER:
+        return (network & LOWER).bit_count()
+    if metric == NET_VERT:
+        return (own[at + LAID] & own[at + REACH] & VERTICAL_PIPES).bit_count()
+    if metric == NET_CORE:
+        return (own[at + LAID] & own[at + REACH] & INTO_CORE).bit_count()
+    count = most = pairs = 0
+    for zones in state.rig_zones:
+        rigs = (zones & network).bit_count()
+        count += rigs > 0
+        pairs += rigs > 1
+        most = max(most, rigs)
+    if metric == NET_COLOURS:
+        return count
+    return most if metric == NET_SAMECOL else pairs
+
+
+def _control(state: Titan, seat: int, metric: int) -> int:
+    controlled = state.own[STRIDE * seat + CONTROLLED]
+    if metric == CTL:
+        return controlled.bit_count()
+    if metric == CTL_UPPER:
+        return (controlled & UPPER).bit_count()
+    if metric == CTL_MIDDLE:
+        return (controlled & MIDDLE).bit_count()
+    if metric == CTL_LOWER:
+        return (controlled & LOWER).bit_count()
+    if metric == CTL_RINGS:
+        return (controlled & UPPER > 0) + (controlled & MIDDLE > 0) + (controlled & LOWER > 0)
+    if metric == CTL_CORE:
+        return state.core_tokens.count(seat)
+    if metric == CTL_VALUE:
+        return sum([RIG_VALUE[state.on[zone]] for zone in zones_in(controlled)])
+    if metric == CTL_MODSAME:
+        fitted = [state.module[zone] for zone in zones_in(controlled)]
+        return max([fitted.count(colour) for colour in range(len(COLOURS))])
+    sizes = [(zones & controlled).bit_count() for zones in state.rig_zones]
+    return max(sizes) if metric == CTL_SAME else sum([size > 0 for size in sizes])

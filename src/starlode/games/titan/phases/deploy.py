@@ -1,0 +1,111 @@
+"""The start of a cycle: prepare rigs, deploy them, fill the dropships (sections 5 and 6)."""
+
+from __future__ import annotations
+
+from starlode.games.titan.actions import PlaceRig, TakeRig
+from starlode.games.titan.content import RESOURCES, RIG_COLOUR, RIG_NAMES, RIG_VALUE, SHIP_SLOTS, ZONE_NAMES
+from starlode.games.titan.state import (
+    DEPLOY_RIG,
+    DEPLOY_ZONE,
+    EXTRA,
+    NOTHING,
+    PIPES,
+    ROOM,
+    SHIP,
+    SHIP_PIPES,
+    STRIDE,
+    TURN_RIG,
+    Titan,
+    put,
+    say,
+    set_rig,
+    unpack,
+)
+from starlode.kernel.contract import Action
+from starlode.kernel.masks import bits
+
+
+def prepare_rigs(state: Titan) -> None:
+    """A cycle begins: old face-up rigs leave, one of every stack is turned (TI-5.2, TI-5.3)."""
+    state.cycle += 1
+    say(state, "event-cycle", "TI-5.1", {"cycle": state.cycle, "seat": state.foreman})
+    if state.face_up and (state.cycle > 1 or not state.kit.leftovers_stay):
+        state.face_up = 0
+        say(state, "event-rigs-removed", "TI-5.2", {})
+    state.placed_colours = 0
+    state.seat = state.foreman  # TI-5.4
+    state.resume = DEPLOY_RIG
+    state.step = TURN_RIG
+
+
+def rig_options(state: Titan) -> list[Action]:
+    """Face-up rigs of colours not yet placed this cycle (TI-5.7)."""
+    offered = 0
+    for rig in bits(state.face_up):
+        if not state.placed_colours >> RIG_COLOUR[rig] & 1:
+            offered |= 1 << rig
+    options: list[Action] = []
+    state.kit.actions.take_rig.add(offered, options)
+    return options
+
+
+def take_rig(state: Titan, action: Action) -> None:
+    """The rig is chosen, its zone not yet."""
+    assert isinstance(action, TakeRig)
+    state.chosen = action.rig
+    say(state, "event-rig-taken", "TI-5.4", {"seat": state.seat, "rig": RIG_NAMES[action.rig]})
+    state.step = DEPLOY_ZONE
+
+
+def zone_options(state: Titan) -> list[Action]:
+    """Every active zone of the rings without rig, Base or ice (TI-5.5)."""
+    mask = 0
+    for zone in state.kit.zones:
+        if state.on[zone] == NOTHING:
+            mask |= 1 << zone
+    options: list[Action] = []
+    state.kit.actions.place_rig.add(mask & state.kit.ring, options)
+    return options
+
+
+def place_rig(state: Titan, action: Action) -> None:
+    """The rig stands; the dropship is loaded; the next player deploys, or turns begin."""
+    assert isinstance(action, PlaceRig)
+    seat, rig, zone = state.seat, state.chosen, action.zone
+    state.chosen = -1
+    state.placed_colours |= 1 << RIG_COLOUR[rig]
+    set_rig(state, seat, rig, zone)
+    say(
+        state,
+        "event-rig-placed",
+        "TI-5.8",
+        {"seat": seat, "rig": RIG_NAMES[rig], "zone": ZONE_NAMES[zone], "credits": RIG_VALUE[rig]},
+    )
+    _load_ship(state, seat, zone)
+    state.done += 1
+    state.seat = (seat + 1) % state.kit.players
+    state.step = DEPLOY_RIG
+    if state.done == state.kit.players:
+        state.done = 0
+        state.turn = 1
+        state.step = EXTRA
+        say(state, "event-turn", "TI-7.1", {"seat": state.seat, "turn": state.turn, "cycle": state.cycle})
+
+
+def _load_ship(state: Titan, seat: int, zone: int) -> None:
+    """The zone's deposit tokens become cubes in the dropship, pipes fill the other slots (TI-6.1, 6.2, 6.7, R6.2)."""
+    own = state.own
+    at = STRIDE * seat
+    loaded = 0
+    for kind in unpack(state.deposits[zone]):
+        if state.supply[kind] > 0 or not state.kit.basic_limited:
+            state.supply[kind] -= 1
+            own[at + SHIP + kind] += 1
+            loaded += 1
+            say(state, "event-ship-cube", "TI-6.1", {"seat": seat, "resource": RESOURCES[kind]})
+    state.deposits = put(state.deposits, zone, 0)
+    pipes = min(SHIP_SLOTS - loaded, own[at + PIPES])
+    own[at + SHIP_PIPES] += pipes
+    own[at + PIPES] -= pipes
+    own[at + ROOM] += pipes
+    say(state, "event-ship-pipes", "TI-6.2", {"seat": seat, "count": pipes})

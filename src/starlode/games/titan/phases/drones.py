@@ -1,0 +1,209 @@
+"""Drones: move, load, unload, and the pipe they may destroy (sections 14, 15 and 16)."""
+
+from __future__ import annotations
+
+from starlode.games.titan.actions import FlyDrone, Load, MoveDrone
+from starlode.games.titan.content import (
+    CORE,
+    DEUTERIUM,
+    HYDROCARBONS,
+    RESOURCES,
+    RIGS,
+    THOLINS,
+    TITANIUM,
+    WELL_LIMIT,
+    ZONE_NAMES,
+)
+from starlode.games.titan.phases.effects import FROM_DRONE, effect
+from starlode.games.titan.phases.pipes import pipes_touching
+from starlode.games.titan.phases.turn import offers, take_offer
+from starlode.games.titan.state import (
+    BASE_OF,
+    CARGO,
+    DESTROY_PIPE,
+    DRONE,
+    DRONE_ACTION,
+    EMPTY,
+    MANDATORY,
+    NETWORK,
+    ROOM,
+    STRIDE,
+    UPGRADE,
+    Titan,
+    move_drone,
+    put,
+    say,
+    spend,
+)
+from starlode.kernel.contract import Action
+
+
+def _add_moves(state: Titan, options: list[Action]) -> None:
+    """Stay, through the network for free, or anywhere for one Hydrocarbons (TI-14.4 to TI-14.8)."""
+    own = state.own
+    at = STRIDE * state.seat
+    zone = own[at + DRONE + state.turn - 1]
+    actions = state.kit.actions
+    options.append(actions.stay)
+    open_zones = state.kit.active & ~state.full & ~(1 << zone)
+    network = own[at + NETWORK]
+    if network >> zone & 1:
+        actions.move_drone.add(network & open_zones, options)
+    if own[at + HYDROCARBONS]:
+        actions.fly_drone.add(open_zones, options)
+
+
+def extra_move_options(state: Titan) -> list[Action]:
+    """The move of the extra activation (DP13)."""
+    options: list[Action] = []
+    _add_moves(state, options)
+    return options
+
+
+def move_options(state: Titan) -> list[Action]:
+    """Step (c): the normal activation begins with a move, or is skipped (DP13)."""
+    options = offers(state, True, state.kit.claim_any_time)
+    options.append(state.kit.actions.skip_drone)
+    _add_moves(state, options)
+    return options
+
+
+def extra_move(state: Titan, action: Action) -> None:
+    """The extra activation's move; the mandatory action follows it."""
+    state.resume = MANDATORY
+    _move(state, action)
+
+
+def move(state: Titan, action: Action) -> None:
+    """Step (c)."""
+    if action.number < state.kit.actions.first_choice:
+        take_offer(state, action)
+        return
+    if action is state.kit.actions.skip_drone:
+        state.step = UPGRADE
+        return
+    state.resume = UPGRADE
+    _move(state, action)
+
+
+def _move(state: Titan, action: Action) -> None:
+    seat, drone = state.seat, state.turn - 1
+    if isinstance(action, MoveDrone):
+        move_drone(state, seat, drone, action.zone)
+        if state.events is not None:
+            say(
+                state,
+                "event-drone-moved",
+                "TI-14.4",
+                {"seat": seat, "drone": drone + 1, "zone": ZONE_NAMES[action.zone]},
+            )
+    elif isinstance(action, FlyDrone):
+        spend(state, seat, HYDROCARBONS, 1)
+        move_drone(state, seat, drone, action.zone)
+        say(state, "event-drone-flown", "TI-14.6", {"seat": seat, "drone": drone + 1, "zone": ZONE_NAMES[action.zone]})
+    state.step = DRONE_ACTION
+
+
+def action_options(state: Titan) -> list[Action]:
+    """What the drone may do where it stands (DP14)."""
+    own = state.own
+    at = STRIDE * state.seat
+    drone = state.turn - 1
+    zone = own[at + DRONE + drone]
+    actions = state.kit.actions
+    options: list[Action] = [actions.no_drone_action]
+    if own[at + CARGO + drone] == EMPTY:
+        if can_load(state, zone, DEUTERIUM):
+            options.append(actions.load[0])
+        if can_load(state, zone, THOLINS):
+            options.append(actions.load[1])
+    elif can_unload(state, zone, own[at + CARGO + drone]):
+        options.append(actions.unload)
+    if own[at + TITANIUM] and pipes_touching(state, zone):
+        options.append(actions.destroy)
+    return options
+
+
+def can_load(state: Titan, zone: int, kind: int) -> bool:
+    """May an empty drone take this cube here? (TI-15.2, TI-15.4, TI-15.5)"""
+    if zone == CORE:
+        return kind == DEUTERIUM and state.kit.drone_loads_core and state.deuterium[CORE] > 0
+    return (state.deuterium[zone] if kind == DEUTERIUM else state.tholins[zone]) > 0
+
+
+def can_unload(state: Titan, zone: int, kind: int) -> bool:
+    """May a drone set this cube down here? (TI-15.6 to TI-15.8, 15.12, 15.13, 15.15)"""
+    if zone == CORE:
+        return kind == THOLINS
+    on = state.on[zone]
+    if on >= BASE_OF:
+        return kind != THOLINS or takes_tholins(state, on - BASE_OF)
+    if on < 0 or on >= RIGS:
+        return False
+    if kind == THOLINS:
+        return state.tholins[zone] < WELL_LIMIT
+    return state.kit.deuterium_droppable and state.deuterium[zone] + state.tholins[zone] < WELL_LIMIT
+
+
+def takes_tholins(state: Titan, seat: int) -> bool:
+    """Could this seat's hold take a Tholins? Not if it is full of pipes and Tholins only (TI-11.12)."""
+    at = STRIDE * seat
+    return state.own[at + ROOM] > 0 or sum(state.own[at : at + THOLINS]) > 0
+
+
+def act(state: Titan, action: Action) -> None:
+    """The drone's action (TI-15.16)."""
+    actions = state.kit.actions
+    if action is actions.destroy:
+        state.step = DESTROY_PIPE
+        return
+    state.step = state.resume
+    if isinstance(action, Load):
+        _load(state, action.kind)
+    elif action is actions.unload:
+        _unload(state)
+
+
+def _load(state: Titan, kind: int) -> None:
+    at = STRIDE * state.seat
+    drone = state.turn - 1
+    zone = state.own[at + DRONE + drone]
+    state.own[at + CARGO + drone] = kind
+    if kind == DEUTERIUM:
+        state.deuterium = put(state.deuterium, zone, state.deuterium[zone] - 1)
+    else:
+        state.tholins = put(state.tholins, zone, state.tholins[zone] - 1)
+    say(
+        state,
+        "event-drone-loaded",
+        "TI-15.4" if zone == CORE else "TI-15.2",
+        {"seat": state.seat, "drone": drone + 1, "resource": RESOURCES[kind], "zone": ZONE_NAMES[zone]},
+    )
+
+
+def _unload(state: Titan) -> None:
+    at = STRIDE * state.seat
+    drone = state.turn - 1
+    zone = state.own[at + DRONE + drone]
+    kind = state.own[at + CARGO + drone]
+    on = state.on[zone]
+    clause = "TI-15.12" if zone == CORE else "TI-15.6" if on >= BASE_OF else "TI-15.7"
+    say(
+        state,
+        "event-drone-unloaded",
+        clause,
+        {"seat": state.seat, "drone": drone + 1, "resource": RESOURCES[kind], "zone": ZONE_NAMES[zone]},
+    )
+    if zone != CORE and on >= BASE_OF:
+        # The cube stays on the drone until the Base's owner has made room (TI-11.14).
+        state.effects.append(effect(FROM_DRONE, on - BASE_OF, kind, at + CARGO + drone))
+        return
+    state.own[at + CARGO + drone] = EMPTY
+    if kind == DEUTERIUM:
+        state.deuterium = put(state.deuterium, zone, state.deuterium[zone] + 1)
+        return
+    if zone != CORE and state.deuterium[zone] + state.tholins[zone] == WELL_LIMIT:
+        state.deuterium = put(state.deuterium, zone, state.deuterium[zone] - 1)
+        state.supply[DEUTERIUM] += 1
+        say(state, "event-well-overflows", "TI-15.8", {"zone": ZONE_NAMES[zone]})
+    state.tholins = put(state.tholins, zone, state.tholins[zone] + 1)

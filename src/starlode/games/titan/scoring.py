@@ -1,0 +1,72 @@
+"""Final scoring and tie-breaks (section 24)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlode.games.titan.content import BASIC, DEUTERIUM, HYDROCARBONS, RESOURCES, SILICIUM, THOLINS, TITANIUM, WATER
+from starlode.games.titan.state import CONTROLLED, CREDITS, FULFILLED, PIPES, STRIDE, Titan, say
+
+DEUTERIUM_CREDITS: Final = 2
+MOST: Final = 3
+SECOND: Final = 1
+ORDERS_CATEGORY: Final = BASIC
+CATEGORIES: Final[list[int]] = [SILICIUM, HYDROCARBONS, WATER, TITANIUM, ORDERS_CATEGORY]
+
+
+def score_holds(state: Titan) -> None:
+    """Credits for Deuterium, Tholins and the five majorities (TI-24.1 to TI-24.6)."""
+    for seat in range(state.kit.players):
+        at = STRIDE * seat
+        deuterium, tholins = state.own[at + DEUTERIUM], state.own[at + THOLINS]
+        state.own[at + CREDITS] += DEUTERIUM_CREDITS * deuterium - tholins
+        say(
+            state,
+            "event-scored-deuterium",
+            "TI-24.1",
+            {"seat": seat, "count": deuterium, "credits": DEUTERIUM_CREDITS * deuterium},
+        )
+        say(state, "event-scored-tholins", "TI-24.2", {"seat": seat, "count": tholins, "credits": -tholins})
+    for category in CATEGORIES:
+        counts = [_count(state, seat, category) for seat in range(state.kit.players)]
+        name = "orders" if category == ORDERS_CATEGORY else RESOURCES[category]
+        for seat, won in enumerate(majority(counts, state.kit.second_after_tie)):
+            if won:
+                state.own[STRIDE * seat + CREDITS] += won
+                say(
+                    state,
+                    "event-scored-majority",
+                    "TI-24.4" if won == MOST else "TI-24.5",
+                    {"seat": seat, "category": name, "count": counts[seat], "credits": won},
+                )
+    ranks = ranking(state)
+    for seat in range(state.kit.players):
+        say(
+            state,
+            "event-final-score",
+            "TI-24.7",
+            {"seat": seat, "credits": state.own[STRIDE * seat + CREDITS], "place": ranks[seat]},
+        )
+
+
+def _count(state: Titan, seat: int, category: int) -> int:
+    at = STRIDE * seat
+    return state.own[at + FULFILLED].bit_count() if category == ORDERS_CATEGORY else state.own[at + category]
+
+
+def majority(counts: list[int], second_after_tie: bool) -> list[int]:
+    """Credits of each player for one comparison: 3 for the most, 1 for the second most, 0 for having none."""
+    most = max(counts)
+    firsts = counts.count(most)
+    below = [count for count in counts if count < most]
+    second = max(below) if below and (firsts == 1 or second_after_tie) else 0
+    return [0 if not count else MOST if count == most else SECOND if count == second else 0 for count in counts]
+
+
+def ranking(state: Titan) -> list[int]:
+    """Places by credits, then fewer pipes in the hold, then more rigs under control; else shared (TI-24.7, 24.8)."""
+    keys: list[tuple[int, int, int]] = []
+    for seat in range(state.kit.players):
+        at = STRIDE * seat
+        keys.append((-state.own[at + CREDITS], state.own[at + PIPES], -state.own[at + CONTROLLED].bit_count()))
+    return [1 + sum([other < key for other in keys]) for key in keys]

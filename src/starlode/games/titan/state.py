@@ -1,0 +1,418 @@
+"""A position of Titan: flat, mutable, cheap to copy. Data and small questions; the phases change it.
+
+Only `own`, `supply` and `effects` are changed in place. All other lists seldom change: they are replaced as a whole
+(`put`), and a copy of the position shares them.
+
+Sets of zones are bit masks in zone order. Sets of pipes are bit masks of pipe positions (see `content`). What
+belongs to a player stands in one flat list, `own`, at `STRIDE * seat + <name>`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlode.games.titan.content import (
+    COLOURS,
+    COLUMNS,
+    CORE,
+    CORE_PLACE,
+    DEUTERIUM,
+    DRONES,
+    HYDROCARBONS,
+    INTO_CORE,
+    MODULES_EACH,
+    ORDERS,
+    PIPE_TO,
+    RIG_COLOUR,
+    RIG_DEUTERIUM,
+    RIG_THOLINS,
+    RIG_VALUE,
+    RIGS,
+    SILICIUM,
+    SUPPLY,
+    THOLINS,
+    TITANIUM,
+    TOKEN_COUNTS,
+    TOKENS_EACH,
+    WATER,
+    ZONES,
+)
+from starlode.games.titan.kit import Kit
+from starlode.kernel.contract import Action, Event, Json
+
+# Offsets into `own`. The six resources of the hold stand at 0 to 5, so a resource is its own offset.
+STRIDE: Final = 32
+PIPES: Final = 6  # pipes in the hold
+SHIP: Final = 7  # cubes in the dropship, four basic kinds
+SHIP_PIPES: Final = 11
+TOKENS: Final = 12  # control tokens left
+CREDITS: Final = 13
+BASE: Final = 14  # zone of the Base, -1 before landing
+NETWORK: Final = 15  # mask of zones (TI-8.2)
+REACH: Final = 16  # mask of pipe positions that leave the network
+LAID: Final = 17  # mask of own pipes on the board
+CONTROLLED: Final = 18  # mask of zones with rigs under control
+FULFILLED: Final = 19  # mask of fulfilled orders, Mars included
+CLAIMED: Final = 20  # mask of claimed objectives, by place on the objective board
+LOST_PIPES: Final = 21
+LOST_TOKENS: Final = 22
+ROOM: Final = 23  # free spaces of the hold (TI-11.3)
+DRONE: Final = 24  # zones of drones 1 to 4, -1 before landing
+CARGO: Final = 28  # what they carry: EMPTY, DEUTERIUM or THOLINS
+
+EMPTY: Final = -1
+
+# What stands on a zone (TI-2.15): a rig by its number, or one of these.
+NOTHING: Final = -1
+ICE: Final = RIGS
+BASE_OF: Final = RIGS + 1  # + seat
+
+# Bits of `met`: the places of the objective board (rig control, network size, production, network, control), then
+# the open order and Mars; and which of them a change of hold, network or control may turn.
+PLACES: Final = 0b0011111
+ORDER_MET: Final = 0b0100000
+MARS_MET: Final = 0b1000000
+HOLD_STALE: Final = 0b1100100
+NETWORK_STALE: Final = 0b0001010
+CONTROL_STALE: Final = 0b0010001
+ALL_STALE: Final = 0b1111111
+
+# Steps: where in the sequence of section 26 the game stands.
+DRAW_FOREMAN: Final = 0
+DEAL_UPPER: Final = 1
+DEAL_MIDDLE: Final = 2
+TURN_RIG: Final = 3
+TURN_OBJECTIVE: Final = 4
+TURN_ORDER: Final = 5
+LAND_BASE: Final = 6
+LAND_PIPE: Final = 7
+LAND_RIG: Final = 8
+DEPLOY_RIG: Final = 9
+DEPLOY_ZONE: Final = 10
+EXTRA: Final = 11
+MANDATORY: Final = 12
+LAY: Final = 13
+EXTRA_MOVE: Final = 14
+DRONE_MOVE: Final = 15
+DRONE_ACTION: Final = 16
+DESTROY_PIPE: Final = 17
+UPGRADE: Final = 18
+MODULE: Final = 19
+FINISH: Final = 20
+EXTRACTED: Final = 21
+OVER: Final = 22
+STEP_NAMES: Final[list[str]] = [
+    "draw-foreman",
+    "deal-upper",
+    "deal-middle",
+    "turn-rig",
+    "turn-objective",
+    "turn-order",
+    "land-base",
+    "land-pipe",
+    "land-rig",
+    "deploy-rig",
+    "deploy-zone",
+    "extra",
+    "mandatory",
+    "lay",
+    "extra-move",
+    "drone-move",
+    "drone-action",
+    "destroy-pipe",
+    "upgrade",
+    "module",
+    "finish",
+    "extracted",
+    "over",
+]
+
+
+class Titan:
+    """All that a position of Titan consists of."""
+
+    kit: Kit
+    events: list[Event] | None
+    options: list[Action]  # the choices of `decider`, computed when the game came to rest here
+    draws: list[tuple[Action, int]]  # the outcomes of the draw for which the game waits, with their weights
+    met: int  # what `seat` could claim or deliver: objectives by place, then the open order and Mars
+    stale: int  # the bits of `met` that may have changed since they were computed
+
+    # Where play stands
+    step: int
+    resume: int  # the step that goes on once effects or a turned tile are dealt with
+    seat: int  # whose landing, deployment or turn it is
+    decider: int  # who chooses now: `seat`, or the owner of a hold that a cube arrives at (TI-11.14)
+    foreman: int
+    cycle: int  # 0 during landing, then 1 to 5
+    turn: int  # 1 to 4
+    done: int  # players who finished the current round of landing, deployment or turns; tokens dealt during setup
+    ordered: int  # orders fulfilled this turn: bit 0 an ordinary one, bit 1 Mars
+    chosen: int  # the rig taken but not yet placed, or the zone of the rig being upgraded
+    effects: list[int]  # arrivals and purges still to resolve, next one last (see phases/effects.py)
+
+    # Stacks: what is face up, and what nobody has seen (drawn late, TI-3.14)
+    unseen_rigs: int
+    face_up: int  # mask of rigs on offer
+    placed_colours: int  # mask of colours deployed this cycle (TI-5.7)
+    unseen_orders: int
+    open_order: int  # -1 when the stack is empty
+    mars_open: bool
+    objectives: list[int]  # two permanent ones, then one of each category; -1 until turned up
+    claimants: list[int]  # who took the reward slots, in order, by place on the objective board (`pack`)
+    unseen_tokens: list[int]  # deposit tokens by kind still in the draw
+    supply: list[int]  # below zero: virtual cubes are in play (TI-1.6, TI-1.7)
+    modules_left: list[int]
+
+    # The board
+    on: list[int]  # what stands on each zone
+    deposits: list[int]  # deposit tokens of each zone, in order (`pack`)
+    deuterium: list[int]  # wells, and the Core
+    tholins: list[int]
+    module: list[int]  # colour of the module on a zone's rig, or -1
+    rig_zones: list[int]  # mask of zones with rigs, by colour
+    free: int  # mask of free pipe positions (both directions of every free slot)
+    core_tokens: list[int]  # owner of the control token at each core slot, by column, or -1
+    crowd: list[int]  # drones on each zone
+    full: int  # mask of zones without a free drone place
+
+    # The players
+    own: list[int]
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.events = None
+
+
+def start(state: Titan) -> None:
+    """Everything in the box, nothing drawn or done yet."""
+    kit = state.kit
+    state.options = []
+    state.draws = []
+    state.met = 0
+    state.stale = ALL_STALE
+    state.step = DRAW_FOREMAN
+    state.resume = DRAW_FOREMAN
+    state.seat = state.decider = state.foreman = 0
+    state.cycle = state.turn = state.done = state.ordered = 0
+    state.chosen = -1
+    state.effects = []
+    state.unseen_rigs = (1 << RIGS) - 1
+    state.face_up = state.placed_colours = 0
+    state.unseen_orders = (1 << ORDERS) - 1
+    state.open_order = -1
+    state.mars_open = True
+    state.objectives = [0, 1, -1, -1, -1]
+    state.claimants = [0] * 5
+    state.unseen_tokens = TOKEN_COUNTS.copy()
+    state.supply = SUPPLY.copy()
+    state.modules_left = MODULES_EACH.copy()
+    state.on = [NOTHING] * ZONES
+    state.deposits = [0] * ZONES
+    state.deuterium = [0] * ZONES
+    state.tholins = [0] * ZONES
+    state.module = [-1] * ZONES
+    state.rig_zones = [0] * len(COLOURS)
+    state.free = kit.all_positions
+    state.core_tokens = [-1] * COLUMNS
+    state.crowd = [0] * ZONES
+    state.full = 0
+    state.own = [0] * (STRIDE * kit.players)
+    for seat in range(kit.players):
+        at = STRIDE * seat
+        state.own[at + PIPES] = kit.pipes
+        state.own[at + ROOM] = kit.spaces - kit.pipes
+        state.own[at + TOKENS] = TOKENS_EACH
+        state.own[at + BASE] = -1
+        for drone in range(DRONES):
+            state.own[at + DRONE + drone] = -1
+            state.own[at + CARGO + drone] = EMPTY
+    # TI-3.11: 6 Deuterium per player wait in the Core.
+    state.deuterium[CORE] = 6 * kit.players
+    state.supply[DEUTERIUM] -= 6 * kit.players
+
+
+# --- short lists of numbers 0 to 3 (tokens on a zone, claimants of an objective) in one integer, base 5 -----------
+
+
+def pack(packed: int, number: int) -> int:
+    """The list with one more at its end."""
+    return packed * 5 + number + 1
+
+
+def unpack(packed: int) -> list[int]:
+    """The list itself."""
+    found: list[int] = []
+    while packed:
+        found.append(packed % 5 - 1)
+        packed //= 5
+    found.reverse()
+    return found
+
+
+def packed_length(packed: int) -> int:
+    """How long the list is, up to three."""
+    return 0 if not packed else 1 if packed < 5 else 2 if packed < 25 else 3
+
+
+# --- questions ----------------------------------------------------------------------------------------------------
+
+
+def rig_at(state: Titan, zone: int) -> int:
+    """The rig on a zone, or -1."""
+    return state.on[zone] if state.on[zone] < RIGS else -1
+
+
+def all_rigs(state: Titan) -> int:
+    """Mask of the zones that hold a rig."""
+    rig_zones = state.rig_zones
+    return rig_zones[0] | rig_zones[1] | rig_zones[2] | rig_zones[3] | rig_zones[4]
+
+
+def docked(state: Titan, seat: int, zone: int) -> int:
+    """Empty drones of this seat on the zone (TI-15.9; the caller knows that a rig stands there)."""
+    own = state.own
+    count = 0
+    for at in range(STRIDE * seat + DRONE, STRIDE * seat + DRONE + DRONES):
+        if own[at] == zone and own[at + CARGO - DRONE] == EMPTY:
+            count += 1
+    return count
+
+
+def drone_zones(state: Titan, seat: int) -> int:
+    """Mask of the zones where this seat's drones stand."""
+    mask = 0
+    for at in range(STRIDE * seat + DRONE, STRIDE * seat + DRONE + DRONES):
+        mask |= 1 << state.own[at]
+    return mask
+
+
+def upgrade_cost(state: Titan, seat: int, zone: int) -> int:
+    """Silicium to upgrade the rig on this zone: empty slots around it less own docked drones (TI-17.5)."""
+    empty = (state.free & state.kit.touching[zone]).bit_count() // 2
+    return max(0, empty - docked(state, seat, zone))
+
+
+def controller(state: Titan, zone: int) -> int:
+    """The seat that controls the rig on this zone, or -1."""
+    for seat in range(state.kit.players):
+        if state.own[STRIDE * seat + CONTROLLED] >> zone & 1:
+            return seat
+    return -1
+
+
+def active_core_tokens(state: Titan, seat: int) -> int:
+    """Core tokens of this seat whose pipe leads into the Core and belongs to its network (TI-12.11)."""
+    own = state.own
+    at = STRIDE * seat
+    pipes = own[at + LAID] & own[at + REACH] & INTO_CORE
+    count = 0
+    while pipes:
+        low = pipes & -pipes
+        pipes ^= low
+        if state.core_tokens[CORE_PLACE[low.bit_length() - 1 >> 1]] == seat:
+            count += 1
+    return count
+
+
+def cubes_in_hold(state: Titan, seat: int) -> int:
+    """All cubes in a seat's hold."""
+    at = STRIDE * seat
+    return sum(state.own[at : at + PIPES])
+
+
+def can_pay(state: Titan, seat: int, cost: list[int]) -> bool:
+    """Does the hold contain these basic cubes?"""
+    own = state.own
+    at = STRIDE * seat
+    return (
+        own[at + WATER] >= cost[WATER]
+        and own[at + SILICIUM] >= cost[SILICIUM]
+        and own[at + TITANIUM] >= cost[TITANIUM]
+        and own[at + HYDROCARBONS] >= cost[HYDROCARBONS]
+    )
+
+
+def put(values: list[int], index: int, value: int) -> list[int]:
+    """A list like this one but for one value. Lists that seldom change are replaced, so that copies share them."""
+    changed = values.copy()
+    changed[index] = value
+    return changed
+
+
+# --- small changes that several phases share -----------------------------------------------------------------------
+
+
+def spend(state: Titan, seat: int, kind: int, count: int) -> None:
+    """Cubes leave the hold for the supply (TI-1.4)."""
+    at = STRIDE * seat
+    state.stale |= HOLD_STALE
+    state.own[at + kind] -= count
+    state.own[at + ROOM] += count
+    state.supply[kind] += count
+
+
+def join_network(state: Titan, seat: int, zone: int) -> None:
+    """The zone, and all that own pipes reach from it, belong to the network now (TI-8.2, TI-8.14)."""
+    own = state.own
+    at = STRIDE * seat
+    state.stale |= NETWORK_STALE
+    leaving = state.kit.leaving
+    network = own[at + NETWORK]
+    reach = own[at + REACH]
+    laid = own[at + LAID]
+    waiting = [zone]
+    while waiting:
+        zone = waiting.pop()
+        if network >> zone & 1:
+            continue
+        network |= 1 << zone
+        reach |= leaving[zone]
+        onward = laid & leaving[zone]
+        while onward:
+            low = onward & -onward
+            onward ^= low
+            waiting.append(PIPE_TO[low.bit_length() - 1])
+    own[at + NETWORK] = network
+    own[at + REACH] = reach
+
+
+def recompute_network(state: Titan, seat: int) -> None:
+    """A pipe disappeared: what is cut off no longer belongs to the network (TI-8.13)."""
+    at = STRIDE * seat
+    state.own[at + NETWORK] = state.own[at + REACH] = 0
+    join_network(state, seat, state.own[at + BASE])
+
+
+def move_drone(state: Titan, seat: int, drone: int, zone: int) -> None:
+    """A drone comes to stand on the zone; the Core takes any number (TI-14.8)."""
+    at = STRIDE * seat + DRONE + drone
+    before = state.own[at]
+    crowd = state.crowd.copy()
+    if before >= 0:
+        crowd[before] -= 1
+        state.full &= ~(1 << before)
+    state.own[at] = zone
+    crowd[zone] += 1
+    state.crowd = crowd
+    if zone != CORE and state.crowd[zone] >= state.kit.drone_places:
+        state.full |= 1 << zone
+
+
+def set_rig(state: Titan, seat: int, rig: int, zone: int) -> None:
+    """A rig comes to stand on the zone: score its value, fill its well, Tholins first (TI-4.11, TI-5.8, TI-R1.1)."""
+    state.on = put(state.on, zone, rig)
+    state.rig_zones = put(state.rig_zones, RIG_COLOUR[rig], state.rig_zones[RIG_COLOUR[rig]] | 1 << zone)
+    state.face_up &= ~(1 << rig)
+    state.own[STRIDE * seat + CREDITS] += RIG_VALUE[rig]
+    state.tholins = put(state.tholins, zone, RIG_THOLINS[rig])
+    state.supply[THOLINS] -= RIG_THOLINS[rig]
+    filled = min(RIG_DEUTERIUM[rig], state.supply[DEUTERIUM])
+    state.deuterium = put(state.deuterium, zone, filled)
+    state.supply[DEUTERIUM] -= filled
+
+
+def say(state: Titan, key: str, clause: str, data: dict[str, Json]) -> None:
+    """Tell those who listen. Everything in Titan is public (TI-R3.2)."""
+    if state.events is not None:
+        state.events.append(Event(key, clause, data))
