@@ -13,6 +13,17 @@ from starlode.kernel.errors import BadInput
 from starlode.kernel.options import Contradiction, Option, settle
 
 
+@dataclass(frozen=True)
+class Heuristics:
+    """A game's own judgement, for bots that look one move ahead.
+
+    `worth` is what a position is worth to a seat; `midway` says that a move is only half told there.
+    """
+
+    worth: Callable[[State, int], int]
+    midway: Callable[[State], bool]
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """A game as the rest of the program sees it.
@@ -31,6 +42,7 @@ class Game:
     make_state: Callable[[int, Options], State]
     load_state: Callable[[int, Options, Mapping[str, Json]], State]
     contradictions: Callable[[int, Options], Sequence[Contradiction]] | None = None
+    heuristics: Heuristics | None = None
 
     def settle(self, players: int, chosen: Mapping[str, object]) -> Options:
         """Check the number of players and the options; fill in the defaults."""

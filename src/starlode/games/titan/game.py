@@ -8,6 +8,7 @@ from pathlib import Path
 from starlode.games.titan import dump as dumping
 from starlode.games.titan import flow
 from starlode.games.titan.content import RULESET
+from starlode.games.titan.heuristics import HEURISTICS
 from starlode.games.titan.kit import kit_for
 from starlode.games.titan.position import TitanState, new_state
 from starlode.games.titan.state import ALL_STALE
@@ -69,4 +70,5 @@ GAME = Game(
     make_state=_make,
     load_state=_load,
     contradictions=_contradictions,
+    heuristics=HEURISTICS,
 )

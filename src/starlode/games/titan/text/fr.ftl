@@ -1,0 +1,594 @@
+# Ce que dit Titan en français.
+
+game-name = Titan
+game-titan = { game-name }
+game-tagline = Atterrissez dans le cratère, posez des Tuyaux jusqu’au Noyau et livrez ce que remontent les Plateformes avant que les déchets ne remplissent votre Soute.
+
+## Ressources et jetons
+
+# « .of » : ce qui suit « 1 cube ».
+resource-water = Eau
+    .of = d’Eau
+resource-silicium = Silicium
+    .of = de Silicium
+resource-titanium = Titanium
+    .of = de Titanium
+resource-hydrocarbons = Hydrocarbures
+    .of = d’Hydrocarbures
+resource-deuterium = Deutérium
+    .of = de Deutérium
+resource-tholins = Tholins
+    .of = de Tholins
+
+token-water = Eau
+token-silicium = Silicium
+token-titanium = Titanium
+token-hydrocarbons = Hydrocarbures
+token-ice = Glace
+
+## Lieux
+
+ring-upper = Premier Niveau
+ring-middle = Deuxième Niveau
+ring-lower = Troisième Niveau
+zone-CORE = le Noyau
+
+## Plateformes et Modules, par type
+
+colour-cream = Usine de Titanium
+colour-black = Raffinerie d’Hydrocarbures
+colour-blue = Centre de Distillation d’Eau
+colour-orange = Transformateur de Silicium
+colour-red = Purificateur de Tholins
+
+rig-cream-0 = Usine de Titanium 0
+rig-cream-1 = Usine de Titanium 1
+rig-cream-2 = Usine de Titanium 2
+rig-cream-3 = Usine de Titanium 3
+rig-cream-4 = Usine de Titanium 4
+rig-cream-5 = Usine de Titanium 5
+rig-black-0 = Raffinerie d’Hydrocarbures 0
+rig-black-1 = Raffinerie d’Hydrocarbures 1
+rig-black-2 = Raffinerie d’Hydrocarbures 2
+rig-black-3 = Raffinerie d’Hydrocarbures 3
+rig-black-4 = Raffinerie d’Hydrocarbures 4
+rig-black-5 = Raffinerie d’Hydrocarbures 5
+rig-blue-0 = Centre de Distillation d’Eau 0
+rig-blue-1 = Centre de Distillation d’Eau 1
+rig-blue-2 = Centre de Distillation d’Eau 2
+rig-blue-3 = Centre de Distillation d’Eau 3
+rig-blue-4 = Centre de Distillation d’Eau 4
+rig-blue-5 = Centre de Distillation d’Eau 5
+rig-orange-0 = Transformateur de Silicium 0
+rig-orange-1 = Transformateur de Silicium 1
+rig-orange-2 = Transformateur de Silicium 2
+rig-orange-3 = Transformateur de Silicium 3
+rig-orange-4 = Transformateur de Silicium 4
+rig-orange-5 = Transformateur de Silicium 5
+rig-red-0 = Purificateur de Tholins 0
+rig-red-1 = Purificateur de Tholins 1
+rig-red-2 = Purificateur de Tholins 2
+rig-red-3 = Purificateur de Tholins 3
+rig-red-4 = Purificateur de Tholins 4
+rig-red-5 = Purificateur de Tholins 5
+
+## Commandes Planétaires
+
+order-ceres = Cérès
+order-luna = La Lune
+order-phobos = Phobos
+order-deimos = Déimos
+order-io = Io
+order-europa = Europe
+order-rhea = Rhéa
+order-iapetus = Japet
+order-ganymede = Ganymède
+order-callisto = Callisto
+order-titania = Titania
+order-oberon = Obéron
+order-triton = Triton
+order-pluto = Pluton
+order-haumea = Hauméa
+order-eris = Éris
+order-mars = Mars
+
+## Objectifs, et ce qu’ils comptent
+
+objective-perm-rig-control = Contrôle de Plateformes : contrôler 5 Plateformes
+objective-perm-network-size = Taille de Réseau : 12 Zones dans votre Réseau
+objective-p-titanium = Avoir 10 Titanium en Soute
+objective-p-water = Avoir 10 Eau en Soute
+objective-p-silicium = Avoir 10 Silicium en Soute
+objective-p-hydrocarbons = Avoir 10 Hydrocarbures en Soute
+objective-p-spread = Avoir 3 Eau, 3 Silicium, 2 Hydrocarbures et 2 Titanium en Soute
+objective-p-two-each = Avoir 2 Eau, 2 Silicium, 2 Hydrocarbures et 2 Titanium en Soute
+objective-p-water-hydro = Avoir 4 Eau et 4 Hydrocarbures en Soute
+objective-p-sili-titan = Avoir 4 Silicium et 4 Titanium en Soute
+objective-p-deuterium = Avoir 5 Deutérium en Soute
+objective-p-water-sili = Avoir 6 Eau et 4 Silicium en Soute
+objective-n-five-types = Réseau relié aux 5 types de Plateforme
+objective-n-four-types = Réseau relié à 4 types de Plateforme
+objective-n-same-type = Réseau relié à 4 Plateformes d’un même type
+objective-n-rigs = Réseau relié à 8 Plateformes
+objective-n-vertical = 6 Tuyaux de votre Réseau relient deux Niveaux
+objective-n-all-levels = Réseau : 2 Zones au 3e Niveau, 3 au 2e et 3 au 1er
+objective-n-core = 2 Tuyaux de votre Réseau mènent au Noyau
+objective-n-lower = Réseau : 3 Zones au 3e Niveau
+objective-n-middle = Réseau : 4 Zones au 2e Niveau
+objective-n-pairs = Réseau relié à 2 Plateformes de chacun de 3 types différents
+objective-c-three-types = Contrôler des Plateformes de 3 types différents
+objective-c-four-types = Contrôler des Plateformes de 4 types différents
+objective-c-same-type = Contrôler 3 Plateformes d’un même type
+objective-c-each-ring = Contrôler une Plateforme sur chacun des trois Niveaux
+objective-c-upper = Contrôler 3 Plateformes au 1er Niveau
+objective-c-middle = Contrôler 3 Plateformes au 2e Niveau
+objective-c-lower = Contrôler 2 Plateformes au 3e Niveau
+objective-c-value = Les Plateformes contrôlées valent 18 ou plus au total
+objective-c-modules = Contrôler 3 Plateformes portant des Modules d’un même type
+objective-c-core = Contrôler 4 Plateformes et avoir 1 jeton de Contrôle au Noyau
+
+metric-net_zones = Zones dans votre Réseau
+metric-net_rigs = Plateformes dans votre Réseau
+metric-net_colours = types de Plateforme dans votre Réseau
+metric-net_samecol = Plateformes d’un même type dans votre Réseau
+metric-net_pairs = types ayant 2 Plateformes dans votre Réseau
+metric-net_vert = Tuyaux de votre Réseau entre deux Niveaux
+metric-net_core = Tuyaux de votre Réseau menant au Noyau
+metric-net_upper = Zones du Premier Niveau dans votre Réseau
+metric-net_middle = Zones du Deuxième Niveau dans votre Réseau
+metric-net_lower = Zones du Troisième Niveau dans votre Réseau
+metric-ctl = Plateformes sous votre contrôle
+metric-ctl_colours = types de Plateforme sous votre contrôle
+metric-ctl_same = Plateformes d’un même type sous votre contrôle
+metric-ctl_rings = Niveaux ayant une Plateforme sous votre contrôle
+metric-ctl_upper = Plateformes du Premier Niveau sous votre contrôle
+metric-ctl_middle = Plateformes du Deuxième Niveau sous votre contrôle
+metric-ctl_lower = Plateformes du Troisième Niveau sous votre contrôle
+metric-ctl_value = valeur des Plateformes sous votre contrôle
+metric-ctl_modsame = Plateformes sous votre contrôle portant des Modules d’un même type
+metric-ctl_core = jetons de Contrôle à vous au Noyau
+
+## Majorités du décompte
+
+category-silicium = Silicium
+category-hydrocarbons = Hydrocarbures
+category-water = Eau
+category-titanium = Titanium
+category-orders = Commandes Planétaires
+
+## D’où vient un cube
+
+source-slot = emplacement imprimé
+source-rig = Plateforme
+source-module = Module
+source-shaft = Tuyau vertical
+source-deposit = jeton Gisement
+source-dropship = Navette
+source-drone = Drone
+source-well = réserve
+source-core = Noyau
+
+# Partie des messages sur les cubes : « Plateforme U6 », « emplacement imprimé ».
+origin =
+    { $source-id ->
+        [rig] { $source } { $zone }
+        [module] { $source } { $zone }
+        [well] { $source } { $zone }
+       *[other] { $source }
+    }
+
+## Où en est la partie
+
+turn-step-a = (a) Activation supplémentaire
+turn-step-b = (b) Action obligatoire
+turn-step-c = (c) Activation du Drone
+turn-step-d = (d) Amélioration
+
+step-draw-foreman = Premier Contremaître
+step-deal-upper = Gisements du Premier Niveau
+step-deal-middle = Gisements du Deuxième Niveau
+step-turn-rig = Plateforme suivante
+step-turn-objective = Objectifs
+step-turn-order = Commande Planétaire suivante
+step-land-base = Atterrissage : Base
+step-land-pipe = Atterrissage : Tuyaux
+step-land-rig = Atterrissage : Plateforme
+step-deploy-rig = Déploiement : prendre une Plateforme
+step-deploy-zone = Déploiement : placer la Plateforme
+step-extra = Activation supplémentaire
+step-mandatory = Action obligatoire
+step-lay = Placer le Tuyau
+step-extra-move = Activation supplémentaire : déplacement
+step-drone-move = Activation du Drone
+step-drone-action = Action du Drone
+step-destroy-pipe = Détruire un Tuyau
+step-upgrade = Amélioration
+step-module = Choisir un Module
+step-finish = Fin du tour
+step-extracted = Extraction
+step-over = Partie terminée
+step-arrival = Cube qui arrive
+step-full-hold = Soute pleine
+step-purge = Purification
+
+## Événements : mise en place et Atterrissage
+
+event-foreman = Contremaître : { $seat }.
+event-token-dealt = Gisement sur { $zone } : { $resource }.
+event-ice = La Glace recouvre { $zone }.
+event-rig-turned = Plateforme révélée : { $rig }.
+event-objective-turned = Objectif en jeu : « { $objective } ».
+event-order-turned = Commande Planétaire suivante : { $order }.
+event-landed = { $seat } atterrit sur { $zone }.
+
+## Événements : début de Cycle
+
+event-cycle = Le Cycle { $cycle } commence. Contremaître : { $seat }.
+event-rigs-removed = Les Plateformes encore face visible quittent la partie.
+event-rig-taken = { $seat } prend la Plateforme { $rig }.
+event-rig-placed =
+    { $seat } place la Plateforme { $rig } sur { $zone } et marque { $credits ->
+        [one] { $credits } Crédit
+       *[other] { $credits } Crédits
+    }.
+event-ship-cube = { $seat } : 1 cube { $resource-of } va dans la Navette.
+event-ship-pipes =
+    { $count ->
+        [0] { $seat } : aucun Tuyau ne va dans la Navette.
+        [one] { $seat } : { $count } Tuyau va dans la Navette.
+       *[other] { $seat } : { $count } Tuyaux vont dans la Navette.
+    }
+
+## Événements : le tour
+
+event-turn = Cycle { $cycle }, tour { $turn } : { $seat }.
+event-activation-bought = { $seat } paie 1 Titanium pour une activation supplémentaire du Drone { $drone }.
+event-pipe-laid = { $seat } place un Tuyau en { $slot } vers { $to }.
+event-pipe-lost = { $seat } ne peut placer un Tuyau nulle part et le perd.
+event-rig-activated = { $seat } active la Plateforme { $colour } sur { $zone }.
+event-drone-moved = { $seat } déplace le Drone { $drone } vers { $zone }.
+event-drone-flown = { $seat } paie 1 cube d’Hydrocarbures et fait voler le Drone { $drone } vers { $zone }.
+event-drone-loaded = { $seat } : le Drone { $drone } charge 1 cube { $resource-of } depuis { $zone }.
+event-drone-unloaded =
+    { $zone-id ->
+        [CORE] { $seat } : le Drone { $drone } décharge 1 cube { $resource-of } dans { $zone }.
+       *[other] { $seat } : le Drone { $drone } décharge 1 cube { $resource-of } sur { $zone }.
+    }
+event-well-overflows = La réserve sur { $zone } est pleine : 1 Deutérium est défaussé.
+event-pipe-destroyed = { $seat } paie 1 Titanium et détruit un Tuyau en { $slot } (propriétaire : { $owner }).
+event-rig-upgraded =
+    { $seat } Améliore la Plateforme { $rig } sur { $zone } pour { $cost } Silicium, avec un Module « { $colour } », et marque { $credits ->
+        [one] { $credits } Crédit
+       *[other] { $credits } Crédits
+    }.
+event-order-fulfilled =
+    { $seat } remplit la Commande Planétaire « { $order } » et marque { $credits ->
+        [one] { $credits } Crédit
+       *[other] { $credits } Crédits
+    }.
+event-objective-claimed =
+    { $seat } réclame l’Objectif « { $objective } » et marque { $credits ->
+        [one] { $credits } Crédit
+       *[other] { $credits } Crédits
+    }.
+
+## Événements : cubes et jetons de Contrôle
+
+event-cube-taken = { $seat } prend 1 cube { $resource-of } ({ origin }).
+event-cube-refused = { $seat } refuse 1 cube { $resource-of } ({ origin }).
+event-arriving-discarded = Soute pleine pour { $seat } : 1 cube { $resource-of } qui arrivait est défaussé ({ origin }).
+event-room-made = { $seat } défausse 1 cube { $resource-of } pour faire de la place.
+event-tholins-kept-out = Soute pleine pour { $seat } : 1 cube { $resource-of } ne peut pas entrer ({ origin }).
+event-supply-empty = La réserve générale n’a plus { $resource-of } pour { $seat } ({ origin }).
+event-well-empty =
+    { $zone-id ->
+        [CORE] { $seat } n’extrait rien : { $zone } est vide.
+       *[other] { $seat } n’extrait rien : la réserve sur { $zone } est vide.
+    }
+event-purged-hold = { $seat } purifie 1 Tholins de sa Soute.
+event-purged-well =
+    { $zone-id ->
+        [CORE] { $seat } purifie 1 Tholins dans { $zone }.
+       *[other] { $seat } purifie 1 Tholins dans la réserve sur { $zone }.
+    }
+event-purge-declined = { $seat } ne purifie rien.
+event-core-token-placed = { $seat } place un jeton de Contrôle au Noyau.
+event-core-token-awake = { $seat } : le jeton de Contrôle au Noyau est de nouveau actif.
+event-core-token-removed = { $seat } : l’ancien jeton de Contrôle au Noyau quitte la partie.
+event-core-token-missing = { $seat } n’a plus de jeton de Contrôle pour le Noyau.
+event-core-token-lost = { $seat } perd le jeton de Contrôle du Tuyau détruit.
+
+## Événements : fin de Cycle et de partie
+
+event-extraction = Extraction du Cycle { $cycle }.
+event-scored-deuterium =
+    { $seat } : { $credits ->
+        [one] { $credits } Crédit
+       *[other] { $credits } Crédits
+    } pour { $count } Deutérium.
+event-scored-tholins =
+    { $seat } : { $credits ->
+        [one] { $credits } Crédit
+       *[other] { $credits } Crédits
+    } pour { $count } Tholins.
+event-scored-majority =
+    { $seat } : { $credits ->
+        [one] { $credits } Crédit
+       *[other] { $credits } Crédits
+    } pour la majorité « { $category } » ({ $count }).
+event-final-score =
+    Place { $place } : { $seat }, avec { $credits ->
+        [one] { $credits } Crédit
+       *[other] { $credits } Crédits
+    }.
+
+## Actions du hasard
+
+action-draw-foreman = Premier Contremaître : { $seat }
+action-deal-token = Distribuer un jeton Gisement : { $token }
+action-turn-rig = Révéler la Plateforme { $rig }
+action-turn-order = Révéler la Commande Planétaire « { $order } »
+action-turn-objective = Révéler l’Objectif « { $objective } »
+
+## Actions des joueurs
+
+action-fulfil-order = Remplir la Commande Planétaire face visible
+action-fulfil-mars = Remplir Mars
+action-claim = Réclamer l’Objectif « { $objective } »
+action-land = Atterrir sur { $zone }
+action-take-rig = Prendre la Plateforme { $rig }
+action-place-rig = Placer la Plateforme sur { $zone }
+action-skip-extra = Pas d’activation supplémentaire
+action-buy-activation = Activation supplémentaire pour 1 Titanium
+action-use-pipe = Utiliser un Tuyau de la Navette
+action-use-cube = Faire passer 1 cube { $resource-of } de la Navette dans la Soute
+action-lose-pipe = Perdre un Tuyau impossible à placer
+action-lay-pipe = Placer un Tuyau en { $slot } vers { $to }
+action-take-cube = Prendre le cube
+action-refuse-cube = Refuser le cube
+action-make-room = Défausser 1 cube { $resource-of } pour faire de la place
+action-discard-arriving = Défausser le cube qui arrive
+action-purge-hold = Purifier 1 Tholins de la Soute
+action-purge-well =
+    { $zone-id ->
+        [CORE] Purifier 1 Tholins dans { $zone }
+       *[other] Purifier 1 Tholins dans la réserve sur { $zone }
+    }
+action-decline-purge = Ne rien purifier
+action-skip-drone = Ne pas activer le Drone
+action-stay = Laisser le Drone où il est
+action-move-drone = Déplacer le Drone vers { $zone }
+action-fly-drone = Faire voler le Drone vers { $zone } pour 1 cube d’Hydrocarbures
+action-no-drone-action = Pas d’action du Drone
+action-load = Charger 1 cube { $resource-of }
+action-unload = Décharger le Drone
+action-destroy = Détruire un Tuyau ici pour 1 Titanium
+action-destroy-pipe = Détruire le Tuyau en { $slot }
+action-skip-upgrade = Pas d’Amélioration
+action-upgrade = Améliorer la Plateforme sur { $zone }
+action-fit-module = Poser un Module : { $colour }
+action-end-turn = Finir le tour
+
+## Refus : pas maintenant
+
+refusal-game-over = La partie est terminée.
+refusal-chance-draws = Cela se tire au hasard ; aucun joueur ne le choisit.
+refusal-chance-is-due = Un tirage est en cours : « { $step } ».
+refusal-not-asked = C’est à { $seat } de décider : « { $step } ».
+refusal-effect-first = Décidez d’abord ce qui est en suspens : « { $step } ».
+refusal-only-in-a-turn = Cela se fait pendant le tour d’un joueur. Étape actuelle : « { $step } ».
+refusal-extra-too-late = Une activation supplémentaire n’a lieu qu’au début du tour, une fois par tour. Étape actuelle : « { $step } ».
+refusal-mandatory-too-early = Les étapes d’un tour ne peuvent pas être interverties : d’abord « { $step } », ensuite l’action obligatoire.
+refusal-mandatory-done = L’action obligatoire de ce tour est faite : un seul élément de la Navette par tour. Étape actuelle : « { $step } ».
+refusal-ship-empty = Votre Navette est vide.
+refusal-drone-too-early = Un Drone s’active après l’action obligatoire ; avant elle, il faut une activation supplémentaire. Étape actuelle : « { $step } ».
+refusal-drone-too-late = L’activation du Drone est terminée pour ce tour. Étape actuelle : « { $step } ».
+refusal-upgrade-too-early = L’Amélioration vient après l’action obligatoire et l’activation du Drone. Étape actuelle : « { $step } ».
+refusal-upgrade-too-late = L’étape d’Amélioration est terminée : au plus une Plateforme par tour. Étape actuelle : « { $step } ».
+refusal-end-before-mandatory = Le tour ne peut pas finir avant l’action obligatoire. Étape actuelle : « { $step } ».
+refusal-end-too-early = Avant de finir le tour, décidez pour « { $step } », ou passez cette étape.
+
+## Refus : Commandes et Objectifs
+
+refusal-order-not-in-turn = Une Commande Planétaire ne se remplit que pendant votre propre tour. Étape actuelle : « { $step } ».
+refusal-claim-not-in-turn = Un Objectif ne se réclame que pendant votre propre tour. Étape actuelle : « { $step } ».
+refusal-offer-between-steps = Les Commandes et les Objectifs viennent entre les étapes d’un tour. Terminez d’abord « { $step } ».
+refusal-order-after-upgrade = Aucune Commande Planétaire ne peut être remplie une fois l’étape d’Amélioration terminée.
+refusal-second-order = Vous avez déjà rempli votre Commande Planétaire de ce tour.
+refusal-no-order = Aucune Commande Planétaire n’est face visible.
+refusal-mars-done = Mars a déjà été remplie.
+refusal-order-cubes = Il manque { $cubes } dans votre Soute pour la Commande « { $order } ».
+refusal-claim-at-the-end = Les Objectifs ne se réclament qu’à la fin de votre tour, après l’étape d’Amélioration.
+refusal-objective-not-in-play = L’Objectif « { $objective } » n’est pas en jeu.
+refusal-objective-claimed = Vous avez déjà réclamé l’Objectif « { $objective } ».
+refusal-objective-closed = Toutes les récompenses de l’Objectif « { $objective } » sont prises.
+refusal-claim-no-token = Vous n’avez plus de jeton de Contrôle pour réclamer un Objectif.
+refusal-claim-cubes = L’Objectif « { $objective } » n’est pas atteint : { $resource } dans votre Soute, { $count } sur { $least }.
+refusal-claim-network = L’Objectif « { $objective } » n’est pas atteint. Vous en êtes à { $count } sur { $least } ({ $metric }).
+refusal-claim-control = L’Objectif « { $objective } » n’est pas atteint. Vous en êtes à { $count } sur { $least } ({ $metric }).
+
+## Refus : Atterrissage et déploiement
+
+refusal-base-stands = Vous n’avez qu’une Base, et elle est sur { $zone }.
+refusal-land-on-base = Il y a déjà une Base sur { $zone } (propriétaire : { $owner }).
+refusal-land-at-edge = { $zone } est au bord du plateau : aucune Base ne peut y atterrir.
+refusal-land-above-ice = Il y a de la Glace sous { $zone } : une Base atterrit au-dessus d’une Zone sans Glace.
+refusal-base-first = Placez d’abord votre Base, ensuite ses Tuyaux.
+refusal-landing-direction = Un Tuyau en { $slot } n’est pas attendu maintenant : il doit mener de votre Base vers { $to }.
+refusal-landing-pipes-first = Placez d’abord votre Base et ses Tuyaux, ensuite choisissez la Plateforme.
+refusal-landing-pipes-laid = Les Tuyaux de votre Atterrissage sont placés. Choisissez maintenant une Plateforme.
+refusal-landing-rig-under-base = La Plateforme de l’Atterrissage va toujours sous votre Base.
+refusal-rig-at-cycle-start = Les Plateformes ne se déploient qu’au début d’un Cycle. Étape actuelle : « { $step } ».
+refusal-rig-in-hand = Vous avez déjà pris la Plateforme { $rig } : placez-la.
+refusal-rig-not-face-up = La Plateforme { $rig } n’est pas face visible.
+refusal-colour-placed = La Plateforme { $rig } ne peut pas être prise : une Plateforme du type « { $colour } » a déjà été placée pendant ce Cycle.
+refusal-take-rig-first = Prenez d’abord une Plateforme, ensuite placez-la.
+refusal-zone-has-rig = La Plateforme { $rig } est déjà sur { $zone }.
+refusal-zone-has-base = Il y a une Base sur { $zone } (propriétaire : { $owner }).
+refusal-zone-has-ice = Il y a de la Glace sur { $zone }.
+
+## Refus : Navette et Tuyaux
+
+refusal-ship-no-cube = Il n’y a pas { $resource-of } dans votre Navette.
+refusal-ship-no-pipe = Il n’y a pas de Tuyau dans votre Navette.
+refusal-pipe-chosen = Vous avez choisi un Tuyau : il faut maintenant le placer.
+refusal-choose-pipe-first = Choisissez d’abord un Tuyau de la Navette.
+refusal-pipe-nowhere = Aucun Tuyau ne peut partir de votre Réseau : tous les emplacements qui en partent sont pris.
+refusal-pipe-can-be-laid = Un Tuyau qui peut être placé ne peut pas être abandonné.
+refusal-cube-can-be-used = Tant qu’un cube de la Navette peut être utilisé, aucun Tuyau n’est abandonné.
+refusal-slot-taken = Il y a déjà un Tuyau en { $slot } (propriétaire : { $owner }).
+refusal-pipe-wrong-way = Un Tuyau s’éloigne de votre Réseau : ici, il part depuis { $from } vers { $to }.
+refusal-pipe-outside = Aucun Tuyau ne peut partir depuis { $from } : cette Zone n’est pas dans votre Réseau.
+refusal-pipe-cut-off = Aucun Tuyau ne peut partir depuis { $from } : cette Zone est coupée de votre Réseau.
+
+## Refus : Drones
+
+refusal-extra-bought = Vous avez déjà payé l’activation supplémentaire de ce tour.
+refusal-extra-no-titanium = Une activation supplémentaire coûte 1 Titanium, et votre Soute n’en a pas.
+refusal-extra-paid = L’activation supplémentaire du Drone { $drone } est payée : laissez-le où il est s’il ne doit pas se déplacer.
+refusal-drone-moves-first = Décidez d’abord si le Drone { $drone } se déplace ou reste, ensuite ce qu’il fait.
+refusal-drone-has-moved = Le Drone { $drone } a déjà eu son déplacement ; il ne peut plus faire qu’une action.
+refusal-drone-is-there =
+    { $zone-id ->
+        [CORE] Le Drone { $drone } est déjà dans { $zone }.
+       *[other] Le Drone { $drone } est déjà sur { $zone }.
+    }
+refusal-drone-outside =
+    { $zone-id ->
+        [CORE] Le Drone { $drone }, dans { $zone }, est hors de votre Réseau : il ne peut que voler, pour 1 cube d’Hydrocarbures.
+       *[other] Le Drone { $drone }, sur { $zone }, est hors de votre Réseau : il ne peut que voler, pour 1 cube d’Hydrocarbures.
+    }
+refusal-move-outside = Le Drone { $drone } ne peut que voler vers { $zone }, pour 1 cube d’Hydrocarbures : cette Zone n’est pas dans votre Réseau.
+refusal-no-hydrocarbons = Un vol coûte 1 cube d’Hydrocarbures, et votre Soute n’en a pas.
+refusal-zone-crowded = Il n’y a plus de place sur { $zone } : { $count } Drones s’y trouvent.
+refusal-drone-loaded = Le Drone { $drone } porte déjà 1 cube { $resource-of }.
+refusal-load-core-tholins = Les Tholins ne peuvent pas être chargés depuis le Noyau.
+refusal-load-core = Selon les règles de cette table, les Drones ne peuvent pas charger de Deutérium depuis le Noyau.
+refusal-load-no-rig = Il n’y a pas de Plateforme sur { $zone } : rien à charger.
+refusal-well-lacks =
+    { $zone-id ->
+        [CORE] Il n’y a pas { $resource-of } dans { $zone }.
+       *[other] Il n’y a pas { $resource-of } dans la réserve sur { $zone }.
+    }
+refusal-drone-empty = Le Drone { $drone } ne porte rien.
+refusal-unload-core = Seuls des Tholins peuvent être déchargés dans le Noyau.
+refusal-unload-base = Cette Base ne peut pas prendre de Tholins : la Soute est pleine de Tuyaux et de Tholins (propriétaire : { $owner }).
+refusal-unload-nowhere = Rien ne peut être déchargé sur { $zone } : il n’y a ni Plateforme ni Base.
+refusal-unload-deuterium = Seuls des Tholins peuvent être déchargés sur la Plateforme sur { $zone }.
+refusal-well-all-tholins = La réserve sur { $zone } est pleine de Tholins.
+refusal-well-full = La réserve sur { $zone } est pleine.
+refusal-destroy-no-titanium = Détruire un Tuyau coûte 1 Titanium, et votre Soute n’en a pas.
+refusal-destroy-no-pipe = Il n’y a aucun Tuyau à détruire autour de cette Zone : { $zone }.
+refusal-destroy-chosen = Le Drone détruit un Tuyau : choisissez lequel. Il n’a pas d’autre action.
+refusal-choose-destroy-first = Choisissez d’abord de détruire un Tuyau pour 1 Titanium, ensuite lequel.
+refusal-slot-out-of-reach = { $slot } ne touche pas { $zone }, où se trouve le Drone.
+refusal-slot-empty = Il n’y a pas de Tuyau en { $slot }.
+
+## Refus : cubes et purifications
+
+refusal-nothing-arrives = Aucun cube n’arrive : rien ne peut être pris, refusé ni défaussé.
+refusal-gain-compulsory = Selon les règles de cette table, un cube doit être pris quand il y a de la place.
+refusal-hold-has-room =
+    { $count ->
+        [one] Votre Soute a { $count } espace libre : prenez le cube ou refusez-le.
+       *[other] Votre Soute a { $count } espaces libres : prenez le cube ou refusez-le.
+    }
+refusal-hold-full = Votre Soute est pleine : défaussez un cube pour faire de la place à 1 cube { $resource-of }, ou défaussez le cube qui arrive.
+refusal-tholins-need-room = Votre Soute est pleine et un Tholins arrive : un autre cube doit lui faire de la place.
+refusal-cube-not-in-hold = Il n’y a pas { $resource-of } dans votre Soute.
+refusal-no-purge = Vous n’avez pas de Tholins à purifier maintenant : seuls une Plateforme ou un Module rouges le permettent.
+refusal-purge-compulsory = Selon les règles de cette table, une purification ne peut pas être refusée.
+refusal-hold-clean = Il n’y a pas de Tholins dans votre Soute.
+refusal-purge-core = Selon les règles de cette table, les Tholins du Noyau ne peuvent pas être purifiés.
+refusal-purge-no-rig = Il n’y a pas de Plateforme sur { $zone } : rien à purifier.
+refusal-purge-outside =
+    { $zone-id ->
+        [CORE] Rien ne peut être purifié dans { $zone } : il n’est pas dans votre Réseau.
+       *[other] Rien ne peut être purifié sur { $zone } : cette Zone n’est pas dans votre Réseau.
+    }
+refusal-well-clean =
+    { $zone-id ->
+        [CORE] Il n’y a pas de Tholins dans { $zone }.
+       *[other] Il n’y a pas de Tholins dans la réserve sur { $zone }.
+    }
+
+## Refus : Amélioration
+
+refusal-upgrade-no-rig = Il n’y a pas de Plateforme sur { $zone }.
+refusal-upgraded = La Plateforme sur { $zone } a déjà un Module ; elle est contrôlée par { $owner }.
+refusal-upgrade-no-token = Vous n’avez plus de jeton de Contrôle pour Améliorer une Plateforme.
+refusal-upgrade-out-of-reach = La Plateforme sur { $zone } n’est pas dans votre Réseau, et aucun de vos Drones ne s’y trouve.
+refusal-upgrade-cost = Améliorer la Plateforme sur { $zone } coûte { $cost } Silicium ; votre Soute en a { $count }.
+refusal-upgrade-chosen = La Plateforme sur { $zone } est en cours d’Amélioration : choisissez son Module.
+refusal-choose-rig-first = Choisissez d’abord la Plateforme à Améliorer, ensuite son Module.
+refusal-no-module = Il ne reste plus de Module « { $colour } ».
+
+## Options
+
+option-ruleset = Jeu de règles
+option-ruleset-help = L’édition que suivent les valeurs par défaut des autres options.
+value-ruleset-en = Règles anglaises
+value-ruleset-fr = Règles françaises
+
+option-pipes_per_player = Tuyaux par joueur
+option-pipes_per_player-help = Combien de Tuyaux possède chaque joueur. La Soute a cinq espaces de plus.
+value-pipes_per_player-25 = 25 (30 espaces)
+value-pipes_per_player-20 = 20 (25 espaces)
+
+option-drone_loads_core_deuterium = Les Drones chargent le Deutérium du Noyau
+option-drone_loads_core_deuterium-help = Un Drone vide peut-il charger un Deutérium dans le Noyau ?
+
+option-upgrade_is_last = L’Amélioration clôt le tour
+option-upgrade_is_last-help = Si oui, aucune Commande Planétaire ne peut suivre l’étape d’Amélioration.
+
+option-objective_timing = Moment de réclamer les Objectifs
+option-objective_timing-help = À tout moment de son propre tour, ou seulement à la fin.
+value-objective_timing-any_time = À tout moment de son tour
+value-objective_timing-end_of_turn = À la fin de son tour
+
+option-gain_may_be_declined = Gains refusables
+option-gain_may_be_declined-help = Un cube de base venant d’un emplacement imprimé, d’une Plateforme ou d’un Module peut-il être refusé alors qu’il y a de la place ?
+
+option-purge_may_be_declined = Purification refusable
+option-purge_may_be_declined-help = Un joueur peut-il laisser un Tholins où il est quand un effet rouge pourrait le purifier ?
+
+option-purge_scope = Portée de la purification
+option-purge_scope-help = D’où un effet rouge peut retirer le Tholins.
+value-purge_scope-hold_and_rigs = Soute et Plateformes
+value-purge_scope-hold_rigs_core = Soute, Plateformes et Noyau
+
+option-edge_landing = Atterrissage au bord
+option-edge_landing-help = À 2 ou 3 joueurs : une Base peut-elle atterrir dans une colonne de bord, avec deux Tuyaux seulement ?
+option-edge-landing-needs-edges =
+    L’option « { $option } » demande un plateau avec des bords : à { $players ->
+        [one] { $players } joueur
+       *[other] { $players } joueurs
+    }, il n’y en a pas.
+
+option-landing_leftovers = Plateformes restantes de l’atterrissage
+option-landing_leftovers-help = Ce que deviennent, au premier Cycle, les Plateformes que personne n’a prises à l’Atterrissage.
+value-landing_leftovers-stay = Restent disponibles
+value-landing_leftovers-discard = Quittent la partie
+
+option-core_token_when_pipe_destroyed = Jeton du Noyau d’un Tuyau détruit
+option-core_token_when_pipe_destroyed-help = Ce que devient le jeton de Contrôle au Noyau quand son Tuyau est détruit.
+value-core_token_when_pipe_destroyed-stays = Reste, inactif
+value-core_token_when_pipe_destroyed-lost = Quitte la partie
+
+option-final_extraction_needs_connection = L’extraction finale exige la connexion
+option-final_extraction_needs_connection-help = L’extraction finale ne concerne-t-elle que les Plateformes du Réseau du joueur ?
+
+option-second_place_after_tied_first = Deuxième place après égalité en tête
+option-second_place_after_tied_first-help = La deuxième place d’une majorité est-elle attribuée quand la première est partagée ?
+
+option-drone_places_per_zone = Places de Drone par Zone
+option-drone_places_per_zone-help = Combien de Drones peuvent se trouver sur une Zone des trois Niveaux. Le Noyau en accueille un nombre quelconque.
+
+option-deuterium_may_be_dropped_on_rigs = Deutérium déposable sur les Plateformes
+option-deuterium_may_be_dropped_on_rigs-help = Un Drone peut-il décharger du Deutérium dans une réserve qui a de la place ?
+
+option-mars_uses_the_order_of_the_turn = Mars compte comme commande du tour
+option-mars_uses_the_order_of_the_turn-help = Si non, une Commande ordinaire et Mars peuvent être remplies dans le même tour.
+
+option-limited_basic_supply = Réserve de base limitée
+option-limited_basic_supply-help = Les 40 cubes de chaque ressource de base sont-ils les seuls ?
