@@ -70,7 +70,10 @@ def met(state: Titan, seat: int, objective: int) -> bool:
         if metric < KINDS:
             if own[at + metric] < least:
                 return False
-        elif measure(state, seat, metric) < least:
+        elif metric < CTL:
+            if _network(state, seat, metric) < least:
+                return False
+        elif _control(state, seat, metric) < least:
             return False
     return True
 

@@ -21,6 +21,8 @@ DRAW = Pending((), True)
 class TitanState(Titan):
     """A position of Titan that can be played."""
 
+    __slots__ = ()
+
     def pending(self) -> Pending:
         """One seat decides, or chance, or nobody."""
         if self.options:

@@ -20,33 +20,37 @@ def score_holds(state: Titan) -> None:
         at = STRIDE * seat
         deuterium, tholins = state.own[at + DEUTERIUM], state.own[at + THOLINS]
         state.own[at + CREDITS] += DEUTERIUM_CREDITS * deuterium - tholins
-        say(
-            state,
-            "event-scored-deuterium",
-            "TI-24.1",
-            {"seat": seat, "count": deuterium, "credits": DEUTERIUM_CREDITS * deuterium},
-        )
-        say(state, "event-scored-tholins", "TI-24.2", {"seat": seat, "count": tholins, "credits": -tholins})
+        if state.events is not None:
+            say(
+                state,
+                "event-scored-deuterium",
+                "TI-24.1",
+                {"seat": seat, "count": deuterium, "credits": DEUTERIUM_CREDITS * deuterium},
+            )
+        if state.events is not None:
+            say(state, "event-scored-tholins", "TI-24.2", {"seat": seat, "count": tholins, "credits": -tholins})
     for category in CATEGORIES:
         counts = [_count(state, seat, category) for seat in range(state.kit.players)]
         name = "orders" if category == ORDERS_CATEGORY else RESOURCES[category]
         for seat, won in enumerate(majority(counts, state.kit.second_after_tie)):
             if won:
                 state.own[STRIDE * seat + CREDITS] += won
-                say(
-                    state,
-                    "event-scored-majority",
-                    "TI-24.4" if won == MOST else "TI-24.5",
-                    {"seat": seat, "category": name, "count": counts[seat], "credits": won},
-                )
+                if state.events is not None:
+                    say(
+                        state,
+                        "event-scored-majority",
+                        "TI-24.4" if won == MOST else "TI-24.5",
+                        {"seat": seat, "category": name, "count": counts[seat], "credits": won},
+                    )
     ranks = ranking(state)
     for seat in range(state.kit.players):
-        say(
-            state,
-            "event-final-score",
-            "TI-24.7",
-            {"seat": seat, "credits": state.own[STRIDE * seat + CREDITS], "place": ranks[seat]},
-        )
+        if state.events is not None:
+            say(
+                state,
+                "event-final-score",
+                "TI-24.7",
+                {"seat": seat, "credits": state.own[STRIDE * seat + CREDITS], "place": ranks[seat]},
+            )
 
 
 def _count(state: Titan, seat: int, category: int) -> int:

@@ -131,6 +131,48 @@ STEP_NAMES: Final[list[str]] = [
 class Titan:
     """All that a position of Titan consists of."""
 
+    __slots__ = (
+        "chosen",
+        "claimants",
+        "core_tokens",
+        "crowd",
+        "cycle",
+        "decider",
+        "deposits",
+        "deuterium",
+        "done",
+        "draws",
+        "effects",
+        "events",
+        "face_up",
+        "foreman",
+        "free",
+        "full",
+        "kit",
+        "mars_open",
+        "met",
+        "module",
+        "modules_left",
+        "objectives",
+        "on",
+        "open_order",
+        "options",
+        "ordered",
+        "own",
+        "placed_colours",
+        "resume",
+        "rig_zones",
+        "seat",
+        "stale",
+        "step",
+        "supply",
+        "tholins",
+        "turn",
+        "unseen_orders",
+        "unseen_rigs",
+        "unseen_tokens",
+    )
+
     kit: Kit
     events: list[Event] | None
     options: list[Action]  # the choices of `decider`, computed when the game came to rest here
@@ -413,6 +455,6 @@ def set_rig(state: Titan, seat: int, rig: int, zone: int) -> None:
 
 
 def say(state: Titan, key: str, clause: str, data: dict[str, Json]) -> None:
-    """Tell those who listen. Everything in Titan is public (TI-R3.2)."""
-    if state.events is not None:
-        state.events.append(Event(key, clause, data))
+    """Tell those who listen; callers ask first whether anyone does. Everything in Titan is public (TI-R3.2)."""
+    assert state.events is not None
+    state.events.append(Event(key, clause, data))

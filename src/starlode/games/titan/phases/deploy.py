@@ -28,10 +28,12 @@ from starlode.kernel.masks import bits
 def prepare_rigs(state: Titan) -> None:
     """A cycle begins: old face-up rigs leave, one of every stack is turned (TI-5.2, TI-5.3)."""
     state.cycle += 1
-    say(state, "event-cycle", "TI-5.1", {"cycle": state.cycle, "seat": state.foreman})
+    if state.events is not None:
+        say(state, "event-cycle", "TI-5.1", {"cycle": state.cycle, "seat": state.foreman})
     if state.face_up and (state.cycle > 1 or not state.kit.leftovers_stay):
         state.face_up = 0
-        say(state, "event-rigs-removed", "TI-5.2", {})
+        if state.events is not None:
+            say(state, "event-rigs-removed", "TI-5.2", {})
     state.placed_colours = 0
     state.seat = state.foreman  # TI-5.4
     state.resume = DEPLOY_RIG
@@ -53,7 +55,8 @@ def take_rig(state: Titan, action: Action) -> None:
     """The rig is chosen, its zone not yet."""
     assert isinstance(action, TakeRig)
     state.chosen = action.rig
-    say(state, "event-rig-taken", "TI-5.4", {"seat": state.seat, "rig": RIG_NAMES[action.rig]})
+    if state.events is not None:
+        say(state, "event-rig-taken", "TI-5.4", {"seat": state.seat, "rig": RIG_NAMES[action.rig]})
     state.step = DEPLOY_ZONE
 
 
@@ -75,12 +78,13 @@ def place_rig(state: Titan, action: Action) -> None:
     state.chosen = -1
     state.placed_colours |= 1 << RIG_COLOUR[rig]
     set_rig(state, seat, rig, zone)
-    say(
-        state,
-        "event-rig-placed",
-        "TI-5.8",
-        {"seat": seat, "rig": RIG_NAMES[rig], "zone": ZONE_NAMES[zone], "credits": RIG_VALUE[rig]},
-    )
+    if state.events is not None:
+        say(
+            state,
+            "event-rig-placed",
+            "TI-5.8",
+            {"seat": seat, "rig": RIG_NAMES[rig], "zone": ZONE_NAMES[zone], "credits": RIG_VALUE[rig]},
+        )
     _load_ship(state, seat, zone)
     state.done += 1
     state.seat = (seat + 1) % state.kit.players
@@ -89,7 +93,8 @@ def place_rig(state: Titan, action: Action) -> None:
         state.done = 0
         state.turn = 1
         state.step = EXTRA
-        say(state, "event-turn", "TI-7.1", {"seat": state.seat, "turn": state.turn, "cycle": state.cycle})
+        if state.events is not None:
+            say(state, "event-turn", "TI-7.1", {"seat": state.seat, "turn": state.turn, "cycle": state.cycle})
 
 
 def _load_ship(state: Titan, seat: int, zone: int) -> None:
@@ -102,10 +107,12 @@ def _load_ship(state: Titan, seat: int, zone: int) -> None:
             state.supply[kind] -= 1
             own[at + SHIP + kind] += 1
             loaded += 1
-            say(state, "event-ship-cube", "TI-6.1", {"seat": seat, "resource": RESOURCES[kind]})
+            if state.events is not None:
+                say(state, "event-ship-cube", "TI-6.1", {"seat": seat, "resource": RESOURCES[kind]})
     state.deposits = put(state.deposits, zone, 0)
     pipes = min(SHIP_SLOTS - loaded, own[at + PIPES])
     own[at + SHIP_PIPES] += pipes
     own[at + PIPES] -= pipes
     own[at + ROOM] += pipes
-    say(state, "event-ship-pipes", "TI-6.2", {"seat": seat, "count": pipes})
+    if state.events is not None:
+        say(state, "event-ship-pipes", "TI-6.2", {"seat": seat, "count": pipes})

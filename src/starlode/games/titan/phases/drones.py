@@ -87,21 +87,18 @@ def move(state: Titan, action: Action) -> None:
 
 
 def _move(state: Titan, action: Action) -> None:
-    seat, drone = state.seat, state.turn - 1
     if isinstance(action, MoveDrone):
-        move_drone(state, seat, drone, action.zone)
-        if state.events is not None:
-            say(
-                state,
-                "event-drone-moved",
-                "TI-14.4",
-                {"seat": seat, "drone": drone + 1, "zone": ZONE_NAMES[action.zone]},
-            )
+        _move_to(state, action.zone, "event-drone-moved", "TI-14.4")
     elif isinstance(action, FlyDrone):
-        spend(state, seat, HYDROCARBONS, 1)
-        move_drone(state, seat, drone, action.zone)
-        say(state, "event-drone-flown", "TI-14.6", {"seat": seat, "drone": drone + 1, "zone": ZONE_NAMES[action.zone]})
+        spend(state, state.seat, HYDROCARBONS, 1)
+        _move_to(state, action.zone, "event-drone-flown", "TI-14.6")
     state.step = DRONE_ACTION
+
+
+def _move_to(state: Titan, zone: int, key: str, clause: str) -> None:
+    move_drone(state, state.seat, state.turn - 1, zone)
+    if state.events is not None:
+        say(state, key, clause, {"seat": state.seat, "drone": state.turn, "zone": ZONE_NAMES[zone]})
 
 
 def action_options(state: Titan) -> list[Action]:
@@ -173,12 +170,13 @@ def _load(state: Titan, kind: int) -> None:
         state.deuterium = put(state.deuterium, zone, state.deuterium[zone] - 1)
     else:
         state.tholins = put(state.tholins, zone, state.tholins[zone] - 1)
-    say(
-        state,
-        "event-drone-loaded",
-        "TI-15.4" if zone == CORE else "TI-15.2",
-        {"seat": state.seat, "drone": drone + 1, "resource": RESOURCES[kind], "zone": ZONE_NAMES[zone]},
-    )
+    if state.events is not None:
+        say(
+            state,
+            "event-drone-loaded",
+            "TI-15.4" if zone == CORE else "TI-15.2",
+            {"seat": state.seat, "drone": drone + 1, "resource": RESOURCES[kind], "zone": ZONE_NAMES[zone]},
+        )
 
 
 def _unload(state: Titan) -> None:
@@ -188,12 +186,13 @@ def _unload(state: Titan) -> None:
     kind = state.own[at + CARGO + drone]
     on = state.on[zone]
     clause = "TI-15.12" if zone == CORE else "TI-15.6" if on >= BASE_OF else "TI-15.7"
-    say(
-        state,
-        "event-drone-unloaded",
-        clause,
-        {"seat": state.seat, "drone": drone + 1, "resource": RESOURCES[kind], "zone": ZONE_NAMES[zone]},
-    )
+    if state.events is not None:
+        say(
+            state,
+            "event-drone-unloaded",
+            clause,
+            {"seat": state.seat, "drone": drone + 1, "resource": RESOURCES[kind], "zone": ZONE_NAMES[zone]},
+        )
     if zone != CORE and on >= BASE_OF:
         # The cube stays on the drone until the Base's owner has made room (TI-11.14).
         state.effects.append(effect(FROM_DRONE, on - BASE_OF, kind, at + CARGO + drone))
@@ -205,5 +204,6 @@ def _unload(state: Titan) -> None:
     if zone != CORE and state.deuterium[zone] + state.tholins[zone] == WELL_LIMIT:
         state.deuterium = put(state.deuterium, zone, state.deuterium[zone] - 1)
         state.supply[DEUTERIUM] += 1
-        say(state, "event-well-overflows", "TI-15.8", {"zone": ZONE_NAMES[zone]})
+        if state.events is not None:
+            say(state, "event-well-overflows", "TI-15.8", {"zone": ZONE_NAMES[zone]})
     state.tholins = put(state.tholins, zone, state.tholins[zone] + 1)

@@ -170,14 +170,16 @@ def _arrival_options(state: Titan, packed: int) -> list[Action]:
     kind = kind_of_arrival(state, packed)
     if kind < 0:
         if packed & 15 <= FROM_DEPOSIT:
-            say(state, "event-supply-empty", "TI-1.6", _told(packed, packed >> 6 & 7))
+            if state.events is not None:
+                say(state, "event-supply-empty", "TI-1.6", _told(packed, packed >> 6 & 7))
         else:
-            say(
-                state,
-                "event-well-empty",
-                "TI-20.2" if packed & 15 == FROM_WELL else "TI-21.5",
-                {"seat": packed >> 4 & 3, "zone": ZONE_NAMES[packed >> 10]},
-            )
+            if state.events is not None:
+                say(
+                    state,
+                    "event-well-empty",
+                    "TI-20.2" if packed & 15 == FROM_WELL else "TI-21.5",
+                    {"seat": packed >> 4 & 3, "zone": ZONE_NAMES[packed >> 10]},
+                )
         return []
     own = state.own
     at = STRIDE * (packed >> 4 & 3)
@@ -190,8 +192,8 @@ def _arrival_options(state: Titan, packed: int) -> list[Action]:
     options: list[Action] = [actions.make_room[held] for held in range(THOLINS) if own[at + held]]
     if kind != THOLINS:
         options.append(actions.discard_arriving)
-    elif not options:
-        # TI-11.12: nothing can make room, so the Tholins is not created, or stays where it is.
+    elif not options and state.events is not None:
+        # Nothing can make room, so the Tholins is not created, or stays where it is.
         say(state, "event-tholins-kept-out", "TI-11.12", _told(packed, kind))
     return options
 
@@ -229,20 +231,23 @@ def choose(state: Titan, action: Action) -> None:
     if action is actions.take_cube:
         _take(state, packed, kind)
     elif action is actions.refuse_cube:
-        say(state, "event-cube-refused", "TI-11.6", _told(packed, kind))
+        if state.events is not None:
+            say(state, "event-cube-refused", "TI-11.6", _told(packed, kind))
     elif action is actions.discard_arriving:
         _leave_source(state, packed, kind)
         state.supply[kind] += 1
-        say(state, "event-arriving-discarded", "TI-11.4", _told(packed, kind))
+        if state.events is not None:
+            say(state, "event-arriving-discarded", "TI-11.4", _told(packed, kind))
     else:
         assert isinstance(action, MakeRoom)
         spend(state, seat, action.kind, 1)
-        say(
-            state,
-            "event-room-made",
-            "TI-11.5" if kind == THOLINS else "TI-11.4",
-            {"seat": seat, "resource": RESOURCES[action.kind]},
-        )
+        if state.events is not None:
+            say(
+                state,
+                "event-room-made",
+                "TI-11.5" if kind == THOLINS else "TI-11.4",
+                {"seat": seat, "resource": RESOURCES[action.kind]},
+            )
         _take(state, packed, kind)
 
 
@@ -275,15 +280,18 @@ def _leave_source(state: Titan, packed: int, kind: int) -> None:
 def _purge(state: Titan, seat: int, action: Action) -> None:
     actions = state.kit.actions
     if action is actions.decline_purge:
-        say(state, "event-purge-declined", "TI-10.9", {"seat": seat})
+        if state.events is not None:
+            say(state, "event-purge-declined", "TI-10.9", {"seat": seat})
     elif action is actions.purge_hold:
         spend(state, seat, THOLINS, 1)
-        say(state, "event-purged-hold", "TI-10.8", {"seat": seat})
+        if state.events is not None:
+            say(state, "event-purged-hold", "TI-10.8", {"seat": seat})
     else:
         assert isinstance(action, PurgeWell)
         state.tholins = put(state.tholins, action.zone, state.tholins[action.zone] - 1)
         state.supply[THOLINS] += 1
-        say(state, "event-purged-well", "TI-10.8", {"seat": seat, "zone": ZONE_NAMES[action.zone]})
+        if state.events is not None:
+            say(state, "event-purged-well", "TI-10.8", {"seat": seat, "zone": ZONE_NAMES[action.zone]})
 
 
 def _place_core_token(state: Titan, packed: int) -> None:
@@ -293,15 +301,19 @@ def _place_core_token(state: Titan, packed: int) -> None:
     column = packed >> 10
     before = state.core_tokens[column]
     if before == seat:
-        say(state, "event-core-token-awake", "TI-12.8", {"seat": seat})
+        if state.events is not None:
+            say(state, "event-core-token-awake", "TI-12.8", {"seat": seat})
         return
     if before >= 0:
         state.own[STRIDE * before + LOST_TOKENS] += 1
         state.core_tokens = put(state.core_tokens, column, -1)
-        say(state, "event-core-token-removed", "TI-12.9", {"seat": before})
+        if state.events is not None:
+            say(state, "event-core-token-removed", "TI-12.9", {"seat": before})
     if state.own[STRIDE * seat + TOKENS]:
         state.own[STRIDE * seat + TOKENS] -= 1
         state.core_tokens = put(state.core_tokens, column, seat)
-        say(state, "event-core-token-placed", "TI-12.2", {"seat": seat})
+        if state.events is not None:
+            say(state, "event-core-token-placed", "TI-12.2", {"seat": seat})
     else:
-        say(state, "event-core-token-missing", "TI-12.3", {"seat": seat})
+        if state.events is not None:
+            say(state, "event-core-token-missing", "TI-12.3", {"seat": seat})

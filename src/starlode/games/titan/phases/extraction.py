@@ -22,7 +22,8 @@ def extract(state: Titan) -> None:
     """Queue what every player extracts: rigs first, then rounds at the Core (TI-20.6, TI-21.1, TI-21.2)."""
     players = state.kit.players
     final = state.cycle == CYCLES
-    say(state, "event-extraction", "TI-23.1" if final else "TI-20.1", {"cycle": state.cycle})
+    if state.events is not None:
+        say(state, "event-extraction", "TI-23.1" if final else "TI-20.1", {"cycle": state.cycle})
     order = [(state.foreman + step) % players for step in range(players)]
     found: list[int] = []
     for seat in order:
@@ -56,5 +57,6 @@ def end_cycle(state: Titan) -> None:
         state.step = OVER
         return
     state.foreman = (state.foreman + 1) % state.kit.players  # TI-22.1
-    say(state, "event-foreman", "TI-22.1", {"seat": state.foreman})
+    if state.events is not None:
+        say(state, "event-foreman", "TI-22.1", {"seat": state.foreman})
     prepare_rigs(state)

@@ -58,7 +58,8 @@ def land(state: Titan, action: Action) -> None:
     join_network(state, seat, zone)
     for drone in range(DRONES):
         move_drone(state, seat, drone, zone)
-    say(state, "event-landed", "TI-4.3", {"seat": seat, "zone": ZONE_NAMES[zone]})
+    if state.events is not None:
+        say(state, "event-landed", "TI-4.3", {"seat": seat, "zone": ZONE_NAMES[zone]})
     _collect(state, zone)
     _next_direction(state, 0)
 
@@ -100,12 +101,13 @@ def lay_landing_pipe(state: Titan, action: Action) -> None:
     state.own[STRIDE * seat + PIPES] -= 1
     state.own[STRIDE * seat + ROOM] += 1
     lay(state, seat, action.position)
-    say(
-        state,
-        "event-pipe-laid",
-        "TI-4.6",
-        {"seat": seat, "slot": SLOT_NAMES[action.position >> 1], "to": ZONE_NAMES[PIPE_TO[action.position]]},
-    )
+    if state.events is not None:
+        say(
+            state,
+            "event-pipe-laid",
+            "TI-4.6",
+            {"seat": seat, "slot": SLOT_NAMES[action.position >> 1], "to": ZONE_NAMES[PIPE_TO[action.position]]},
+        )
     lay_effects(state, seat, action.position, activate=False)
     _next_direction(state, state.chosen + 1)
 
@@ -123,15 +125,17 @@ def take_landing_rig(state: Titan, action: Action) -> None:
     seat = state.seat
     zone = state.own[STRIDE * seat + BASE] + COLUMNS
     set_rig(state, seat, action.rig, zone)
-    say(
-        state,
-        "event-rig-placed",
-        "TI-4.11",
-        {"seat": seat, "rig": RIG_NAMES[action.rig], "zone": ZONE_NAMES[zone], "credits": RIG_VALUE[action.rig]},
-    )
+    if state.events is not None:
+        say(
+            state,
+            "event-rig-placed",
+            "TI-4.11",
+            {"seat": seat, "rig": RIG_NAMES[action.rig], "zone": ZONE_NAMES[zone], "credits": RIG_VALUE[action.rig]},
+        )
     _collect(state, zone)
     state.on = put(state.on, zone + COLUMNS, ICE)
-    say(state, "event-ice", "TI-4.14", {"zone": ZONE_NAMES[zone + COLUMNS]})
+    if state.events is not None:
+        say(state, "event-ice", "TI-4.14", {"zone": ZONE_NAMES[zone + COLUMNS]})
     state.chosen = -1
     state.done += 1
     if state.done < state.kit.players:

@@ -87,11 +87,13 @@ def destroy(state: Titan, action: Action) -> None:
     state.own[at + LOST_PIPES] += 1
     state.free |= 3 << 2 * slot
     recompute_network(state, owner)
-    say(state, "event-pipe-destroyed", "TI-16.6", {"seat": state.seat, "owner": owner, "slot": SLOT_NAMES[slot]})
+    if state.events is not None:
+        say(state, "event-pipe-destroyed", "TI-16.6", {"seat": state.seat, "owner": owner, "slot": SLOT_NAMES[slot]})
     if into_core and not state.kit.core_token_stays and state.core_tokens[CORE_PLACE[slot]] == owner:
         state.core_tokens[CORE_PLACE[slot]] = -1
         state.own[at + LOST_TOKENS] += 1
-        say(state, "event-core-token-lost", "TI-12.7", {"seat": owner})
+        if state.events is not None:
+            say(state, "event-core-token-lost", "TI-12.7", {"seat": owner})
     state.step = state.resume
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from starlode.games.titan.actions import DealToken, DrawForeman, TurnObjective, TurnOrder, TurnRig
 from starlode.games.titan.content import (
+    CATEGORIES,
     COLOURS,
     COLUMNS,
     DEPOSITS_ON,
@@ -85,36 +86,53 @@ def _order_outcomes(state: Titan) -> Outcomes:
 
 def apply(state: Titan, action: Action) -> None:
     """Something came up."""
-    if isinstance(action, DrawForeman):
-        state.foreman = action.seat
-        say(state, "event-foreman", "TI-3.13", {"seat": action.seat})
-        state.step = DEAL_UPPER
-    elif isinstance(action, DealToken):
+    if isinstance(action, DealToken):
         _deal(state, action.kind)
     elif isinstance(action, TurnRig):
-        state.unseen_rigs &= ~(1 << action.rig)
-        state.face_up |= 1 << action.rig
-        say(state, "event-rig-turned", "TI-5.3" if state.cycle else "TI-3.6", {"rig": RIG_NAMES[action.rig]})
-        state.done += 1
-        if state.done == len(COLOURS):
-            state.done = 0
-            state.step = state.resume
-    elif isinstance(action, TurnObjective):
-        state.objectives = put(state.objectives, 2 + state.done, action.objective)
-        say(state, "event-objective-turned", "TI-3.10", {"objective": OBJECTIVE_NAMES[action.objective]})
-        state.stale = ALL_STALE
-        state.done += 1
-        if state.done == 3:
-            state.done = 0
-            state.resume = LAND_BASE
-            state.step = TURN_ORDER
-            state.seat = (state.foreman - 1) % state.kit.players  # TI-4.1
+        _turn_rig(state, action.rig)
     elif isinstance(action, TurnOrder):
-        state.unseen_orders &= ~(1 << action.order)
-        state.open_order = action.order
-        state.stale |= ORDER_MET
-        say(state, "event-order-turned", "TI-18.4" if state.cycle else "TI-3.8", {"order": ORDER_NAMES[action.order]})
+        _turn_order(state, action.order)
+    elif isinstance(action, TurnObjective):
+        _turn_objective(state, action.objective)
+    else:
+        assert isinstance(action, DrawForeman)
+        state.foreman = action.seat
+        if state.events is not None:
+            say(state, "event-foreman", "TI-3.13", {"seat": action.seat})
+        state.step = DEAL_UPPER
+
+
+def _turn_rig(state: Titan, rig: int) -> None:
+    state.unseen_rigs &= ~(1 << rig)
+    state.face_up |= 1 << rig
+    if state.events is not None:
+        say(state, "event-rig-turned", "TI-5.3" if state.cycle else "TI-3.6", {"rig": RIG_NAMES[rig]})
+    state.done += 1
+    if state.done == len(COLOURS):
+        state.done = 0
         state.step = state.resume
+
+
+def _turn_objective(state: Titan, objective: int) -> None:
+    state.objectives = put(state.objectives, 2 + state.done, objective)
+    state.stale = ALL_STALE
+    if state.events is not None:
+        say(state, "event-objective-turned", "TI-3.10", {"objective": OBJECTIVE_NAMES[objective]})
+    state.done += 1
+    if state.done == len(CATEGORIES):
+        state.done = 0
+        state.seat = (state.foreman - 1) % state.kit.players  # TI-4.1
+        state.resume = LAND_BASE
+        state.step = TURN_ORDER
+
+
+def _turn_order(state: Titan, order: int) -> None:
+    state.unseen_orders &= ~(1 << order)
+    state.open_order = order
+    state.stale |= ORDER_MET
+    if state.events is not None:
+        say(state, "event-order-turned", "TI-18.4" if state.cycle else "TI-3.8", {"order": ORDER_NAMES[order]})
+    state.step = state.resume
 
 
 def _deal(state: Titan, kind: int) -> None:
@@ -123,10 +141,12 @@ def _deal(state: Titan, kind: int) -> None:
     state.unseen_tokens = put(state.unseen_tokens, kind, state.unseen_tokens[kind] - 1)
     if kind == ICE_TOKEN:
         state.on = put(state.on, zone, ICE)  # TI-3.5
-        say(state, "event-ice", "TI-3.5", {"zone": ZONE_NAMES[zone]})
+        if state.events is not None:
+            say(state, "event-ice", "TI-3.5", {"zone": ZONE_NAMES[zone]})
     else:
         state.deposits = put(state.deposits, zone, pack(state.deposits[zone], kind))
-        say(state, "event-token-dealt", "TI-3.4", {"resource": TOKEN_KINDS[kind], "zone": ZONE_NAMES[zone]})
+        if state.events is not None:
+            say(state, "event-token-dealt", "TI-3.4", {"resource": TOKEN_KINDS[kind], "zone": ZONE_NAMES[zone]})
     state.done += 1
     if state.done == DEPOSITS_ON[zone] * len(upper):
         state.done = 0

@@ -119,12 +119,13 @@ def _fulfil(state: Titan, order: int, clause: str) -> None:
         spend(state, seat, kind, ORDER_COST[order][kind])
     state.own[STRIDE * seat + CREDITS] += ORDER_VALUE[order]
     state.own[STRIDE * seat + FULFILLED] |= 1 << order
-    say(
-        state,
-        "event-order-fulfilled",
-        clause,
-        {"seat": seat, "order": ORDER_NAMES[order], "credits": ORDER_VALUE[order]},
-    )
+    if state.events is not None:
+        say(
+            state,
+            "event-order-fulfilled",
+            clause,
+            {"seat": seat, "order": ORDER_NAMES[order], "credits": ORDER_VALUE[order]},
+        )
 
 
 def _claim(state: Titan, objective: int) -> None:
@@ -136,12 +137,13 @@ def _claim(state: Titan, objective: int) -> None:
     state.own[at + TOKENS] -= 1
     state.own[at + CLAIMED] |= 1 << place
     state.own[at + CREDITS] += reward
-    say(
-        state,
-        "event-objective-claimed",
-        "TI-19.4",
-        {"seat": state.seat, "objective": OBJECTIVE_NAMES[objective], "credits": reward},
-    )
+    if state.events is not None:
+        say(
+            state,
+            "event-objective-claimed",
+            "TI-19.4",
+            {"seat": state.seat, "objective": OBJECTIVE_NAMES[objective], "credits": reward},
+        )
 
 
 # --- step (a): extra activation -----------------------------------------------------------------------------------
@@ -164,7 +166,8 @@ def extra(state: Titan, action: Action) -> None:
     state.step = MANDATORY
     if action is state.kit.actions.buy_activation:
         spend(state, state.seat, TITANIUM, 1)
-        say(state, "event-activation-bought", "TI-16.1", {"seat": state.seat, "drone": state.turn})
+        if state.events is not None:
+            say(state, "event-activation-bought", "TI-16.1", {"seat": state.seat, "drone": state.turn})
         state.step = EXTRA_MOVE
 
 
@@ -203,7 +206,8 @@ def mandatory(state: Titan, action: Action) -> None:
     if action is actions.lose_pipe:
         state.own[STRIDE * seat + SHIP_PIPES] -= 1
         state.own[STRIDE * seat + LOST_PIPES] += 1
-        say(state, "event-pipe-lost", "TI-7.8", {"seat": seat})
+        if state.events is not None:
+            say(state, "event-pipe-lost", "TI-7.8", {"seat": seat})
     else:
         assert isinstance(action, UseCube)
         state.effects.append(effect(FROM_SHIP, seat, action.kind, 0))
@@ -260,19 +264,20 @@ def fit_module(state: Titan, action: Action) -> None:
     state.modules_left = put(state.modules_left, action.colour, state.modules_left[action.colour] - 1)
     state.module = put(state.module, zone, action.colour)
     state.chosen = -1
-    say(
-        state,
-        "event-rig-upgraded",
-        "TI-17.8",
-        {
-            "seat": seat,
-            "rig": RIG_NAMES[rig],
-            "zone": ZONE_NAMES[zone],
-            "colour": COLOURS[action.colour],
-            "cost": cost,
-            "credits": scored,
-        },
-    )
+    if state.events is not None:
+        say(
+            state,
+            "event-rig-upgraded",
+            "TI-17.8",
+            {
+                "seat": seat,
+                "rig": RIG_NAMES[rig],
+                "zone": ZONE_NAMES[zone],
+                "colour": COLOURS[action.colour],
+                "cost": cost,
+                "credits": scored,
+            },
+        )
     state.step = FINISH
 
 
@@ -304,4 +309,5 @@ def finish(state: Titan, action: Action) -> None:
             extract(state)
             return
     state.step = EXTRA
-    say(state, "event-turn", "TI-7.1", {"seat": state.seat, "turn": state.turn, "cycle": state.cycle})
+    if state.events is not None:
+        say(state, "event-turn", "TI-7.1", {"seat": state.seat, "turn": state.turn, "cycle": state.cycle})
