@@ -6,6 +6,7 @@ from starlode.games.titan.actions import DestroyPipe, LayPipe
 from starlode.games.titan.content import CORE_PLACE, INTO_CORE, PIPE_TO, SLOT_NAMES, TITANIUM, ZONE_NAMES
 from starlode.games.titan.phases.effects import lay_effects
 from starlode.games.titan.state import (
+    CONTROL_STALE,
     DRONE,
     DRONE_MOVE,
     LAID,
@@ -16,6 +17,7 @@ from starlode.games.titan.state import (
     STRIDE,
     Titan,
     join_network,
+    put,
     recompute_network,
     say,
     spend,
@@ -90,7 +92,8 @@ def destroy(state: Titan, action: Action) -> None:
     if state.events is not None:
         say(state, "event-pipe-destroyed", "TI-16.6", {"seat": state.seat, "owner": owner, "slot": SLOT_NAMES[slot]})
     if into_core and not state.kit.core_token_stays and state.core_tokens[CORE_PLACE[slot]] == owner:
-        state.core_tokens[CORE_PLACE[slot]] = -1
+        state.core_tokens = put(state.core_tokens, CORE_PLACE[slot], -1)
+        state.stale |= CONTROL_STALE
         state.own[at + LOST_TOKENS] += 1
         if state.events is not None:
             say(state, "event-core-token-lost", "TI-12.7", {"seat": owner})

@@ -161,7 +161,7 @@ source-drone = Drone
 source-well = well
 source-core = Core
 
-# Part of the messages about cubes: "Rig U6", "printed slot".
+# Part of the messages about cubes: “Rig U6”, “printed slot”.
 origin =
     { $source-id ->
         [rig] { $source } { $zone }

@@ -1,0 +1,192 @@
+"""A cursor walks a log entry by entry and holds the position, the moves that stand and who decides for each seat."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from functools import lru_cache
+from typing import NamedTuple
+
+import msgspec
+
+from starlode.kernel.catalogue import Catalogue, kind_of
+from starlode.kernel.contract import CHANCE, CLOCK, Action, Event, State, Word
+from starlode.kernel.digest import state_digest
+from starlode.kernel.entries import Act, Drawn, Drop, Entry, Header, Move, SeatTo, SeedShown, Tick, Undo
+from starlode.kernel.errors import BadInput
+from starlode.kernel.registry import Game
+from starlode.kernel.seed import commitment
+from starlode.kernel.sound import check_entry, check_header
+
+_ENCODE = msgspec.json.Encoder().encode
+
+CHECKPOINT = 32
+"""A copy of the position is kept every so many moves, so that going back is short."""
+
+
+class Stood(NamedTuple):
+    """A move that stands: the number of its entry, who made it, what it was and when."""
+
+    seq: int
+    by: int
+    action: Action
+    at: int
+
+
+class Cursor:
+    """The game as far as it was walked. With `check`, entries that could not have been written are refused."""
+
+    def __init__(self, game: Game, header: Header, *, check: bool) -> None:
+        _check_game(game, header)
+        self.header = header
+        self.state = game.new_state(header.players, header.options)
+        self.catalogue = game.catalogue(header.players)
+        self.check = check
+        self.head = 0
+        self.at = 0
+        self.standing: list[Stood] = []
+        self.controllers = [seat.controller for seat in header.seats]
+        self.seed_shown = False
+        self._checkpoints = [self.state.copy()]
+        self._written = _written(self.catalogue)
+
+    def copy(self) -> Cursor:
+        """A cursor that goes on from here without moving this one."""
+        other = Cursor.__new__(Cursor)
+        other.__dict__.update(self.__dict__)
+        other.state = self.state.copy()
+        other.standing = self.standing.copy()
+        other.controllers = self.controllers.copy()
+        other._checkpoints = self._checkpoints.copy()
+        return other
+
+    def step(self, entry: Entry, *, listen: bool = False) -> list[Event]:
+        """Walk over the next entry and answer what happened in it, if anyone listens."""
+        if self.check:
+            self._check_order(entry)
+        heard: list[Event] = []
+        match entry:
+            case Act(by=by):
+                heard = self._move(by, entry, listen)
+            case Drawn():
+                heard = self._move(CHANCE, entry, listen)
+            case Tick():
+                heard = self._move(CLOCK, entry, listen)
+            case Undo(to=to):
+                self._take_back(to)
+            case SeatTo(seat=seat, controller=controller):
+                self.controllers[seat] = controller
+            case Drop(seat=seat):
+                self.controllers[seat] = "dropped"
+            case SeedShown():
+                self.seed_shown = True
+        self.at = entry.at
+        if self.check and entry.digest is not None and entry.digest != state_digest(self.state):
+            raise BadInput("log-digest-differs", entry=self.head)
+        self.head += 1
+        return heard
+
+    def first_from(self, seq: int) -> int:
+        """How many of the standing moves came before entry `seq`."""
+        return bisect_left(self.standing, seq, key=_seq)
+
+    def state_after(self, moves: int) -> State:
+        """The position after the first `moves` standing moves."""
+        done = moves // CHECKPOINT
+        state = self._checkpoints[done].copy()
+        for move in self.standing[done * CHECKPOINT : moves]:
+            state.apply(move.by, move.action, move.at)
+        return state
+
+    def time_after(self, left: int, now: int) -> int:
+        """The game time once all but the first `left` standing moves are taken back.
+
+        A deadline that is taken back gives its time back too, or it would strike again at once.
+        """
+        if any(move.by == CLOCK for move in self.standing[left:]):
+            return self.standing[left - 1].at if left else 0
+        return now
+
+    def _move(self, by: int, entry: Move, listen: bool) -> list[Event]:
+        action = self._read(entry.do)
+        if self.check:
+            check_move(self.state, self.head, by, action, entry.at)
+        heard: list[Event] = []
+        if listen:
+            self.state.events = heard
+        self.state.apply(by, action, entry.at)
+        self.state.events = None
+        self.standing.append(Stood(self.head, by, action, entry.at))
+        if len(self.standing) % CHECKPOINT == 0:
+            self._checkpoints.append(self.state.copy())
+        return heard
+
+    def _take_back(self, to: int) -> None:
+        left = self.first_from(to)
+        self.state = self.state_after(left)
+        del self.standing[left:]
+        del self._checkpoints[left // CHECKPOINT + 1 :]
+
+    def _read(self, form: dict[str, Word]) -> Action:
+        action = self._written.get(_ENCODE(form))
+        if action is not None:
+            return action
+        try:
+            return self.catalogue.decode(form)
+        except BadInput:
+            told = " ".join(str(word) for word in form.values())[:80]
+            raise BadInput("log-unknown-action", entry=self.head, action=told) from None
+
+    def _check_order(self, entry: Entry) -> None:
+        """Refuse what cannot follow here, whatever the rules of the game say."""
+        check_entry(self.header.players, self.head, entry)
+        if self.seed_shown:
+            raise BadInput("log-goes-on-after-seed", entry=self.head)
+        match entry:
+            case Undo(to=to):
+                left = self.first_from(to)
+                if left == len(self.standing):
+                    raise BadInput("log-undo-wrong", entry=self.head, to=to)
+                earliest = self.time_after(left, self.at)
+            case SeedShown(seed=seed):
+                if not self.state.pending().over:
+                    raise BadInput("log-seed-too-early", entry=self.head)
+                if commitment(bytes.fromhex(seed)) != self.header.seed_digest:
+                    raise BadInput("seed-differs")
+                earliest = self.at
+            case _:
+                earliest = self.at
+        if entry.at < earliest:
+            raise BadInput("log-time-runs-back", entry=self.head, at=entry.at, earliest=earliest)
+
+
+def check_move(state: State, seq: int, by: int, action: Action, at: int) -> None:
+    """Refuse a move that the rules did not allow when it was made."""
+    if by == CHANCE:
+        if not state.pending().chance or all(action is not outcome for outcome, _ in state.chance()):
+            raise BadInput("log-draw-impossible", entry=seq, action=kind_of(action))
+    elif by == CLOCK:
+        deadline = state.pending().deadline
+        if deadline is None or at < deadline or action is not state.timeout():
+            raise BadInput("log-tick-impossible", entry=seq, action=kind_of(action))
+    elif action not in state.legal(by):
+        refusal = state.explain(by, action)
+        clause = refusal.clause if refusal else ""
+        raise BadInput("log-act-not-legal", clause=clause, entry=seq, seat=by, action=kind_of(action))
+
+
+@lru_cache(maxsize=64)
+def _written(catalogue: Catalogue) -> dict[bytes, Action]:
+    """Every action by its JSON bytes as the log writes them: the short way past `Catalogue.decode`."""
+    return {_ENCODE(catalogue.encode(action)): action for action in catalogue}
+
+
+def _seq(move: Stood) -> int:
+    return move.seq
+
+
+def _check_game(game: Game, header: Header) -> None:
+    if header.game != game.name:
+        raise BadInput("log-other-game", game=header.game, wanted=game.name)
+    if header.version != game.version:
+        raise BadInput("log-other-version", game=game.name, version=header.version, wanted=game.version)
+    check_header(header)

@@ -1,0 +1,176 @@
+"""The log: a header and an ordered list of entries. It is the game; everything else is derived from it."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+
+from msgspec import Struct
+
+from starlode.kernel import jsonform, textform
+from starlode.kernel.entries import (
+    Act,
+    Drawn,
+    Drop,
+    Entry,
+    ForkedFrom,
+    Header,
+    Move,
+    SeatInfo,
+    SeatTo,
+    SeedShown,
+    Tick,
+    Undo,
+    is_controller,
+    writer_of,
+)
+from starlode.kernel.errors import BadInput
+
+__all__ = [
+    "LARGEST_FILE",
+    "Act",
+    "Drawn",
+    "Drop",
+    "Entry",
+    "ForkedFrom",
+    "Header",
+    "Log",
+    "Move",
+    "SeatInfo",
+    "SeatTo",
+    "SeedShown",
+    "Tick",
+    "Undo",
+    "check_upto",
+    "controllers",
+    "effective",
+    "is_controller",
+    "parse_log",
+    "read_log",
+    "write_log",
+    "writer_of",
+]
+
+LARGEST_FILE = 16 * 1024 * 1024
+"""A long game takes about a tenth of a megabyte; anything far beyond is no log of ours."""
+
+
+class Log(Struct, frozen=True):
+    """One game from its opening. Entries are appended, never edited."""
+
+    header: Header
+    entries: list[Entry]
+
+    def to_json(self) -> bytes:
+        """The JSON form."""
+        return jsonform.to_json(self.header, self.entries)
+
+    @classmethod
+    def from_json(cls, data: bytes) -> Log:
+        """The log that `to_json` wrote; truncated, changed or foreign content is refused."""
+        return cls(*jsonform.from_json(data))
+
+    def to_text(self) -> str:
+        """The text form: one line an entry, for people and for diffs."""
+        return textform.to_text(self.header, self.entries)
+
+    @classmethod
+    def from_text(cls, text: str) -> Log:
+        """The log that `to_text` wrote; truncated, changed or foreign text is refused."""
+        return cls(*textform.from_text(text))
+
+
+def effective(log: Log, upto: int | None = None) -> list[tuple[int, Move]]:
+    """The moves that still stand after the first `upto` entries, each with its number."""
+    standing: list[tuple[int, Move]] = []
+    for seq, entry in enumerate(log.entries[: check_upto(log, upto)]):
+        match entry:
+            case Act() | Drawn() | Tick():
+                standing.append((seq, entry))
+            case Undo(to=to):
+                while standing and standing[-1][0] >= to:
+                    standing.pop()
+            case _:
+                pass
+    return standing
+
+
+def controllers(log: Log, upto: int | None = None) -> list[str]:
+    """Who decides for each seat after the first `upto` entries. Undo never touches this."""
+    found = [seat.controller for seat in log.header.seats]
+    for entry in log.entries[: check_upto(log, upto)]:
+        match entry:
+            case SeatTo(seat=seat, controller=controller):
+                found[seat] = controller
+            case Drop(seat=seat):
+                found[seat] = "dropped"
+            case _:
+                pass
+    return found
+
+
+def check_upto(log: Log, upto: int | None) -> int:
+    """The number of entries meant; refused if the log has fewer."""
+    if upto is None:
+        return len(log.entries)
+    if not 0 <= upto <= len(log.entries):
+        raise BadInput("moment-out-of-range", moment=upto, last=len(log.entries))
+    return upto
+
+
+def read_log(path: Path | str) -> Log:
+    """The log in a file, in either form."""
+    path = Path(path)
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise BadInput("log-too-large", file=path.name, most=LARGEST_FILE)
+        data = path.read_bytes()
+    except OSError as error:
+        raise BadInput("log-file-unreadable", file=path.name, problem=os.strerror(error.errno or 0)) from None
+    return parse_log(data)
+
+
+def parse_log(data: bytes) -> Log:
+    """The log in these bytes, in either form, told apart by their beginning."""
+    if data.lstrip().startswith(b"{"):
+        return Log.from_json(data)
+    try:
+        return Log.from_text(data.decode())
+    except UnicodeDecodeError as error:
+        raise BadInput("log-not-utf8", byte=error.start) from None
+
+
+def write_log(log: Log, path: Path | str) -> None:
+    """Put a log into a file, as JSON if its name ends in .json, else as text.
+
+    The old file stays whole until the new one is.
+    """
+    path = Path(path)
+    data = log.to_json() if path.suffix == ".json" else log.to_text().encode()
+    try:
+        _replace(path, data)
+    except OSError as error:
+        raise BadInput("log-file-unwritable", file=path.name, problem=os.strerror(error.errno or 0)) from None
+
+
+def _replace(path: Path, data: bytes) -> None:
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+    except BaseException:
+        with suppress(OSError):
+            Path(name).unlink()
+        raise
+    # The new name must outlive a power cut as well; only POSIX lets a folder be opened for that.
+    if os.name == "posix":
+        folder = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)

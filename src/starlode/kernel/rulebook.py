@@ -1,0 +1,191 @@
+"""The rules of a game as text that can be looked up: every clause by its id, in each language.
+
+A rulebook is `rules/<language>.md` in the game's folder. `## 8 Network and pipes` opens a section, a `###` heading a
+part of one, and `- **TI-8.6** ...`, on one line, is a clause. Any other line is prose of its section.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from typing import Final, Literal, get_args
+
+from starlode.kernel.errors import BadInput
+from starlode.kernel.registry import Game
+
+Kind = Literal["rule", "ruling", "example"]
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+
+# TI-8.6 and GT-13.1.2b are rules, TI-R8.1, GT-3.A1 and GL-2.R1 rulings, TI-X7 is an example.
+_ID: Final = r"[A-Z]{2,}-(?:R\d+\.\d+|\d+\.[AR]\d+|X?\d+(?:\.\d+){0,2}[a-z]?)"
+_CLAUSE: Final = re.compile(rf"- \*\*({_ID})\*\* (\S.*)")
+_IN_TEXT: Final = re.compile(rf"(?<![\w-])({_ID})(?!\w)")
+_SECTION: Final = re.compile(r"## (\d+) (\S.*)")
+# In folded text: an id or its number is one word.
+_WORD: Final = re.compile(r"(?:[a-z]{2,}-)?[arx]?\d+(?:\.\w+)*(?!\w)|\w+")
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One rule, ruling or worked example. `section` is the heading it stands under, with its number."""
+
+    id: str
+    kind: Kind
+    section: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Section:
+    """A chapter: its number, its title, the prose around its clauses, and the clauses."""
+
+    number: str
+    title: str
+    prose: tuple[str, ...] = ()
+    clauses: tuple[Clause, ...] = ()
+
+    @property
+    def heading(self) -> str:
+        """The title with its number in front."""
+        return f"{self.number} {self.title}"
+
+
+@dataclass(frozen=True)
+class Link:
+    """A place in a text that names a clause: text[start:end] is its id."""
+
+    id: str
+    start: int
+    end: int
+
+
+def kind_of_clause(clause_id: str) -> Kind:
+    """Whether an id is that of a rule, a ruling or a worked example."""
+    tail = clause_id.partition("-")[2]
+    if tail.startswith("X"):
+        return "example"
+    return "ruling" if "R" in tail or "A" in tail else "rule"
+
+
+def parse(text: str) -> list[Section]:
+    """The sections of a rulebook. A clause that stands in no section or cannot be read is an error with its line."""
+    sections: list[Section] = []
+    for number, line in enumerate(map(str.strip, text.splitlines()), start=1):
+        if heading := _SECTION.fullmatch(line):
+            sections.append(Section(heading[1], heading[2]))
+        elif line.startswith(("- **", "## ")):
+            found = _CLAUSE.fullmatch(line)
+            if found is None or not sections:
+                raise ValueError(f"line {number} is neither a section nor a clause inside one: {line}")
+            section = sections[-1]
+            clause = Clause(found[1], kind_of_clause(found[1]), section.heading, found[2])
+            sections[-1] = replace(section, clauses=(*section.clauses, clause))
+        elif sections and line and not line.startswith("#"):
+            sections[-1] = replace(sections[-1], prose=(*sections[-1].prose, line))
+    return sections
+
+
+class Rulebook:
+    """A rulebook in one language. `Rulebook.of` reads each only once."""
+
+    def __init__(self, name: str, sections: list[Section]) -> None:
+        self.name: Final = name
+        self._sections: Final = tuple(sections)
+        self._clauses: Final = {clause.id: clause for section in sections for clause in section.clauses}
+        if len(self._clauses) != sum(len(section.clauses) for section in sections):
+            ids = [clause.id for section in sections for clause in section.clauses]
+            raise ValueError(f"{name}: ids that stand twice: {sorted({i for i in ids if ids.count(i) > 1})}")
+        self._words: Final = {clause.id: _words(f"{clause.text} {clause.section}") for clause in self._clauses.values()}
+
+    @staticmethod
+    def of(game: Game, language: str) -> Rulebook:
+        """The rulebook of a game, refused if there is none in this language."""
+        return Rulebook.in_folder(game.folder, language, game.name)
+
+    @staticmethod
+    def in_folder(folder: Path, language: str, name: str = "") -> Rulebook:
+        """The rulebook that lies in a game's folder; known by its folder's name unless another is given."""
+        return _read(folder, language, name or folder.name)
+
+    def __len__(self) -> int:
+        return len(self._clauses)
+
+    def __iter__(self) -> Iterator[Clause]:
+        return iter(self._clauses.values())
+
+    def __contains__(self, clause_id: object) -> bool:
+        return clause_id in self._clauses
+
+    def entry(self, clause_id: str) -> Clause:
+        """The clause of this id, refused if there is none."""
+        if clause_id not in self._clauses:
+            raise BadInput("clause-unknown", game=self.name, rule=clause_id[:80])
+        return self._clauses[clause_id]
+
+    def text(self, clause_id: str) -> str:
+        """What a clause says."""
+        return self.entry(clause_id).text
+
+    def ids(self, kind: Kind | None = None) -> tuple[str, ...]:
+        """The ids in the book's order, all or those of one kind."""
+        return tuple(clause.id for clause in self if kind in (None, clause.kind))
+
+    def prefixes(self) -> tuple[str, ...]:
+        """What the ids of this book begin with: `TI`."""
+        return tuple(sorted({clause.id.partition("-")[0] for clause in self}))
+
+    def sections(self) -> tuple[Section, ...]:
+        """The chapters in order."""
+        return self._sections
+
+    def search(self, words: str, limit: int = 20) -> list[Clause]:
+        """Clauses that fit best: those with most of the words come first, whole and rare words before the rest.
+
+        Case and accents do not matter. An id finds its clause; the beginning of one finds all clauses under it.
+        """
+        wanted = _words(words)
+        hits = {word: self._hits(word) for word in wanted}
+        ranked = []
+        for place, clause in enumerate(self):
+            points = [hits[word][clause.id] for word in wanted if clause.id in hits[word]]
+            if points:
+                ranked.append((-len(points), -sum(points), place, clause))
+        return [clause for *_, clause in sorted(ranked, key=lambda hit: hit[:3])[:limit]]
+
+    def links(self, text: str) -> list[Link]:
+        """Where a text names clauses of this book, in order."""
+        return [Link(m[1], m.start(), m.end()) for m in _IN_TEXT.finditer(text) if m[1] in self]
+
+    def _hits(self, word: str) -> dict[str, int]:
+        """The clauses that a word finds, with points: whole words count double, and the rarer the word the more."""
+        # "drones" should find "drone", and "tuyaux" "tuyau".
+        stem = word[:-1] if len(word) > 3 and word[-1] in "sx" else word
+        found: dict[str, int] = {}
+        for clause in self:
+            folded, words = clause.id.casefold(), self._words[clause.id]
+            if word in (folded, folded.partition("-")[2]):
+                found[clause.id] = 4 * len(self)
+            elif word in words or stem in words or folded.startswith(word + "."):
+                found[clause.id] = 2
+            elif len(stem) > 2 and any(other.startswith(stem) for other in words):
+                found[clause.id] = 1
+        return {clause_id: points * len(self) // len(found) for clause_id, points in found.items()}
+
+
+@cache
+def _read(folder: Path, language: str, name: str) -> Rulebook:
+    path = folder / "rules" / f"{language}.md"
+    if not path.is_file():
+        raise BadInput("rulebook-missing", game=name, language=language[:80])
+    return Rulebook(name, parse(path.read_text(encoding="utf-8")))
+
+
+def _words(text: str) -> tuple[str, ...]:
+    """The distinct words of a text without case, accents and ligatures, in order."""
+    plain = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe").replace("æ", "ae"))
+    letters = "".join(c for c in plain if not unicodedata.combining(c))
+    return tuple(dict.fromkeys(_WORD.findall(letters)))

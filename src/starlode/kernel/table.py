@@ -1,0 +1,300 @@
+"""A table: the one door through which players, the clock and the host change a game.
+
+Whatever is sent, a table answers: accepted, or refused with a reason and nothing changed. After each change it draws
+what chance owes, plays for dropped seats and, when the game is over, publishes the seed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from starlode.kernel.catalogue import kind_of
+from starlode.kernel.chance import SeededChance, new_seed
+from starlode.kernel.clock import Clock, ManualClock
+from starlode.kernel.contract import HOST, Action, Event, Json, Refusal, State
+from starlode.kernel.cursor import Cursor
+from starlode.kernel.draft import Draft
+from starlode.kernel.errors import BadInput
+from starlode.kernel.log import Drop, Header, Log, SeatInfo, SeatTo
+from starlode.kernel.registry import Game
+from starlode.kernel.replay import Listener, fork, log_id, replay, walk
+from starlode.kernel.undo import Line
+from starlode.kernel.wire import (
+    read_action,
+    read_controller,
+    read_entry,
+    read_seat,
+    read_seats,
+    read_seats_named,
+    read_seed,
+)
+
+
+@dataclass(frozen=True)
+class Accepted:
+    """It is done: the new number of entries, and what happened. Not everyone may be shown every event."""
+
+    head: int
+    events: list[Event]
+
+
+@dataclass(frozen=True)
+class Refused:
+    """Nothing has changed, and why. `reason` is the game's own reason where `refusal` says that the sender was late."""
+
+    refusal: Refusal
+    head: int
+    reason: Refusal | None = None
+
+
+Answer = Accepted | Refused
+
+
+class _NotLegal(Exception):
+    def __init__(self, refusal: Refusal, reason: Refusal | None = None) -> None:
+        self.refusal = refusal
+        self.reason = reason
+
+
+class Table:
+    """A running game. `open` a new one, `resume` one from its log, or `fork` another."""
+
+    def __init__(self, game: Game, log: Log, cursor: Cursor, chance: SeededChance | None, clock: Clock) -> None:
+        self.game = game
+        self.log = log
+        self.catalogue = cursor.catalogue
+        self._cursor = cursor
+        self._chance = chance
+        self._clock = clock
+        self._behind = 0
+        self._listeners: list[Listener] = []
+        draft = self._draft()
+        draft.run()
+        self._commit(draft)
+
+    @classmethod
+    def open(
+        cls,
+        game: Game,
+        players: int,
+        chosen_options: Mapping[str, object],
+        *,
+        seats: Sequence[SeatInfo] | None = None,
+        seed: bytes | None = None,
+        clock: Clock | None = None,
+    ) -> Table:
+        """A new game, opened up to its first decision. Without a clock, time stands still."""
+        options = game.settle(players, chosen_options)
+        if seats is None:
+            seats = [SeatInfo(chr(ord("A") + seat), "human") for seat in range(players)]
+        chance = SeededChance(new_seed() if seed is None else read_seed(seed))
+        header = Header(
+            game=game.name,
+            version=game.version,
+            players=players,
+            options=options,
+            seats=read_seats(seats, players),
+            seed_digest=chance.digest,
+            id=log_id(chance.seed),
+        )
+        return cls(game, Log(header, []), Cursor(game, header, check=False), chance, clock or ManualClock())
+
+    @classmethod
+    def resume(cls, game: Game, log: Log, seed: bytes | None, clock: Clock | None = None) -> Table:
+        """The game of a log, checked, to play on. An unfinished game needs its seed; a finished one does not.
+
+        A clock should go on from the last entry's time; without one, time stands still there.
+        """
+        cursor = walk(game, log)
+        cursor.check = False
+        chance = None if seed is None else SeededChance(read_seed(seed))
+        if chance is None and not cursor.state.pending().over:
+            raise BadInput("seed-missing")
+        if chance is not None and chance.digest != log.header.seed_digest:
+            raise BadInput("seed-differs")
+        return cls(game, Log(log.header, log.entries.copy()), cursor, chance, clock or ManualClock(cursor.at))
+
+    @property
+    def state(self) -> State:
+        """The position now. Read only; ask again after every answer."""
+        return self._cursor.state
+
+    @property
+    def head(self) -> int:
+        """How many entries there are."""
+        return self._cursor.head
+
+    @property
+    def now(self) -> int:
+        """Game time: the clock's, less what was given back by an undo. Drivers wait until a deadline, then `tick`."""
+        return max(self._cursor.at, self._clock.now() - self._behind)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody has anything left to do."""
+        return self.state.pending().over
+
+    @property
+    def controllers(self) -> list[str]:
+        """Who decides for each seat now."""
+        return self._cursor.controllers.copy()
+
+    @property
+    def seed(self) -> bytes | None:
+        """The secret, for whoever keeps the table: without it an unfinished game cannot be resumed."""
+        return self._chance.seed if self._chance else None
+
+    def listen(self, listener: Listener) -> Callable[[], None]:
+        """Call `listener(number, events)` after every entry from now on; calling the answer ends that."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def accept(self, by: object, action: object, *, head: object = None) -> Answer:
+        """A seat's wish, as an action or its JSON form: done if it is legal now.
+
+        `head` is how many entries the sender had seen. An old one is no fault in itself: it only explains why a move
+        that was legal then is not legal any more.
+        """
+        return self._change(lambda draft: self._act(draft, by, action, head))
+
+    def undo(self, by: object, to: object = None, consent: object = ()) -> Answer:
+        """Take back from entry `to` on (the seat's own last move, if None), with the consent of these seats."""
+        return self._change(lambda draft: self._take_back(draft, by, to, consent))
+
+    def host_undo(self, to: object) -> Answer:
+        """The host takes back from entry `to` on."""
+        return self._change(lambda draft: draft.take_back(HOST, self._first(draft.cursor, to), []))
+
+    def seat_to(self, seat: object, controller: object) -> Answer:
+        """The host gives a seat to `human` or to `bot:<name>`."""
+        return self._change(lambda draft: self._give(draft, seat, controller))
+
+    def drop(self, seat: object) -> Answer:
+        """The host drops a seat: from now on the table plays it."""
+        return self._change(lambda draft: self._drop(draft, seat))
+
+    def tick(self) -> Answer:
+        """Let the clock write what is due; nothing happens before a deadline."""
+        events = self._catch_up()
+        return Accepted(self.head, events)
+
+    def state_at(self, upto: int) -> State:
+        """The position after the first `upto` entries."""
+        return replay(self.game, self.log, upto, check=False)
+
+    def fork(
+        self,
+        upto: int,
+        *,
+        seats: Sequence[SeatInfo] | None = None,
+        seed: bytes | None = None,
+        clock: Clock | None = None,
+    ) -> Table:
+        """Another table that goes on from the first `upto` entries with a seed of its own."""
+        seed = new_seed() if seed is None else read_seed(seed)
+        seats = None if seats is None else read_seats(seats, self.log.header.players)
+        return Table.resume(self.game, fork(self.game, self.log, upto, seed=seed, seats=seats), seed, clock)
+
+    def _draft(self) -> Draft:
+        return Draft(self._cursor, self._chance, self.now)
+
+    def _change(self, write: Callable[[Draft], None]) -> Answer:
+        # A deadline that passed comes first: nobody gains time because the clock's driver was late.
+        events = self._catch_up()
+        draft = self._draft()
+        try:
+            write(draft)
+        except BadInput as problem:
+            return Refused(Refusal(problem.key, problem.clause, problem.data), self.head)
+        except _NotLegal as answer:
+            return Refused(answer.refusal, self.head, answer.reason)
+        draft.run()
+        return Accepted(draft.cursor.head, events + self._commit(draft))
+
+    def _catch_up(self) -> list[Event]:
+        deadline = self.state.pending().deadline
+        if deadline is None or self.now < deadline:
+            return []
+        draft = self._draft()
+        draft.run()
+        return self._commit(draft)
+
+    def _commit(self, draft: Draft) -> list[Event]:
+        self._cursor = draft.cursor
+        if draft.gave_time_back:
+            self._behind = self._clock.now() - draft.now
+        self.log.entries.extend(draft.entries)
+        for seq, events in draft.heard:
+            for listener in self._listeners.copy():
+                listener(seq, events)
+        return [event for _, events in draft.heard for event in events]
+
+    def _act(self, draft: Draft, by: object, action: object, head: object) -> None:
+        cursor = draft.cursor
+        seat = read_seat(by, cursor.header.players)
+        seen = cursor.head if head is None else read_entry(head, cursor.head, "head")
+        wish = read_action(action, self.catalogue)
+        _check_playing(cursor)
+        _check_present(cursor, seat)
+        if wish not in cursor.state.legal(seat):
+            raise self._not_legal(seat, wish, seen)
+        draft.act(seat, wish)
+
+    def _not_legal(self, seat: int, wish: Action, seen: int) -> _NotLegal:
+        reason = self.state.explain(seat, wish) or Refusal("action-not-legal", "", {"action": kind_of(wish)})
+        if seen < self.head and wish in self.state_at(seen).legal(seat):
+            late = Refusal("entry-stale", reason.clause, {"seen": seen, "head": self.head, "reason": reason.key})
+            return _NotLegal(late, reason)
+        return _NotLegal(reason)
+
+    def _take_back(self, draft: Draft, by: object, to: object, consent: object) -> None:
+        cursor = draft.cursor
+        seat = read_seat(by, cursor.header.players)
+        agreed = read_seats_named(consent, cursor.header.players)
+        _check_present(cursor, seat)
+        line = Line(cursor)
+        first = self._first(cursor, line.last_of(seat) if to is None else to)
+        needed = line.needed(seat, first)
+        missing: list[Json] = [other for other in needed if other not in agreed]
+        if missing:
+            raise BadInput("undo-needs-consent", to=first, seats=missing)
+        draft.take_back(seat, first, needed)
+
+    @staticmethod
+    def _first(cursor: Cursor, to: object) -> int:
+        """The entry from which to take back; refused when the game is over or nothing stands from there on."""
+        if cursor.state.pending().over:
+            raise BadInput("undo-game-over")
+        first = cursor.head if to is None else read_entry(to, cursor.head, "to")
+        if cursor.first_from(first) == len(cursor.standing):
+            raise BadInput("undo-nothing", to=first)
+        return first
+
+    @staticmethod
+    def _give(draft: Draft, seat: object, controller: object) -> None:
+        cursor = draft.cursor
+        number = read_seat(seat, cursor.header.players)
+        told = read_controller(controller)
+        _check_playing(cursor)
+        if cursor.controllers[number] == told:
+            raise BadInput("controller-same", seat=number, controller=told)
+        draft.write(SeatTo(number, told, at=draft.now))
+
+    @staticmethod
+    def _drop(draft: Draft, seat: object) -> None:
+        cursor = draft.cursor
+        number = read_seat(seat, cursor.header.players)
+        _check_playing(cursor)
+        _check_present(cursor, number)
+        draft.write(Drop(number, at=draft.now))
+
+
+def _check_playing(cursor: Cursor) -> None:
+    if cursor.state.pending().over:
+        raise BadInput("game-over")
+
+
+def _check_present(cursor: Cursor, seat: int) -> None:
+    if cursor.controllers[seat] == "dropped":
+        raise BadInput("seat-dropped", seat=seat)

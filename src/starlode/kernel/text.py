@@ -1,0 +1,306 @@
+"""What is said to people, in their language: Fluent messages, found by key and filled with data.
+
+The messages lie in `locales/<language>/*.ftl`, those of a game in its `text/<language>.ftl`. The web client reads the
+same files. Data never carries words. It carries ids, and the name of a data item says what its value is:
+
+- A string is an id. `resource="water"` is said with the message `resource-water` where there is one, else as it is
+  (`zone="U4"`). `ALIASES` adds a second place to look: `to="CORE"` finds `zone-CORE`.
+- What stands behind an underscore in a name only tells two items apart: `resource_given` is a `resource` too.
+- `rig="cream-3"` finds `rig-cream`, which may use `$value` for the 3.
+- A whole number is a number; where the name says seat (`seat`, `owner`, ...) it is said as that player's name.
+- A list is said as an enumeration. So is an object of ids and counts, through the message `amount` (or
+  `amount-resource` where there is one), which gets `$count` and the item's own variables under `$name`.
+
+Beside `$resource` a message may use `$resource-id` (the id itself, to choose a variant by), `$resource-<attribute>`
+for every attribute of the message `resource-water` (French needs "d'eau" beside "eau"), and, of lists and objects,
+`$resource-count`. True, False and None have the ids `true`, `false` and `none`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast as ftl
+
+from starlode.kernel.catalogue import kind_of
+from starlode.kernel.contract import CHANCE, CLOCK, HOST, Action, Event, Refusal, Word
+from starlode.kernel.errors import BadInput
+from starlode.kernel.registry import Game
+
+LANGUAGES: Final = ("en", "fr")
+
+SEAT: Final = "seat"
+
+ALIASES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "at": "zone",
+        "from": "zone",
+        "to": "zone",
+        "zones": "zone",
+        "cube": "resource",
+        "cubes": "resource",
+        "gain": "resource",
+        "gains": "resource",
+        "give": "resource",
+        "kind": "resource",
+        "resources": "resource",
+        "token": "resource",
+        "tokens": "resource",
+        "rigs": "rig",
+        "by": SEAT,
+        "controller": SEAT,
+        "owner": SEAT,
+        "seats": SEAT,
+        "target": SEAT,
+        "victim": SEAT,
+        "winner": SEAT,
+        "winners": SEAT,
+    }
+)
+"""What a data item is when its name does not say so itself."""
+
+_WRITERS: Final[Mapping[int, str]] = MappingProxyType({CHANCE: "seat-chance", CLOCK: "seat-clock", HOST: "seat-host"})
+
+_WORDS: Final[Mapping[bool | None, str]] = MappingProxyType({True: "yes", False: "no", None: "none"})
+
+_Variables = dict[str, str | int | float]
+
+# French sets punctuation off with spaces at which no line may break: a narrow one before ; ! ? and %, a full one
+# before : and inside guillemets. Authors write plain spaces.
+_FRENCH_SPACES: Final = (
+    (re.compile(r" (?=[;!?%])"), "\N{NARROW NO-BREAK SPACE}"),
+    (re.compile(r" (?=[:»])|(?<=«) "), "\N{NO-BREAK SPACE}"),
+)
+
+
+def languages() -> tuple[str, ...]:
+    """The languages everything can be said in."""
+    return LANGUAGES
+
+
+class Texts:
+    """Says things in one language about one game (or about none), with the players' names where they are known."""
+
+    def __init__(self, language: str, game: Game | None = None, *, names: Sequence[str] = ()) -> None:
+        if language not in LANGUAGES:
+            raise BadInput("language-unknown", language=language[:80], known=", ".join(LANGUAGES))
+        self.language: Final = language
+        self.game: Final = game
+        self.names: Final = tuple(names)
+        self._lexicon: Final = _lexicon(language, game)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a message under this key."""
+        return key in self._lexicon.variables
+
+    def say(self, key: str, /, **data: object) -> str:
+        """The message under this key, filled with data. KeyError if it, or something it wants, is not there."""
+        variables: _Variables = {}
+        for name, value in data.items():
+            variables.update(self._variables(name, value))
+        return self._lexicon.fill(key, None, variables)
+
+    def event(self, event: Event) -> str:
+        """What happened."""
+        return self.say(event.key, **event.data)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why an action is not legal now."""
+        return self.say(refusal.key, **refusal.data)
+
+    def error(self, error: BadInput) -> str:
+        """What is wrong with something that came from outside."""
+        return self.say(error.key, **error.data)
+
+    def action(self, game: Game, action: Action) -> str:
+        """What an action of this game does, as an offer to whoever may take it."""
+        texts = self if game is self.game else Texts(self.language, game, names=self.names)
+        return texts.say(f"action-{kind_of(action)}", **action.words())
+
+    def value(self, option: str, value: Word) -> str:
+        """A setting of an option: its message `value-<option>-<value>`, or yes, no, the number, the word itself."""
+        key = f"value-{option}-{_id_of(value)}"
+        return self.say(key) if self.has(key) else self._spoken("value", value)
+
+    def cited(self, sentence: str, clause: str) -> str:
+        """A sentence with the rule it rests on, where there is one."""
+        return self.say("cited", sentence=sentence, clause=clause) if clause else sentence
+
+    def _variables(self, name: str, value: object) -> _Variables:
+        """Everything a message may use of one data item."""
+        match value:
+            case str():
+                return self._named(name, value, value)
+            case bool() | None:
+                return self._named(name, _id_of(value), self.say(_WORDS[value]))
+            case int() if SEAT in _types(name):
+                return {name: self._player(value), f"{name}-id": value}
+            case int() | float():
+                return {name: value}
+            case Mapping():
+                amounts = [self._amount(name, str(thing), count) for thing, count in value.items()]
+                return {name: self._enumeration(amounts), f"{name}-count": sum(value.values())}
+            case list() | tuple():
+                return {name: self._enumeration([self._spoken(name, v) for v in value]), f"{name}-count": len(value)}
+        raise TypeError(f"{name}={value!r} cannot be said")
+
+    def _spoken(self, name: str, value: object) -> str:
+        return str(self._variables(name, value)[name])
+
+    def _named(self, name: str, thing: str, otherwise: str) -> _Variables:
+        """The variables of an id: the words for it, their attributes, and the id itself."""
+        fill = self._lexicon.fill
+        for key, inner in _name_keys(name, thing):
+            if self._lexicon.variables.get(key) == inner.keys():
+                forms = {f"{name}-{form}": fill(key, form, inner) for form in self._lexicon.attributes(key)}
+                return {**forms, name: fill(key, None, inner), f"{name}-id": thing}
+        return {name: otherwise, f"{name}-id": thing}
+
+    def _player(self, seat: int) -> str:
+        if 0 <= seat < len(self.names):
+            return self.names[seat]
+        return self.say(_WRITERS[seat]) if seat in _WRITERS else self.say("seat-unnamed", number=seat + 1)
+
+    def _amount(self, name: str, thing: str, count: int) -> str:
+        named = {"name" + key.removeprefix(name): text for key, text in self._named(name, thing, thing).items()}
+        keys = [f"amount-{type_}" for type_ in _types(name)]
+        key = next(filter(self.has, keys), "amount")
+        return self._lexicon.fill(key, None, {**named, "count": count})
+
+    def _enumeration(self, parts: Sequence[str]) -> str:
+        if len(parts) < 2:
+            return "".join(parts)
+        said = parts[0]
+        for part in parts[1:-1]:
+            said = self._lexicon.fill("list-next", None, {"list": said, "part": part})
+        return self._lexicon.fill("list-last", None, {"list": said, "part": parts[-1]})
+
+
+class Gap(NamedTuple):
+    """A message that a language lacks or, if `variable` is named, one whose text does not use it."""
+
+    key: str
+    language: str
+    variable: str = ""
+
+
+def keys(language: str, game: Game | None = None) -> tuple[str, ...]:
+    """Every message key of a language, in order: those of the program, and those of the game if one is given."""
+    return tuple(sorted(_lexicon(language, game).variables))
+
+
+def missing(game: Game | None = None) -> list[Gap]:
+    """Where the languages differ: keys that one lacks, data that one says and another does not."""
+    lexicons = [_lexicon(language, game) for language in LANGUAGES]
+    gaps = []
+    for key in sorted({key for lexicon in lexicons for key in lexicon.variables}):
+        used = {name for lexicon in lexicons for name in lexicon.data_used(key)}
+        for lexicon in lexicons:
+            if key not in lexicon.variables:
+                gaps.append(Gap(key, lexicon.language))
+            else:
+                gaps += [Gap(key, lexicon.language, name) for name in sorted(used - lexicon.data_used(key))]
+    return gaps
+
+
+@dataclass(frozen=True)
+class _Lexicon:
+    """The messages of one language, and the variables that each of them uses."""
+
+    language: str
+    bundle: FluentBundle
+    variables: Mapping[str, frozenset[str]]
+
+    def fill(self, key: str, attribute: str | None, variables: _Variables) -> str:
+        message = self.bundle.get_message(key)
+        pattern = message.value if attribute is None else message.attributes[attribute]
+        if pattern is None:
+            raise KeyError(key)
+        said, errors = self.bundle.format_pattern(pattern, variables)
+        if errors:
+            raise KeyError(f"{key} ({self.language}): {'; '.join(map(str, errors))}")
+        return str(said)
+
+    def attributes(self, key: str) -> Iterable[str]:
+        return self.bundle.get_message(key).attributes
+
+    def data_used(self, key: str) -> set[str]:
+        """The data items behind a message's variables; which forms of them a language needs is its own affair."""
+        return {name.partition("-")[0] for name in self.variables.get(key, ())}
+
+
+@cache
+def _lexicon(language: str, game: Game | None) -> _Lexicon:
+    bundle = FluentBundle([language], use_isolating=False)
+    variables: dict[str, frozenset[str]] = {}
+    for name, source in _sources(language, game):
+        resource = FluentResource(source)
+        for entry in resource.body:
+            if isinstance(entry, ftl.Junk):
+                raise ValueError(f"{name}: not a message: {entry.content}")
+            if isinstance(entry, ftl.Message):
+                # A bundle would keep the first of two messages without a word.
+                if entry.id.name in variables:
+                    raise ValueError(f"{name}: {entry.id.name} stands in an earlier file or line too")
+                variables[entry.id.name] = frozenset(_variables_of(entry))
+        if language == "fr":
+            _set_spaces(resource)
+        bundle.add_resource(resource)
+    return _Lexicon(language, bundle, MappingProxyType(variables))
+
+
+def _sources(language: str, game: Game | None) -> Iterator[tuple[str, str]]:
+    folder = files("starlode") / "locales" / language
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".ftl"):
+            yield f"{language}/{file.name}", file.read_text(encoding="utf-8")
+    if game is not None:
+        path = game.folder / "text" / f"{language}.ftl"
+        # A game under construction may not speak yet.
+        if path.is_file():
+            yield f"{game.name}/text/{language}.ftl", path.read_text(encoding="utf-8")
+
+
+def _nodes(node: ftl.BaseNode) -> Iterator[ftl.BaseNode]:
+    yield node
+    for child in vars(node).values():
+        for part in child if isinstance(child, list) else [child]:
+            if isinstance(part, ftl.BaseNode):
+                yield from _nodes(part)
+
+
+def _variables_of(message: ftl.Message) -> Iterator[str]:
+    return (node.id.name for node in _nodes(message) if isinstance(node, ftl.VariableReference))
+
+
+def _set_spaces(resource: ftl.Resource) -> None:
+    for node in _nodes(resource):
+        if isinstance(node, ftl.TextElement):
+            for space, unbreakable in _FRENCH_SPACES:
+                node.value = space.sub(unbreakable, node.value)
+
+
+def _types(name: str) -> tuple[str, ...]:
+    """What a data item of this name may be, the nearest meaning first."""
+    own = name.partition("_")[0]
+    return (own, ALIASES[own]) if own in ALIASES else (own,)
+
+
+def _name_keys(name: str, thing: str) -> Iterator[tuple[str, _Variables]]:
+    """The messages that may name a thing, each with the variables it must use: other messages are no names."""
+    stem, _, number = thing.rpartition("-")
+    for type_ in _types(name):
+        yield f"{type_}-{thing}", {}
+        if stem and number.isdecimal():
+            yield f"{type_}-{stem}", {"value": int(number)}
+
+
+def _id_of(value: object) -> str:
+    return str(value).lower() if value is None or isinstance(value, bool) else str(value)

@@ -1,0 +1,270 @@
+"""The text form of a log: header lines, a blank line, one line an entry, and a last line that closes it.
+
+    starlode-log 1
+    game titan 1
+    id 5f0c3a1b2d4e6f70
+    players 2
+    option ruleset fr
+    seat A human Ada
+    seat B bot:steady "Bo B"
+    seed-digest 9f86d0…
+
+    0 chance deal-token kind=water
+    1 A land zone=U4 @1234
+    2 undo by=A to=1
+    3 seat B human
+    end 4 0123456789abcdef0123456789abcdef
+
+`@` is game time, `#` the digest of the position. The last line holds the number of entries and a checksum over every
+byte above it, so that a changed or missing line is noticed before anyone plays on from it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Iterator
+from typing import TypeVar
+
+from starlode.kernel.contract import HOST, Word
+from starlode.kernel.entries import Act, Drawn, Drop, Entry, Header, SeatTo, SeedShown, Tick, Undo
+from starlode.kernel.errors import BadInput
+from starlode.kernel.jsonform import FORMAT, convert
+
+_T = TypeVar("_T")
+
+_TITLE = re.compile(r"starlode-log ([0-9]{1,9})")
+_END = re.compile(r"end ([0-9]{1,9}) ([0-9a-f]{32})")
+_NUMBER = re.compile(r"-?[0-9]+")
+_BARE = re.compile(r"[A-Za-z0-9_.:/+*-]+")
+_TOKEN = re.compile(r'(?:[^ "]|"(?:[^"\\]|\\.)*")+')
+
+
+def to_text(header: Header, entries: list[Entry]) -> str:
+    """The text form, which ends in a newline."""
+    lines = [*_header_lines(header), "", *(_entry_line(seq, entry) for seq, entry in enumerate(entries)), ""]
+    body = "\n".join(lines)
+    return f"{body}end {len(entries)} {_checksum(body)}\n"
+
+
+def from_text(text: str) -> tuple[Header, list[Entry]]:
+    """The header and the entries; truncated, changed or foreign text is refused by line or by what is wrong."""
+    # Some programs change line ends, and some drop the last one; that changes nothing of what is said.
+    text = text.replace("\r\n", "\n").removesuffix("\n")
+    title = _TITLE.fullmatch(text.partition("\n")[0])
+    if title is None:
+        raise BadInput("log-not-a-log")
+    if int(title[1]) != FORMAT:
+        raise BadInput("log-format-unknown", format=int(title[1]), known=FORMAT)
+    body, newline, last = text.rpartition("\n")
+    lines = body.split("\n")
+    end = _END.fullmatch(last)
+    if end is None or "" not in lines:
+        raise BadInput("log-truncated")
+    blank = lines.index("")
+    written = lines[blank + 1 :]
+    header = _read_header(lines[1:blank])
+    entries = [_read_entry(seq, line, blank + 2 + seq) for seq, line in enumerate(written)]
+    if len(entries) != int(end[1]):
+        raise BadInput("log-entries-missing", entries=len(entries), expected=int(end[1]))
+    typed = convert(header, entries)
+    if _checksum(body + newline) != end[2]:
+        raise BadInput("log-checksum-differs")
+    return typed
+
+
+def _checksum(body: str) -> str:
+    return hashlib.blake2b(body.encode(errors="surrogatepass"), digest_size=16).hexdigest()
+
+
+def _letter(seat: int) -> str:
+    return "host" if seat == HOST else chr(ord("A") + seat)
+
+
+def _spell(word: Word) -> str:
+    """A value without spaces; strings that could be read as something else are quoted."""
+    if isinstance(word, bool):
+        return "true" if word else "false"
+    if isinstance(word, int):
+        return str(word)
+    if _BARE.fullmatch(word) and not _NUMBER.fullmatch(word) and word not in ("true", "false"):
+        return word
+    return json.dumps(word, ensure_ascii=False)
+
+
+def _header_lines(header: Header) -> Iterator[str]:
+    yield f"starlode-log {FORMAT}"
+    yield f"game {header.game} {header.version}"
+    yield f"id {header.id}"
+    yield f"players {header.players}"
+    for name, value in header.options.items():
+        yield f"option {name} {_spell(value)}"
+    for number, seat in enumerate(header.seats):
+        yield f"seat {_letter(number)} {seat.controller} {_spell(seat.name)}"
+    yield f"seed-digest {header.seed_digest}"
+    if header.forked_from is not None:
+        fork = header.forked_from
+        yield f"forked-from {fork.id} {fork.upto} {fork.kept}"
+
+
+def _form(form: dict[str, Word]) -> str:
+    return " ".join([_spell(form["do"]), *(f"{name}={_spell(word)}" for name, word in form.items() if name != "do")])
+
+
+def _entry_line(seq: int, entry: Entry) -> str:
+    match entry:
+        case Act():
+            told = f"{_letter(entry.by)} {_form(entry.do)}"
+        case Drawn():
+            told = f"chance {_form(entry.do)}"
+        case Tick():
+            told = f"clock {_form(entry.do)}"
+        case Undo():
+            consent = "".join(map(_letter, entry.consent))
+            told = f"undo by={_letter(entry.by)} to={entry.to}" + (f" consent={consent}" if consent else "")
+        case SeatTo():
+            told = f"seat {_letter(entry.seat)} {entry.controller}"
+        case Drop():
+            told = f"drop {_letter(entry.seat)}"
+        case SeedShown():
+            told = f"seed {entry.seed}"
+    time = f" @{entry.at}" if entry.at else ""
+    digest = f" #{entry.digest}" if entry.digest is not None else ""
+    return f"{seq} {told}{time}{digest}"
+
+
+def _read_header(lines: list[str]) -> dict[str, object]:
+    options: dict[str, Word] = {}
+    seats: list[object] = []
+    header: dict[str, object] = {"options": options, "seats": seats}
+    for number, line in enumerate(lines, start=2):
+        try:
+            name, *rest = _tokens(line)
+            if name == "option":
+                option, value = rest
+                _put(options, option, _word(value))
+            elif name == "seat":
+                letter, controller, told = rest
+                if letter != _letter(len(seats)):
+                    raise ValueError("seats stand in order")
+                seats.append({"controller": controller, "name": _word(told)})
+            else:
+                for field, found in _fields(name, rest):
+                    _put(header, field, found)
+        except ValueError:
+            raise BadInput("log-line-unreadable", line=number, text=line[:80]) from None
+    return header
+
+
+def _fields(name: str, rest: list[str]) -> list[tuple[str, object]]:
+    """The header fields that one line sets."""
+    match name, rest:
+        case "game", [game, version]:
+            return [("game", game), ("version", _number(version))]
+        case "id", [log]:
+            return [("id", log)]
+        case "players", [players]:
+            return [("players", _number(players))]
+        case "seed-digest", [digest]:
+            return [("seed_digest", digest)]
+        case "forked-from", [log, upto, kept]:
+            return [("forked_from", {"id": log, "upto": _number(upto), "kept": _number(kept)})]
+    raise ValueError("not a header line")
+
+
+def _read_entry(seq: int, line: str, number: int) -> object:
+    try:
+        tokens = _tokens(line)
+        shared: dict[str, object] = {}
+        if tokens[-1][:1] == "#":
+            shared["digest"] = tokens.pop()[1:]
+        if tokens[-1][:1] == "@":
+            shared["at"] = _number(tokens.pop()[1:])
+        if tokens[0] != str(seq):
+            raise BadInput("log-number-differs", line=number, found=tokens[0][:20], expected=seq)
+        return _told(tokens[1], tokens[2:]) | shared
+    except (ValueError, IndexError):
+        raise BadInput("log-line-unreadable", line=number, text=line[:80]) from None
+
+
+def _told(writer: str, rest: list[str]) -> dict[str, object]:
+    match writer, rest:
+        case "chance" | "clock", _:
+            return {"entry": writer, "do": _read_form(rest)}
+        case "undo", [by, to, *consent]:
+            who = "".join(_argument("consent", token) for token in consent)
+            told = {"entry": "undo", "by": _writer(_argument("by", by)), "to": _number(_argument("to", to))}
+            return told | {"consent": [_seat(letter) for letter in who]}
+        case "seat", [letter, controller]:
+            return {"entry": "seat", "seat": _seat(letter), "controller": controller}
+        case "drop", [letter]:
+            return {"entry": "drop", "seat": _seat(letter)}
+        case "seed", [seed]:
+            return {"entry": "seed", "seed": seed}
+    return {"entry": "act", "by": _seat(writer), "do": _read_form(rest)}
+
+
+def _read_form(tokens: list[str]) -> dict[str, Word]:
+    form = {"do": _word(tokens[0])}
+    for token in tokens[1:]:
+        name, _, value = token.partition("=")
+        _put(form, name, _word(value))
+    return form
+
+
+def _tokens(line: str) -> list[str]:
+    if '"' not in line:
+        return line.split(" ")
+    tokens: list[str] = []
+    place = 0
+    while place <= len(line):
+        found = _TOKEN.match(line, place)
+        if found is None or line[found.end() : found.end() + 1] not in ("", " "):
+            raise ValueError("a quote is not closed, or two spaces follow each other")
+        tokens.append(found[0])
+        place = found.end() + 1
+    return tokens
+
+
+def _word(token: str) -> Word:
+    if token in ("true", "false"):
+        return token == "true"
+    if _NUMBER.fullmatch(token):
+        return _number(token)
+    if _BARE.fullmatch(token):
+        return token
+    word = json.loads(token)
+    if not isinstance(word, str):
+        raise ValueError("only strings are quoted")
+    word.encode()  # half a surrogate pair is no text
+    return word
+
+
+def _number(token: str) -> int:
+    if not _NUMBER.fullmatch(token) or len(token) > 17:
+        raise ValueError("not a number of ours")
+    return int(token)
+
+
+def _seat(letter: str) -> int:
+    if len(letter) != 1 or not "A" <= letter <= "Z":
+        raise ValueError("not a seat")
+    return ord(letter) - ord("A")
+
+
+def _writer(token: str) -> int:
+    return HOST if token == "host" else _seat(token)
+
+
+def _argument(name: str, token: str) -> str:
+    found, _, value = token.partition("=")
+    if found != name or not value:
+        raise ValueError("another argument was due")
+    return value
+
+
+def _put(fields: dict[str, _T], name: str, value: _T) -> None:
+    if name in fields:
+        raise ValueError("said twice")
+    fields[name] = value

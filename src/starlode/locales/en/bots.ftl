@@ -1,0 +1,4 @@
+# Bots.
+
+# bot: the name that was asked for; known: the bots that can play this game.
+bot-unknown = There is no bot “{ $bot-id }” for { $game }. The bots are: { $known-id }.

@@ -1,0 +1,295 @@
+# The command line: help pages, what commands print, and what they refuse.
+
+## Parts of help pages
+
+cli-usage = Usage: { $call-id } [OPTIONS] { $arguments-id }
+cli-usage-command = COMMAND ...
+cli-heading-commands = Commands
+cli-heading-arguments = Arguments
+cli-heading-options = Options
+cli-heading-exit = Exit codes
+cli-default = { $told-id } (default: { $value-id })
+cli-exit-0 = All is well.
+cli-exit-1 = The work found something: a failure, a broken log, a rule without a test, a target missed.
+cli-exit-2 = What was given cannot be used; the message names the field or the rule, and nothing was changed.
+
+# What stands for a value in a call.
+cli-word-game = GAME
+cli-word-log = LOG
+cli-word-file = FILE
+cli-word-folder = FOLDER
+cli-word-number = N
+cli-word-seats = SEATS
+cli-word-seat = SEAT
+cli-word-setting = NAME=VALUE
+cli-word-ruleset = RULESET
+cli-word-hex = HEX
+cli-word-clause = RULE
+cli-word-words = WORDS
+cli-word-peer = ENGINE
+cli-word-name = NAME
+cli-word-form = json|text
+
+## Parameters of several commands
+
+cli-any-lang = Language of everything that is printed; else STARLODE_LANG, LC_ALL, LC_MESSAGES or LANG decides.
+cli-any-help = Show this page.
+cli-any-game = Name of a game, such as titan.
+cli-any-log = File with a log, in its text or its JSON form.
+cli-any-json = Print JSON for a program to read.
+cli-any-players = Number of players.
+cli-any-option = An option of the game, such as ruleset=fr; may be repeated.
+cli-any-seed = Where randomness starts from: the same number gives the same games.
+cli-any-jobs = Number of processes; without it, all cores work.
+
+## starlode
+
+cli-starlode = Board games of mining and hauling in space: play them, replay them, study them.
+cli-starlode-more =
+    A game is a log: every move, draw and undo is an entry. Commands play logs, tell them, check them and turn them from text into JSON and back.
+
+      starlode play titan              play against a bot
+      starlode replay game.log         read what happened, and by which rules
+      starlode rules titan TI-8.6      look up a rule
+      starlode play --help             every command explains itself
+cli-starlode-version = Print the version of the program.
+
+## play
+
+cli-play = Play in the terminal, against bots or together at one keyboard.
+cli-play-more =
+    Without further options you sit in the first seat and the bot “steady” in the second.
+
+      starlode play titan --players 3
+      starlode play titan --hot-seat --players 2
+      starlode play titan --seats human,bot:steady,bot:random
+      starlode play titan --ruleset fr -o edge_landing=true
+      starlode play titan --save game.log
+      starlode play titan --resume game.log
+cli-play-seats = Who plays, seat by seat, separated by commas: human, bot:steady, bot:random.
+cli-play-hot_seat = People in every seat, taking turns at this keyboard.
+cli-play-ruleset = The edition whose rules hold; short for -o ruleset=...
+cli-play-seed = Seed of all draws, in hexadecimal; the same seed and the same moves give the same game.
+cli-play-save = File that holds the game after every move; it must not exist yet.
+cli-play-resume = Go on with the game in this file; it has settled players, seats and options.
+
+## replay
+
+cli-replay = Tell a log line by line, with the rules behind each event.
+cli-replay-more =
+    Every move is checked on the way: a log that does not play as it says is refused. While a game is not over, you see what a spectator sees, or what a seat sees.
+
+      starlode replay game.log
+      starlode replay game.log --at 40            how everybody stood after 40 entries
+      starlode replay game.log --at 40 --json     the whole position, for a program
+      starlode replay game.log --seat B           with the eyes of the second seat
+cli-replay-at = Tell the position after so many entries instead.
+cli-replay-seat = Tell only what this seat may know: A, B, ...
+
+cli-entry-move = { $seat }: { $told-id }
+cli-entry-undo = { $seat } takes back everything from entry { $to } on.
+cli-entry-seat = { $controller-id } now decides for { $seat }.
+cli-entry-drop = { $seat } is dropped; the table plays this seat on.
+cli-entry-seed = The game is over; its seed is published: { $seed-id }
+cli-moment = After { $moment } of { $last } entries:
+cli-moment-seat = { $seat }: { $score } points, place { $place }
+cli-moment-pending = To move: { $seats }
+cli-moment-chance = Something has yet to be drawn.
+
+## sim
+
+cli-sim = Let bots play a match in which each sits equally often in every seat.
+cli-sim-more =
+    Prints how many games each bot won, with the interval in which its true share of wins lies 95 times of 100 (Wilson), its mean score and place, and how long the games were. A shared first place is a tie and no win. The same seed gives the same result on any number of cores.
+
+      starlode sim titan --games 400
+      starlode sim titan --games 300 --seats bot:steady,bot:random,bot:random
+      starlode sim titan --games 100 --seed 7 --json
+cli-sim-games = Number of games; a multiple of the number of players.
+cli-sim-seats = The bots, separated by commas, one for each player: bot:steady, bot:random.
+cli-sim-progress = Playing { $game-id }
+cli-sim-head = { $game-id }: { $games } games for { $players } players, seats balanced, seed { $seed }
+cli-sim-entrant = { $bot-id }: won { $wins } of { $games }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) }% [95%: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }], ties { $ties }, mean score { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) }, mean place { NUMBER($place, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+# wins: numbers separated by commas.
+cli-sim-wins-by-seat = { "" }  wins by seat: { $wins-id } of { $games } each
+cli-sim-length = Decisions in a game: { NUMBER($mean, maximumFractionDigits: 0) } on average, { $least } to { $most }
+
+## fuzz
+
+cli-fuzz = Play random games with every check, and keep what fails as a short log.
+cli-fuzz-more =
+    Games of all seat counts and options are played as people use tables: with undo, dropped seats, saving, and moves that are not allowed. Whatever fails is shortened, saved and named.
+
+      starlode fuzz titan --games 2000
+      starlode fuzz titan --reproduce fuzz-failures/titan-no-complaints-0a1b2c3d.log
+cli-fuzz-games = Number of games.
+cli-fuzz-players = Only games for so many players.
+cli-fuzz-save = Folder for logs of failures.
+cli-fuzz-reproduce = Play a saved failure again instead.
+cli-fuzz-progress = Fuzzing { $game-id }
+cli-fuzz-played = { $games } games, { $entries } entries, { NUMBER($pace, maximumFractionDigits: 0) } entries a second, seed { $seed }
+cli-fuzz-by-seats = { "" }  { $players } players: { $games } games, { $entries } entries
+cli-fuzz-failure = FAILED { $failure-id } ({ $times } times): { $detail-id }; { $entries } entries in { $file-id }
+cli-fuzz-outcome =
+    { $failures ->
+        [0] No failures.
+        [one] { $failures } failure.
+       *[other] { $failures } failures.
+    }
+cli-fuzz-gone = { $file-id }: does not fail any more.
+cli-fuzz-reproduced = { $file-id }: FAILED { $failure-id }: { $detail-id }
+
+## validate
+
+cli-validate = Check that logs still play as they say.
+cli-validate-more =
+    Every move must have been legal when it was made, every digest must fit, and in finished games every draw must follow from the published seed. For each file: same, broken (the rules disagree with it) or unreadable (no log of a game that is known here).
+
+      starlode validate game.log
+      starlode validate *.log --json
+cli-validate-logs = Files with logs, in their text or their JSON form.
+cli-validate-progress = Replaying
+cli-validate-same = same        { $file-id }: { $entries } entries, { $drawn } draws follow from the seed
+cli-validate-unfinished = same        { $file-id }: { $entries } entries, not over yet, so its seed is still secret
+cli-validate-broken = broken      { $file-id }: { $told-id }
+cli-validate-unreadable = unreadable  { $file-id }: { $told-id }
+cli-validate-sum = { $same } same, { $broken } broken, { $unreadable } unreadable
+
+## rules
+
+cli-rules = Look up rules, or check that each has a test that passes.
+cli-rules-more =
+    With a rule's id, prints that rule. With --search, prints the rules that fit the words best. With neither, runs the tests that cite rules and lists every rule without a passing one; that needs a working copy of the project.
+
+      starlode rules titan TI-8.6
+      starlode rules titan --search "drone load" --lang en
+      starlode rules titan
+cli-rules-clause = Id of a rule, such as TI-8.6.
+cli-rules-search = Words to look for.
+cli-rules-tests = Folder of the tests; without it, the folder tests of the working copy.
+cli-rules-progress = Proving the rules of { $game-id }
+cli-rules-found = { $rule-id } ({ $section-id })
+cli-rules-nothing = No rule fits “{ $words-id }”.
+cli-rules-missing = { $rule-id }: no test cites it
+cli-rules-failing = { $rule-id }: not proved, because of { $tests-id }
+cli-rules-unknown = { $rule-id }: not in the rulebook, but cited by { $tests-id }
+cli-rules-sum = { $rule_proved } of { $rule_total } clauses, { $ruling_proved } of { $ruling_total } rulings, { $example_proved } of { $example_total } worked examples
+
+## bench
+
+cli-bench = Measure how fast the engine is, next to a known engine in the same run.
+cli-bench-more =
+    Both engines play random games in turn on the same core. The exit code is 1 if a promise is not kept: speed and copying against the other engine, memory of 10,000 states, time of a replay.
+
+      starlode bench titan
+      starlode bench titan --peer catanatron
+      starlode bench titan --peer catanatron --compiled
+cli-bench-peer = An engine to compare with: catanatron, which has to be installed.
+cli-bench-compiled = Also measure the engine compiled by mypyc; that needs a C compiler and a working copy of the project.
+cli-bench-seconds = Seconds for each engine and measurement.
+cli-bench-progress = Measuring
+
+## golden
+
+cli-golden = Check that the kept games still tell what they told.
+cli-golden-more =
+    A golden game is a finished log, and beside it a file with every event it gives. A change of the rules shows there line by line. After a wanted change, --refresh writes these files anew; the logs themselves are never touched.
+
+      starlode golden titan
+      starlode golden titan --refresh
+cli-golden-refresh = Write down anew what each game tells.
+cli-golden-folder = Folder of the golden games; without it, tests/golden/GAME of the working copy.
+cli-golden-progress = Replaying golden games of { $game-id }
+cli-golden-same = same     { $file-id }
+cli-golden-changed = changed  { $file-id }
+cli-golden-differs = DIFFERS  { $file-id }: { $told-id }
+cli-golden-none = There are no golden games in { $folder-id }.
+
+## new-game
+
+cli-new-game = Write a small game that works, to be changed step by step into yours.
+cli-new-game-more =
+    Writes the game's folder, its tests and a folder for golden games into a working copy of the project. The new game passes every check from the beginning.
+
+      starlode new-game asteroid_rush
+      starlode new-game asteroid_rush --into ../my-copy
+cli-new-game-name = Name of the game: small letters, digits and underscores.
+cli-new-game-into = Working copy to write into; without it, the one around the current folder.
+cli-new-game-next = Written. Now: pytest tests/games/{ $game-id }, then begin with content.py and the rules.
+
+## export
+
+cli-export = Print or write a log as text or as JSON.
+cli-export-more =
+    The log is checked first. Text has one line for each entry and suits people and diffs, JSON suits programs; both hold the same.
+
+      starlode export game.log --to json
+      starlode export game.json -o game.log
+cli-export-to = Form to write; without it, as the file's name says, else text.
+cli-export-out = File to write; names that end in .json get JSON, all others text. Without it, the log is printed.
+
+## import
+
+cli-import = Check a log from somewhere else and keep it.
+cli-import-more =
+    Every move, every digest and, in a finished game, every draw is checked. If anything is wrong, the reason is told and nothing is written. A log never replaces another game, nor one that has gone on further.
+
+      starlode import from-a-friend.json
+      starlode import from-a-friend.json -o games/tuesday.log
+cli-import-to = Form to keep it in; without it, as the file's name says, else text.
+cli-import-out = File to keep it in; without it, a name made of the game and the log's id, in the current folder.
+
+cli-written = Written: { $file-id }, { $entries } entries
+
+## What is refused
+
+# told: the reason.
+cli-refused = starlode: { $told-id }
+cli-command-unknown = There is no command “{ $command-id }”. Commands: { $near-id }.
+cli-option-unknown = There is no option { $option-id } here; --help lists them.
+cli-option-unknown-near = There is no option { $option-id } here. Did you mean { $near-id }?
+cli-option-misused = The option { $option-id } lacks its value, or has one and takes none; --help tells which.
+cli-argument-missing = { $parameter-id } is missing; --help tells what it is.
+cli-too-many-arguments = There are more arguments than this command takes; --help lists them.
+cli-value-not-a-number = { $parameter-id } must be a whole number, 0 or more.
+cli-value-too-small = { $parameter-id } must be a whole number, at least { $least }.
+cli-setting-not-a-pair = “{ $setting-id }” is no setting of an option: it takes the form NAME=VALUE.
+option-given-twice = The option “{ $option-id }” is given twice, as “{ $first-id }” and as “{ $second-id }”.
+cli-seats-differ =
+    --seats names { $found ->
+        [one] { $found } seat
+       *[other] { $found } seats
+    }, but --players says { $players }.
+cli-hot-seat-and-seats = --hot-seat and --seats contradict each other: give one of them.
+cli-clause-and-search = A rule's id and --search contradict each other: give one of them.
+cli-seed-not-hex = --seed must be hexadecimal digits, two for each byte, not “{ $seed-id }”.
+cli-save-exists = --save: the file “{ $file-id }” exists already. With --resume you go on with the game in it.
+cli-resume-settles = --resume and { $parameter-id } contradict each other: the log has settled that already.
+cli-no-terminal = A game needs a terminal, and this is none. For games without people there is “starlode sim”.
+cli-seat-unknown = --seat cannot be “{ $found-id }”. The seats are: { $known-id }.
+cli-sim-needs-bots = Only bots play here, such as bot:steady: “{ $controller-id }” cannot take a seat.
+cli-form-unknown = --to must be json or text, not “{ $form-id }”.
+cli-form-differs = --to { $form-id } contradicts the name “{ $file-id }”: names that end in .json get JSON, all others text.
+# id: the id of the log that is there.
+cli-import-other = The file “{ $file-id }” holds another game (log { $id-id }) and stays as it is.
+# seen, head: numbers of entries.
+cli-import-stale = This log is stale: it has { $seen } entries, but the game in “{ $file-id }” went on another way or further, to { $head }. It stays as it is.
+arena-bots-differ = There must be one bot for each player: { $found } are named for { $players } players.
+arena-games-uneven =
+    { $less ->
+        [0] { $games } games cannot be shared out evenly among { $players } seats: take { $more }.
+       *[other] { $games } games cannot be shared out evenly among { $players } seats: take { $less } or { $more }.
+    }
+
+## What the operating system will not do
+
+cli-system = This does not work here: { $problem }.
+cli-system-file = “{ $file-id }”: { $problem }.
+problem-EACCES = permission denied
+problem-EEXIST = it exists already
+problem-EFBIG = the file is too large
+problem-EISDIR = it is a folder
+problem-ENOENT = there is no such file or folder
+problem-ENOSPC = there is no space left
+problem-ENOTDIR = a part of the path is no folder
+problem-EROFS = the file system is read-only

@@ -1,0 +1,56 @@
+# What the kernel says: bad input, and the small words that every other message builds on.
+
+## Words
+
+player = player
+yes = yes
+no = no
+none = none
+language-en = English
+language-fr = French
+
+# A player who has no name.
+seat-unnamed = Player { $number }
+seat-chance = Chance
+seat-clock = The clock
+seat-host = The host
+
+# Enumerations are put together from their parts: "a, b and c".
+list-next = { $list }, { $part }
+list-last = { $list } and { $part }
+
+# An item of an enumeration that is counted: "2 water".
+amount = { $count } { $name }
+
+# A sentence and the rule it rests on.
+cited = { $sentence } [{ $clause-id }]
+
+## Actions that come from outside
+
+action-not-an-object = An action must be a JSON object whose keys are strings.
+action-unknown-kind = There is no action “{ $kind-id }” in this game.
+action-unknown-field = The action “{ $kind-id }” has no field “{ $field-id }”.
+action-missing-field = The action “{ $kind-id }” lacks its field “{ $field-id }”.
+action-bad-value = “{ $value-id }” cannot be the field “{ $field-id }” of the action “{ $kind-id }”: it must be a text, a whole number, true or false.
+action-not-in-catalogue = There is no action “{ $kind-id }” with { $value-id } in this game.
+
+## Options, players, games
+
+option-unknown = There is no option “{ $option-id }”. The options are: { $known-id }.
+option-bad-value = The option “{ $option-id }” cannot be “{ $value-id }”. It can be: { $allowed-id }.
+players-out-of-range =
+    This game is for { $least } to { $most } players, not for { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }.
+game-unknown = There is no game “{ $game-id }”. The games are: { $known-id }.
+game-version-unknown = Version { $version } of the rules of { $game } is not known here. Known: { $known-id }.
+language-unknown = There is no language “{ $language-id }”. The languages are: { $known-id }.
+
+## Rulebook and rule index
+
+clause-unknown = The rulebook of { $game } has no rule “{ $rule-id }”.
+rulebook-missing = There is no rulebook of { $game } in this language: { $language }.
+rule-tests-missing = There are no tests in { $folder-id }. The rule index needs the source code of the project.
+rule-tests-broken = The tests of the rules could not be run:
+    { $output-id }

@@ -1,0 +1,48 @@
+# Le banc d'essai.
+
+bench-stage-steps = Parties entières en cours
+bench-stage-copies = Copie d'états
+bench-stage-memory = Pesée des états vivants
+bench-stage-replay = Relecture de parties finies
+bench-stage-compile = Compilation du moteur
+bench-stage-compiled = Mesure du moteur compilé
+
+bench-head = { $game }, { $players } joueurs, coups au hasard ; { $python } sur { $machine } ; { $rounds } tours de { NUMBER($seconds, maximumFractionDigits: 2) } s pour chaque moteur, en alternance. Médianes, avec les quartiles entre crochets.
+bench-run =
+    { $form ->
+        [compiled] Moteur compilé par mypyc
+       *[plain] Moteur en Python ordinaire
+    }
+bench-speed = { $name } { $version } : { NUMBER($median, maximumFractionDigits: 0) } coups/s [{ NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }], { $steps } coups en { $games } parties, dont { $forced } % forcés
+bench-copy = { $name } : copier un état prend { NUMBER($median, maximumFractionDigits: 2) } µs [{ NUMBER($low, maximumFractionDigits: 2) } à { NUMBER($high, maximumFractionDigits: 2) }], préparer une partie { NUMBER($setup, maximumFractionDigits: 0) } µs
+bench-speed-ratio = Vitesse, la nôtre rapportée à celle du pair : { NUMBER($median, maximumFractionDigits: 2) } [{ NUMBER($low, maximumFractionDigits: 2) } à { NUMBER($high, maximumFractionDigits: 2) }]
+bench-copy-ratio = Coût d'une copie, le nôtre rapporté à celui du pair : { NUMBER($median, maximumFractionDigits: 3) } [{ NUMBER($low, maximumFractionDigits: 3) } à { NUMBER($high, maximumFractionDigits: 3) }]
+bench-memory = { $states } états vivants d'une position de milieu de partie : { NUMBER($mb, maximumFractionDigits: 1) } Mo (selon le compte de Python { NUMBER($traced, maximumFractionDigits: 1) } Mo)
+bench-replay = Relire un journal fini jusqu'au bout : { NUMBER($median, maximumFractionDigits: 1) } ms [{ NUMBER($low, maximumFractionDigits: 1) } à { NUMBER($high, maximumFractionDigits: 1) }] avec toutes les vérifications, { NUMBER($trusted, maximumFractionDigits: 1) } ms sans ; { $logs } journaux d'au plus { $entries } entrées
+bench-digest = Empreinte des parties de référence : { $digest }
+
+bench-met =
+    { $met ->
+        [yes] tenu
+       *[no] MANQUÉ
+    }
+bench-form =
+    { $form ->
+        [compiled] compilé
+       *[plain] ordinaire
+    }
+bench-target-speed = { bench-met } : { bench-form }, au moins { $limit } fois la vitesse du pair ({ NUMBER($measured, maximumFractionDigits: 2) })
+bench-target-copy = { bench-met } : { bench-form }, une copie sous { $limit } de celle du pair ({ NUMBER($measured, maximumFractionDigits: 3) })
+bench-target-memory = { bench-met } : { bench-form }, états vivants sous { $limit } Mo ({ NUMBER($measured, maximumFractionDigits: 1) })
+bench-target-replay = { bench-met } : { bench-form }, une relecture vérifiée sous { $limit } ms ({ NUMBER($measured, maximumFractionDigits: 1) })
+bench-target-digests =
+    { $met ->
+        [yes] { bench-met } : ordinaire et compilé donnent les mêmes empreintes
+       *[no] { bench-met } : ordinaire et compilé donnent des empreintes différentes
+    }
+
+bench-peer-unknown = Aucun pair ne s'appelle { $peer }. Connus : { $known }.
+bench-peer-missing = { $peer } n'est pas installé (le module { $module } manque). Il est dans le groupe de dépendances « { $group } » : lancez « python3 tools/bootstrap.py bench », ou « pip install --group { $group } » dans le dossier du projet.
+bench-no-source = Seule une copie de travail du projet peut être compilée pour un banc d'essai : il n'y a ici que le paquet installé.
+bench-not-compiled = Le moteur n'a pas été compilé. Il y faut un compilateur C, les fichiers d'en-tête de Python, hatchling et mypy (les groupes de dépendances build et test). Derniers mots de la construction : { $told }
+bench-game-not-compiled = { $game } n'est pas parmi les modules compilés : ajoutez ses modules à pyproject.toml sous [tool.starlode].

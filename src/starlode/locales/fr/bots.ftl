@@ -1,0 +1,4 @@
+# Bots.
+
+# bot : le nom demandé ; known : les bots qui peuvent jouer à ce jeu.
+bot-unknown = Il n’y a pas de bot « { $bot-id } » pour { $game }. Les bots sont : { $known-id }.

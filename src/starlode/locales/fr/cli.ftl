@@ -1,0 +1,302 @@
+# La ligne de commande : les pages d’aide, ce que disent les commandes, et ce qu’elles refusent.
+
+## Parties des pages d’aide
+
+cli-usage = Usage : { $call-id } [OPTIONS] { $arguments-id }
+cli-usage-command = COMMANDE ...
+cli-heading-commands = Commandes
+cli-heading-arguments = Arguments
+cli-heading-options = Options
+cli-heading-exit = Codes de sortie
+cli-default = { $told-id } (par défaut : { $value-id })
+cli-exit-0 = Tout va bien.
+cli-exit-1 = Le travail a trouvé quelque chose : un échec, un journal cassé, une règle sans test, un objectif manqué.
+cli-exit-2 = Ce qui a été donné est inutilisable ; le message nomme le champ ou la règle, et rien n’a été changé.
+
+# Ce qui tient lieu de valeur dans un appel.
+cli-word-game = JEU
+cli-word-log = JOURNAL
+cli-word-file = FICHIER
+cli-word-folder = DOSSIER
+cli-word-number = N
+cli-word-seats = PLACES
+cli-word-seat = PLACE
+cli-word-setting = NOM=VALEUR
+cli-word-ruleset = ÉDITION
+cli-word-hex = HEXA
+cli-word-clause = RÈGLE
+cli-word-words = MOTS
+cli-word-peer = MOTEUR
+cli-word-name = NOM
+cli-word-form = json|text
+
+## Paramètres de plusieurs commandes
+
+cli-any-lang = Langue de tout ce qui est affiché ; sinon STARLODE_LANG, LC_ALL, LC_MESSAGES ou LANG en décide.
+cli-any-help = Afficher cette page.
+cli-any-game = Nom d’un jeu, comme titan.
+cli-any-log = Fichier d’un journal, sous sa forme texte ou JSON.
+cli-any-json = Afficher du JSON, à lire par un programme.
+cli-any-players = Nombre de joueurs.
+cli-any-option = Une option du jeu, comme ruleset=fr ; peut être répété.
+cli-any-seed = Point de départ du hasard : le même nombre donne les mêmes parties.
+cli-any-jobs = Nombre de processus ; sans lui, tous les cœurs travaillent.
+
+## starlode
+
+cli-starlode = Jeux de société d’extraction et de transport dans l’espace : les jouer, les relire, les étudier.
+cli-starlode-more =
+    Une partie est un journal : chaque coup, chaque tirage, chaque annulation est une entrée. Les commandes jouent des journaux, les racontent, les vérifient, et les convertissent de texte en JSON et retour.
+
+      starlode play titan              jouer contre un bot
+      starlode replay partie.log       lire ce qui s’est passé, avec les règles
+      starlode rules titan TI-8.6      consulter une règle
+      starlode play --help             chaque commande s’explique
+cli-starlode-version = Afficher la version du programme.
+
+## play
+
+cli-play = Jouer dans le terminal, contre des bots ou ensemble au même clavier.
+cli-play-more =
+    Sans autre option, vous êtes à la première place et le bot « steady » à la deuxième.
+
+      starlode play titan --players 3
+      starlode play titan --hot-seat --players 2
+      starlode play titan --seats human,bot:steady,bot:random
+      starlode play titan --ruleset fr -o edge_landing=true
+      starlode play titan --save partie.log
+      starlode play titan --resume partie.log
+cli-play-seats = Qui joue, place par place, séparé par des virgules : human, bot:steady, bot:random.
+cli-play-hot_seat = Des personnes à toutes les places, à tour de rôle à ce clavier.
+cli-play-ruleset = L’édition dont les règles valent ; abrège -o ruleset=...
+cli-play-seed = Graine de tous les tirages, en hexadécimal ; même graine et mêmes coups donnent la même partie.
+cli-play-save = Fichier qui garde la partie après chaque coup ; il ne doit pas encore exister.
+cli-play-resume = Continuer la partie de ce fichier ; joueurs, places et options y sont fixés.
+
+## replay
+
+cli-replay = Raconter un journal ligne par ligne, avec la règle derrière chaque événement.
+cli-replay-more =
+    Chaque coup est vérifié en chemin : un journal qui ne se joue pas comme il le dit est refusé. Tant qu’une partie n’est pas finie, on voit ce que voit un spectateur, ou une place.
+
+      starlode replay partie.log
+      starlode replay partie.log --at 40            la situation après 40 entrées
+      starlode replay partie.log --at 40 --json     la position entière, pour un programme
+      starlode replay partie.log --seat B           avec les yeux de la deuxième place
+cli-replay-at = Dire plutôt la position après tant d’entrées.
+cli-replay-seat = Ne dire que ce que cette place peut savoir : A, B, ...
+
+cli-entry-move = { $seat } : { $told-id }
+cli-entry-undo = { $seat } annule tout à partir de l’entrée { $to }.
+cli-entry-seat = « { $controller-id } » décide désormais pour { $seat }.
+cli-entry-drop = { $seat } est retiré de la partie ; la table joue à cette place.
+cli-entry-seed = La partie est finie ; sa graine est publiée : { $seed-id }
+cli-moment = Après { $moment } entrées sur { $last } :
+cli-moment-seat =
+    { $seat } : { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }, { $place ->
+        [1] 1re place
+       *[other] { $place }e place
+    }
+cli-moment-pending = Au tour de : { $seats }
+cli-moment-chance = Il reste un tirage à faire.
+
+## sim
+
+cli-sim = Faire jouer des bots, chacun aussi souvent à chaque place.
+cli-sim-more =
+    Affiche combien de parties chaque bot a gagnées, avec l’intervalle où se trouve sa vraie part de victoires 95 fois sur 100 (Wilson), son score et son rang moyens, et la longueur des parties. Une première place partagée est une égalité, pas une victoire. La même graine donne le même résultat quel que soit le nombre de cœurs.
+
+      starlode sim titan --games 400
+      starlode sim titan --games 300 --seats bot:steady,bot:random,bot:random
+      starlode sim titan --games 100 --seed 7 --json
+cli-sim-games = Nombre de parties ; un multiple du nombre de joueurs.
+cli-sim-seats = Les bots, séparés par des virgules, un par joueur : bot:steady, bot:random.
+cli-sim-progress = Parties de { $game-id }
+cli-sim-head = { $game-id } : { $games } parties à { $players } joueurs, places équilibrées, graine { $seed }
+cli-sim-entrant = { $bot-id } : { $wins } gagnées sur { $games }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % [95 % : { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }], égalités { $ties }, score moyen { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) }, rang moyen { NUMBER($place, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+# wins : des nombres séparés par des virgules.
+cli-sim-wins-by-seat = { "" }  victoires par place : { $wins-id }, sur { $games } chacune
+cli-sim-length = Décisions par partie : { NUMBER($mean, maximumFractionDigits: 0) } en moyenne, de { $least } à { $most }
+
+## fuzz
+
+cli-fuzz = Jouer des parties au hasard avec toutes les vérifications, et garder ce qui échoue en un court journal.
+cli-fuzz-more =
+    Des parties de tous les nombres de joueurs et options sont jouées comme on se sert d’une table : annulations, places retirées, sauvegardes, coups interdits. Ce qui échoue est raccourci, enregistré et nommé.
+
+      starlode fuzz titan --games 2000
+      starlode fuzz titan --reproduce fuzz-failures/titan-no-complaints-0a1b2c3d.log
+cli-fuzz-games = Nombre de parties.
+cli-fuzz-players = Seulement des parties à tant de joueurs.
+cli-fuzz-save = Dossier des journaux d’échecs.
+cli-fuzz-reproduce = Rejouer plutôt un échec enregistré.
+cli-fuzz-progress = Mise à l’épreuve de { $game-id }
+cli-fuzz-played = { $games } parties, { $entries } entrées, { NUMBER($pace, maximumFractionDigits: 0) } entrées par seconde, graine { $seed }
+cli-fuzz-by-seats = { "" }  { $players } joueurs : { $games } parties, { $entries } entrées
+cli-fuzz-failure = ÉCHEC { $failure-id } ({ $times } fois) : { $detail-id } ; { $entries } entrées dans { $file-id }
+cli-fuzz-outcome =
+    { $failures ->
+        [0] Aucun échec.
+        [one] { $failures } échec.
+       *[other] { $failures } échecs.
+    }
+cli-fuzz-gone = { $file-id } : n’échoue plus.
+cli-fuzz-reproduced = { $file-id } : ÉCHEC { $failure-id } : { $detail-id }
+
+## validate
+
+cli-validate = Vérifier que des journaux se jouent toujours comme ils le disent.
+cli-validate-more =
+    Chaque coup doit avoir été permis quand il a été fait, chaque empreinte doit correspondre et, dans les parties finies, chaque tirage doit découler de la graine publiée. Pour chaque fichier : identique, cassé (les règles ne sont pas d’accord) ou illisible (pas un journal d’un jeu connu ici).
+
+      starlode validate partie.log
+      starlode validate *.log --json
+cli-validate-logs = Fichiers de journaux, sous leur forme texte ou JSON.
+cli-validate-progress = Relecture
+cli-validate-same = identique  { $file-id } : { $entries } entrées, { $drawn } tirages découlent de la graine
+cli-validate-unfinished = identique  { $file-id } : { $entries } entrées, partie en cours, sa graine est encore secrète
+cli-validate-broken = cassé      { $file-id } : { $told-id }
+cli-validate-unreadable = illisible  { $file-id } : { $told-id }
+cli-validate-sum = { $same } identiques, { $broken } cassés, { $unreadable } illisibles
+
+## rules
+
+cli-rules = Consulter les règles, ou vérifier que chacune a un test qui passe.
+cli-rules-more =
+    Avec l’identifiant d’une règle, l’affiche. Avec --search, affiche les règles qui correspondent le mieux aux mots. Sans rien, exécute les tests qui citent des règles et liste toute règle sans test qui passe ; il y faut une copie de travail du projet.
+
+      starlode rules titan TI-8.6
+      starlode rules titan --search "charger un drone" --lang fr
+      starlode rules titan
+cli-rules-clause = Identifiant d’une règle, comme TI-8.6.
+cli-rules-search = Mots à chercher.
+cli-rules-tests = Dossier des tests ; sans lui, le dossier tests de la copie de travail.
+cli-rules-progress = Preuve des règles de { $game-id }
+cli-rules-found = { $rule-id } ({ $section-id })
+cli-rules-nothing = Aucune règle ne correspond à « { $words-id } ».
+cli-rules-missing = { $rule-id } : aucun test ne la cite
+cli-rules-failing = { $rule-id } : pas prouvée, à cause de { $tests-id }
+cli-rules-unknown = { $rule-id } : absente du livret de règles, mais citée par { $tests-id }
+cli-rules-sum = { $rule_proved } règles sur { $rule_total }, { $ruling_proved } décisions sur { $ruling_total }, { $example_proved } exemples traités sur { $example_total }
+
+## bench
+
+cli-bench = Mesurer la vitesse du moteur, à côté d’un moteur connu dans le même essai.
+cli-bench-more =
+    Les deux moteurs jouent au hasard, à tour de rôle, sur le même cœur. Le code de sortie est 1 si une promesse n’est pas tenue : vitesse et copie face à l’autre moteur, mémoire de 10 000 états, temps d’une relecture.
+
+      starlode bench titan
+      starlode bench titan --peer catanatron
+      starlode bench titan --peer catanatron --compiled
+cli-bench-peer = Un moteur à comparer : catanatron, qui doit être installé.
+cli-bench-compiled = Mesurer aussi le moteur compilé par mypyc ; il y faut un compilateur C et une copie de travail du projet.
+cli-bench-seconds = Secondes pour chaque moteur et chaque mesure.
+cli-bench-progress = Mesure
+
+## golden
+
+cli-golden = Vérifier que les parties de référence disent toujours ce qu’elles disaient.
+cli-golden-more =
+    Une partie de référence est un journal fini, accompagné d’un fichier de tous ses événements. Un changement des règles s’y voit ligne par ligne. Après un changement voulu, --refresh récrit ces fichiers ; les journaux eux-mêmes ne sont jamais touchés.
+
+      starlode golden titan
+      starlode golden titan --refresh
+cli-golden-refresh = Récrire ce que dit chaque partie.
+cli-golden-folder = Dossier des parties de référence ; sans lui, tests/golden/JEU de la copie de travail.
+cli-golden-progress = Relecture des parties de référence de { $game-id }
+cli-golden-same = identique  { $file-id }
+cli-golden-changed = changé     { $file-id }
+cli-golden-differs = DIFFÈRE    { $file-id } : { $told-id }
+cli-golden-none = Il n’y a pas de parties de référence dans { $folder-id }.
+
+## new-game
+
+cli-new-game = Écrire un petit jeu qui fonctionne, à changer pas à pas pour en faire le vôtre.
+cli-new-game-more =
+    Écrit le dossier du jeu, ses tests et un dossier de parties de référence dans une copie de travail du projet. Le nouveau jeu passe toutes les vérifications dès le début.
+
+      starlode new-game asteroid_rush
+      starlode new-game asteroid_rush --into ../ma-copie
+cli-new-game-name = Nom du jeu : lettres minuscules, chiffres et tirets bas.
+cli-new-game-into = Copie de travail où écrire ; sans elle, celle du dossier courant.
+cli-new-game-next = Écrit. Ensuite : pytest tests/games/{ $game-id }, puis commencer par content.py et les règles.
+
+## export
+
+cli-export = Afficher ou écrire un journal en texte ou en JSON.
+cli-export-more =
+    Le journal est d’abord vérifié. Le texte a une ligne par entrée et convient aux personnes et aux comparaisons, le JSON aux programmes ; les deux contiennent la même chose.
+
+      starlode export partie.log --to json
+      starlode export partie.json -o partie.log
+cli-export-to = Forme à écrire ; sans elle, comme le dit le nom du fichier, sinon texte.
+cli-export-out = Fichier à écrire ; les noms en .json reçoivent du JSON, tous les autres du texte. Sans lui, le journal est affiché.
+
+## import
+
+cli-import = Vérifier un journal venu d’ailleurs et le garder.
+cli-import-more =
+    Chaque coup, chaque empreinte et, dans une partie finie, chaque tirage est vérifié. Si quelque chose ne va pas, la raison est dite et rien n’est écrit. Un journal ne remplace jamais une autre partie, ni une partie qui est allée plus loin.
+
+      starlode import d-un-ami.json
+      starlode import d-un-ami.json -o parties/mardi.log
+cli-import-to = Forme à garder ; sans elle, comme le dit le nom du fichier, sinon texte.
+cli-import-out = Fichier où le garder ; sans lui, un nom fait du jeu et de l’identifiant du journal, dans le dossier courant.
+
+cli-written = Écrit : { $file-id }, { $entries } entrées
+
+## Ce qui est refusé
+
+# told : la raison.
+cli-refused = starlode : { $told-id }
+cli-command-unknown = La commande « { $command-id } » n’existe pas. Commandes : { $near-id }.
+cli-option-unknown = L’option { $option-id } n’existe pas ici ; --help en donne la liste.
+cli-option-unknown-near = L’option { $option-id } n’existe pas ici. Vouliez-vous dire { $near-id } ?
+cli-option-misused = Il manque à l’option { $option-id } sa valeur, ou elle en a une alors qu’elle n’en prend pas ; --help le dit.
+cli-argument-missing = Il manque { $parameter-id } ; --help dit ce que c’est.
+cli-too-many-arguments = Il y a plus d’arguments que cette commande n’en prend ; --help en donne la liste.
+cli-value-not-a-number = { $parameter-id } doit être un nombre entier, 0 ou plus.
+cli-value-too-small = { $parameter-id } doit être un nombre entier, au moins { $least }.
+cli-setting-not-a-pair = « { $setting-id } » n’est pas le réglage d’une option : il s’écrit NOM=VALEUR.
+option-given-twice = L’option « { $option-id } » est donnée deux fois, « { $first-id } » puis « { $second-id } ».
+cli-seats-differ =
+    --seats nomme { $found ->
+        [one] { $found } place
+       *[other] { $found } places
+    }, mais --players dit { $players }.
+cli-hot-seat-and-seats = --hot-seat et --seats se contredisent : donnez l’un des deux.
+cli-clause-and-search = L’identifiant d’une règle et --search se contredisent : donnez l’un des deux.
+cli-seed-not-hex = --seed doit être en chiffres hexadécimaux, deux par octet, pas « { $seed-id } ».
+cli-save-exists = --save : le fichier « { $file-id } » existe déjà. Avec --resume, on continue la partie qu’il contient.
+cli-resume-settles = --resume et { $parameter-id } se contredisent : le journal l’a déjà fixé.
+cli-no-terminal = Une partie a besoin d’un terminal, et il n’y en a pas ici. Pour des parties sans personne, il y a « starlode sim ».
+cli-seat-unknown = --seat ne peut pas être « { $found-id } ». Les places sont : { $known-id }.
+cli-sim-needs-bots = Seuls des bots jouent ici, comme bot:steady : « { $controller-id } » ne peut pas prendre place.
+cli-form-unknown = --to doit être json ou text, pas « { $form-id } ».
+cli-form-differs = --to { $form-id } contredit le nom « { $file-id } » : les noms en .json reçoivent du JSON, tous les autres du texte.
+# id : l’identifiant du journal qui s’y trouve.
+cli-import-other = Le fichier « { $file-id } » contient une autre partie (journal { $id-id }) et reste tel quel.
+# seen, head : des nombres d’entrées.
+cli-import-stale = Ce journal est périmé : il a { $seen } entrées, mais la partie de « { $file-id } » a continué autrement ou plus loin, jusqu’à { $head }. Elle reste telle quelle.
+arena-bots-differ = Il faut un bot par joueur : { $found } sont nommés pour { $players } joueurs.
+arena-games-uneven =
+    { $less ->
+        [0] { $games } parties ne se répartissent pas également entre { $players } places : prenez { $more }.
+       *[other] { $games } parties ne se répartissent pas également entre { $players } places : prenez { $less } ou { $more }.
+    }
+
+## Ce que le système d’exploitation refuse
+
+cli-system = Cela n’est pas possible ici : { $problem }.
+cli-system-file = « { $file-id } » : { $problem }.
+problem-EACCES = permission refusée
+problem-EEXIST = il existe déjà
+problem-EFBIG = le fichier est trop grand
+problem-EISDIR = c’est un dossier
+problem-ENOENT = ce fichier ou ce dossier n’existe pas
+problem-ENOSPC = il n’y a plus de place
+problem-ENOTDIR = une partie du chemin n’est pas un dossier
+problem-EROFS = le système de fichiers est en lecture seule

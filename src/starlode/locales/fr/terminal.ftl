@@ -1,0 +1,216 @@
+# Le terminal.
+
+## Qui décide, et ce qui est possible
+
+# seats : ceux qui décident.
+terminal-decides =
+    { $seats-count ->
+        [one] { $seats } décide
+       *[other] { $seats } décident
+    }
+terminal-thinking = { terminal-decides }…
+# count : combien d’actions sont permises.
+terminal-choices = { $seats } : { $count ->
+        [one] { $count } possibilité
+       *[other] { $count } possibilités
+    }
+terminal-over = La partie est finie
+terminal-log = Ce qui s’est passé
+terminal-filter = Tapez des mots, une Zone, un emplacement
+terminal-filter-empty = Rien de possible maintenant ne correspond à ces mots.
+terminal-players = Joueurs
+terminal-points = { $seat } : { $count }
+
+## Ce que dit la table elle-même
+
+# entry : le numéro de l’entrée à partir de laquelle des coups sont annulés.
+terminal-undone = { $by } revient en arrière : ce qui est barré plus haut ne compte plus (depuis l’entrée { $entry }).
+# mind : human, ou bot: et son nom.
+terminal-seat-given = { $seat } est désormais joué par { $mind-id }.
+terminal-seat-dropped = { $seat } est parti ; la table joue à sa place.
+terminal-nothing-to-undo = Il n’y a rien à annuler.
+
+## Touches
+
+terminal-key-take = choisir
+terminal-key-undo = annuler
+terminal-key-filter = filtrer
+terminal-key-rule = règle
+terminal-key-take-cubes =
+    { $on-id ->
+        [true] cubes : toujours
+       *[false] cubes : demander
+    }
+terminal-key-language = English
+terminal-key-save = sauver
+terminal-key-help = aide
+terminal-key-quit = quitter
+
+terminal-help-title = Touches
+terminal-help-move = Les flèches parcourent la liste ; l’effet de chaque action s’affiche à côté et sur le plateau.
+terminal-help-enter = Entrée choisit l’action en surbrillance. Une touche rapide va à son action ; pressée encore, elle la choisit.
+terminal-help-filter = / réduit la liste par mots, Zones ou emplacements ; Échap montre tout. Si rien ne va, on vous dit pourquoi.
+terminal-help-undo = u annule votre dernier choix. Si d’autres sont concernés, on leur demande.
+terminal-help-take = t : prendre toujours les cubes qu’on peut refuser, ou le demander chaque fois.
+terminal-help-rule = r ouvre la règle de l’action en surbrillance, ou de la ligne du journal (Tab y mène).
+terminal-help-rest = l change la langue, s sauvegarde, ? ouvre cette page, q quitte.
+terminal-help-mouse = Un clic sur le plateau montre ce qui s’y trouve et les actions qui y mènent.
+terminal-help-legend = Signes
+
+## Questions
+
+terminal-consent =
+    Cela annule aussi ce qui concerne { $seats }. { $seats-count ->
+        [one] { $seats } est d’accord ?
+       *[other] { $seats } sont d’accord ?
+    }
+terminal-agree = d’accord
+terminal-refuse = pas d’accord
+terminal-quit-question = Quitter la table ?
+terminal-quit-save = sauvegarder et quitter
+terminal-quit-now = quitter sans sauvegarder
+terminal-quit-not = rester
+
+## Sauvegarde
+
+# file : un chemin.
+terminal-saved = Sauvegardé dans { $file-id }
+terminal-seed-unreadable = Le fichier « { $file-id } » ne contient pas de graine.
+
+## Règles
+
+terminal-search-rules = Chercher dans les règles
+terminal-clause-rule = règle
+terminal-clause-ruling = décision
+terminal-clause-example = exemple
+
+## Décompte final
+
+terminal-winners =
+    { $winners-count ->
+        [one] { $winners } gagne.
+       *[other] { $winners } se partagent la victoire.
+    }
+terminal-score-for = Crédits pour
+terminal-score-total = Total
+terminal-score-place = Place
+terminal-score-keys = Échap : retour à la table    s : sauvegarder    q : quitter
+
+## Titan : lettres. Deux par ressource ou type de Plateforme, quatre au plus pour la Glace et le Noyau.
+
+terminal-code-water = Ea
+terminal-code-silicium = Si
+terminal-code-titanium = Ti
+terminal-code-hydrocarbons = Hy
+terminal-code-deuterium = De
+terminal-code-tholins = Th
+terminal-code-cream = Ti
+terminal-code-black = Hy
+terminal-code-blue = Ea
+terminal-code-orange = Si
+terminal-code-red = Pu
+terminal-code-ice = Gel
+terminal-code-core = NOYAU
+
+## Titan : colonne latérale. Des mots courts : la colonne est étroite.
+
+terminal-titan-cycle = Cycle { $cycle }/5 · tour { $turn }/4
+terminal-titan-landing = Atterrissage
+terminal-titan-arriving = { $step } : { $resource } ({ $source })
+terminal-titan-credits = { $count } cr
+terminal-titan-mine = Soute
+terminal-titan-others = Les autres
+terminal-titan-orders = Commandes Planétaires
+terminal-titan-objectives = Objectifs
+terminal-titan-offers = À prendre
+terminal-titan-dropship = Navette
+terminal-titan-tokens =
+    { $count ->
+        [one] { $count } jeton
+       *[other] { $count } jetons
+    }
+terminal-titan-pipes =
+    { $count ->
+        [one] { $count } tuyau
+       *[other] { $count } tuyaux
+    }
+terminal-titan-free =
+    { $count ->
+        [one] { $count } libre
+       *[other] { $count } libres
+    }
+terminal-titan-drones = Drones
+terminal-titan-controls = Contrôle
+terminal-titan-orders-left =
+    { $count ->
+        [0] Plus aucune commande
+        [one] Encore { $count } commande
+       *[other] Encore { $count } commandes
+    }
+terminal-titan-modules = Modules
+terminal-titan-supply = Réserve
+
+## Titan : ce qui se trouve quelque part
+
+terminal-titan-slot-free = L’emplacement { $slot } est libre.
+terminal-titan-slot =
+    { $live-id ->
+        [true] Un Tuyau de { $owner } occupe { $slot } et mène à { $to }.
+       *[false] Un Tuyau de { $owner } occupe { $slot } vers { $to }, coupé de son Réseau.
+    }
+terminal-titan-zone-rig = { $zone } : { $rig }, avec { $deuterium } Deutérium et { $tholins } Tholins.
+terminal-titan-controlled = { $owner } la contrôle ; Module : { $colour }.
+terminal-titan-upgrade-cost = L’Améliorer vous coûte { $cost } Silicium.
+terminal-titan-zone-base = { $zone } : la Base de { $owner }.
+terminal-titan-zone-ice = { $zone } : Glace.
+terminal-titan-zone-deposits = { $zone } : pas encore de Plateforme ; gisements : { $tokens }.
+terminal-titan-zone-empty = { $zone } : rien ici.
+terminal-titan-core = Le Noyau : { $deuterium } Deutérium, { $tholins } Tholins.
+
+## Titan : titres de la liste des actions
+
+terminal-titan-group-orders = Commandes Planétaires
+terminal-titan-group-claim = Objectifs
+terminal-titan-group-land = Atterrissage
+terminal-titan-group-take-rig = Prendre une Plateforme
+terminal-titan-group-place-rig = Placer la Plateforme
+terminal-titan-group-extra = (a) Activation supplémentaire
+terminal-titan-group-mandatory = (b) Utiliser un élément de la Navette
+terminal-titan-group-lay-pipe = Depuis { $zone }
+terminal-titan-group-arriving = Cube qui arrive
+terminal-titan-group-purge = Purifier
+terminal-titan-group-drone = (c) Drone
+terminal-titan-group-move-drone = Se déplacer dans le Réseau
+terminal-titan-group-fly-drone = Voler
+terminal-titan-group-drone-action = Action du Drone
+terminal-titan-group-destroy-pipe = Détruire un Tuyau
+terminal-titan-group-upgrade = (d) Amélioration
+terminal-titan-group-fit-module = Module
+terminal-titan-group-end-turn = Fin
+
+## Titan : décompte final
+
+terminal-titan-score-rig-placed = Plateformes placées
+terminal-titan-score-rig-upgraded = Améliorations
+terminal-titan-score-order-fulfilled = Commandes Planétaires remplies
+terminal-titan-score-objective-claimed = Objectifs
+terminal-titan-score-scored-deuterium = Deutérium
+terminal-titan-score-scored-tholins = Tholins
+terminal-titan-score-majority = Majorité : { $category }
+
+## Titan : signes du cratère
+
+terminal-titan-sign-zone = Une Zone : 1er (U), 2e (M) ou 3e (L) Niveau et sa colonne. Soulignée sur fond plus clair : dans votre Réseau.
+terminal-titan-sign-lit = Une action possible y mène.
+terminal-titan-sign-rig = Une Plateforme : ce qu’elle produit (Pu : elle purifie) et sa valeur ; derrière, le Module ; en haut à droite, la lettre de qui la contrôle.
+terminal-titan-sign-well = Sa réserve : 3 Deutérium, 1 Tholins.
+terminal-titan-sign-base = La Base de A.
+terminal-titan-sign-ice = Glace.
+terminal-titan-sign-deposits = Jetons Gisement.
+terminal-titan-sign-drones = Drones 1 et 2 de A et 3 de B ; d ou t : il porte du Deutérium ou des Tholins.
+terminal-titan-sign-pipe = Tuyaux de A et de B ; la flèche s’éloigne de la Base. Souligné : posé depuis votre dernier choix.
+terminal-titan-sign-cut = Un Tuyau coupé de son Réseau.
+terminal-titan-sign-printed = Un emplacement libre avec une ressource imprimée ; un autre sans.
+terminal-titan-sign-token = Jetons de Contrôle au Noyau : actif, endormi.
+terminal-titan-sign-rock = Roche ; à 4 joueurs l’anneau est fermé, et les emplacements des deux bouts sont les mêmes.
+terminal-titan-sign-hold = En Soute : un Tuyau, une place libre. ● compte les jetons de Contrôle. ★ Contremaître, ◀ à son tour.

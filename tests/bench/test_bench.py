@@ -1,0 +1,498 @@
+"""The benchmark measures what it says: the same loop for both sides, fair turns, and honest arithmetic."""
+
+from __future__ import annotations
+
+import gc
+import json
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import nullcontext
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import cast
+
+import pytest
+
+import starlode
+from starlode.bench import measure
+from starlode.bench import run as bench_run
+from starlode.bench.compiled import compiled_package, run_with
+from starlode.bench.driver import Subject, midgame, play
+from starlode.bench.measure import (
+    Slice,
+    Spread,
+    copy_slice,
+    forced_share,
+    in_turn,
+    paired,
+    resting_collector,
+    step_slice,
+)
+from starlode.bench.memory import Memory, hold
+from starlode.bench.ours import OurPosition, OurSubject
+from starlode.bench.peers import CatanPosition, find_peer
+from starlode.bench.replay import Replayed, finished_log
+from starlode.bench.report import BenchReport, Compared, Measured, Run, lines
+from starlode.bench.run import LEAST_ROUNDS, rounds_in, run_bench
+from starlode.games import find_game
+from starlode.kernel.contract import CHANCE, CLOCK, Action, Pending, State
+from starlode.kernel.errors import BadInput
+from starlode.kernel.replay import replay
+from starlode.kernel.text import Texts, languages
+
+SETUP_SECONDS = 3.0
+STEP_SECONDS = 0.5
+
+
+class FakeClock:
+    """A clock that only the toy moves."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Toy:
+    """An engine whose games of a seed last `steps` decisions among three options, and cost a known time."""
+
+    version = "1"
+
+    def __init__(self, name: str = "toy", steps: int = 6, clock: FakeClock | None = None) -> None:
+        self.name = name
+        self.steps = steps
+        self.clock = clock or FakeClock()
+        self.seeds: list[int] = []
+
+    def new(self, seed: int) -> ToyPosition:
+        self.seeds.append(seed)
+        self.clock.now += SETUP_SECONDS
+        return ToyPosition(self)
+
+
+class ToyPosition:
+    def __init__(self, toy: Toy) -> None:
+        self.toy = toy
+        self.taken: list[int] = []
+
+    def options(self) -> int:
+        return 3 if len(self.taken) < self.toy.steps else 0
+
+    def take(self, index: int) -> None:
+        self.taken.append(index)
+        self.toy.clock.now += STEP_SECONDS
+
+    def copier(self) -> Callable[[], object]:
+        return self._copy
+
+    def _copy(self) -> object:
+        self.toy.clock.now += 0.001
+        return list(self.taken)
+
+
+class Draw(Action):
+    pass
+
+
+class Pick(Action):
+    pass
+
+
+RARE, OFTEN, LATE = Draw(), Draw(), Draw()
+PICKS = (Pick(), Pick())
+
+
+class ToyState:
+    """Chance, then seat 2, in turn; the clock ends the game."""
+
+    def __init__(self, rounds: int) -> None:
+        self.rounds = rounds
+        self.due = "chance"
+        self.done: list[tuple[int, Action]] = []
+
+    def pending(self) -> Pending:
+        match self.due:
+            case "chance":
+                return Pending((), chance=True)
+            case "player":
+                return Pending((2, 3))
+            case "clock":
+                return Pending((), deadline=90)
+        return Pending(())
+
+    def chance(self) -> Sequence[tuple[Action, int]]:
+        return [(RARE, 1), (OFTEN, 3)]
+
+    def legal(self, seat: int) -> Sequence[Action]:
+        assert seat == 2
+        return PICKS
+
+    def timeout(self) -> Action:
+        return LATE
+
+    def apply(self, by: int, action: Action, at: int) -> None:
+        assert at == (90 if by == CLOCK else 0)
+        self.done.append((by, action))
+        picks = sum(isinstance(one, Pick) for _, one in self.done)
+        follow = {"chance": "player", "player": "clock" if picks == self.rounds else "chance", "clock": "over"}
+        self.due = follow[self.due]
+
+    def copy(self) -> object:
+        return self
+
+
+def ours(rounds: int, seed: int = 0) -> tuple[ToyState, OurPosition]:
+    toy = ToyState(rounds)
+    return toy, OurPosition(cast("State", toy), Random(seed))
+
+
+# The driver
+
+
+def test_the_driver_counts_every_decision_up_to_the_end() -> None:
+    assert play(Toy(steps=6).new(0), Random(1)) == 6
+
+
+def test_the_driver_stops_after_the_steps_it_was_given() -> None:
+    position = Toy(steps=6).new(0)
+    assert play(position, Random(1), 4) == 4
+    assert len(position.taken) == 4
+    assert play(position, Random(1), 4) == 2
+
+
+def test_the_driver_chooses_each_option_about_equally_often_and_the_same_for_a_seed() -> None:
+    one, other = Toy(steps=3000).new(0), Toy(steps=3000).new(0)
+    play(one, Random(7))
+    play(other, Random(7))
+    assert one.taken == other.taken
+    assert set(one.taken) == {0, 1, 2}
+    assert min(one.taken.count(index) for index in range(3)) > 900
+
+
+def test_the_middle_of_a_game_is_half_of_its_decisions() -> None:
+    position = midgame(Toy(steps=9), 5)
+    assert isinstance(position, ToyPosition)
+    assert len(position.taken) == 4
+
+
+# Our side
+
+
+def test_chance_and_the_clock_act_on_our_side_without_being_counted() -> None:
+    toy, position = ours(rounds=5)
+    assert play(position, Random(0)) == 5
+    assert [by for by, _ in toy.done] == [CHANCE, 2] * 5 + [CLOCK]
+    assert toy.done[-1] == (CLOCK, LATE)
+
+
+def test_chance_is_drawn_by_its_weights() -> None:
+    toy, position = ours(rounds=2000)
+    play(position, Random(0))
+    drawn = [action for by, action in toy.done if by == CHANCE]
+    assert 0.7 < drawn.count(OFTEN) / len(drawn) < 0.8
+
+
+def test_our_copy_is_the_states_own() -> None:
+    toy, position = ours(rounds=1)
+    assert position.copier() == toy.copy
+
+
+def test_our_games_follow_from_their_seed_and_come_to_an_end() -> None:
+    subject = OurSubject(find_game("titan"), 4)
+    lengths = [play(subject.new(3), Random(3)) for _ in range(2)]
+    assert lengths[0] == lengths[1] > 0
+    assert subject.digest() == OurSubject(find_game("titan"), 4).digest() != OurSubject(find_game("titan"), 2).digest()
+
+
+# The peer
+
+
+class FakeCatanState:
+    def __init__(self) -> None:
+        self.player_state = {f"P{index}_ACTUAL_VICTORY_POINTS": 2 for index in range(4)}
+        self.playable_actions: Sequence[object] = ("ROLL", "END")
+        self.num_turns = 0
+
+    def copy(self) -> object:
+        return "a copy of the state"
+
+
+class FakeCatanGame:
+    vps_to_win = 10
+
+    def __init__(self) -> None:
+        self.state = FakeCatanState()
+        self.executed: list[tuple[object, bool]] = []
+
+    def execute(self, action: object, validate_action: bool) -> object:
+        self.executed.append((action, validate_action))
+        return action
+
+
+def test_the_peer_plays_from_its_own_list_without_validation() -> None:
+    game = FakeCatanGame()
+    position = CatanPosition(game, 4, 1000)
+    assert position.options() == 2
+    position.take(1)
+    assert game.executed == [("END", False)]
+    assert position.copier()() == "a copy of the state"
+
+
+def test_the_peers_game_ends_with_enough_points_or_with_its_limit_of_turns() -> None:
+    won, stuck = FakeCatanGame(), FakeCatanGame()
+    won.state.player_state["P3_ACTUAL_VICTORY_POINTS"] = 10
+    stuck.state.num_turns = 1000
+    assert CatanPosition(won, 4, 1000).options() == 0
+    assert CatanPosition(stuck, 4, 1000).options() == 0
+    stuck.state.num_turns = 999
+    assert CatanPosition(stuck, 4, 1000).options() == 2
+
+
+def test_an_unknown_peer_is_refused_by_name() -> None:
+    with pytest.raises(BadInput) as refused:
+        find_peer("monopolytron", 4)
+    assert refused.value.key == "bench-peer-unknown"
+    assert refused.value.data["known"] == "catanatron"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_missing_peer_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    monkeypatch.setitem(sys.modules, "catanatron", None)
+    with pytest.raises(BadInput) as refused:
+        find_peer("catanatron", 4)
+    assert refused.value.key == "bench-peer-missing"
+    told = Texts(language, None).error(refused.value)
+    assert "pip install --group bench" in told
+    assert "python3 tools/bootstrap.py bench" in told
+
+
+def test_a_real_peer_plays_the_same_game_for_a_seed() -> None:
+    pytest.importorskip("catanatron")
+    peer = find_peer("catanatron", 4)
+    assert play(peer.new(0), Random(0)) == play(peer.new(0), Random(0)) > 100
+    assert peer.version.startswith("3.")
+
+
+# Slices
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> FakeClock:
+    fake = FakeClock()
+    monkeypatch.setattr(measure, "thread_time", fake)
+    return fake
+
+
+def test_a_slice_is_whole_games_with_their_setup_timed_apart(clock: FakeClock) -> None:
+    toy = Toy(steps=4, clock=clock)
+    # A game's steps take 2 seconds, so three games are the first to reach 5.
+    taken = step_slice(toy, count(), 5.0)
+    assert taken == Slice(done=12, seconds=6.0, games=3, setup_seconds=9.0)
+    assert taken.rate == 2.0
+    assert toy.seeds == [0, 1, 2]
+
+
+def test_a_slice_of_copies_counts_nothing_but_copies(clock: FakeClock) -> None:
+    taken = copy_slice(Toy(clock=clock), count(), 0.25)
+    assert taken.done == 300
+    assert taken.cost_us == pytest.approx(1000.0)
+
+
+def test_the_share_of_forced_steps_is_told() -> None:
+    class Narrow(Toy):
+        def new(self, seed: int) -> ToyPosition:
+            return NarrowPosition(self)
+
+    class NarrowPosition(ToyPosition):
+        def options(self) -> int:
+            return min(super().options(), 1 if len(self.taken) % 4 else 3)
+
+    assert forced_share(Toy(steps=8)) == 0.0
+    assert forced_share(Narrow(steps=8)) == 0.75
+
+
+def test_subjects_take_turns_in_changing_order_after_a_round_that_does_not_count() -> None:
+    order: list[str] = []
+    heard: list[int] = []
+
+    def take(subject: Subject, seeds: Iterator[int], seconds: float) -> Slice:
+        order.append(subject.name)
+        return Slice(next(seeds), seconds)
+
+    slices = in_turn(take, [Toy("a"), Toy("b")], 3, 0.5, heard.append)
+    assert order == ["a", "b", "b", "a", "a", "b", "b", "a"]
+    # Each side plays the same seeds in the same rounds, and seed 0 went to the warming up.
+    assert [[one.done for one in each] for each in slices] == [[1, 2, 3], [1, 2, 3]]
+    assert heard == [0, 1, 2, 3]
+
+
+def test_the_collector_rests_during_a_slice_and_is_left_as_it_was() -> None:
+    assert gc.isenabled()
+    with resting_collector():
+        assert not gc.isenabled()
+    assert gc.isenabled()
+    gc.disable()
+    try:
+        with resting_collector():
+            pass
+        assert not gc.isenabled()
+    finally:
+        gc.enable()
+
+
+def test_a_ratio_is_taken_within_each_round() -> None:
+    # The machine got four times slower for both: the ratio does not notice.
+    assert paired([100.0, 100.0, 25.0], [10.0, 10.0, 2.5]) == Spread(10.0, 10.0, 10.0)
+    assert paired([1.0, 2.0, 3.0, 4.0, 5.0], [1.0] * 5) == Spread(3.0, 2.0, 4.0)
+
+
+@pytest.mark.parametrize(("seconds", "rounds"), [(0.01, LEAST_ROUNDS), (1.0, LEAST_ROUNDS), (10.0, 40)])
+def test_there_are_always_enough_rounds_for_a_spread(seconds: float, rounds: int) -> None:
+    assert rounds_in(seconds) == rounds >= 5
+
+
+# The report
+
+
+def a_run(*, compiled: bool = False, speed: float = 5.0, copy: float = 0.05, mb: float | None = 50.0,
+          replay_ms: float = 9.0, digest: str = "ab") -> Run:  # fmt: skip
+    def level(value: float) -> Spread:
+        return Spread(value, value, value)
+
+    def engine(name: str) -> Measured:
+        return Measured(name, "1.0", level(1000.0), level(2.0), setup_us=90.0, games=3, steps=600, forced_share=0.5)
+
+    return Run(
+        compiled, engine("titan"), engine("catanatron"), Compared(level(speed), level(copy)), Memory(10_000, mb, 40.0),
+        Replayed(5, 700, level(replay_ms), level(4.0)), digest,
+    )  # fmt: skip
+
+
+def a_report(*runs: Run) -> BenchReport:
+    return BenchReport("titan", 1, 4, "CPython 3", "Linux", cores=2, rounds=5, slice_seconds=0.25, runs=list(runs))
+
+
+def missed(report: BenchReport) -> list[str]:
+    return [target.name for target in report.targets if not target.met]
+
+
+def test_a_report_holds_each_run_to_what_is_promised_for_its_form() -> None:
+    report = a_report(a_run(), a_run(compiled=True, speed=12.0))
+    assert report.met
+    assert [(target.name, target.compiled, target.limit) for target in report.targets] == [
+        ("speed", False, 4.0),
+        ("memory", False, 200.0),
+        ("copy", False, 0.1),
+        ("replay", False, 20.0),
+        ("speed", True, 10.0),
+        ("memory", True, 200.0),
+        ("digests", True, 1),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("run", "name"),
+    [
+        (a_run(speed=3.99), "speed"),
+        (a_run(copy=0.1), "copy"),
+        (a_run(mb=200.0), "memory"),
+        (a_run(replay_ms=20.0), "replay"),
+        (a_run(compiled=True, speed=9.99), "speed"),
+    ],
+)
+def test_a_promise_that_is_not_kept_is_told(run: Run, name: str) -> None:
+    assert missed(a_report(run)) == [name]
+    assert not a_report(run).met
+
+
+def test_exactly_four_times_is_enough() -> None:
+    assert a_report(a_run(speed=4.0)).met
+
+
+def test_different_digests_are_told() -> None:
+    assert missed(a_report(a_run(), a_run(compiled=True, speed=12.0, digest="cd"))) == ["digests"]
+
+
+def test_memory_is_judged_by_pythons_count_where_the_system_does_not_tell() -> None:
+    assert a_run(mb=None).memory.mb == 40.0
+
+
+def test_the_json_of_a_report_tells_targets_and_measurements() -> None:
+    form = json.loads(a_report(a_run(speed=2.0)).to_json())
+    assert form["met"] is False
+    assert form["targets"][0] == {
+        "name": "speed", "compiled": False, "measured": 2.0, "limit": 4.0, "at_least": True, "met": False,
+    }  # fmt: skip
+    assert form["runs"][0]["peer"]["name"] == "catanatron"
+    assert form["runs"][0]["compared"]["copy"]["median"] == 0.05
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_report_can_be_read_in_every_language(language: str) -> None:
+    report = a_report(a_run(speed=3.25), a_run(compiled=True, speed=12.0, digest="cd"))
+    told = list(lines(report, Texts(language, None).say))
+    assert len(told) > 20
+    assert any("3.25" in line or "3,25" in line for line in told)
+    wrong = {"en": "MISSED", "fr": "MANQUÉ"}[language]
+    assert sum(line.startswith(wrong) for line in told) == 2
+
+
+# The whole of it, with a real game
+
+
+def test_a_replay_is_measured_on_a_finished_game() -> None:
+    game = find_game("titan")
+    log = finished_log(game, 4, 0)
+    assert replay(game, log).pending().over
+    assert log.header.players == 4
+
+
+def test_live_states_are_counted_and_weighed() -> None:
+    few, many = (hold(find_game("titan"), 4, states) for states in (100, 1000))
+    assert (few.states, many.states) == (100, 1000)
+    assert 5 < many.traced_mb / few.traced_mb < 15
+
+
+def test_a_benchmark_without_a_peer_measures_us_and_compares_nothing() -> None:
+    heard: list[str] = []
+    report = run_bench(find_game("titan"), None, 0.05, on_progress=lambda stage, _: heard.append(stage))
+    (run,) = report.runs
+    assert (report.game, report.players, report.rounds) == ("titan", 4, LEAST_ROUNDS)
+    assert run.peer is None
+    assert run.compared is None
+    assert run.memory.states == 10_000
+    assert run.ours.games >= LEAST_ROUNDS
+    assert run.ours.steps > run.ours.games
+    assert {target.name for target in report.targets} == {"memory", "replay"}
+    assert {Texts("en", None).say(stage) for stage in heard}
+
+
+def test_a_run_in_another_process_gives_the_same_digest() -> None:
+    game = find_game("titan")
+    run = run_with(Path(starlode.__file__).parents[1], game, None, 0.05, 4)
+    assert run.digest == OurSubject(game, 4).digest()
+    assert not run.compiled
+
+
+@pytest.mark.parametrize("is_compiled", [True, False])
+def test_both_forms_stand_in_one_report_if_the_second_is_compiled(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, is_compiled: bool
+) -> None:
+    monkeypatch.setattr(bench_run, "run_here", lambda *_: a_run())
+    monkeypatch.setattr(bench_run, "compiled_package", lambda: nullcontext(tmp_path))
+    monkeypatch.setattr(bench_run, "run_with", lambda *_: a_run(compiled=is_compiled, speed=12.0))
+    if is_compiled:
+        report = run_bench(find_game("titan"), "catanatron", 1.0, compiled=True)
+        assert [run.compiled for run in report.runs] == [False, True]
+        assert report.met
+    else:
+        with pytest.raises(BadInput, match="bench-game-not-compiled"):
+            run_bench(find_game("titan"), "catanatron", 1.0, compiled=True)
+
+
+def test_only_a_working_copy_can_be_compiled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(starlode, "__file__", str(tmp_path / "lib" / "starlode" / "__init__.py"))
+    with pytest.raises(BadInput, match="bench-no-source"), compiled_package():
+        pytest.fail("nothing to import from")

@@ -1,0 +1,422 @@
+"""The log's two written forms: exact both ways, and any damage is noticed and named."""
+
+from __future__ import annotations
+
+import json
+import os
+from functools import cache
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from starlode.kernel import textform
+from starlode.kernel.contract import HOST, Json, Word
+from starlode.kernel.errors import BadInput
+from starlode.kernel.log import (
+    LARGEST_FILE,
+    Act,
+    Drawn,
+    Drop,
+    Entry,
+    ForkedFrom,
+    Header,
+    Log,
+    SeatInfo,
+    SeatTo,
+    SeedShown,
+    Tick,
+    Undo,
+    controllers,
+    effective,
+    parse_log,
+    read_log,
+    write_log,
+    writer_of,
+)
+from tests.kernel.toys import DUEL, SEALED, expect_bad, finished, play, sealed_table
+
+HEADER = Header(
+    game="sealed",
+    version=3,
+    players=3,
+    options={"rounds": 2, "mood": "very stormy", "solemn": True},
+    seats=[SeatInfo("Ada", "human"), SeatInfo("Bo «B» =\n\u2028", "bot:steady"), SeatInfo("", "dropped")],
+    seed_digest="ab" * 32,
+    id="Log_1-x",
+)
+FORM: dict[str, Word] = {"do": "look", "target": 1}
+EVERY_ENTRY: list[Entry] = [
+    Drawn({"do": "dealt", "card": 6}),
+    Act(0, FORM, at=1234),
+    Act(2, {"do": "say", "text": 'a "b" = c', "number": "12", "truth": "true", "yes": True, "n": -7}, digest="0f" * 16),
+    Tick({"do": "time-up"}, at=30_000),
+    Undo(1, 1, [0, 2], at=20_000),
+    Undo(HOST, 0),
+    SeatTo(1, "human"),
+    Drop(2),
+    SeedShown("00ff", at=5, digest="ab" * 16),
+]
+EVERYTHING = Log(HEADER, EVERY_ENTRY)
+
+
+def test_text_form_is_one_line_an_entry() -> None:
+    text = EVERYTHING.to_text()
+    body, _, end = text.rstrip("\n").rpartition("\n")
+    assert body == "\n".join(
+        [
+            "starlode-log 1",
+            "game sealed 3",
+            "id Log_1-x",
+            "players 3",
+            "option rounds 2",
+            'option mood "very stormy"',
+            "option solemn true",
+            "seat A human Ada",
+            'seat B bot:steady "Bo «B» =\\n\u2028"',
+            'seat C dropped ""',
+            "seed-digest " + "ab" * 32,
+            "",
+            "0 chance dealt card=6",
+            "1 A look target=1 @1234",
+            '2 C say text="a \\"b\\" = c" number="12" truth="true" yes=true n=-7 #' + "0f" * 16,
+            "3 clock time-up @30000",
+            "4 undo by=B to=1 consent=AC @20000",
+            "5 undo by=host to=0",
+            "6 seat B human",
+            "7 drop C",
+            "8 seed 00ff @5 #" + "ab" * 16,
+        ]
+    )
+    assert end.startswith("end 9 ")
+
+
+def test_forms_agree_and_come_back_exactly() -> None:
+    text, data = EVERYTHING.to_text(), EVERYTHING.to_json()
+    assert Log.from_text(text) == EVERYTHING == Log.from_json(data)
+    assert Log.from_json(data).to_text() == text
+    assert Log.from_text(text).to_json() == data
+
+
+def test_types_of_words_come_back_exactly() -> None:
+    do: dict[str, Word] = {"do": "x", "a": 1, "b": True, "c": "1", "d": "true", "e": "-0", "f": ""}
+    log = Log(HEADER, [Act(0, do)])
+    for again in (Log.from_text(log.to_text()), Log.from_json(log.to_json())):
+        move = again.entries[0]
+        assert isinstance(move, Act)
+        assert {name: (type(word), word) for name, word in move.do.items()} == {n: (type(w), w) for n, w in do.items()}
+
+
+def test_origin_of_a_fork_is_written() -> None:
+    header = Header(**{name: getattr(HEADER, name) for name in HEADER.__struct_fields__[:-1]}, forked_from=None)
+    assert header == HEADER
+    fork = Header(
+        **{name: getattr(HEADER, name) for name in HEADER.__struct_fields__[:-1]}, forked_from=ForkedFrom("old", 9, 1)
+    )
+    log = Log(fork, EVERY_ENTRY[:2])
+    assert "\nforked-from old 9 1\n" in log.to_text()
+    assert Log.from_text(log.to_text()) == log == Log.from_json(log.to_json())
+
+
+def test_a_log_without_entries_can_be_written() -> None:
+    log = Log(HEADER, [])
+    assert Log.from_text(log.to_text()) == log == Log.from_json(log.to_json())
+
+
+def test_changed_line_ends_change_nothing() -> None:
+    text = EVERYTHING.to_text()
+    assert Log.from_text(text.replace("\n", "\r\n")) == EVERYTHING
+    assert Log.from_text(text.removesuffix("\n")) == EVERYTHING
+
+
+def test_json_may_be_laid_out_anew() -> None:
+    form = json.loads(EVERYTHING.to_json())
+    assert Log.from_json(json.dumps(form, indent=2, sort_keys=True).encode()) == EVERYTHING
+
+
+def test_writer_of_a_move() -> None:
+    assert [writer_of(move) for _, move in effective(Log(HEADER, EVERY_ENTRY[:4]))] == [-1, 0, 2, -2]
+
+
+# Standing moves
+
+
+def numbers(log: Log, upto: int | None = None) -> list[int]:
+    return [seq for seq, _ in effective(log, upto)]
+
+
+def test_undo_takes_back_from_its_entry_on() -> None:
+    entries: list[Entry] = [Act(0, FORM), Act(0, FORM), Act(0, FORM), Undo(0, 1), Act(1, FORM)]
+    log = Log(HEADER, entries)
+    assert numbers(log) == [0, 4]
+    assert numbers(log, 4) == [0]
+    assert numbers(log, 3) == [0, 1, 2]
+
+
+def test_undo_after_undo_counts_what_stands() -> None:
+    entries: list[Entry] = [Act(0, FORM), Act(0, FORM), Undo(0, 1), Act(1, FORM), Undo(1, 3), Undo(0, 0)]
+    log = Log(HEADER, entries)
+    assert [numbers(log, upto) for upto in range(7)] == [[], [0], [0, 1], [0], [0, 3], [0], []]
+
+
+def test_host_entries_stand_after_undo() -> None:
+    entries: list[Entry] = [Act(0, FORM), SeatTo(0, "bot:steady"), Drop(1), Undo(HOST, 0)]
+    assert controllers(Log(HEADER, entries)) == ["bot:steady", "dropped", "dropped"]
+    assert controllers(Log(HEADER, entries), 2) == ["bot:steady", "bot:steady", "dropped"]
+
+
+@pytest.mark.parametrize("upto", [-1, 10])
+def test_moment_outside_the_log(upto: int) -> None:
+    with expect_bad("moment-out-of-range", {"moment": upto, "last": 9}):
+        effective(EVERYTHING, upto)
+
+
+# Damage
+
+
+def edited(old: str, new: str) -> str:
+    """The text with something replaced, and closed with a fitting checksum, as a careful forger would."""
+    text = EVERYTHING.to_text().replace(old, new)
+    body = text[: text.rindex("end ")]
+    return body + f"end {EVERYTHING.to_text().rpartition('end ')[2].split()[0]} {textform._checksum(body)}\n"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key", "data"),
+    [
+        ("starlode-log 1", "starlode-log 2", "log-format-unknown", {"format": 2, "known": 1}),
+        ("starlode-log 1", "a letter", "log-not-a-log", {}),
+        ("game sealed 3", "game sealed", "log-line-unreadable", {"line": 2, "text": "game sealed"}),
+        ("game sealed 3", "game sealed 3\ngame duel 1", "log-line-unreadable", {"line": 3}),
+        ("game sealed 3", "game se@led 3", "log-bad-field", {"where": "$.header.game"}),
+        ("players 3", "players three", "log-line-unreadable", {"line": 4}),
+        ("players 3", "players 4", "log-seats-differ", {"found": 3, "players": 4}),
+        ("option rounds 2", "option rounds 2\noption rounds 3", "log-line-unreadable", {"line": 6}),
+        ("option rounds 2", "colour red", "log-line-unreadable", {"line": 5, "text": "colour red"}),
+        ("seat A human Ada", "seat B human Ada", "log-line-unreadable", {"line": 8}),
+        ("seat A human Ada", "seat A robot Ada", "log-bad-field", {"where": "$.header.seats[0].controller"}),
+        ("seed-digest " + "ab" * 32 + "\n", "", "log-missing-field", {"field": "seed_digest", "where": "$.header"}),
+        ("id Log_1-x", "id Log_1-x\nforked-from x 3 10", "log-fork-wrong", {"kept": 10}),
+        ("id Log_1-x", "id Log_1-x\nforked-from x 9 5", "log-fork-wrong", {"kept": 5}),
+        ("1 A look", "7 A look", "log-number-differs", {"line": 14, "found": "7", "expected": 1}),
+        ("1 A look", "1 a look", "log-line-unreadable", {"line": 14}),
+        ("1 A look target=1", "1 A", "log-line-unreadable", {"line": 14}),
+        ("1 A look target=1", "1 A look target=1 target=1", "log-line-unreadable", {"line": 14}),
+        ("1 A look target=1", "1 A look target=", "log-line-unreadable", {"line": 14}),
+        ("1 A look target=1", "1 A 7 target=1", "log-missing-field", {"field": "do", "where": "$.entries[1].do"}),
+        ("1 A look target=1", '1 A look target="1', "log-line-unreadable", {"line": 14}),
+        ("1 A look target=1", '1 A look target="\\ud800"', "log-line-unreadable", {"line": 14}),
+        ("1 A look target=1", "1 A look target=" + "9" * 5000, "log-line-unreadable", {"line": 14}),
+        ("1 A look target=1", "1 A look target=" + "9" * 16, "log-bad-field", {}),
+        ("1 A look target=1", "1 D look target=1", "log-seat-unknown", {"entry": 1, "seat": 3, "players": 3}),
+        ("@1234", "@soon", "log-line-unreadable", {"line": 14}),
+        ("@1234", "@-3", "log-bad-field", {"where": "$.entries[1].at"}),
+        ("#" + "0f" * 16, "#0f", "log-bad-field", {"where": "$.entries[2].digest"}),
+        ("undo by=B to=1", "undo by=B to=4", "log-undo-wrong", {"entry": 4, "to": 4}),
+        ("undo by=B to=1", "undo to=1 by=B", "log-line-unreadable", {"line": 17}),
+        ("consent=AC", "consent=AZ", "log-seat-unknown", {"entry": 4, "seat": 25}),
+        ("6 seat B human", "6 seat B", "log-line-unreadable", {"line": 19}),
+        ("8 seed 00ff", "8 seed 0", "log-bad-field", {"where": "$.entries[8].seed"}),
+        ("7 drop C\n8 seed", "7 seed", "log-entries-missing", {"entries": 8, "expected": 9}),
+        ("7 drop C\n", "", "log-number-differs", {"line": 20, "found": "8", "expected": 7}),
+    ],
+)  # fmt: skip
+def test_text_is_refused_by_name(old: str, new: str, key: str, data: dict[str, Json]) -> None:
+    assert old in EVERYTHING.to_text()
+    with expect_bad(key, data):
+        Log.from_text(edited(old, new))
+
+
+def test_text_with_a_changed_value_is_refused() -> None:
+    with expect_bad("log-checksum-differs"):
+        Log.from_text(EVERYTHING.to_text().replace("card=6", "card=5"))
+
+
+@pytest.mark.parametrize("lines", [1, 5, 12, 15, 21])
+def test_text_without_its_end_is_truncated(lines: int) -> None:
+    with expect_bad("log-truncated"):
+        Log.from_text("\n".join(EVERYTHING.to_text().split("\n")[:lines]))
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "key", "data"),
+    [
+        (["starlode-log"], 2, "log-format-unknown", {"format": 2}),
+        (["colour"], "red", "log-unknown-field", {"field": "colour", "where": "$"}),
+        (["header", "colour"], "red", "log-unknown-field", {"field": "colour", "where": "$.header"}),
+        (["entries", 1, "colour"], "red", "log-unknown-field", {"field": "colour", "where": "$.entries[1]"}),
+        (["entries", 1, "entry"], "dance", "log-bad-field", {"where": "$.entries[1].entry"}),
+        (["entries", 1, "by"], "0", "log-bad-field", {"where": "$.entries[1].by"}),
+        (["entries", 1, "by"], 3, "log-seat-unknown", {"entry": 1, "seat": 3}),
+        (["entries", 1, "do"], {"target": 1}, "log-missing-field", {"field": "do", "where": "$.entries[1].do"}),
+        (["entries", 1, "do"], {"do": "look", "target": 1.0}, "log-bad-field", {}),
+        (["entries", 1, "do"], {"do": "look", "target": [1]}, "log-bad-field", {}),
+        (["entries", 1, "do"], {"do": "look", "a b": 1}, "log-bad-field", {}),
+        (["end", "entries"], 8, "log-entries-missing", {"entries": 9, "expected": 8}),
+        (["end", "checksum"], "00", "log-checksum-differs", {}),
+        (["entries", 0, "do", "card"], 5, "log-checksum-differs", {}),
+        (["header", "options", "rounds"], 12, "log-checksum-differs", {}),
+        (["header", "options"], {}, "log-checksum-differs", {}),
+    ],
+)  # fmt: skip
+def test_json_is_refused_by_name(path: list[str | int], value: object, key: str, data: dict[str, Json]) -> None:
+    form = json.loads(EVERYTHING.to_json())
+    inner = form
+    for step in path[:-1]:
+        inner = inner[step]
+    inner[path[-1]] = value
+    with expect_bad(key, data):
+        Log.from_json(json.dumps(form).encode())
+
+
+@pytest.mark.parametrize(
+    ("data", "key"),
+    [
+        (b"", "log-not-a-log"),
+        (b"{", "log-truncated"),
+        (b"{}", "log-missing-field"),
+        (b"{]", "log-not-json"),
+        (b'{"starlode-log":1}', "log-missing-field"),
+        (b'{"a":' + b"[" * 100_000, "log-not-json"),
+        (b"\x89PNG\r\n", "log-not-utf8"),
+        (b'{"\xff":1}', "log-not-utf8"),
+        (b"starlode-log 1\n\n0 chance \xff\n", "log-not-utf8"),
+        (b"starlode-log 99999999999999\n", "log-not-a-log"),
+        (b"starlode-log 1", "log-truncated"),
+    ],
+)
+def test_bytes_that_are_no_log(data: bytes, key: str) -> None:
+    with expect_bad(key):
+        parse_log(data)
+
+
+@cache
+def played(number: int) -> Log:
+    """One of several logs: finished or running, with undo and host entries."""
+    if number < 2:
+        return finished((DUEL, SEALED)[number], seed=number).log
+    table = play(sealed_table(mood="very stormy"), seed=number, moves=number)
+    table.seat_to(0, "bot:steady")
+    table.host_undo(max(0, table.head - 3))
+    return table.log
+
+
+def survives(data: bytes, original: Log) -> bool:
+    """Whether damaged bytes are still read; then nothing of what they say may have changed."""
+    try:
+        read = parse_log(data)
+    except BadInput:
+        return False
+    assert read == original
+    return True
+
+
+@given(st.integers(0, 5), st.data())
+@settings(deadline=None, max_examples=300)
+def test_any_changed_byte_of_a_text_is_noticed(number: int, data: st.DataObject) -> None:
+    log = played(number)
+    written = bytearray(log.to_text().encode())
+    place = data.draw(st.integers(0, len(written) - 1))
+    written[place] ^= data.draw(st.integers(1, 255))
+    assert not survives(bytes(written), log)
+
+
+@given(st.integers(0, 5), st.data())
+@settings(deadline=None, max_examples=300)
+def test_any_changed_byte_of_json_is_noticed_or_means_nothing(number: int, data: st.DataObject) -> None:
+    log = played(number)
+    written = bytearray(log.to_json())
+    place = data.draw(st.integers(0, len(written) - 1))
+    written[place] ^= data.draw(st.integers(1, 255))
+    assert not survives(bytes(written), log) or bytes(written).split() == log.to_json().split()
+
+
+@given(st.integers(0, 5), st.booleans(), st.data())
+@settings(deadline=None, max_examples=300)
+def test_any_truncation_is_noticed(number: int, text: bool, data: st.DataObject) -> None:
+    log = played(number)
+    written = log.to_text().encode() if text else log.to_json()
+    length = data.draw(st.integers(0, len(written) - 1))
+    assert survives(written[:length], log) == (length == len(written) - 1)
+
+
+@given(st.integers(0, 5), st.booleans(), st.data())
+@settings(deadline=None)
+def test_any_lost_or_doubled_stretch_is_noticed(number: int, text: bool, data: st.DataObject) -> None:
+    log = played(number)
+    written = log.to_text().encode() if text else log.to_json()
+    start = data.draw(st.integers(0, len(written) - 2))
+    end = data.draw(st.integers(start + 1, len(written) - 1))
+    assert not survives(written[:start] + written[end:], log)
+    survives(written[:end] + written[start:], log)
+
+
+words = st.one_of(st.booleans(), st.integers(-(2**53) + 1, 2**53 - 1), st.text(st.characters(codec="utf-8")))
+
+
+@given(st.dictionaries(st.from_regex(r"\A[A-Za-z_][A-Za-z0-9_-]{0,9}\Z"), words), st.text(st.characters(codec="utf-8")))
+@settings(deadline=None)
+def test_any_words_come_back(form: dict[str, Word], name: str) -> None:
+    do = {**form, "do": "x y"}
+    header = Header("g", 1, 1, form, [SeatInfo(name, "human")], "00" * 32, "i")
+    log = Log(header, [Act(0, do), Drawn(do), Tick(do)])
+    assert Log.from_text(log.to_text()) == log == Log.from_json(log.to_json())
+    assert Log.from_json(log.to_json()).to_text() == log.to_text()
+
+
+@given(st.integers(0, 5))
+@settings(deadline=None)
+def test_games_come_back_from_both_forms(number: int) -> None:
+    log = played(number)
+    assert Log.from_text(log.to_text()) == log == Log.from_json(log.to_json())
+    assert Log.from_text(log.to_text()).to_json() == log.to_json()
+    assert Log.from_json(log.to_json()).to_text() == log.to_text()
+
+
+# Files
+
+
+@pytest.mark.parametrize("name", ["game.log", "game.json", "game"])
+def test_files_in_either_form(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    write_log(EVERYTHING, path)
+    assert path.read_bytes().startswith(b"{") == (name == "game.json")
+    assert read_log(path) == EVERYTHING
+    assert read_log(str(path)) == EVERYTHING
+
+
+def test_writing_replaces_the_old_file_and_leaves_nothing_beside_it(tmp_path: Path) -> None:
+    path = tmp_path / "game.log"
+    write_log(Log(HEADER, []), path)
+    write_log(EVERYTHING, path)
+    assert read_log(path) == EVERYTHING
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_failed_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "game.log"
+    write_log(Log(HEADER, []), path)
+
+    def fail(_handle: int) -> None:
+        raise OSError(28, "full")
+
+    monkeypatch.setattr(os, "fsync", fail)
+    with expect_bad("log-file-unwritable", {"file": "game.log"}):
+        write_log(EVERYTHING, path)
+    assert read_log(path) == Log(HEADER, [])
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_files_that_cannot_be_used(tmp_path: Path) -> None:
+    with expect_bad("log-file-unreadable", {"file": "none.log"}):
+        read_log(tmp_path / "none.log")
+    with expect_bad("log-file-unreadable"):
+        read_log(tmp_path)
+    with expect_bad("log-file-unwritable", {"file": "x.log"}):
+        write_log(EVERYTHING, tmp_path / "none" / "x.log")
+    large = tmp_path / "large.log"
+    with large.open("wb") as file:
+        file.truncate(LARGEST_FILE + 1)
+    with expect_bad("log-too-large", {"file": "large.log"}):
+        read_log(large)

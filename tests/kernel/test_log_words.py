@@ -1,0 +1,39 @@
+"""Every refusal of the log and the table has words in both languages, and no words are left over."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import starlode
+from starlode.kernel.text import Texts, languages
+
+ROOT = Path(starlode.__file__).parent
+MODULES = ("chance", "cursor", "draft", "jsonform", "log", "replay", "sound", "table", "textform", "undo", "wire")
+
+
+def raised() -> set[str]:
+    """The message keys that stand in these modules."""
+    sources = [(ROOT / "kernel" / f"{module}.py").read_text(encoding="utf-8") for module in MODULES]
+    return {key for source in sources for key in re.findall(r'(?:BadInput|Refusal)\(\s*"([a-z0-9-]+)"', source)}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_key_has_words(language: str) -> None:
+    assert len(raised()) > 40
+    assert [key for key in sorted(raised()) if not Texts(language).has(key)] == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_words_are_left_over(language: str) -> None:
+    text = (ROOT / "locales" / language / "kernel-log.ftl").read_text(encoding="utf-8")
+    listed = set(re.findall(r"^([a-z0-9-]+) =", text, re.MULTILINE))
+    assert sorted(listed - raised()) == []
+
+
+def test_french_spaces_do_not_break() -> None:
+    text = (ROOT / "locales" / "fr" / "kernel-log.ftl").read_text(encoding="utf-8")
+    said = [line for line in text.splitlines() if not line.startswith("#")]
+    assert [line for line in said if re.search(r" [:;!?»]|« ", line)] == []

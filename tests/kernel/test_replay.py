@@ -1,0 +1,313 @@
+"""Replay: the same position again from the log alone, and entries that could not have been written are refused."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from dataclasses import replace as changed_game
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from starlode.kernel.clock import ManualClock
+from starlode.kernel.contract import HOST, Event
+from starlode.kernel.digest import state_digest
+from starlode.kernel.log import Act, Drawn, Drop, Entry, Log, SeatInfo, SeatTo, SeedShown, Tick, Undo
+from starlode.kernel.registry import Game
+from starlode.kernel.replay import fork, replay
+from starlode.kernel.table import Table
+from tests.kernel.toys import DUEL, HOURGLASS, SEALED, SEED, done, duel_table, expect_bad, finished, play, sealed_table
+
+
+def timed_table() -> tuple[Table, ManualClock]:
+    clock = ManualClock()
+    return sealed_table(clock=clock), clock
+
+
+@pytest.mark.parametrize("game", [DUEL, SEALED], ids=["duel", "sealed"])
+@pytest.mark.parametrize("seed", range(5))
+def test_replay_leads_to_the_same_position(game: Game, seed: int) -> None:
+    table = finished(game, seed)
+    assert state_digest(replay(table.game, table.log)) == state_digest(table.state)
+    assert state_digest(replay(table.game, table.log, check=False)) == state_digest(table.state)
+
+
+def test_every_moment_of_a_game_comes_back() -> None:
+    table, clock = timed_table()
+    seen = {table.head: state_digest(table.state)}
+    table.listen(lambda _seq, _events: seen.update({table.head: state_digest(table.state)}))
+    play(table, 5, clock=clock)
+    for head, digest in seen.items():
+        assert state_digest(replay(SEALED, table.log, head)) == digest
+    assert len(seen) > 5
+
+
+def test_digests_stand_on_every_sixteenth_entry_and_on_the_last() -> None:
+    table = play(Table.open(SEALED, 4, {"rounds": 12}, seed=SEED), 3)
+    carried = [seq for seq, entry in enumerate(table.log.entries) if entry.digest is not None]
+    last = table.head - 1
+    assert carried == sorted({*range(15, last, 16), last - 1, last})
+    assert isinstance(table.log.entries[last], SeedShown)
+
+
+def test_replay_gives_the_same_digests_under_another_hash_seed() -> None:
+    log = finished(SEALED, 2).log
+    program = (
+        "import sys; from tests.kernel.toys import SEALED; from starlode.kernel.log import parse_log;"
+        "from starlode.kernel.replay import replay; from starlode.kernel.digest import state_digest;"
+        "print(state_digest(replay(SEALED, parse_log(sys.stdin.buffer.read()))))"
+    )
+    path = os.pathsep.join(entry or "." for entry in sys.path)
+    for hash_seed in ("1", "2"):
+        env = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": path}
+        ran = subprocess.run(
+            [sys.executable, "-c", program], input=log.to_json(), capture_output=True, check=True, env=env
+        )
+        assert ran.stdout.decode().strip() == state_digest(replay(SEALED, log))
+
+
+def test_listeners_hear_each_entry_once_in_order() -> None:
+    table = finished(SEALED, 4)
+    heard: list[tuple[int, list[Event]]] = []
+    state = replay(SEALED, table.log, listen=lambda seq, events: heard.append((seq, events)))
+    assert [seq for seq, _ in heard] == list(range(table.head))
+    assert [event.key for event in heard[0][1]] == ["event-dealt"]
+    assert heard[0][1][0].audience == (0,)
+    assert heard[-1][1] == []
+    assert state.events is None
+
+
+def test_listeners_hear_the_same_from_replay_as_at_the_table() -> None:
+    told: list[tuple[int, list[str]]] = []
+    again: list[tuple[int, list[str]]] = []
+    table = duel_table()
+    table.listen(lambda seq, events: told.append((seq, [event.key for event in events])))
+    play(table, 3)
+    replay(DUEL, table.log, listen=lambda seq, events: again.append((seq, [event.key for event in events])))
+    assert again == told
+    assert ["event-struck"] in [keys for _, keys in told]
+
+
+def test_the_log_is_not_touched() -> None:
+    log = finished(SEALED, 4).log
+    before = log.to_json()
+    replay(SEALED, log)
+    assert log.to_json() == before
+
+
+def test_the_words_of_an_action_may_stand_in_any_order() -> None:
+    table = finished(SEALED, 4)
+    turned: list[Entry] = []
+    for entry in table.log.entries:
+        if isinstance(entry, Act | Drawn):
+            turned.append(replace(entry, do=dict(reversed(entry.do.items()))))
+        else:
+            turned.append(entry)
+    assert state_digest(replay(SEALED, Log(table.log.header, turned))) == state_digest(table.state)
+
+
+# Refusals: the entries are changed in memory, so no checksum stands in the way.
+
+
+def with_entry(log: Log, seq: int, entry: Entry) -> Log:
+    return Log(log.header, [*log.entries[:seq], entry, *log.entries[seq + 1 :]])
+
+
+def begun() -> Log:
+    """Two moves of a duel and a draw: aim, strike, the die."""
+    table = duel_table()
+    done(table, 0, "aim")
+    done(table, 0, "strike")
+    assert [type(entry) for entry in table.log.entries] == [Act, Act, Drawn]
+    return table.log
+
+
+def test_log_of_another_game() -> None:
+    with expect_bad("log-other-game", {"game": "duel", "wanted": "sealed"}):
+        replay(SEALED, begun())
+
+
+def test_log_of_another_rules_version() -> None:
+    with expect_bad("log-other-version", {"game": "duel", "version": 1, "wanted": 2}):
+        replay(changed_game(DUEL, version=2), begun())
+
+
+def test_header_with_wrong_players() -> None:
+    log = begun()
+    for players in (1, 5):
+        header = replace(log.header, players=players, seats=[SeatInfo("", "human")] * players)
+        with expect_bad("players-out-of-range", {"players": players}, clause="DU-0"):
+            replay(DUEL, Log(header, []))
+    with expect_bad("log-seats-differ", {"found": 1, "players": 2}):
+        replay(DUEL, Log(replace(log.header, seats=log.header.seats[:1]), []))
+
+
+def test_header_with_wrong_options() -> None:
+    log = begun()
+    with expect_bad("option-unknown", {"option": "colour"}):
+        replay(DUEL, Log(replace(log.header, options={"colour": "red"}), []))
+    with expect_bad("option-bad-value", {"option": "strength"}):
+        replay(DUEL, Log(replace(log.header, options={"strength": 11}), []))
+
+
+@pytest.mark.parametrize(
+    ("seq", "entry", "key", "clause"),
+    [
+        (0, Act(1, {"do": "aim"}), "log-act-not-legal", "DU-2"),
+        (0, Act(0, {"do": "rolled", "pips": 3}), "log-act-not-legal", "DU-3"),
+        (2, Act(0, {"do": "guard"}), "log-act-not-legal", "DU-2"),
+        (0, Act(2, {"do": "aim"}), "log-seat-unknown", ""),
+        (0, Act(-1, {"do": "aim"}), "log-seat-unknown", ""),
+        (0, Act(0, {"do": "dance"}), "log-unknown-action", ""),
+        (0, Act(0, {"do": "aim", "at": 1}), "log-unknown-action", ""),
+        (2, Drawn({"do": "rolled", "pips": 7}), "log-unknown-action", ""),
+        (2, Drawn({"do": "rolled", "pips": True}), "log-unknown-action", ""),
+        (0, Act(0, {"aim": 1}), "log-missing-field", ""),
+        (2, Drawn({"do": "guard"}), "log-draw-impossible", ""),
+        (0, Drawn({"do": "rolled", "pips": 1}), "log-draw-impossible", ""),
+        (1, Tick({"do": "aim"}), "log-tick-impossible", ""),
+        (2, Drawn({"do": "rolled", "pips": 1}, digest="00" * 16), "log-digest-differs", ""),
+        (1, Undo(0, 1), "log-undo-wrong", ""),
+        (1, Undo(2, 0), "log-seat-unknown", ""),
+        (1, Undo(0, 0, [2]), "log-seat-unknown", ""),
+        (1, Drop(2), "log-seat-unknown", ""),
+        (1, SeatTo(2, "human"), "log-seat-unknown", ""),
+        (2, SeedShown(SEED.hex()), "log-seed-too-early", ""),
+    ],
+)
+def test_entry_that_could_not_have_been_written(seq: int, entry: Entry, key: str, clause: str) -> None:
+    data = {"where": "$.entries[0].do"} if key == "log-missing-field" else {"entry": seq}
+    with expect_bad(key, {**data}, clause=clause):
+        replay(DUEL, with_entry(begun(), seq, entry))
+
+
+def test_undo_of_nothing_that_stands() -> None:
+    log = begun()
+    with expect_bad("log-undo-wrong", {"entry": 4, "to": 1}):
+        replay(DUEL, Log(log.header, [*log.entries, Undo(HOST, 1), Undo(HOST, 1)]))
+
+
+def test_a_move_is_not_legal_once_what_it_needs_is_taken_back() -> None:
+    log = begun()
+    with expect_bad("log-draw-impossible", {"entry": 4}):
+        replay(DUEL, Log(log.header, [*log.entries, Undo(HOST, 1), log.entries[2]]))
+
+
+def test_moves_that_were_taken_back_are_checked_too() -> None:
+    table = duel_table()
+    done(table, 0, "aim")
+    table.undo(0)
+    with expect_bad("log-act-not-legal", {"entry": 0}, clause="DU-2"):
+        replay(DUEL, with_entry(table.log, 0, Act(1, {"do": "aim"})))
+
+
+def test_time_does_not_run_back() -> None:
+    table, clock = timed_table()
+    clock.set(100)
+    done(table, 0, "hum")
+    with expect_bad("log-time-runs-back", {"entry": 4, "at": 99, "earliest": 100}):
+        replay(SEALED, Log(table.log.header, [*table.log.entries, Act(0, {"do": "hum"}, at=99)]))
+
+
+def test_the_clock_waits_for_its_deadline() -> None:
+    table, _ = timed_table()
+    early = Tick({"do": "time-up"}, at=HOURGLASS - 1)
+    with expect_bad("log-tick-impossible", {"entry": 3}):
+        replay(SEALED, Log(table.log.header, [*table.log.entries, early]))
+    on_time = replace(early, at=HOURGLASS)
+    assert replay(SEALED, Log(table.log.header, [*table.log.entries, on_time])).view(None)["left"] == 1
+    other = Tick({"do": "hum"}, at=HOURGLASS)
+    with expect_bad("log-tick-impossible", {"entry": 3}):
+        replay(SEALED, Log(table.log.header, [*table.log.entries, other]))
+
+
+def test_the_seed_must_be_the_committed_one_and_the_last_entry() -> None:
+    log = finished(DUEL).log
+    last = len(log.entries) - 1
+    with expect_bad("seed-differs"):
+        replay(DUEL, with_entry(log, last, SeedShown("00")))
+    for after in (Drop(0), log.entries[-1]):
+        with expect_bad("log-goes-on-after-seed", {"entry": last + 1}):
+            replay(DUEL, Log(log.header, [*log.entries, after]))
+
+
+def test_digest_of_an_undo_is_that_of_the_position_gone_back_to() -> None:
+    table = duel_table()
+    before = state_digest(table.state)
+    done(table, 0, "aim")
+    undone = Log(table.log.header, [*table.log.entries, Undo(0, 0, digest=before)])
+    assert state_digest(replay(DUEL, undone)) == before
+    with expect_bad("log-digest-differs", {"entry": 1}):
+        replay(DUEL, Log(table.log.header, [*table.log.entries, Undo(0, 0, digest="00" * 16)]))
+
+
+def test_unchecked_replay_trusts() -> None:
+    log = begun()
+    wrong = with_entry(log, 2, replace(log.entries[2], digest="00" * 16))
+    assert state_digest(replay(DUEL, wrong, check=False)) == state_digest(replay(DUEL, log))
+
+
+@pytest.mark.parametrize("upto", [-1, 4])
+def test_moment_outside_the_log(upto: int) -> None:
+    with expect_bad("moment-out-of-range", {"moment": upto, "last": 3}):
+        replay(DUEL, begun(), upto)
+    with expect_bad("moment-out-of-range", {"moment": upto, "last": 3}):
+        fork(DUEL, begun(), upto, seed=b"x")
+
+
+# Forks
+
+
+def test_fork_goes_on_from_what_stands() -> None:
+    table, clock = timed_table()
+    done(table, 0, "hum")
+    done(table, 1, "hum")
+    table.undo(1)
+    table.drop(2)
+    clock.advance(1000)
+    done(table, 0, "hum")
+    forked = fork(SEALED, table.log, table.head, seed=b"other")
+    assert state_digest(replay(SEALED, forked)) == state_digest(table.state)
+    assert forked.header.forked_from is not None
+    assert (forked.header.forked_from.id, forked.header.forked_from.upto) == (table.log.header.id, table.head)
+    assert forked.header.forked_from.kept == len(forked.entries)
+    assert not any(isinstance(entry, Undo | Drop) for entry in forked.entries)
+    assert [seat.controller for seat in forked.header.seats] == ["human", "human", "dropped"]
+    assert forked.header.id != table.log.header.id
+    assert forked.header.seed_digest != table.log.header.seed_digest
+    assert Log.from_text(forked.to_text()) == forked == Log.from_json(forked.to_json())
+
+
+def test_fork_of_a_finished_game_leaves_its_seed_behind() -> None:
+    log = finished(DUEL).log
+    forked = fork(DUEL, log, len(log.entries), seed=b"other")
+    assert SEED.hex() not in forked.to_text()
+    assert replay(DUEL, forked).pending().over
+
+
+def test_fork_checks_the_log_it_comes_from() -> None:
+    with expect_bad("log-act-not-legal", clause="DU-2"):
+        fork(DUEL, with_entry(begun(), 0, Act(1, {"do": "aim"})), 2, seed=b"x")
+
+
+def test_fork_may_seat_other_people() -> None:
+    seats = [SeatInfo("Eve", "bot:steady"), SeatInfo("Bo", "human")]
+    assert fork(DUEL, begun(), 1, seed=b"x", seats=seats).header.seats == seats
+
+
+@given(st.integers(0, 40), st.integers(0, 3), st.data())
+@settings(deadline=None, max_examples=40)
+def test_random_games_with_undo_replay_and_fork(moves: int, seed: int, data: st.DataObject) -> None:
+    clock = ManualClock()
+    table = Table.open(SEALED, 3, {"rounds": 12}, seed=SEED, clock=clock)
+    for step in range(data.draw(st.integers(1, 4))):
+        play(table, seed + step, moves, clock)
+        table.host_undo(data.draw(st.integers(0, table.head)))
+    assert state_digest(replay(SEALED, table.log)) == state_digest(table.state)
+    forked = fork(SEALED, table.log, table.head, seed=b"other")
+    assert state_digest(replay(SEALED, forked)) == state_digest(table.state)
+    assert json.loads(forked.to_json())["end"]["entries"] == len(forked.entries)

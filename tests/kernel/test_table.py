@@ -1,0 +1,647 @@
+"""The table: the one door. Whatever is sent, it answers; a refusal names its reason and changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace as changed_game
+from random import Random
+from typing import cast
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from starlode.kernel.chance import verify
+from starlode.kernel.clock import ManualClock
+from starlode.kernel.contract import CLOCK, Action, Event, Options, State
+from starlode.kernel.digest import state_digest
+from starlode.kernel.errors import BadInput
+from starlode.kernel.log import Act, Drawn, Drop, Log, SeatInfo, SeatTo, SeedShown, Tick, Undo, writer_of
+from starlode.kernel.registry import Game, Registry
+from starlode.kernel.replay import replay
+from starlode.kernel.table import Accepted, Refused, Table
+from tests.kernel.toy_duel import DuelState
+from tests.kernel.toy_sealed import Hum
+from tests.kernel.toys import (
+    DUEL,
+    HOURGLASS,
+    SEALED,
+    SEED,
+    done,
+    duel_table,
+    expect_bad,
+    finished,
+    play,
+    refused,
+    sealed_table,
+)
+
+# Opening
+
+
+def test_a_new_table_is_opened_up_to_the_first_decision() -> None:
+    table = sealed_table(players=4)
+    assert [type(entry) for entry in table.log.entries] == [Drawn] * 4
+    assert table.state.pending().seats == (0, 1, 2, 3)
+    assert table.head == 4
+    assert not table.is_over
+
+
+def test_the_header_tells_everything_that_was_settled() -> None:
+    seats = [SeatInfo("Ada", "human"), SeatInfo("Bo", "bot:steady")]
+    header = Table.open(DUEL, 2, {"strength": 60}, seats=seats, seed=SEED).log.header
+    assert (header.game, header.version, header.players) == ("duel", 1, 2)
+    assert header.options == {"strength": 60, "solemn": False}
+    assert header.seats == seats
+    assert header.forked_from is None
+
+
+def test_tables_without_a_given_seed_differ() -> None:
+    headers = [Table.open(SEALED, 4, {}).log.header for _ in range(2)]
+    assert headers[0].id != headers[1].id
+    assert headers[0].seed_digest != headers[1].seed_digest
+
+
+@pytest.mark.parametrize("players", [1, 5])
+def test_wrong_number_of_players(players: int) -> None:
+    with expect_bad("players-out-of-range", {"players": players, "least": 2, "most": 4}, clause="SE-0"):
+        Table.open(SEALED, players, {})
+
+
+def test_wrong_options() -> None:
+    with expect_bad("option-unknown", {"option": "colour"}):
+        Table.open(DUEL, 2, {"colour": "red"})
+    with expect_bad("option-bad-value", {"option": "strength", "value": "True"}):
+        Table.open(DUEL, 2, {"strength": True})
+
+
+def test_options_that_contradict_each_other() -> None:
+    with pytest.raises(BadInput) as caught:
+        Table.open(DUEL, 2, {"strength": 1, "solemn": True})
+    assert (caught.value.key, caught.value.clause) == ("option-solemn-needs-strength", "DU-9")
+
+
+@pytest.mark.parametrize(
+    ("seats", "key"),
+    [
+        ([SeatInfo("Ada", "human")], "log-seats-differ"),
+        ([SeatInfo("Ada", "human")] * 3, "log-seats-differ"),
+        ([SeatInfo("Ada", "human"), SeatInfo("Bo", "robot")], "controller-unknown"),
+        ([SeatInfo("Ada", "human"), SeatInfo("Bo", "bot:")], "controller-unknown"),
+        ([SeatInfo("Ada", "human"), SeatInfo("Bo", "human\n")], "controller-unknown"),
+        ([SeatInfo("Ada", "human"), SeatInfo("B\no", "human")], "seat-name-unusable"),
+        ([SeatInfo("Ada", "human"), SeatInfo("\ud800", "human")], "seat-name-unusable"),
+        ([SeatInfo("Ada", "human"), SeatInfo("o" * 41, "human")], "seat-name-unusable"),
+    ],
+)
+def test_wrong_seats(seats: list[SeatInfo], key: str) -> None:
+    with expect_bad(key):
+        Table.open(DUEL, 2, {}, seats=seats)
+    with expect_bad(key):
+        duel_table().fork(0, seats=seats)
+
+
+@pytest.mark.parametrize("seed", [b"", bytes(65)])
+def test_wrong_seeds(seed: bytes) -> None:
+    with expect_bad("seed-wrong-length", {"found": len(seed), "most": 64}):
+        Table.open(DUEL, 2, {}, seed=seed)
+
+
+# Accepting
+
+
+def test_a_legal_wish_is_done_and_written() -> None:
+    table = duel_table()
+    answer = table.accept(0, {"do": "aim"})
+    assert answer == Accepted(1, [])
+    assert table.log.entries == [Act(0, {"do": "aim"})]
+    assert table.state.view(None)["aims"] == 1
+
+
+def test_an_action_may_be_sent_as_itself() -> None:
+    table = duel_table()
+    assert isinstance(table.accept(0, table.state.legal(0)[0]), Accepted)
+    assert table.log.entries == [Act(0, {"do": "aim"})]
+
+
+def test_chance_follows_at_once_and_its_events_are_told() -> None:
+    table = duel_table()
+    answer = done(table, 0, "strike")
+    assert [type(entry) for entry in table.log.entries] == [Act, Drawn]
+    assert answer.head == 2
+    assert [(event.key, event.data["seat"]) for event in answer.events] == [("event-struck", 1)]
+
+
+def test_several_seats_may_be_pending_at_once() -> None:
+    table = sealed_table()
+    for seat in (2, 0, 1):
+        done(table, seat, "hum")
+    assert [writer_of(entry) for entry in table.log.entries[3:] if isinstance(entry, Act)] == [2, 0, 1]
+
+
+def test_private_events_carry_their_audience() -> None:
+    table = sealed_table()
+    (event,) = done(table, 1, "look", target=2).events
+    assert (event.key, event.audience) == ("event-looked", (1,))
+
+
+def test_entries_carry_the_time_of_the_clock() -> None:
+    clock = ManualClock(500)
+    table = sealed_table(clock=clock)
+    clock.advance(250)
+    done(table, 0, "hum")
+    assert [entry.at for entry in table.log.entries] == [500, 500, 500, 750]
+
+
+def test_a_clock_that_is_slow_does_not_turn_time_back() -> None:
+    table = sealed_table(clock=ManualClock(500))
+    again = Table.resume(SEALED, table.log, SEED, ManualClock(3))
+    done(again, 0, "hum")
+    assert again.log.entries[-1].at == 500
+
+
+def test_listeners_hear_every_entry_until_they_stop() -> None:
+    table = duel_table(strength=60)
+    heard: list[tuple[int, list[str]]] = []
+    stop = table.listen(lambda seq, events: heard.append((seq, [event.key for event in events])))
+    done(table, 0, "strike")
+    table.seat_to(1, "bot:steady")
+    stop()
+    done(table, 1, "guard")
+    assert heard == [(0, []), (1, ["event-struck"]), (2, [])]
+
+
+def test_listeners_find_the_table_already_changed() -> None:
+    table = duel_table()
+    heads: list[int] = []
+    table.listen(lambda _seq, _events: heads.append(table.head))
+    done(table, 0, "strike")
+    assert heads == [2, 2]
+
+
+def test_the_end_publishes_the_seed_in_the_same_answer() -> None:
+    table = duel_table(strength=1)
+    done(table, 0, "strike")
+    assert table.is_over
+    assert [type(entry) for entry in table.log.entries] == [Act, Drawn, SeedShown]
+    assert verify(DUEL, table.log) == 1
+
+
+# Refusing
+
+
+def unchanged(table: Table, ask: Callable[[], Accepted | Refused]) -> Refused:
+    """A refusal that left everything as it was."""
+    before = (table.log.to_json(), state_digest(table.state), table.head, table.controllers)
+    answer = ask()
+    assert isinstance(answer, Refused)
+    assert (table.log.to_json(), state_digest(table.state), table.head, table.controllers) == before
+    assert answer.head == table.head
+    refused(answer)
+    return answer
+
+
+def test_an_action_of_another_seat() -> None:
+    table = duel_table()
+    answer = unchanged(table, lambda: table.accept(1, {"do": "aim"}))
+    assert (answer.refusal.key, answer.refusal.clause) == ("refusal-not-your-turn", "DU-2")
+
+
+def test_an_action_that_is_not_legal_now() -> None:
+    table = duel_table()
+    done(table, 0, "aim")
+    done(table, 0, "aim")
+    answer = unchanged(table, lambda: table.accept(0, {"do": "aim"}))
+    assert (answer.refusal.key, answer.refusal.clause) == ("refusal-cannot", "DU-3")
+    assert answer.reason is None
+
+
+def test_what_only_chance_or_the_clock_may_do() -> None:
+    table = sealed_table()
+    for do in ({"do": "dealt", "card": 1}, {"do": "time-up"}):
+        assert unchanged(table, lambda do=do: table.accept(0, do)).refusal.key == "refusal-cannot"  # type: ignore[misc]
+
+
+def named(value: object) -> str:
+    """A name for a test; what is sent may be too monstrous to be printed."""
+    return value[:30] if isinstance(value, str) else type(value).__name__
+
+
+MONSTER: object = []
+for _ in range(100_000):
+    MONSTER = [MONSTER]
+
+
+@pytest.mark.parametrize(
+    ("wish", "key"),
+    [
+        (None, "action-not-an-object"),
+        (7, "action-not-an-object"),
+        ("aim", "action-not-an-object"),
+        ([], "action-not-an-object"),
+        (MONSTER, "action-not-an-object"),
+        ({1: 2}, "action-not-an-object"),
+        ({}, "action-unknown-kind"),
+        ({"do": None}, "action-bad-value"),
+        ({"do": MONSTER}, "action-bad-value"),
+        ({"do": 10**5000}, "action-bad-value"),
+        ({"do": "x" * 10**6}, "action-bad-value"),
+        ({"do": 7}, "action-unknown-kind"),
+        ({"do": "dance"}, "action-unknown-kind"),
+        ({"do": "Aim"}, "action-unknown-kind"),
+        ({"do": "hum", "at": 3}, "action-unknown-field"),
+        ({"do": "hum", "x" * 10**6: 3}, "action-unknown-field"),
+        ({"do": "look"}, "action-missing-field"),
+        ({"do": "look", "target": None}, "action-bad-value"),
+        ({"do": "look", "target": 1.5}, "action-bad-value"),
+        ({"do": "look", "target": float("nan")}, "action-bad-value"),
+        ({"do": "look", "target": MONSTER}, "action-bad-value"),
+        ({"do": "look", "target": -(10**5000)}, "action-bad-value"),
+        ({"do": "look", "target": 9}, "action-not-in-catalogue"),
+        ({"do": "look", "target": True}, "action-not-in-catalogue"),
+        ({"do": "look", "target": "1"}, "action-not-in-catalogue"),
+        ({str(n): n for n in range(10_000)}, "action-too-large"),
+        (Action(), "action-not-in-catalogue"),
+        (Hum(), "action-not-in-catalogue"),
+        (DUEL.catalogue(2)[0], "action-not-in-catalogue"),
+    ],
+    ids=named,
+)
+def test_actions_that_cannot_be_read(wish: object, key: str) -> None:
+    table = sealed_table()
+    assert unchanged(table, lambda: table.accept(0, wish)).refusal.key == key
+
+
+@pytest.mark.parametrize("seat", [-1, 3, -3, CLOCK, 10**100, True, 0.0, "0", "A", None, [], MONSTER], ids=named)
+def test_seats_that_nobody_has(seat: object) -> None:
+    table = sealed_table()
+    assert unchanged(table, lambda: table.accept(seat, {"do": "hum"})).refusal.key == "seat-unknown"
+    assert unchanged(table, lambda: table.drop(seat)).refusal.key == "seat-unknown"
+    assert unchanged(table, lambda: table.seat_to(seat, "human")).refusal.key == "seat-unknown"
+
+
+wild = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8) | st.binary(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["do", "target", "x"]) | inner.filter(
+        lambda key: key.__hash__ is not None), inner, max_size=3),
+    max_leaves=6,
+)  # fmt: skip
+
+
+@given(wild, wild, wild, wild)
+@settings(deadline=None, max_examples=300)
+def test_whatever_is_sent_the_table_answers(by: object, wish: object, head: object, consent: object) -> None:
+    table = sealed_table()
+    asked: list[Callable[[], Accepted | Refused]] = [
+        lambda: table.accept(by, wish, head=head),
+        lambda: table.accept(0, wish, head=head),
+        lambda: table.accept(by, {"do": wish, "target": head}),
+        lambda: table.undo(by, head, consent),
+        lambda: table.undo(0, head, consent),
+        lambda: table.host_undo(wish),
+        lambda: table.drop(wish),
+        lambda: table.seat_to(by, wish),
+    ]
+    for ask in asked:
+        head_before, before = table.head, state_digest(table.state)
+        answer = ask()
+        # Among all that could be sent there are a few things that may be done.
+        if isinstance(answer, Refused):
+            assert (table.head, state_digest(table.state)) == (head_before, before)
+            refused(answer)
+        else:
+            assert table.head > head_before
+
+
+# Stale wishes
+
+
+def test_an_old_head_does_not_matter_while_the_wish_is_legal() -> None:
+    table = sealed_table()
+    done(table, 1, "hum")
+    assert isinstance(table.accept(0, {"do": "hum"}, head=3), Accepted)
+
+
+def test_a_wish_that_came_too_late_says_so() -> None:
+    table = duel_table()
+    done(table, 0, "guard")
+    answer = unchanged(table, lambda: table.accept(0, {"do": "aim"}, head=0))
+    assert (answer.refusal.key, answer.refusal.clause) == ("entry-stale", "DU-2")
+    assert answer.refusal.data == {"seen": 0, "head": 1, "reason": "refusal-not-your-turn"}
+    assert answer.reason is not None
+    assert answer.reason.key == "refusal-not-your-turn"
+
+
+def test_a_wish_that_was_never_legal_is_not_late() -> None:
+    table = duel_table()
+    done(table, 0, "aim")
+    answer = unchanged(table, lambda: table.accept(1, {"do": "aim"}, head=0))
+    assert answer.refusal.key == "refusal-not-your-turn"
+    now = unchanged(table, lambda: table.accept(1, {"do": "aim"}, head=1))
+    assert now.refusal.key == "refusal-not-your-turn"
+
+
+@pytest.mark.parametrize("head", [-1, 4, "3", 3.0, True, 10**5000, [], MONSTER], ids=named)
+def test_a_head_that_never_was(head: object) -> None:
+    table = sealed_table()
+    answer = unchanged(table, lambda: table.accept(0, {"do": "hum"}, head=head))
+    assert answer.refusal.key == "entry-unknown"
+    assert (answer.refusal.data["field"], answer.refusal.data["last"]) == ("head", 3)
+
+
+# The clock
+
+
+def test_the_clock_writes_when_a_deadline_has_passed() -> None:
+    clock = ManualClock()
+    table = sealed_table(clock=clock)
+    clock.set(HOURGLASS - 1)
+    assert table.tick() == Accepted(3, [])
+    clock.set(HOURGLASS)
+    answer = table.tick()
+    assert isinstance(answer, Accepted)
+    assert [event.key for event in answer.events] == ["event-revealed"]
+    assert table.log.entries[3:] == [Tick({"do": "time-up"}, at=HOURGLASS)]
+    assert answer.head == table.head == 4
+
+
+def test_a_wish_after_the_deadline_comes_too_late_even_if_the_driver_slept() -> None:
+    clock = ManualClock()
+    table = sealed_table(players=2, clock=clock, rounds=1)
+    done(table, 1, "seal", chosen=2)
+    clock.set(HOURGLASS)
+    answer = table.accept(0, {"do": "seal", "chosen": 5})
+    assert refused(answer) == "game-over"
+    assert [type(entry) for entry in table.log.entries[3:]] == [Tick, SeedShown]
+    assert table.state.view(None)["revealed"] == [0, 2]
+
+
+def test_the_events_of_a_late_deadline_are_in_the_answer() -> None:
+    clock = ManualClock()
+    table = sealed_table(clock=clock)
+    clock.set(HOURGLASS)
+    answer = done(table, 0, "show-card")
+    assert [event.key for event in answer.events] == ["event-revealed", "event-shown"]
+
+
+def test_a_game_without_deadline_lets_the_clock_be() -> None:
+    table = duel_table()
+    assert table.tick() == Accepted(0, [])
+    over = finished(SEALED)
+    assert over.tick() == Accepted(over.head, [])
+
+
+# The host
+
+
+def test_a_seat_goes_to_a_bot_and_back() -> None:
+    table = duel_table()
+    assert isinstance(table.seat_to(1, "bot:steady"), Accepted)
+    assert table.controllers == ["human", "bot:steady"]
+    assert isinstance(table.seat_to(1, "human"), Accepted)
+    assert table.log.entries == [SeatTo(1, "bot:steady"), SeatTo(1, "human")]
+
+
+@pytest.mark.parametrize(
+    "controller", ["dropped", "robot", "bot:", "bot:A", "bot:x y", "human\n", "", None, 3, [], MONSTER], ids=named
+)
+def test_controllers_that_cannot_decide(controller: object) -> None:
+    table = duel_table()
+    assert unchanged(table, lambda: table.seat_to(0, controller)).refusal.key == "controller-unknown"
+
+
+def test_a_seat_that_already_has_this_controller() -> None:
+    table = duel_table()
+    assert unchanged(table, lambda: table.seat_to(0, "human")).refusal.key == "controller-same"
+    table.drop(0)
+    assert unchanged(table, lambda: table.drop(0)).refusal.key == "seat-dropped"
+
+
+def test_a_dropped_seat_is_played_by_the_table() -> None:
+    table = duel_table(strength=60)
+    table.drop(0)
+    assert table.log.entries[0] == Drop(0)
+    assert table.state.pending().seats == (1,)
+    assert unchanged(table, lambda: table.accept(0, {"do": "guard"})).refusal.key == "seat-dropped"
+    done(table, 1, "guard")
+    assert table.state.pending().seats == (1,)
+    play(table, 1)
+    assert table.is_over
+    assert verify(DUEL, table.log) > 0
+
+
+def test_a_dropped_seat_is_played_among_others_that_are_pending() -> None:
+    table = sealed_table()
+    table.drop(1)
+    assert table.state.pending().seats == (0, 2)
+    acts = [entry for entry in table.log.entries if isinstance(entry, Act)]
+    assert {entry.by for entry in acts} == {1}
+    assert acts[-1].do["do"] == "seal"
+
+
+def test_a_dropped_seat_may_come_back() -> None:
+    table = sealed_table(rounds=12)
+    table.drop(1)
+    table.seat_to(1, "human")
+    for seat in (0, 2):
+        done(table, seat, "seal", chosen=1)
+    assert table.state.pending().seats == (0, 1, 2)
+    done(table, 1, "hum")
+
+
+@pytest.mark.parametrize("game", [DUEL, SEALED], ids=["duel", "sealed"])
+@pytest.mark.parametrize("moves", [0, 1, 3, 6])
+def test_the_game_ends_when_everyone_is_dropped(game: Game, moves: int) -> None:
+    table = play(Table.open(game, 2, {}, seed=SEED), 1, moves)
+    for seat in range(2):
+        table.drop(seat)
+    assert table.is_over
+    assert state_digest(replay(game, table.log)) == state_digest(table.state)
+
+
+def test_a_seat_may_be_absent_from_the_start() -> None:
+    seats = [SeatInfo("", "dropped"), SeatInfo("", "dropped")]
+    table = Table.open(DUEL, 2, {}, seats=seats, seed=SEED)
+    assert table.is_over
+    assert verify(DUEL, table.log) > 0
+
+
+def test_after_the_end_nothing_is_written() -> None:
+    table = finished(DUEL)
+    assert unchanged(table, lambda: table.accept(0, {"do": "aim"})).refusal.key == "game-over"
+    assert unchanged(table, lambda: table.drop(0)).refusal.key == "game-over"
+    assert unchanged(table, lambda: table.seat_to(0, "bot:steady")).refusal.key == "game-over"
+
+
+# Going on
+
+
+@pytest.mark.parametrize("moves", [0, 3, 9])
+def test_a_table_is_resumed_from_its_log(moves: int) -> None:
+    table = play(sealed_table(rounds=12), 2, moves)
+    again = Table.resume(SEALED, Log.from_text(table.log.to_text()), table.seed)
+    assert again.log == table.log
+    assert state_digest(again.state) == state_digest(table.state)
+    play(table, 7)
+    play(again, 7)
+    assert again.log == table.log
+
+
+def test_a_draw_that_is_still_due_is_made_on_resuming() -> None:
+    table = duel_table()
+    done(table, 0, "strike")
+    cut = Log(table.log.header, table.log.entries[:1])
+    assert Table.resume(DUEL, cut, SEED).log == table.log
+    assert len(cut.entries) == 1
+
+
+def test_time_goes_on_from_the_last_entry() -> None:
+    clock = ManualClock()
+    table = sealed_table(clock=clock)
+    clock.set(777)
+    done(table, 0, "hum")
+    again = Table.resume(SEALED, table.log, SEED)
+    done(again, 0, "hum")
+    assert again.log.entries[-1].at == 777
+
+
+def test_controllers_are_those_of_the_log() -> None:
+    table = duel_table(strength=60)
+    table.seat_to(0, "bot:steady")
+    assert Table.resume(DUEL, table.log, SEED).controllers == ["bot:steady", "human"]
+
+
+def test_an_unfinished_game_needs_its_seed() -> None:
+    table = duel_table()
+    with expect_bad("seed-missing"):
+        Table.resume(DUEL, table.log, None)
+    with expect_bad("seed-differs"):
+        Table.resume(DUEL, table.log, b"other")
+
+
+def test_a_finished_game_needs_none() -> None:
+    table = finished(DUEL)
+    again = Table.resume(DUEL, table.log, None)
+    assert again.is_over
+    assert again.seed is None
+    assert again.log == table.log
+    assert unchanged(again, lambda: again.host_undo(0)).refusal.key == "undo-game-over"
+
+
+def test_only_sound_logs_are_resumed() -> None:
+    table = duel_table()
+    with expect_bad("log-other-game"):
+        Table.resume(SEALED, table.log, SEED)
+    with expect_bad("log-act-not-legal", clause="DU-2"):
+        Table.resume(DUEL, Log(table.log.header, [Act(1, {"do": "aim"})]), SEED)
+
+
+def test_games_are_found_by_name_and_version() -> None:
+    newer = changed_game(DUEL, version=2)
+    known = Registry([DUEL, newer, SEALED])
+    header = duel_table().log.header
+    assert known.find(header.game, header.version) is DUEL
+    with expect_bad("game-version-unknown", {"version": 9}):
+        known.find(header.game, replace(header, version=9).version)
+
+
+def test_a_fork_goes_its_own_way() -> None:
+    table = play(sealed_table(rounds=12), 3, 12)
+    before = table.log.to_text()
+    fork = table.fork(8)
+    assert state_digest(fork.state) == state_digest(table.state_at(8))
+    play(fork, 1)
+    assert fork.is_over
+    assert table.log.to_text() == before
+    assert fork.log.header.forked_from is not None
+    assert fork.log.header.forked_from.id == table.log.header.id
+    assert verify(SEALED, fork.log) == 0
+
+
+def test_a_fork_before_a_draw_draws_anew() -> None:
+    table = sealed_table(players=4)
+    dealt = {tuple(cast(list[int], table.fork(0, seed=bytes([n])).state.dump()["cards"])) for n in range(9)}
+    assert len(dealt) > 1
+
+
+def test_state_at_any_moment() -> None:
+    table = duel_table()
+    done(table, 0, "aim")
+    table.undo(0)
+    assert [table.state_at(upto).view(None)["aims"] for upto in range(3)] == [0, 1, 0]
+    with expect_bad("moment-out-of-range"):
+        table.state_at(3)
+
+
+# When a game has a bug
+
+
+class Faulty(DuelState):
+    """Breaks in the middle of a guard."""
+
+    def apply(self, by: int, action: Action, at: int) -> None:
+        super().apply(by, action, at)
+        if self.guarded[0]:
+            raise RuntimeError("bug")
+
+
+def _faulty(players: int, _options: Options) -> State:
+    return Faulty(10, FAULTY.catalogue(players))
+
+
+FAULTY: Game = changed_game(DUEL, make_state=_faulty)
+
+
+def test_a_bug_in_a_game_leaves_the_table_as_it_was() -> None:
+    table = Table.open(FAULTY, 2, {}, seed=SEED)
+    done(table, 0, "aim")
+    before = (table.log.to_json(), state_digest(table.state))
+    with pytest.raises(RuntimeError, match="bug"):
+        table.accept(0, {"do": "guard"})
+    assert (table.log.to_json(), state_digest(table.state)) == before
+    done(table, 0, "aim")
+
+
+class Speechless(DuelState):
+    """Cannot say why something is not legal."""
+
+    def explain(self, seat: int, action: Action) -> None:
+        del seat, action
+
+
+def _speechless(players: int, _options: Options) -> State:
+    return Speechless(10, SPEECHLESS.catalogue(players))
+
+
+SPEECHLESS: Game = changed_game(DUEL, make_state=_speechless)
+
+
+def test_a_game_that_does_not_explain_is_still_answered_for() -> None:
+    table = Table.open(SPEECHLESS, 2, {}, seed=SEED)
+    answer = unchanged(table, lambda: table.accept(1, {"do": "aim"}))
+    assert answer.refusal.key == "action-not-legal"
+    assert answer.refusal.data == {"action": "aim"}
+
+
+def test_random_play_with_everything_replays_and_verifies() -> None:
+    rng = Random(5)
+    for _ in range(15):
+        clock = ManualClock()
+        table = sealed_table(players=4, seed=rng.randbytes(32), clock=clock, rounds=12)
+        heard: list[Event] = []
+        table.listen(lambda _seq, events, heard=heard: heard.extend(events))  # type: ignore[misc]
+        while not table.is_over:
+            play(table, rng.randrange(1000), rng.randrange(1, 6), clock)
+            table.undo(rng.randrange(4), consent=[0, 1, 2, 3])
+            if rng.random() < 0.1:
+                table.drop(rng.randrange(4))
+            if rng.random() < 0.1:
+                table.seat_to(rng.randrange(4), "human")
+            clock.advance(500)
+        log = Log.from_json(Log.from_text(table.log.to_text()).to_json())
+        assert log == table.log
+        assert any(isinstance(entry, Undo) for entry in log.entries)
+        assert heard
+        assert state_digest(replay(SEALED, log)) == state_digest(table.state)
+        assert verify(SEALED, log) >= 4

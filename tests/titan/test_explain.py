@@ -1,0 +1,78 @@
+"""`explain`: silent about what is legal, and for everything else the clause and the sentence that help."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+import pytest
+from _pytest.mark import ParameterSet
+
+from starlode.games.titan.game import GAME
+from starlode.kernel.contract import Word
+from starlode.kernel.rulebook import Rulebook
+from starlode.kernel.text import Texts, languages
+from tests.titan.games import play
+from tests.titan.positions import Position
+from tests.titan.refusals import CASES, POINTERS, Case
+
+SETTINGS: list[tuple[int, dict[str, Word]]] = [
+    (2, {"ruleset": "en", "edge_landing": True}),
+    (2, {"ruleset": "fr"}),
+    (3, {"ruleset": "en", "mars_uses_the_order_of_the_turn": False, "limited_basic_supply": False}),
+    (4, {"ruleset": "en"}),
+    (4, {"ruleset": "fr", "deuterium_may_be_dropped_on_rigs": True, "core_token_when_pipe_destroyed": "lost"}),
+]
+
+
+def reasons_in_source() -> Iterator[str]:
+    """Every refusal key that stands in the source."""
+    for path in sorted((GAME.folder / "explain").glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith("refusal-"):
+                yield node.value
+
+
+@pytest.mark.parametrize(("players", "options"), SETTINGS)
+def test_explain_is_silent_exactly_about_what_is_legal(players: int, options: dict[str, Word]) -> None:
+    catalogue = GAME.catalogue(players)
+    clauses = frozenset(Rulebook.of(GAME, "en").ids())
+    for number, step in enumerate(play(players, seed=players, **options)):
+        # Every third position meets all kinds of moments, and the end is one of them.
+        if number % 3 and not step.state.pending().over:
+            continue
+        state = step.state
+        for seat in range(players):
+            legal = frozenset(state.legal(seat))
+            refusals = {action: state.explain(seat, action) for action in catalogue}
+            assert {action for action, refusal in refusals.items() if refusal is None} == legal
+            assert {refusal.clause for refusal in refusals.values() if refusal is not None} <= clauses
+
+
+def params() -> Iterator[ParameterSet]:
+    for number, case in enumerate(CASES):
+        marks = [] if case.clause in POINTERS else [pytest.mark.rule(case.clause)]
+        yield pytest.param(case, id=f"{case.reason}-{number}", marks=marks)
+
+
+@pytest.mark.parametrize("case", list(params()))
+def test_the_reason_is_named(case: Case) -> None:
+    refusal = case.refused()
+    assert (refusal.key, refusal.clause) == (f"refusal-{case.reason}", case.clause)
+    if case.data is not None:
+        assert refusal.data == case.data
+    for language in languages():
+        assert Texts(language, GAME).refusal(refusal)
+
+
+def test_every_reason_has_a_position() -> None:
+    assert {f"refusal-{case.reason}" for case in CASES} == set(reasons_in_source())
+
+
+@pytest.mark.rule("TI-18.8")
+def test_mars_beside_an_order_of_the_same_turn_where_it_does_not_count() -> None:
+    table = Position(mars_uses_the_order_of_the_turn=False).order("ceres").hold("A", water=9, titanium=9)
+    table.turn("A", "drone-move").do("A", "fulfil-order")
+    table.draw_all()
+    assert table.refused("A", "fulfil-order").key == "refusal-second-order"
+    assert table.refused("A", "fulfil-mars").data["cubes"] == {"silicium": 2, "hydrocarbons": 2}

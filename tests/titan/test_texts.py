@@ -1,0 +1,220 @@
+"""Everything Titan says, in both languages: no key without a message, and no message that nobody says."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from starlode.games.titan.content import (
+    COLOURS,
+    DATA,
+    METRICS,
+    OBJECTIVE_NAMES,
+    ORDER_NAMES,
+    RESOURCES,
+    RIG_COLOUR,
+    RIG_NAMES,
+    RIG_VALUE,
+    TOKEN_KINDS,
+)
+from starlode.games.titan.explain.moment import MOMENT_NAMES
+from starlode.games.titan.game import GAME
+from starlode.games.titan.phases.effects import SOURCES
+from starlode.games.titan.scoring import CATEGORIES, ORDERS_CATEGORY
+from starlode.kernel.catalogue import kind_of
+from starlode.kernel.errors import BadInput
+from starlode.kernel.rulebook import Rulebook
+from starlode.kernel.text import LANGUAGES, Texts, keys, missing
+from tests.titan.games import play
+
+SPOKEN = ("event-", "refusal-", "action-")
+NAMING = ("components", "rigs", "orders", "objectives")
+
+
+@pytest.fixture(params=LANGUAGES)
+def texts(request: pytest.FixtureRequest) -> Texts:
+    return Texts(request.param, GAME, names=["Ada", "Bo", "Cy", "Di"])
+
+
+def plain(said: str) -> str:
+    """Without the typography, which the files are checked for."""
+    for special, simple in (("\N{RIGHT SINGLE QUOTATION MARK}", "'"), ("\N{NO-BREAK SPACE}", " ")):
+        said = said.replace(special, simple)
+    return said
+
+
+def own_keys(language: str) -> set[str]:
+    """The messages of this game alone."""
+    return set(keys(language, GAME)) - set(keys(language))
+
+
+def keys_in_source() -> Iterator[str]:
+    """Every key of an event or a refusal that stands in the source."""
+    for path in sorted(GAME.folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Constant(value=str(key)) if re.fullmatch(r"(event|refusal)-[a-z-]+", key):
+                    yield key
+
+
+def component_keys() -> Iterator[str]:
+    for kind, names in {
+        "resource": RESOURCES,
+        "token": TOKEN_KINDS,
+        "colour": COLOURS,
+        "rig": RIG_NAMES,
+        "order": ORDER_NAMES,
+        "objective": OBJECTIVE_NAMES,
+        "metric": METRICS,
+        "step": MOMENT_NAMES,
+        "turn-step": ["a", "b", "c", "d"],
+        "source": SOURCES,
+        "category": ["orders" if kind == ORDERS_CATEGORY else RESOURCES[kind] for kind in CATEGORIES],
+        "ring": ["upper", "middle", "lower"],
+        "zone": ["CORE"],
+        "game": ["name", "tagline", GAME.name],
+    }.items():
+        yield from (f"{kind}-{name}" for name in names)
+
+
+def option_keys() -> Iterator[str]:
+    for option in GAME.options:
+        yield from (f"option-{option.name}", f"option-{option.name}-help")
+        yield from (f"value-{option.name}-{value}" for value in option.values if isinstance(value, str))
+
+
+def test_the_languages_say_the_same_things() -> None:
+    own = own_keys("en") | own_keys("fr")
+    assert [gap for gap in missing(GAME) if gap.key in own] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_has_a_message_and_every_message_a_use(language: str) -> None:
+    kinds = {f"action-{kind_of(action)}" for players in GAME.seats for action in GAME.catalogue(players)}
+    said = {key for key in own_keys(language) if key.startswith(SPOKEN)}
+    assert said == kinds | set(keys_in_source())
+    named = own_keys(language) - said
+    wanted = {*component_keys(), *option_keys()}
+    assert wanted <= named
+    # Beside these: a part of other messages, a contradiction of options, and numbers that say more than a number.
+    assert named - wanted == {
+        "origin",
+        "option-edge-landing-needs-edges",
+        "value-pipes_per_player-20",
+        "value-pipes_per_player-25",
+    }
+
+
+def test_components_and_options_are_said_without_data(texts: Texts) -> None:
+    for key in (*component_keys(), *option_keys()):
+        assert texts.say(key).strip()
+    for option in GAME.options:
+        assert all(texts.value(option.name, value) for value in option.values)
+
+
+@pytest.mark.parametrize("players", GAME.seats)
+def test_every_action_is_said(texts: Texts, players: int) -> None:
+    said = [texts.action(GAME, action) for action in GAME.catalogue(players)]
+    assert len(set(said)) == len(said), "two actions must not look alike"
+
+
+@pytest.mark.parametrize(("players", "ruleset"), [(2, "en"), (3, "fr"), (4, "en"), (4, "fr")])
+def test_whole_games_are_told(texts: Texts, players: int, ruleset: str) -> None:
+    told = [event for step in play(players, seed=players, ruleset=ruleset) for event in step.told]
+    clauses = Rulebook.of(GAME, texts.language)
+    for event in told:
+        assert texts.event(event)
+        assert event.clause in clauses
+    assert len({event.key for event in told}) > 30
+
+
+def test_names_agree_with_the_data(texts: Texts) -> None:
+    for number, rig in enumerate(RIG_NAMES):
+        assert texts.say(f"rig-{rig}") == f"{texts.say(f'colour-{COLOURS[RIG_COLOUR[number]]}')} {RIG_VALUE[number]}"
+    for key, name in names_in_data(texts.language):
+        assert plain(texts.say(key)) == name
+
+
+def names_in_data(language: str) -> Iterator[tuple[str, str]]:
+    """The names that stand in the data files, by message key."""
+    read = {name: json.loads((DATA / f"{name}.json").read_text(encoding="utf-8")) for name in NAMING}
+    for colour in read["rigs"]["colours"]:
+        yield f"colour-{colour['id']}", colour[f"name_{language}"]
+    for order in (*read["orders"]["orders"], read["orders"]["mars"]):
+        yield f"order-{order['id']}", order[f"name_{language}"]
+    for objective in (*read["objectives"]["permanent"], *read["objectives"]["objectives"]):
+        yield f"objective-{objective['id']}", objective[f"text_{language}"]
+    for resource, names in read["components"]["resource_names"].items():
+        yield f"resource-{resource}", names[language]
+
+
+def test_options_are_called_as_in_the_rulebook(texts: Texts) -> None:
+    book = Rulebook.of(GAME, texts.language)
+    for option in GAME.options:
+        name = plain(texts.say(f"option-{option.name}"))
+        cited = [book.text(clause) for clause in option.clauses]
+        assert not cited or any(name in text for text in cited), f"{name} is not in {option.clauses}"
+
+
+def test_a_landing_at_the_edge_of_a_closed_ring_is_refused_in_words(texts: Texts) -> None:
+    with pytest.raises(BadInput) as refused:
+        GAME.settle(4, {"edge_landing": True})
+    assert texts.say("option-edge_landing") in texts.error(refused.value)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_typography(language: str) -> None:
+    source = (GAME.folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+    assert not re.findall(r"^.*['\"].*$", source, re.MULTILINE)
+    # Names begin with any letter, so nothing that would have to be elided may stand before one.
+    assert not re.findall(r"\b(?:de|que|le|la|du|au) \{ \$(?:seat|owner|zone|from|to)\b", source)
+
+
+@pytest.mark.parametrize(
+    ("key", "data", "english", "french"),
+    [
+        (
+            "event-cube-taken",
+            {"seat": 0, "resource": "water", "source": "rig", "zone": "U6"},
+            "Ada takes 1 Water (Rig U6).",
+            "Ada prend 1 cube d'Eau (Plateforme U6).",
+        ),
+        (
+            "event-cube-taken",
+            {"seat": 1, "resource": "hydrocarbons", "source": "slot"},
+            "Bo takes 1 Hydrocarbons (printed slot).",
+            "Bo prend 1 cube d'Hydrocarbures (emplacement imprimé).",
+        ),
+        (
+            "event-rig-placed",
+            {"seat": 0, "rig": "cream-1", "zone": "M4", "credits": 1},
+            "Ada places Titanium Mill 1 on M4 and scores 1 Credit.",
+            "Ada place la Plateforme Usine de Titanium 1 sur M4 et marque 1 Crédit.",
+        ),
+        (
+            "event-ship-pipes",
+            {"seat": 0, "count": 0},
+            "No Pipe goes into Ada's Dropship.",
+            "Ada : aucun Tuyau ne va dans la Navette.",
+        ),
+        (
+            "refusal-order-cubes",
+            {"order": "luna", "cubes": {"water": 1, "titanium": 2}},
+            "Your hold lacks 1 Water and 2 Titanium for The Moon.",
+            "Il manque 1 Eau et 2 Titanium dans votre Soute pour la Commande « La Lune ».",
+        ),
+        (
+            "refusal-pipe-cut-off",
+            {"from": "CORE"},
+            "No Pipe can start at the Core: it is cut off from your Network.",
+            "Aucun Tuyau ne peut partir depuis le Noyau : cette Zone est coupée de votre Réseau.",
+        ),
+    ],
+)
+def test_sentences(key: str, data: dict[str, object], english: str, french: str) -> None:
+    said = [plain(Texts(language, GAME, names=["Ada", "Bo"]).say(key, **data)) for language in LANGUAGES]
+    assert said == [english, french]
