@@ -87,10 +87,11 @@ def test_the_network_is_right_throughout_whole_games() -> None:
 
 @pytest.mark.rule("TI-8.3")
 def test_pipes_of_others_never_belong_to_the_network() -> None:
-    table = ready(Position().path("B", "U7", "U6", "U5", "U4", "M4"))
-    assert table.network("A") == ["U4"]
-    assert table.pipes_offered()
-    assert all(slot[:-1] in ("hU3", "hU4", "vUM4") for slot, _ in table.pipes_offered())
+    table = ready(Position().path("B", "U7", "U6", "U5", "M5").pipe("B", "U4", "M4"))
+    assert {slot[:-1] for slot, _ in table.pipes_offered()} == {"hU3", "hU4", "vUM4"}
+    table.lay("A", "hU4a", "U5")
+    assert table.network("A") == ["U4", "U5"]
+    assert not [slot for slot, _ in ready(table).pipes_offered() if slot.startswith(("hM", "hU6", "vML"))]
 
 
 @pytest.mark.rule("TI-8.4")
@@ -153,7 +154,7 @@ def test_pipes_pass_through_whatever_stands_on_a_zone(thing: str) -> None:
         table.rig("blue-1", "U5")
     if thing == "rig of B":
         table.control("B", "U5")
-    table.pipe("A", "U4", "U5")
+    ready(table).lay("A", "hU4a", "U5")
     ready(table).lay("A", "hU5a", "U6")
     assert table.network("A") == ["U4", "U5", "U6"]
     table.check()
@@ -161,8 +162,9 @@ def test_pipes_pass_through_whatever_stands_on_a_zone(thing: str) -> None:
 
 @pytest.mark.rule("TI-8.8")
 def test_pipes_pass_through_the_core() -> None:
-    table = ready(Position().path("A", "U4", "M4", "L4", "CORE"))
-    table.lay("A", "vLC9a", "L9")
+    table = ready(Position().path("A", "U4", "M4", "L4"))
+    table.lay("A", "vLC4a", "CORE")
+    ready(table).lay("A", "vLC9a", "L9")
     assert table.network("A") == ["U4", "M4", "L4", "L9", "CORE"]
 
 
