@@ -12,6 +12,8 @@ section 30 hold for such a position too; `check()` asserts them.
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from starlode.games.titan import flow
 from starlode.games.titan import state as st
 from starlode.games.titan.content import (
@@ -117,7 +119,7 @@ class Position:
 
     def path(self, who: str, *zones: str) -> Position:
         """Pipes from zone to zone."""
-        for start, end in zip(zones, zones[1:], strict=False):
+        for start, end in pairwise(zones):
             self.pipe(who, start, end)
         return self
 

@@ -61,6 +61,11 @@ FROM_CORE: Final = 8
 PURGE: Final = 9
 CORE_TOKEN: Final = 10  # place: column of the core slot
 
+# An effect in one integer: what (bits 0-3), whose (4-5), which resource (6-8), and two marks; the place above them.
+ACTIVATES: Final = 1 << 9  # the first effect of an activated rig
+CHAINED: Final = 1 << 10  # which the pipe did not point at (TI-10.3)
+PLACE: Final = 11
+
 SOURCES: Final[list[str]] = ["slot", "rig", "module", "shaft", "deposit", "dropship", "drone", "well", "core"]
 SOURCE_CLAUSES: Final[list[str]] = [
     "TI-9.2",
@@ -77,7 +82,7 @@ SOURCE_CLAUSES: Final[list[str]] = [
 
 def effect(what: int, seat: int, kind: int, place: int) -> int:
     """Pack an effect: what happens, to whom, with which resource, where."""
-    return what | seat << 4 | kind << 6 | place << 10
+    return what | seat << 4 | kind << 6 | place << PLACE
 
 
 def kind_of_arrival(state: Titan, packed: int) -> int:
@@ -86,7 +91,7 @@ def kind_of_arrival(state: Titan, packed: int) -> int:
     kind = packed >> 6 & 7
     if what in (FROM_WELL, FROM_CORE):
         # TI-20.2, TI-21.3: Tholins first, then Deuterium.
-        place = packed >> 10
+        place = packed >> PLACE
         if state.tholins[place]:
             return THOLINS
         return DEUTERIUM if state.deuterium[place] else -1
@@ -117,21 +122,30 @@ def _activate(state: Titan, seat: int, target: int, found: list[int]) -> None:
     colour = RIG_COLOUR[state.on[target]]
     chain = [target]
     chain += zones_in(state.rig_zones[colour] & state.own[STRIDE * seat + NETWORK] & ~(1 << target))
+    first = ACTIVATES
     for zone in chain:
-        if state.events is not None:
-            say(
-                state,
-                "event-rig-activated",
-                "TI-10.1" if zone == target else "TI-10.3",
-                {"seat": seat, "colour": COLOURS[colour], "zone": ZONE_NAMES[zone]},
-            )
         output = effect(PURGE, seat, 0, zone) if colour == RED else effect(FROM_RIG, seat, YIELD[colour], zone)
-        found += [output] * (1 + docked(state, seat, zone))  # TI-10.6, TI-10.7
+        found.append(output | first)
+        found += [output] * docked(state, seat, zone)  # TI-10.6, TI-10.7
         module = state.module[zone]
         if module >= 0:
             owner = controller(state, zone)  # TI-10.11, TI-10.14
             bonus = effect(PURGE, owner, 0, zone) if module == RED else effect(FROM_MODULE, owner, YIELD[module], zone)
             found.append(bonus)
+        first = ACTIVATES | CHAINED
+
+
+def _tell_activation(state: Titan, packed: int) -> None:
+    """The first effect of a rig is due: from now on it is told as activated."""
+    state.effects[-1] = packed & ~(ACTIVATES | CHAINED)
+    if state.events is not None:
+        zone = packed >> PLACE
+        say(
+            state,
+            "event-rig-activated",
+            "TI-10.3" if packed & CHAINED else "TI-10.1",
+            {"seat": packed >> 4 & 3, "colour": COLOURS[RIG_COLOUR[state.on[zone]]], "zone": ZONE_NAMES[zone]},
+        )
 
 
 def _told(packed: int, kind: int) -> dict[str, Json]:
@@ -139,7 +153,7 @@ def _told(packed: int, kind: int) -> dict[str, Json]:
     what = packed & 15
     data: dict[str, Json] = {"seat": packed >> 4 & 3, "resource": RESOURCES[kind], "source": SOURCES[what]}
     if what in (FROM_RIG, FROM_MODULE, FROM_WELL):
-        data["zone"] = ZONE_NAMES[packed >> 10]
+        data["zone"] = ZONE_NAMES[packed >> PLACE]
     return data
 
 
@@ -150,6 +164,9 @@ def next_options(state: Titan) -> list[Action]:
     """Resolve effects until one needs a decision; its options, or nothing when all are done."""
     while state.effects:
         packed = state.effects[-1]
+        if packed & ACTIVATES:
+            _tell_activation(state, packed)
+            packed = state.effects[-1]
         what = packed & 15
         if what == PURGE:
             options = _purge_options(state, packed)
@@ -178,7 +195,7 @@ def _arrival_options(state: Titan, packed: int) -> list[Action]:
                     state,
                     "event-well-empty",
                     "TI-20.2" if packed & 15 == FROM_WELL else "TI-21.5",
-                    {"seat": packed >> 4 & 3, "zone": ZONE_NAMES[packed >> 10]},
+                    {"seat": packed >> 4 & 3, "zone": ZONE_NAMES[packed >> PLACE]},
                 )
         return []
     own = state.own
@@ -264,7 +281,7 @@ def _take(state: Titan, packed: int, kind: int) -> None:
 def _leave_source(state: Titan, packed: int, kind: int) -> None:
     """The cube leaves where it came from: supply, dropship, drone, well or Core."""
     what = packed & 15
-    place = packed >> 10
+    place = packed >> PLACE
     if what <= FROM_DEPOSIT:
         state.supply[kind] -= 1
     elif what == FROM_SHIP:
@@ -298,7 +315,7 @@ def _place_core_token(state: Titan, packed: int) -> None:
     """A pipe leads into the Core: its slot takes a control token (TI-12.2, 12.3, 12.8, 12.9)."""
     seat = packed >> 4 & 3
     state.stale |= CONTROL_STALE
-    column = packed >> 10
+    column = packed >> PLACE
     before = state.core_tokens[column]
     if before == seat:
         if state.events is not None:
