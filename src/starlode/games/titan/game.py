@@ -71,4 +71,5 @@ GAME = Game(
     load_state=_load,
     contradictions=_contradictions,
     heuristics=HEURISTICS,
+    public=True,  # TI-R3.2
 )

@@ -33,6 +33,7 @@ from starlode.games.titan.state import (
     CLAIMED,
     CONTROLLED,
     DEPLOY_RIG,
+    DEPLOY_ZONE,
     DRONE,
     EXTRACTED,
     LAID,
@@ -89,11 +90,16 @@ def _player(state: Titan, seat: int) -> Iterator[str]:
     ship = sum(own[at + SHIP : at + SHIP_PIPES + 1])
     if ship > SHIP_SLOTS:
         yield f"TI-6.3: seat {seat} has {ship} things in the dropship"
-    if ship and state.step in (TURN_RIG, EXTRACTED, OVER):
+    if ship and _between_cycles(state):
         yield f"TI-30.8: seat {seat} has {ship} things in the dropship at the end of a cycle"
     network, reach = _network(state, seat)
     if network != own[at + NETWORK] or reach != own[at + REACH]:
         yield f"TI-8.2: the network of seat {seat} is not what its pipes reach"
+
+
+def _between_cycles(state: Titan) -> bool:
+    """The last cycle has ended and nobody has loaded a dropship for the next one."""
+    return state.step in (TURN_RIG, EXTRACTED, OVER) or (state.step in (DEPLOY_RIG, DEPLOY_ZONE) and not state.done)
 
 
 def _network(state: Titan, seat: int) -> tuple[int, int]:
@@ -181,7 +187,7 @@ def _rigs(state: Titan) -> Iterator[str]:
             yield f"TI-30.9: {len(standing)} rigs on the board, not {wanted}"
     controlled = [zone for seat in players for zone in bits(state.own[STRIDE * seat + CONTROLLED])]
     fitted = [zone for zone in range(ZONES) if state.module[zone] >= 0]
-    if sorted(controlled) != fitted:
+    if sorted(controlled) != fitted or not set(fitted) <= set(standing):
         yield "TI-30.11: modules, upgraded rigs and control tokens do not match"
     left = [each - sum(state.module[z] == c for z in fitted) for c, each in enumerate(MODULES_EACH)]
     if left != state.modules_left or min(left) < 0:
