@@ -1,4 +1,7 @@
-"""Broken games: the toys with one fault each, and the check that has to find it."""
+"""Broken games: the toys with one fault each, and the check that has to find it.
+
+Long because it is a list: one small class for each fault.
+"""
 
 from __future__ import annotations
 
@@ -590,6 +593,7 @@ MUTANTS: Final[tuple[tuple[str, Game], ...]] = (
     ("guesses-look-the-same", sealed(GuessesByItself)),
     ("guesses-look-the-same", sealed(GuessesBroken)),
     ("events-keep-secrets", sealed(HumsTheCard)),
+    ("public-hides-nothing", replace(SEALED, name="OpenSecrets", public=True)),
     ("actions-round-trip", MISNAMED),
     ("earlier-copies-keep", duel(SharesList)),
     ("earlier-copies-keep", sealed(SharesLate)),

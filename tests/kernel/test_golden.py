@@ -10,13 +10,14 @@ import pytest
 
 from starlode.games import find_game
 from starlode.kernel.conformance import Subject
-from starlode.kernel.contract import Action, State
+from starlode.kernel.contract import Action, Json, State
 from starlode.kernel.errors import BadInput
 from starlode.kernel.fuzz.steps import log_of, random_steps
 from starlode.kernel.golden import check_golden, golden_logs, record, refresh, told
-from starlode.kernel.log import Log, read_log, write_log
+from starlode.kernel.log import Act, Log, read_log, write_log
 from starlode.kernel.registry import Game
-from tests.kernel.mutants import MUTANTS
+from tests.kernel.mutants import MUTANTS, OneOutcome, duel
+from tests.kernel.toy_duel import DuelState
 from tests.kernel.toys import DUEL, SEALED, expect_bad
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -79,7 +80,7 @@ class First:
         self.shown: list[State] = []
 
     def choose(self, state: State, seat: int, rng: Random) -> Action:
-        assert rng
+        del rng
         self.shown.append(state)
         return state.legal(seat)[0]
 
@@ -88,7 +89,7 @@ def test_whoever_chooses_is_asked_and_sees_only_a_world_that_looks_the_same(tmp_
     chooser = First()
     path = record(DUEL, 2, {}, 4, chooser, tmp_path / "first.log")
     assert chooser.shown
-    acts = [line.split()[2] for line in path.read_text().splitlines() if line.split()[1:2] in (["A"], ["B"])]
+    acts = [entry.do["do"] for entry in read_log(path).entries if isinstance(entry, Act)]
     # Aims as often as it may and then strikes.
     assert acts[:3] == ["aim", "aim", "strike"]
     check_golden(path, find)
@@ -112,8 +113,36 @@ def test_changed_rules_are_noticed(tmp_path: Path) -> None:
     log = read_log(path)
     with pytest.raises(BadInput, match="log-other-game"):
         check_golden(path, lambda _name, _version: shy)
-    with pytest.raises(BadInput, match="log-digest-differs|log-act-not-legal"):
+    with pytest.raises(BadInput, match=r"log-digest-differs|log-act-not-legal"):
         told(replace(shy, name="duel"), log)
+
+
+class Renamed(DuelState):
+    """Plays the same, but writes its positions down in another way."""
+
+    def dump(self) -> dict[str, Json]:
+        return {**super().dump(), "edition": 2}
+
+
+def test_positions_that_are_written_otherwise_are_renewed_and_the_moves_stay(tmp_path: Path) -> None:
+    path = record(DUEL, 2, {"strength": 60}, 4, None, tmp_path / "first.log")
+    renamed = replace(duel(Renamed), name="duel")
+    before = read_log(path)
+    with expect_bad("log-digest-differs"):
+        check_golden(path, lambda _name, _version: renamed)
+    assert refresh(path, lambda _name, _version: renamed)
+    check_golden(path, lambda _name, _version: renamed)
+    after = read_log(path)
+    assert after != before
+    assert [getattr(entry, "do", None) for entry in after.entries] == [getattr(e, "do", None) for e in before.entries]
+
+
+def test_a_game_that_the_rules_no_longer_allow_is_not_renewed(tmp_path: Path) -> None:
+    path = record(DUEL, 2, {"strength": 60}, 4, None, tmp_path / "first.log")
+    before = path.read_bytes()
+    with expect_bad("log-draw-impossible"):
+        refresh(path, lambda _name, _version: replace(duel(OneOutcome), name="duel"))
+    assert path.read_bytes() == before
 
 
 def test_a_golden_game_needs_its_events_and_its_end(tmp_path: Path) -> None:

@@ -139,6 +139,12 @@ def test_writer_of_a_move() -> None:
     assert [writer_of(move) for _, move in effective(Log(HEADER, EVERY_ENTRY[:4]))] == [-1, 0, 2, -2]
 
 
+@pytest.mark.parametrize("entry", EVERY_ENTRY, ids=lambda entry: type(entry).__name__)
+def test_entries_are_never_edited(entry: Entry) -> None:
+    with pytest.raises(AttributeError):
+        entry.at = 7  # type: ignore[misc]
+
+
 # Standing moves
 
 
@@ -210,6 +216,8 @@ def edited(old: str, new: str) -> str:
         ("1 A look target=1", "1 A look target=" + "9" * 5000, "log-line-unreadable", {"line": 14}),
         ("1 A look target=1", "1 A look target=" + "9" * 16, "log-bad-field", {}),
         ("1 A look target=1", "1 D look target=1", "log-seat-unknown", {"entry": 1, "seat": 3, "players": 3}),
+        ("1 A look target=1", "1 A look target=" + "[" * 5000, "log-line-unreadable", {"line": 14}),
+        ("1 A look target=1", "1 A look  target=1", "log-line-unreadable", {"line": 14}),
         ("@1234", "@soon", "log-line-unreadable", {"line": 14}),
         ("@1234", "@-3", "log-bad-field", {"where": "$.entries[1].at"}),
         ("#" + "0f" * 16, "#0f", "log-bad-field", {"where": "$.entries[2].digest"}),
@@ -253,6 +261,14 @@ def test_text_without_its_end_is_truncated(lines: int) -> None:
         (["entries", 1, "do"], {"do": "look", "target": 1.0}, "log-bad-field", {}),
         (["entries", 1, "do"], {"do": "look", "target": [1]}, "log-bad-field", {}),
         (["entries", 1, "do"], {"do": "look", "a b": 1}, "log-bad-field", {}),
+        (["entries", 1, "do"], {"do": "look", "target": 2**53}, "log-bad-field", {}),
+        (["entries", 1, "do"], {"do": "look", "target": -(2**53)}, "log-bad-field", {}),
+        (["entries", 1, "at"], 2**53, "log-bad-field", {"where": "$.entries[1].at"}),
+        (["entries", 4, "by"], HOST - 1, "log-bad-field", {"where": "$.entries[4].by"}),
+        (["header", "seats"], [{"name": "", "controller": "human"}] * 27, "log-bad-field", {"where": "$.header.seats"}),
+        (["header", "id"], "two words", "log-bad-field", {"where": "$.header.id"}),
+        (["starlode-log"], 10**400, "log-bad-field", {"where": "$.starlode-log"}),
+        (["end", "entries"], 10**400, "log-bad-field", {"where": "$.end.entries"}),
         (["end", "entries"], 8, "log-entries-missing", {"entries": 9, "expected": 8}),
         (["end", "checksum"], "00", "log-checksum-differs", {}),
         (["entries", 0, "do", "card"], 5, "log-checksum-differs", {}),
@@ -350,6 +366,23 @@ def test_any_lost_or_doubled_stretch_is_noticed(number: int, text: bool, data: s
     end = data.draw(st.integers(start + 1, len(written) - 1))
     assert not survives(written[:start] + written[end:], log)
     survives(written[:end] + written[start:], log)
+
+
+PIECES = (
+    "0", "1", "A", "D", "host", "chance", "clock", "undo", "seat", "drop", "seed", "by=A", "to=0", "consent=AB", "look",
+    "x=1", 'x="', '"', '\\"', "=", "#", "@", "@5", "#" + "0f" * 16, "true", "-", "00ff", "human", "[" * 3000, " ", "",
+)  # fmt: skip
+
+
+@given(st.lists(st.sampled_from(PIECES) | st.text(max_size=5), max_size=8).map(" ".join) | st.text(), st.booleans())
+@settings(deadline=None, max_examples=500)
+def test_any_line_is_read_or_refused(line: str, first: bool) -> None:
+    text = edited("0 chance dealt card=6", "0 " * first + line)
+    try:
+        log = Log.from_text(text)
+    except BadInput:
+        return
+    assert Log.from_text(log.to_text()) == log == Log.from_json(log.to_json())
 
 
 words = st.one_of(st.booleans(), st.integers(-(2**53) + 1, 2**53 - 1), st.text(st.characters(codec="utf-8")))

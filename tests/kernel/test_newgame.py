@@ -167,7 +167,7 @@ def test_missing_words_and_clauses_are_found(check: str, file: str, old: str, ne
 
 @pytest.mark.slow
 def test_the_new_game_passes_every_gate_of_the_project(tmp_path: Path) -> None:
-    """In a checkout of its own: the formatter, the linter, the type checker, and its own tests with the whole battery."""
+    """In a checkout of its own: formatter, linter, type checker, and its own tests with the whole battery."""
     source = Path(starlode.__file__).parent
     shutil.copytree(
         source, tmp_path / "src" / "starlode", ignore=shutil.ignore_patterns("__pycache__", "titan", "*.so", "*.pyd")

@@ -304,6 +304,7 @@ def test_a_deadline_that_is_taken_back_gives_its_time_back() -> None:
     table.tick()
     table.host_undo(4)
     assert table.log.entries[-1] == Undo(HOST, 4, at=10_000)
+    assert table.now == 10_000
     clock.advance(HOURGLASS - 10_000 - 1)
     table.tick()
     assert isinstance(table.log.entries[-1], Undo)

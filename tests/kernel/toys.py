@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from random import Random
 
@@ -10,6 +10,7 @@ import pytest
 
 from starlode.kernel.clock import Clock, ManualClock
 from starlode.kernel.contract import Json, Word
+from starlode.kernel.digest import state_digest
 from starlode.kernel.errors import BadInput
 from starlode.kernel.registry import Game
 from starlode.kernel.table import Accepted, Answer, Refused, Table
@@ -29,6 +30,7 @@ __all__ = [
     "play",
     "refused",
     "sealed_table",
+    "unchanged",
 ]
 
 SEED = bytes(range(32))
@@ -88,3 +90,14 @@ def expect_bad(key: str, data: Mapping[str, Json] | None = None, *, clause: str 
     assert (bad.key, bad.clause) == (key, clause)
     assert data is None or {name: bad.data.get(name) for name in data} == data
     assert all(Texts(language).error(bad) for language in languages())
+
+
+def unchanged(table: Table, ask: Callable[[], Answer]) -> Refused:
+    """A refusal that left everything as it was."""
+    before = (table.log.to_json(), state_digest(table.state), table.head, table.controllers)
+    answer = ask()
+    assert isinstance(answer, Refused)
+    assert (table.log.to_json(), state_digest(table.state), table.head, table.controllers) == before
+    assert answer.head == table.head
+    refused(answer)
+    return answer

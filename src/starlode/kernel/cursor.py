@@ -41,6 +41,7 @@ class Cursor:
         self.state = game.new_state(header.players, header.options)
         self.catalogue = game.catalogue(header.players)
         self.check = check
+        self.public = game.public
         self.head = 0
         self.at = 0
         self.standing: list[Stood] = []

@@ -55,7 +55,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     version: Moment
     players: Moment
     options: Form
-    seats: list[SeatInfo]
+    seats: Annotated[list[SeatInfo], Meta(max_length=26)]
     seed_digest: SeedDigest
     id: Id
     forked_from: ForkedFrom | None = None

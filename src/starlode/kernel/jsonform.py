@@ -11,7 +11,7 @@ import re
 import msgspec
 from msgspec import Struct
 
-from starlode.kernel.entries import Entry, Header
+from starlode.kernel.entries import Entry, Header, Moment
 from starlode.kernel.errors import BadInput
 from starlode.kernel.sound import check_content
 
@@ -19,7 +19,7 @@ FORMAT = 1
 
 
 class _End(Struct, frozen=True, forbid_unknown_fields=True):
-    entries: int
+    entries: Moment
     checksum: str
 
 
@@ -29,14 +29,14 @@ class _Content(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Form(Struct, frozen=True, forbid_unknown_fields=True, rename={"starlode_log": "starlode-log"}):
-    starlode_log: int
+    starlode_log: Moment
     header: Header
     entries: list[Entry]
     end: _End
 
 
 class _Format(Struct, frozen=True, rename={"starlode_log": "starlode-log"}):
-    starlode_log: int
+    starlode_log: Moment
 
 
 # The checksum must not depend on the order of keys; the file keeps the order in which people read them best.

@@ -30,6 +30,7 @@ class Game:
 
     `version` is the rules version: it goes up when a log of the old rules would play differently.
     `folder` holds `text/<language>.ftl` and `rules/<language>.md`.
+    `public` promises that the game has no secrets: all viewers see the same, and every event is for everyone.
     """
 
     name: str
@@ -43,6 +44,7 @@ class Game:
     load_state: Callable[[int, Options, Mapping[str, Json]], State]
     contradictions: Callable[[int, Options], Sequence[Contradiction]] | None = None
     heuristics: Heuristics | None = None
+    public: bool = False
 
     def settle(self, players: int, chosen: Mapping[str, object]) -> Options:
         """Check the number of players and the options; fill in the defaults."""

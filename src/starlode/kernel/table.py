@@ -6,6 +6,7 @@ what chance owes, plays for dropped seats and, when the game is over, publishes 
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -16,7 +17,7 @@ from starlode.kernel.contract import HOST, Action, Event, Json, Refusal, State
 from starlode.kernel.cursor import Cursor
 from starlode.kernel.draft import Draft
 from starlode.kernel.errors import BadInput
-from starlode.kernel.log import Drop, Header, Log, SeatInfo, SeatTo
+from starlode.kernel.log import Drop, Entry, Header, Log, SeatInfo, SeatTo
 from starlode.kernel.registry import Game
 from starlode.kernel.replay import Listener, fork, log_id, replay, walk
 from starlode.kernel.undo import Line
@@ -51,6 +52,21 @@ class Refused:
 Answer = Accepted | Refused
 
 
+@dataclass(frozen=True)
+class Proposal:
+    """A change that is judged but does not count yet: `entries` is what it would write, `state` the position then, and
+    `commit` makes it count.
+
+    Whoever keeps tables on disk writes the entries down in between. A refusal may bring entries as well: those of a
+    deadline that had passed before.
+    """
+
+    answer: Answer
+    entries: list[Entry]
+    state: State
+    commit: Callable[[], None]
+
+
 class _NotLegal(Exception):
     def __init__(self, refusal: Refusal, reason: Refusal | None = None) -> None:
         self.refusal = refusal
@@ -60,7 +76,15 @@ class _NotLegal(Exception):
 class Table:
     """A running game. `open` a new one, `resume` one from its log, or `fork` another."""
 
-    def __init__(self, game: Game, log: Log, cursor: Cursor, chance: SeededChance | None, clock: Clock) -> None:
+    def __init__(
+        self,
+        game: Game,
+        log: Log,
+        cursor: Cursor,
+        chance: SeededChance | None,
+        clock: Clock,
+        listen: Listener | None = None,
+    ) -> None:
         self.game = game
         self.log = log
         self.catalogue = cursor.catalogue
@@ -68,7 +92,7 @@ class Table:
         self._chance = chance
         self._clock = clock
         self._behind = 0
-        self._listeners: list[Listener] = []
+        self._listeners: list[Listener] = [] if listen is None else [listen]
         draft = self._draft()
         draft.run()
         self._commit(draft)
@@ -101,19 +125,22 @@ class Table:
         return cls(game, Log(header, []), Cursor(game, header, check=False), chance, clock or ManualClock())
 
     @classmethod
-    def resume(cls, game: Game, log: Log, seed: bytes | None, clock: Clock | None = None) -> Table:
+    def resume(
+        cls, game: Game, log: Log, seed: bytes | None, clock: Clock | None = None, *, listen: Listener | None = None
+    ) -> Table:
         """The game of a log, checked, to play on. An unfinished game needs its seed; a finished one does not.
 
-        A clock should go on from the last entry's time; without one, time stands still there.
+        A clock should go on from the last entry's time; without one, time stands still there. Who listens hears every
+        entry, from the first one on.
         """
-        cursor = walk(game, log)
+        cursor = walk(game, log, listen=listen)
         cursor.check = False
         chance = None if seed is None else SeededChance(read_seed(seed))
         if chance is None and not cursor.state.pending().over:
             raise BadInput("seed-missing")
         if chance is not None and chance.digest != log.header.seed_digest:
             raise BadInput("seed-differs")
-        return cls(game, Log(log.header, log.entries.copy()), cursor, chance, clock or ManualClock(cursor.at))
+        return cls(game, Log(log.header, log.entries.copy()), cursor, chance, clock or ManualClock(cursor.at), listen)
 
     @property
     def state(self) -> State:
@@ -139,6 +166,11 @@ class Table:
     def controllers(self) -> list[str]:
         """Who decides for each seat now."""
         return self._cursor.controllers.copy()
+
+    @property
+    def line(self) -> Line:
+        """The moves that stand now, for whoever wants to know how far back a seat may go. It stays as it is."""
+        return Line(self._cursor)
 
     @property
     def seed(self) -> bytes | None:
@@ -178,6 +210,38 @@ class Table:
         """Let the clock write what is due; nothing happens before a deadline."""
         events = self._catch_up()
         return Accepted(self.head, events)
+
+    def propose(self, ask: Callable[[Table], Answer]) -> Proposal:
+        """What the table would answer and write if it were asked this: `propose(lambda table: table.tick())`.
+
+        Nothing changes, and nobody hears of it, before `commit`; another change in between makes that impossible.
+        """
+        before = self._cursor
+        heard: list[tuple[int, list[Event]]] = []
+        # A cursor that a table has committed to is never moved again, so the two may share it.
+        other = copy.copy(self)
+        other.log = Log(self.log.header, self.log.entries.copy())
+        other._listeners = [lambda seq, events: heard.append((seq, events))]
+        answer = ask(other)
+        entries = other.log.entries[before.head :]
+
+        def commit() -> None:
+            if self._cursor is not before:
+                raise ValueError("the table has gone on since this was proposed")
+            self._cursor = other._cursor
+            self._behind = other._behind
+            self._write(entries, heard)
+
+        return Proposal(answer, entries, other.state, commit)
+
+    def follow(self, entries: Sequence[Entry]) -> None:
+        """Go on by entries that the same table wrote in another place. They are trusted; game time follows them."""
+        cursor = self._cursor.copy()
+        first = cursor.head
+        heard = [(first + number, cursor.step(entry, listen=True)) for number, entry in enumerate(entries)]
+        self._cursor = cursor
+        self._behind = self._clock.now() - cursor.at
+        self._write(entries, heard)
 
     def state_at(self, upto: int) -> State:
         """The position after the first `upto` entries."""
@@ -224,11 +288,14 @@ class Table:
         self._cursor = draft.cursor
         if draft.gave_time_back:
             self._behind = self._clock.now() - draft.now
-        self.log.entries.extend(draft.entries)
-        for seq, events in draft.heard:
+        self._write(draft.entries, draft.heard)
+        return [event for _, events in draft.heard for event in events]
+
+    def _write(self, entries: Sequence[Entry], heard: Sequence[tuple[int, list[Event]]]) -> None:
+        self.log.entries.extend(entries)
+        for seq, events in heard:
             for listener in self._listeners.copy():
                 listener(seq, events)
-        return [event for _, events in draft.heard for event in events]
 
     def _act(self, draft: Draft, by: object, action: object, head: object) -> None:
         cursor = draft.cursor

@@ -234,9 +234,9 @@ def _word(token: str) -> Word:
         return _number(token)
     if _BARE.fullmatch(token):
         return token
-    word = json.loads(token)
-    if not isinstance(word, str):
-        raise ValueError("only strings are quoted")
+    if token[:1] != '"':
+        raise ValueError("not a word")
+    word = str(json.loads(token))
     word.encode()  # half a surrogate pair is no text
     return word
 

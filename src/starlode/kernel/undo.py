@@ -74,6 +74,8 @@ class Line:
     def _reveals(self, index: int) -> bool:
         """Whether a standing move told some viewer something that the same move in another world would not have."""
         cursor = self._cursor
+        if cursor.public:
+            return False
         move = cursor.standing[index]
         before = cursor.state_after(index)
         after = cursor.state_after(index + 1)

@@ -1,0 +1,25 @@
+"""The fuzzer: random games over all seat counts and options, used as people use tables; failures become short logs.
+
+report = fuzz_parallel(game, 2000, seed=1, folder=Path("crashes"))
+reproduce(report.failures["no-complaints"].path, find_game)
+"""
+
+from __future__ import annotations
+
+from starlode.kernel.fuzz.crash import Crash, Finder, Note, load, reproduce, save
+from starlode.kernel.fuzz.failure import Failure
+from starlode.kernel.fuzz.run import Found, Report, fuzz, fuzz_parallel
+
+__all__ = [
+    "Crash",
+    "Failure",
+    "Finder",
+    "Found",
+    "Note",
+    "Report",
+    "fuzz",
+    "fuzz_parallel",
+    "load",
+    "reproduce",
+    "save",
+]
