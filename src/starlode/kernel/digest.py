@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import hashlib
-import json
+
+import msgspec
 
 from starlode.kernel.contract import Json, State
 
 
+_CANONICAL = msgspec.json.Encoder(order="deterministic")
+
+
 def canonical(value: Json) -> bytes:
     """One spelling for one value, whatever the order in which its keys were written."""
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+    return _CANONICAL.encode(value)
 
 
 def digest_of(value: Json) -> str:

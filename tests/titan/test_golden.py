@@ -1,0 +1,54 @@
+"""The golden games of Titan: one per ruleset and number of players, per turned option and per way of ending."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from starlode.games.titan.game import GAME
+from starlode.games.titan.position import TitanState
+from starlode.games.titan.state import CONTROLLED, PIPES, STRIDE
+from starlode.kernel.contract import State
+from starlode.kernel.golden import golden_logs
+from starlode.kernel.log import Log, read_log
+from starlode.kernel.options import Option
+from starlode.kernel.replay import replay
+
+FOLDER = Path(__file__).parents[1] / "golden" / "titan"
+LOGS = {path.stem: read_log(path) for path in golden_logs(FOLDER)}
+
+
+def turned(option: Option, log: Log) -> bool:
+    """Was this option, and no other, set against the English ruleset?"""
+    defaults = GAME.settle(log.header.players, {})
+    return [name for name, value in log.header.options.items() if value != defaults[name]] == [option.name]
+
+
+def final(name: str) -> State:
+    return replay(GAME, LOGS[name], check=False)
+
+
+def test_every_ruleset_and_number_of_players_has_a_golden_game() -> None:
+    played = {(log.header.options["ruleset"], log.header.players) for log in LOGS.values()}
+    assert {(ruleset, players) for ruleset in ("en", "fr") for players in GAME.seats} <= played
+
+
+def test_every_option_has_a_golden_game_for_each_value_that_turns_it() -> None:
+    for option in GAME.options[1:]:
+        values = {log.header.options[option.name] for log in LOGS.values() if turned(option, log)}
+        assert values == {value for value in option.values if value != GAME.settle(2, {})[option.name]}, option.name
+
+
+def test_every_way_of_ending_has_a_golden_game() -> None:
+    def tied(name: str) -> TitanState:
+        state = final(name)
+        assert isinstance(state, TitanState)
+        assert state.scores()[0] == state.scores()[1]
+        return state
+
+    by_pipes = tied("ending-tie-by-pipes").own
+    assert by_pipes[PIPES] != by_pipes[STRIDE + PIPES]
+    by_rigs = tied("ending-tie-by-rigs").own
+    assert by_rigs[PIPES] == by_rigs[STRIDE + PIPES]
+    assert by_rigs[CONTROLLED].bit_count() != by_rigs[STRIDE + CONTROLLED].bit_count()
+    assert final("ending-shared-victory").ranking() == [1, 1]
+    assert sorted(final("en-2-players").ranking()) == [1, 2]
