@@ -59,19 +59,27 @@ def _connected(table: Position, rigs: Iterable[str]) -> None:
 
 
 def _vertical_pipes(table: Position, count: int) -> None:
-    table.path("A", *SNAKE[: count + 1])
+    table.path("A", *SNAKE[: count + 1]).path("A", "U4", "U3", "U2")
 
 
 def _pipes_into_the_core(table: Position, count: int) -> None:
     _lower(table, max(1, count))
     for zone in _ring("L", count):
         table.pipe("A", zone, "CORE")
+    table.path("A", "CORE", "L10").pipe("A", "L0", "CORE")
 
 
-def _controlled(table: Position, rigs: Iterable[str], zones: Iterable[str], module: str = "") -> None:
-    """Rigs under A's control, none in his network; the modules differ unless one is named."""
+def _controlled(table: Position, rigs: Iterable[str], zones: Iterable[str]) -> None:
+    """Rigs under A's control, none in his network; their modules differ."""
     for number, (rig, zone) in enumerate(zip(rigs, zones, strict=False)):
-        table.rig(rig, zone).control("A", zone, module or COLOURS[number % 5])
+        table.rig(rig, zone).control("A", zone, COLOURS[number % 5])
+
+
+def _controlled_with_red_modules(table: Position, count: int) -> None:
+    """Rigs of several colours with red modules, and a red one with another module."""
+    _controlled(table, ["red-5"], ["L2"])
+    for rig, zone in zip(MIXED[:count], SCATTERED, strict=False):
+        table.rig(rig, zone).control("A", zone, "red")
 
 
 def _of_value(total: int) -> list[str]:
@@ -94,7 +102,7 @@ COUNTED: dict[str, Callable[[Position, int], None]] = {
     "net_rigs": lambda table, count: _connected(table, MIXED[:count]),
     "net_colours": lambda table, count: _connected(table, [*MIXED[:count], MIXED[5]]),
     "net_samecol": lambda table, count: _connected(table, [*[f"blue-{value}" for value in range(count)], "red-0"]),
-    "net_pairs": lambda table, count: _connected(table, [*MIXED[:count], *MIXED[5 : 5 + count]]),
+    "net_pairs": lambda table, count: _connected(table, [*MIXED[: count + 1], *MIXED[5 : 5 + count]]),
     "net_vert": _vertical_pipes,
     "net_core": _pipes_into_the_core,
     "ctl": lambda table, count: _controlled(table, MIXED[:count], SCATTERED),
@@ -102,11 +110,11 @@ COUNTED: dict[str, Callable[[Position, int], None]] = {
     "ctl_same": lambda table, count: _controlled(
         table, [*[f"red-{value}" for value in range(count)], "blue-0"], SCATTERED
     ),
-    "ctl_rings": lambda table, count: _controlled(table, MIXED[:count], SCATTERED),
+    "ctl_rings": lambda table, count: _controlled(table, MIXED[: count + 1], [*SCATTERED[:count], "U9"]),
     "ctl_upper": lambda table, count: _controlled(table, MIXED[: count + 1], [*UPPER[:count], "M9"]),
     "ctl_middle": lambda table, count: _controlled(table, MIXED[: count + 1], [*_ring("M", count), "L9"]),
     "ctl_lower": lambda table, count: _controlled(table, MIXED[: count + 1], [*_ring("L", count), "M9"]),
     "ctl_value": lambda table, count: _controlled(table, _of_value(count), SCATTERED),
-    "ctl_modsame": lambda table, count: _controlled(table, MIXED[:count], SCATTERED, "red"),
+    "ctl_modsame": _controlled_with_red_modules,
     "ctl_core": _core_tokens,
 }

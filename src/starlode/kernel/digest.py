@@ -8,7 +8,6 @@ import msgspec
 
 from starlode.kernel.contract import Json, State
 
-
 _CANONICAL = msgspec.json.Encoder(order="deterministic")
 
 

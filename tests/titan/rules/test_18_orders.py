@@ -81,6 +81,16 @@ def test_cubes_in_the_dropship_do_not_pay_for_an_order() -> None:
     assert orders_offered(table) == ["fulfil-order"]
 
 
+@pytest.mark.rule("TI-18.1")
+def test_cubes_spent_or_gained_in_the_same_turn_count() -> None:
+    table = Position().order("ceres").hold("A", water=1, titanium=1).ship("A", titanium=1, pipes=1).turn("A", "extra")
+    assert orders_offered(table) == ["fulfil-order"]
+    table.do("A", "buy-activation")
+    assert (table.step(), orders_offered(table)) == ("mandatory", [])
+    table.do("A", "use-cube", resource="titanium")
+    assert orders_offered(table) == ["fulfil-order"]
+
+
 @pytest.mark.rule("TI-18.2")
 @pytest.mark.parametrize(("order", "value"), [("ceres", 2), ("io", 3), ("ganymede", 4), ("triton", 5)])
 def test_an_order_scores_its_value_at_once(order: str, value: int) -> None:

@@ -102,13 +102,15 @@ def test_when_a_claim_is_possible(options: dict[str, Any], any_time: bool, step:
 
 
 @pytest.mark.rule("TI-19.5")
-@pytest.mark.parametrize("ruleset", EDITIONS)
-def test_a_claim_needs_the_condition_to_hold_at_that_moment(ruleset: str) -> None:
-    table = rich(ruleset).turn("A", "finish")
+def test_a_claim_needs_the_condition_to_hold_at_that_moment() -> None:
+    table = rich().turn("A", "extra")
     assert claims(table) == ["p-titanium"]
-    assert claims(table.hold("A", titanium=9).turn("A", "upgrade")) == []
-    table.do("A", "skip-upgrade")
-    assert table.decider() == "B"
+    table.do("A", "buy-activation")
+    table.do("A", "stay")
+    table.do("A", "no-drone-action")
+    assert (table.step(), claims(table)) == ("mandatory", [])
+    table.lay("A", "hU4a", "U5")
+    assert (table.cubes("A")["titanium"], claims(table)) == (10, ["p-titanium"])
 
 
 @pytest.mark.rule("TI-19.5")
@@ -178,6 +180,25 @@ def test_control_conditions_count_upgraded_rigs_connected_or_not(connected: bool
     table.control("A", "L4")
     assert claimable(table) == []
     assert claimable(table.control("A", "L5")) == ["c-lower"]
+
+
+@pytest.mark.rule("TI-19.9")
+@pytest.mark.parametrize("ruleset", EDITIONS)
+def test_the_rig_just_upgraded_counts(ruleset: str) -> None:
+    table = rich(ruleset).objective("c-three-types").hold("A", titanium=0)
+    for rig, zone in (("blue-1", "L8"), ("cream-1", "L9")):
+        table.rig(rig, zone).control("A", zone)
+    assert claims(table.turn("A", "upgrade")) == []
+    table.do("A", "upgrade", zone="M4")
+    table.do("A", "fit-module", colour="black")
+    assert claims(table) == ["c-three-types"]
+
+
+@pytest.mark.rule("TI-19.10")
+def test_the_pipe_just_laid_counts() -> None:
+    table = Position().objective("n-lower").path("A", "U4", "M4", "L4", "L5").ship("A", pipes=1).turn("A", "mandatory")
+    table.lay("A", "hL5b", "L6")
+    assert claims(table) == ["n-lower"]
 
 
 @pytest.mark.rule("TI-19.10")

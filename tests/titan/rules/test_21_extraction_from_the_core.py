@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.titan.endings import end_of_cycle
@@ -71,7 +73,7 @@ def test_the_core_comes_after_all_rigs() -> None:
     ],
 )
 def test_in_rounds_from_the_foreman_each_player_uses_one_token(
-    foreman: str, tokens: dict[str, int], order: str
+    foreman: str, tokens: dict[str, Any], order: str
 ) -> None:
     assert takers(at_the_core(20, foreman=foreman, **tokens)) == order
 

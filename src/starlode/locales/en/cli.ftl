@@ -87,6 +87,7 @@ cli-replay-at = Tell the position after so many entries instead.
 cli-replay-seat = Tell only what this seat may know: A, B, ...
 
 cli-entry-move = { $seat }: { $told-id }
+cli-entry-hidden = { $seat }: something that only others may know yet
 cli-entry-undo = { $seat } takes back everything from entry { $to } on.
 cli-entry-seat = { $controller-id } now decides for { $seat }.
 cli-entry-drop = { $seat } is dropped; the table plays this seat on.
@@ -215,7 +216,7 @@ cli-new-game-more =
       starlode new-game asteroid_rush --into ../my-copy
 cli-new-game-name = Name of the game: small letters, digits and underscores.
 cli-new-game-into = Working copy to write into; without it, the one around the current folder.
-cli-new-game-next = Written. Now: pytest tests/games/{ $game-id }, then begin with content.py and the rules.
+cli-new-game-next = Written. Now: pytest { $folder-id }, then begin with content.py and the rules.
 
 ## export
 
@@ -251,8 +252,8 @@ cli-option-unknown-near = There is no option { $option-id } here. Did you mean {
 cli-option-misused = The option { $option-id } lacks its value, or has one and takes none; --help tells which.
 cli-argument-missing = { $parameter-id } is missing; --help tells what it is.
 cli-too-many-arguments = There are more arguments than this command takes; --help lists them.
-cli-value-not-a-number = { $parameter-id } must be a whole number, 0 or more.
-cli-value-too-small = { $parameter-id } must be a whole number, at least { $least }.
+cli-value-not-a-number = { $parameter-id } must be a number, 0 or more.
+cli-value-too-small = { $parameter-id } must be a number, at least { $least }.
 cli-setting-not-a-pair = “{ $setting-id }” is no setting of an option: it takes the form NAME=VALUE.
 option-given-twice = The option “{ $option-id }” is given twice, as “{ $first-id }” and as “{ $second-id }”.
 cli-seats-differ =
@@ -264,6 +265,7 @@ cli-hot-seat-and-seats = --hot-seat and --seats contradict each other: give one 
 cli-clause-and-search = A rule's id and --search contradict each other: give one of them.
 cli-seed-not-hex = --seed must be hexadecimal digits, two for each byte, not “{ $seed-id }”.
 cli-save-exists = --save: the file “{ $file-id }” exists already. With --resume you go on with the game in it.
+cli-not-a-file = “{ $file-id }” is no file, and nothing can be written in its place.
 cli-resume-settles = --resume and { $parameter-id } contradict each other: the log has settled that already.
 cli-no-terminal = A game needs a terminal, and this is none. For games without people there is “starlode sim”.
 cli-seat-unknown = --seat cannot be “{ $found-id }”. The seats are: { $known-id }.

@@ -38,10 +38,18 @@ terminal-key-filter = filter
 terminal-key-rule = rule
 terminal-key-take-cubes =
     { $on-id ->
-        [true] take cubes: always
-       *[false] take cubes: ask
+        [true] take: always
+       *[false] take: ask
+    }
+# pace: quick, calm or off.
+terminal-key-pace =
+    { $pace-id ->
+        [quick] bots: quick
+        [calm] bots: calm
+       *[off] bots: at once
     }
 terminal-key-language = français
+terminal-key-side = players
 terminal-key-save = save
 terminal-key-help = help
 terminal-key-quit = quit
@@ -53,7 +61,9 @@ terminal-help-filter = / narrows the list by words, Zones or slots; Escape shows
 terminal-help-undo = u takes back your last choice. If others are affected, they are asked.
 terminal-help-take = t: whether cubes that may be refused are always taken, or each one is asked about.
 terminal-help-rule = r opens the rule of the highlighted action, or of the highlighted line of the log (Tab goes there).
+terminal-help-pace = f: how fast bots move, from calm to at once.
 terminal-help-rest = l changes the language, s saves, ? opens this page, q leaves.
+terminal-help-side = p, in a narrow window: everybody’s things instead of the board.
 terminal-help-mouse = A click on the board shows what stands there and lists the actions that go there.
 terminal-help-legend = Signs
 
@@ -79,7 +89,7 @@ terminal-seed-unreadable = The file “{ $file-id }” does not contain a seed.
 
 ## Rules
 
-terminal-search-rules = Search the rules
+terminal-search-rules = / searches the rules
 terminal-clause-rule = rule
 terminal-clause-ruling = ruling
 terminal-clause-example = example

@@ -87,6 +87,7 @@ cli-replay-at = Dire plutôt la position après tant d’entrées.
 cli-replay-seat = Ne dire que ce que cette place peut savoir : A, B, ...
 
 cli-entry-move = { $seat } : { $told-id }
+cli-entry-hidden = { $seat } : quelque chose que seuls d’autres peuvent savoir pour l’instant
 cli-entry-undo = { $seat } annule tout à partir de l’entrée { $to }.
 cli-entry-seat = « { $controller-id } » décide désormais pour { $seat }.
 cli-entry-drop = { $seat } est retiré de la partie ; la table joue à cette place.
@@ -222,7 +223,7 @@ cli-new-game-more =
       starlode new-game asteroid_rush --into ../ma-copie
 cli-new-game-name = Nom du jeu : lettres minuscules, chiffres et tirets bas.
 cli-new-game-into = Copie de travail où écrire ; sans elle, celle du dossier courant.
-cli-new-game-next = Écrit. Ensuite : pytest tests/games/{ $game-id }, puis commencer par content.py et les règles.
+cli-new-game-next = Écrit. Ensuite : pytest { $folder-id }, puis commencer par content.py et les règles.
 
 ## export
 
@@ -258,8 +259,8 @@ cli-option-unknown-near = L’option { $option-id } n’existe pas ici. Vouliez-
 cli-option-misused = Il manque à l’option { $option-id } sa valeur, ou elle en a une alors qu’elle n’en prend pas ; --help le dit.
 cli-argument-missing = Il manque { $parameter-id } ; --help dit ce que c’est.
 cli-too-many-arguments = Il y a plus d’arguments que cette commande n’en prend ; --help en donne la liste.
-cli-value-not-a-number = { $parameter-id } doit être un nombre entier, 0 ou plus.
-cli-value-too-small = { $parameter-id } doit être un nombre entier, au moins { $least }.
+cli-value-not-a-number = { $parameter-id } doit être un nombre, 0 ou plus.
+cli-value-too-small = { $parameter-id } doit être un nombre, au moins { $least }.
 cli-setting-not-a-pair = « { $setting-id } » n’est pas le réglage d’une option : il s’écrit NOM=VALEUR.
 option-given-twice = L’option « { $option-id } » est donnée deux fois, « { $first-id } » puis « { $second-id } ».
 cli-seats-differ =
@@ -271,6 +272,7 @@ cli-hot-seat-and-seats = --hot-seat et --seats se contredisent : donnez l’un d
 cli-clause-and-search = L’identifiant d’une règle et --search se contredisent : donnez l’un des deux.
 cli-seed-not-hex = --seed doit être en chiffres hexadécimaux, deux par octet, pas « { $seed-id } ».
 cli-save-exists = --save : le fichier « { $file-id } » existe déjà. Avec --resume, on continue la partie qu’il contient.
+cli-not-a-file = « { $file-id } » n’est pas un fichier : rien ne peut être écrit à sa place.
 cli-resume-settles = --resume et { $parameter-id } se contredisent : le journal l’a déjà fixé.
 cli-no-terminal = Une partie a besoin d’un terminal, et il n’y en a pas ici. Pour des parties sans personne, il y a « starlode sim ».
 cli-seat-unknown = --seat ne peut pas être « { $found-id } ». Les places sont : { $known-id }.

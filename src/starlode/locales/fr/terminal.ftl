@@ -34,14 +34,22 @@ terminal-nothing-to-undo = Il n’y a rien à annuler.
 
 terminal-key-take = choisir
 terminal-key-undo = annuler
-terminal-key-filter = filtrer
+terminal-key-filter = filtre
 terminal-key-rule = règle
 terminal-key-take-cubes =
     { $on-id ->
         [true] cubes : toujours
        *[false] cubes : demander
     }
+# pace : quick, calm or off.
+terminal-key-pace =
+    { $pace-id ->
+        [quick] bots : vifs
+        [calm] bots : calmes
+       *[off] bots : d’un trait
+    }
 terminal-key-language = English
+terminal-key-side = joueurs
 terminal-key-save = sauver
 terminal-key-help = aide
 terminal-key-quit = quitter
@@ -53,7 +61,9 @@ terminal-help-filter = / réduit la liste par mots, Zones ou emplacements ; Éch
 terminal-help-undo = u annule votre dernier choix. Si d’autres sont concernés, on leur demande.
 terminal-help-take = t : prendre toujours les cubes qu’on peut refuser, ou le demander chaque fois.
 terminal-help-rule = r ouvre la règle de l’action en surbrillance, ou de la ligne du journal (Tab y mène).
+terminal-help-pace = f : l’allure des bots, de calme à d’un trait.
 terminal-help-rest = l change la langue, s sauvegarde, ? ouvre cette page, q quitte.
+terminal-help-side = p, dans une fenêtre étroite : les affaires de chacun à la place du plateau.
 terminal-help-mouse = Un clic sur le plateau montre ce qui s’y trouve et les actions qui y mènent.
 terminal-help-legend = Signes
 
@@ -79,7 +89,7 @@ terminal-seed-unreadable = Le fichier « { $file-id } » ne contient pas de grai
 
 ## Règles
 
-terminal-search-rules = Chercher dans les règles
+terminal-search-rules = / cherche dans les règles
 terminal-clause-rule = règle
 terminal-clause-ruling = décision
 terminal-clause-example = exemple

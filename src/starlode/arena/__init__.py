@@ -1,0 +1,8 @@
+"""Matches between bots, balanced by seat: who wins how often, and how sure that is."""
+
+from __future__ import annotations
+
+from starlode.arena.match import Entrant, Match, Result, match
+from starlode.arena.wilson import Interval, wilson
+
+__all__ = ["Entrant", "Interval", "Match", "Result", "match", "wilson"]

@@ -1,0 +1,78 @@
+"""What several commands are given: their shared parameters, and the readers of what a person typed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from starlode.kernel.contract import Word
+from starlode.kernel.errors import BadInput
+from starlode.kernel.registry import Game
+
+GameName = Annotated[str, typer.Argument(metavar="game")]
+LogFile = Annotated[Path, typer.Argument(metavar="log")]
+AsJson = Annotated[bool, typer.Option("--json")]
+Players = Annotated[int | None, typer.Option("--players", metavar="number", min=0)]
+Settings = Annotated[list[str] | None, typer.Option("-o", "--option", metavar="setting")]
+Seed = Annotated[int, typer.Option("--seed", metavar="number", min=0)]
+Jobs = Annotated[int | None, typer.Option("-j", "--jobs", metavar="number", min=1)]
+
+_SEATS: Final = ","
+
+
+def read_settings(game: Game, settings: Sequence[str], **named: str | None) -> dict[str, Word]:
+    """The options chosen with `-o name=value`, and with parameters of their own where those were given.
+
+    Whether the values are possible is the game's to say; here only the same option with two values is refused.
+    """
+    from starlode.kernel.options import parse_word
+
+    pairs = [(name, value) for name, value in named.items() if value is not None]
+    for setting in settings:
+        name, equals, value = setting.partition("=")
+        if not equals:
+            raise BadInput("cli-setting-not-a-pair", setting=setting[:80])
+        pairs.append((name.strip().replace("-", "_"), value.strip()))
+    known = {option.name: option for option in game.options}
+    chosen: dict[str, Word] = {}
+    for name, value in pairs:
+        word = parse_word(known[name], value) if name in known else value
+        if chosen.setdefault(name, word) != word:
+            raise BadInput("option-given-twice", option=name[:80], first=str(chosen[name])[:80], second=value[:80])
+    return chosen
+
+
+def read_seats(text: str) -> list[str]:
+    """Who decides for each seat, in the order of the seats: `human,bot:steady`."""
+    from starlode.kernel.wire import read_controller
+
+    return [read_controller(part.strip()) for part in text.split(_SEATS)]
+
+
+def check_number_of_seats(found: int, players: int | None) -> int:
+    """The number of players, refused if the seats named contradict it."""
+    if players is not None and players != found:
+        raise BadInput("cli-seats-differ", found=found, players=players)
+    return found
+
+
+def check_target(path: Path | None) -> None:
+    """Refuse to write over what is no file: a folder, or a device, in whose place a file would be put."""
+    if path is not None and path.exists() and not path.is_file():
+        raise BadInput("cli-not-a-file", file=str(path))
+
+
+def read_seed(text: str | None) -> bytes | None:
+    """A seed as a log publishes it, or None if none was given."""
+    if text is None:
+        return None
+    try:
+        seed = bytes.fromhex(text)
+    except ValueError:
+        raise BadInput("cli-seed-not-hex", seed=text[:80]) from None
+    from starlode.kernel.wire import read_seed as checked
+
+    return checked(seed)

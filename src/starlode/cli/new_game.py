@@ -1,0 +1,32 @@
+"""`starlode new-game`: a small game that works, to be changed step by step into another."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from starlode.cli.checkout import find_checkout
+from starlode.cli.desk import desk_of
+from starlode.cli.given import AsJson
+
+
+def new_game(
+    context: typer.Context,
+    name: Annotated[str, typer.Argument(metavar="name")],
+    into: Annotated[Path | None, typer.Option("--into", metavar="folder")] = None,
+    json: AsJson = False,
+) -> None:
+    """Write the files and name them."""
+    from starlode.kernel.newgame import write_stub
+
+    desk = desk_of(context)
+    written = write_stub(name, into or find_checkout())
+    if json:
+        desk.show([str(path) for path in written])
+        return
+    for path in written:
+        desk.print(str(path))
+    tests = next(path.parent for path in written if path.name.startswith("test_"))
+    desk.print(desk.say("cli-new-game-next", folder=str(tests)))

@@ -1,0 +1,35 @@
+"""The terminal: a table in Textual, against bots or hot-seat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from starlode.kernel.log import SeatInfo
+from starlode.kernel.registry import Game
+
+PACE = 0.2
+"""Seconds that a bot's move is shown before the next, so that one can follow them."""
+
+
+def run(
+    game: Game,
+    players: int,
+    options: Mapping[str, object],
+    seats: Sequence[SeatInfo],
+    *,
+    language: str = "en",
+    save: Path | None = None,
+    resume: Path | None = None,
+    seed: bytes | None = None,
+    pace: float = PACE,
+) -> None:
+    """Play a new game, or go on with the one saved at `resume` (then it says itself who plays, and by which rules)."""
+    from starlode.terminal.app import TableApp
+    from starlode.terminal.session import Session
+
+    if resume is None:
+        session = Session.open(game, players, options, seats, save=save, seed=seed)
+    else:
+        session = Session.resume(resume, save=save)
+    TableApp(session, language=language, pace=pace).run()

@@ -1,0 +1,42 @@
+"""The table in a terminal."""
+
+from __future__ import annotations
+
+from textual.app import App
+from textual.theme import Theme
+
+from starlode.terminal.session import Session
+from starlode.terminal.table import TableScreen
+
+NIGHT = Theme(
+    name="starlode",
+    primary="#6db8ff",
+    secondary="#9fb3c8",
+    accent="#ffe27a",
+    foreground="#e6edf5",
+    background="#0b0f16",
+    surface="#111823",
+    panel="#1b2331",
+    success="#7ddf9b",
+    warning="#f2bd42",
+    error="#ff9a8d",
+    dark=True,
+)
+
+
+class TableApp(App[None]):
+    """One session on one screen."""
+
+    CSS_PATH = "table.tcss"
+    ENABLE_COMMAND_PALETTE = False
+
+    def __init__(self, session: Session, *, language: str, pace: float) -> None:
+        super().__init__()
+        self.session = session
+        self.table_screen = TableScreen(session, language=language, pace=pace)
+
+    def on_mount(self) -> None:
+        self.register_theme(NIGHT)
+        self.theme = "starlode"
+        self.title = self.session.game.name
+        self.push_screen(self.table_screen)

@@ -1,0 +1,67 @@
+"""The list of legal actions: in groups, with keys, and narrowed down by what a person types."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from string import ascii_uppercase
+
+from rich.text import Text
+
+from starlode.kernel.contract import Action
+from starlode.terminal import palette
+from starlode.terminal.face import Outlook, Scene
+from starlode.terminal.session import Session
+
+KEYS = "1234567890" + ascii_uppercase
+"""Quick keys in order. Commands have small letters, so the two never meet."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An action as it is offered."""
+
+    action: Action
+    group: str
+    label: str
+    gains: Text
+    outlook: Outlook
+
+    @property
+    def sought(self) -> str:
+        """What a filter looks at: words, and the ids that stand behind them."""
+        ids = " ".join(str(word) for word in self.action.words().values())
+        return folded(f"{self.group} {self.label} {ids} {self.gains.plain}")
+
+
+def choices(session: Session, scene: Scene) -> list[Choice]:
+    """Every legal action of the person who decides, those of one group together."""
+    found = []
+    for action in session.legal:
+        outlook = session.outlook(action)
+        group = session.face.group(scene, action)
+        label = scene.texts.action(session.game, action)
+        found.append(Choice(action, group, label, session.face.gains(scene, outlook.after), outlook))
+    order = {group: place for place, group in enumerate(dict.fromkeys(choice.group for choice in found))}
+    return sorted(found, key=lambda choice: order[choice.group])
+
+
+def narrowed(found: Sequence[Choice], typed: str) -> list[Choice]:
+    """The choices in which every typed word begins some word; case and accents do not matter."""
+    wanted = folded(typed).split()
+    return [choice for choice in found if all(f" {word}" in f" {choice.sought}" for word in wanted)]
+
+
+def offer(choice: Choice, key: str) -> Text:
+    """A choice as a line of the list."""
+    text = Text.assemble((f"{key or ' '} ", palette.KEY))
+    text.append(choice.label)
+    text.append_text(choice.gains)
+    return text
+
+
+def folded(text: str) -> str:
+    """Without case and accents, and with blanks where a word ends."""
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(c if c.isalnum() or c in "+-" else " " for c in plain if not unicodedata.combining(c))

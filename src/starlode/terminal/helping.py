@@ -1,0 +1,38 @@
+"""The help page: keys first, then the signs of the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from starlode.kernel.text import Texts
+from starlode.terminal import palette
+from starlode.terminal.face import Sign
+
+LINES = ("move", "enter", "filter", "undo", "take", "rule", "pace", "rest", "side", "mouse")
+
+
+def help_page(texts: Texts, legend: Sequence[Sign]) -> Group:
+    """All of it, with the legend that a face gives."""
+    keys = _columns()
+    for name in LINES:
+        keys.add_row("•", texts.say(f"terminal-help-{name}"))
+    signs = _columns()
+    for sign in legend:
+        signs.add_row(sign.drawn, sign.meaning)
+    parts: list[RenderableType] = [_title(texts, "terminal-help-title"), keys]
+    return Group(*parts, Text(), _title(texts, "terminal-help-legend"), signs) if legend else Group(*parts)
+
+
+def _title(texts: Texts, key: str) -> Text:
+    return Text(texts.say(key), palette.STRONG)
+
+
+def _columns() -> Table:
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    return grid
