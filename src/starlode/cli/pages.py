@@ -28,7 +28,9 @@ Row = tuple[str, str]
 class Parameter(Protocol):
     """What a page tells of an option or an argument."""
 
-    name: str
+    @property
+    def name(self) -> str | None: ...
+
     opts: list[str]
     metavar: str | None
     required: bool
