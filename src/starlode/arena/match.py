@@ -150,12 +150,12 @@ def _play_all(plan: Match, games: int, jobs: int, on_progress: Callable[[int], N
     if jobs == 1:
         return _gathered(map(plan.play, range(games)), on_progress)
     with ProcessPoolExecutor(min(jobs, games), mp_context=get_context("spawn")) as pool:
-        with _interrupts_held():
-            pool.submit(int)  # starts all the processes
         try:
-            return _gathered(pool.map(plan.play, range(games)), on_progress)
+            with _interrupts_held():
+                coming = pool.map(plan.play, range(games))
+            return _gathered(coming, on_progress)
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(cancel_futures=True)
             raise
 
 

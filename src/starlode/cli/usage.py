@@ -35,6 +35,8 @@ def reason(problem: typer.TyperException, desk: Desk) -> BadInput:
     named = parameter.opts[-1] if parameter.opts[0].startswith("-") else desk.say(f"cli-word-{parameter.metavar}")
     if type(problem) is not typer.BadParameter:
         return BadInput("cli-argument-missing", parameter=named)
-    if parameter.min is None or parameter.min < 1:
+    # Typer keeps the bound with the parameter, older releases with its type.
+    least = getattr(parameter if hasattr(parameter, "min") else parameter.type, "min", None)
+    if least is None or least < 1:
         return BadInput("cli-value-not-a-number", parameter=named)
-    return BadInput("cli-value-too-small", parameter=named, least=int(parameter.min))
+    return BadInput("cli-value-too-small", parameter=named, least=int(least))
