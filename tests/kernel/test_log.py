@@ -453,3 +453,11 @@ def test_files_that_cannot_be_used(tmp_path: Path) -> None:
         file.truncate(LARGEST_FILE + 1)
     with expect_bad("log-too-large", {"file": "large.log"}):
         read_log(large)
+
+
+def test_a_log_never_replaces_what_is_no_ordinary_file(tmp_path: Path) -> None:
+    folder = tmp_path / "game.log"
+    folder.mkdir()
+    with pytest.raises(BadInput, match="log-file-special"):
+        write_log(finished(DUEL).log, folder)
+    assert folder.is_dir()

@@ -412,6 +412,12 @@ async def test_the_final_sheet_adds_up() -> None:
         await pilot.press("escape")
         await settled(pilot)
         assert pilot.app.screen.query_one(ChoiceList).option_count == 0
+        await pilot.press("u")
+        await settled(pilot)
+        assert "The game is over" in words(pilot, "#outlook")
+        await pilot.press("v")
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, ScoreScreen)
 
 
 async def test_the_finished_game_can_be_saved_from_its_scores(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from starlode.kernel.contract import CHANCE
 from starlode.kernel.rulebook import Rulebook
 from starlode.kernel.text import languages
 from starlode.terminal.choices import KEYS, choices, narrowed, offer
+from starlode.terminal.keybar import COMMANDS
 from starlode.terminal.session import Session
 from starlode.terminal.titan import CLAUSES, TitanFace
 from tests.terminal.tables import played, scene, session
@@ -59,8 +60,6 @@ def test_accents_do_not_matter(laying: Session) -> None:
 
 
 def test_quick_keys_and_commands_never_meet() -> None:
-    from starlode.terminal.table import COMMANDS
-
     assert len(set(KEYS)) == len(KEYS)
     assert not {key for key, _ in COMMANDS} & set(KEYS)
 

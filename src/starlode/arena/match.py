@@ -7,12 +7,8 @@ the work, nor on which of them is faster.
 from __future__ import annotations
 
 import os
-import signal
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from multiprocessing import get_context
 
 from msgspec import Struct
 
@@ -23,6 +19,7 @@ from starlode.kernel.conformance.elsewhere import address_of, game_at
 from starlode.kernel.contract import Options, Word
 from starlode.kernel.errors import BadInput
 from starlode.kernel.registry import Game
+from starlode.kernel.workers import workers
 
 
 class Entrant(Struct, frozen=True):
@@ -149,14 +146,8 @@ def _entrant(plan: Match, entrant: int, played: Sequence[Played]) -> Entrant:
 def _play_all(plan: Match, games: int, jobs: int, on_progress: Callable[[int], None] | None) -> list[Played]:
     if jobs == 1:
         return _gathered(map(plan.play, range(games)), on_progress)
-    with ProcessPoolExecutor(min(jobs, games), mp_context=get_context("spawn")) as pool:
-        try:
-            with _interrupts_held():
-                coming = pool.map(plan.play, range(games))
-            return _gathered(coming, on_progress)
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
+    with workers(min(jobs, games)) as pool:
+        return _gathered(pool.map(plan.play, range(games)), on_progress)
 
 
 def _gathered(coming: Iterable[Played], on_progress: Callable[[int], None] | None) -> list[Played]:
@@ -166,16 +157,3 @@ def _gathered(coming: Iterable[Played], on_progress: Callable[[int], None] | Non
         if on_progress is not None:
             on_progress(len(played))
     return played
-
-
-@contextmanager
-def _interrupts_held() -> Iterator[None]:
-    """Ctrl-C reaches every process of a terminal. Those started here never hear it: this one ends them."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -18,7 +17,7 @@ from starlode.cli.commands import Command, Commands
 from starlode.cli.desk import Desk, desk_of
 from starlode.cli.language import check_language, surrounding_language, without_language
 from starlode.cli.usage import check_command, reason
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import BadInput, problem_of
 
 FINE: Final = 0
 BAD_INPUT: Final = 2
@@ -102,8 +101,8 @@ def _run(desk: Desk, arguments: list[str]) -> int:
 
 def _system_reason(problem: OSError, desk: Desk) -> BadInput:
     """What the operating system would not do: in our words where we have them, else in its own."""
-    name = errno.errorcode.get(problem.errno or 0, "")
-    told = name if desk.texts().has(f"problem-{name}") else problem.strerror or str(problem)
+    name = problem_of(problem)
+    told = name if desk.texts().has(f"problem-{name}") else problem.strerror or name
     if problem.filename is None:
         return BadInput("cli-system", problem=told)
     return BadInput("cli-system-file", file=str(problem.filename), problem=told)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+
 from starlode.kernel.contract import Json
 
 
@@ -14,3 +16,8 @@ class BadInput(Exception):
         self.data = data
         told = ", ".join(f"{name}={value!r}" for name, value in data.items())
         super().__init__(f"{key}({told})" + (f" [{clause}]" if clause else ""))
+
+
+def problem_of(error: OSError) -> str:
+    """What the operating system would not do, by a name that both languages can say (`problem-ENOSPC`)."""
+    return errno.errorcode.get(error.errno or 0, str(error))

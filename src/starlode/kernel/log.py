@@ -26,7 +26,7 @@ from starlode.kernel.entries import (
     is_controller,
     writer_of,
 )
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import BadInput, problem_of
 
 __all__ = [
     "LARGEST_FILE",
@@ -128,7 +128,7 @@ def read_log(path: Path | str) -> Log:
             raise BadInput("log-too-large", file=path.name, most=LARGEST_FILE)
         data = path.read_bytes()
     except OSError as error:
-        raise BadInput("log-file-unreadable", file=path.name, problem=os.strerror(error.errno or 0)) from None
+        raise BadInput("log-file-unreadable", file=path.name, problem=problem_of(error)) from None
     return parse_log(data)
 
 
@@ -148,11 +148,14 @@ def write_log(log: Log, path: Path | str) -> None:
     The old file stays whole until the new one is.
     """
     path = Path(path)
+    if path.exists() and not path.is_file():
+        # Replacing a device or a folder by a file would do harm far beyond this log.
+        raise BadInput("log-file-special", file=path.name)
     data = log.to_json() if path.suffix == ".json" else log.to_text().encode()
     try:
         _replace(path, data)
     except OSError as error:
-        raise BadInput("log-file-unwritable", file=path.name, problem=os.strerror(error.errno or 0)) from None
+        raise BadInput("log-file-unwritable", file=path.name, problem=problem_of(error)) from None
 
 
 def _replace(path: Path, data: bytes) -> None:

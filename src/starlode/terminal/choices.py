@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from string import ascii_uppercase
 
 from rich.text import Text
 
+from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action
+from starlode.kernel.text import Texts
 from starlode.terminal import palette
 from starlode.terminal.face import Outlook, Scene
 from starlode.terminal.session import Session
@@ -59,6 +61,19 @@ def offer(choice: Choice, key: str) -> Text:
     text.append(choice.label)
     text.append_text(choice.gains)
     return text
+
+
+def why_not(session: Session, texts: Texts, kinds: Collection[str], name: str) -> Text | None:
+    """Why no action of these kinds that names this thing is legal; None if there is no such action."""
+    wanted = folded(name.strip())
+    for action in session.table.catalogue:
+        if kind_of(action) in kinds and wanted in [folded(str(word)) for word in action.words().values()]:
+            refusal = session.table.state.explain(session.me, action)
+            if refusal is not None:
+                reason = texts.cited(texts.refusal(refusal), refusal.clause)
+                label = texts.action(session.game, action)
+                return Text.assemble((f"✗ {label}\n", palette.STRONG), (reason, palette.BAD))
+    return None
 
 
 def folded(text: str) -> str:

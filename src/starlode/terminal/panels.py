@@ -76,7 +76,8 @@ class Side:
             text.append(say("terminal-titan-landing"), palette.STRONG)
         text.append("\n")
         for letter, steps in STEPS.items():
-            if view["step"] in steps:
+            # While a cube arrives, the engine already stands at the step that follows.
+            if view["step"] in steps and not view["arriving"]:
                 text.append(f" {letter} ", Style(reverse=True, bold=True)).append(" ")
         text.append(self._step())
         if (decider := view["decider"]) is not None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import BadInput, problem_of
 from starlode.kernel.log import Log, read_log, write_log
 from starlode.kernel.table import Table
 
@@ -33,7 +33,7 @@ def write_save(table: Table, path: Path) -> None:
             _write_secret(secret, table.seed)
             write_log(table.log, path)
     except OSError as error:
-        raise BadInput("log-file-unwritable", file=path.name, problem=os.strerror(error.errno or 0)) from None
+        raise BadInput("log-file-unwritable", file=path.name, problem=problem_of(error)) from None
 
 
 def read_save(path: Path) -> tuple[Log, bytes | None]:
@@ -44,7 +44,7 @@ def read_save(path: Path) -> tuple[Log, bytes | None]:
     except FileNotFoundError:
         return log, None
     except OSError as error:
-        problem = os.strerror(error.errno or 0)
+        problem = problem_of(error)
         raise BadInput("log-file-unreadable", file=seed_path(path).name, problem=problem) from None
     try:
         return log, bytes.fromhex(text)

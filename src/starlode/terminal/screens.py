@@ -154,7 +154,7 @@ class ScoreScreen(ModalScreen[str]):
     """The final scores, line by line."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter", "dismiss('')", show=False),
+        Binding("escape", "dismiss('')", show=False),
         Binding("s", "dismiss('save')", show=False),
         Binding("q", "dismiss('quit')", show=False),
     ]

@@ -5,10 +5,9 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Callable, Collection
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, wait
 from dataclasses import dataclass, field
 from itertools import islice
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -21,6 +20,7 @@ from starlode.kernel.fuzz.failure import Failure, named
 from starlode.kernel.fuzz.session import Session, pick_deed
 from starlode.kernel.fuzz.steps import steps_into
 from starlode.kernel.registry import Game
+from starlode.kernel.workers import workers
 
 _CHUNK = 20  # games that a process plays before it reports
 _AGREE_EVERY = 64  # turns after which table and shadow are compared
@@ -177,9 +177,9 @@ def fuzz_parallel(
     began = perf_counter()
     address, plan = address_of(game), Plan(seed, players, most, folder)
     chunks = iter([range(first, min(first + _CHUNK, games)) for first in range(0, games, _CHUNK)])
-    workers = jobs or os.cpu_count() or 1
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        running = {pool.submit(_fuzz_there, address, chunk, plan, ()) for chunk in islice(chunks, workers)}
+    most_jobs = jobs or os.cpu_count() or 1
+    with workers(most_jobs) as pool:
+        running = {pool.submit(_fuzz_there, address, chunk, plan, ()) for chunk in islice(chunks, most_jobs)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for future in done:

@@ -287,11 +287,3 @@ arena-games-uneven =
 
 cli-system = This does not work here: { $problem }.
 cli-system-file = “{ $file-id }”: { $problem }.
-problem-EACCES = permission denied
-problem-EEXIST = it exists already
-problem-EFBIG = the file is too large
-problem-EISDIR = it is a folder
-problem-ENOENT = there is no such file or folder
-problem-ENOSPC = there is no space left
-problem-ENOTDIR = a part of the path is no folder
-problem-EROFS = the file system is read-only

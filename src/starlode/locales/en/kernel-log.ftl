@@ -3,8 +3,8 @@
 ## Reading a log
 
 # file: the name of the file; problem: what the operating system says.
-log-file-unreadable = The file “{ $file-id }” cannot be read: { $problem-id }.
-log-file-unwritable = The file “{ $file-id }” cannot be written: { $problem-id }.
+log-file-unreadable = The file “{ $file-id }” cannot be read: { $problem }.
+log-file-unwritable = The file “{ $file-id }” cannot be written: { $problem }.
 # most: bytes.
 log-too-large = The file “{ $file-id }” is no log: it is larger than { $most } bytes.
 log-not-a-log = This is not a Starlode log: its first line must be “starlode-log” and a format number.
@@ -91,3 +91,4 @@ controller-same = “{ $controller-id }” already decides for { $seat }.
 undo-needs-consent = Going back to entry { $to } needs the consent of { $seats }, or the host.
 undo-nothing = There is nothing to take back from entry { $to } on.
 undo-game-over = The game is over and its seed is published: nothing can be taken back.
+log-file-special = “{ $file-id }” is no ordinary file, so no log is written there.

@@ -54,3 +54,13 @@ rulebook-missing = There is no rulebook of { $game } in this language: { $langua
 rule-tests-missing = There are no tests in { $folder-id }. The rule index needs the source code of the project.
 rule-tests-broken = The tests of the rules could not be run:
     { $output-id }
+
+# What the operating system would not do, by its error names.
+problem-EACCES = permission denied
+problem-EEXIST = it exists already
+problem-EFBIG = the file is too large
+problem-EISDIR = it is a folder
+problem-ENOENT = there is no such file or folder
+problem-ENOSPC = there is no space left
+problem-ENOTDIR = a part of the path is no folder
+problem-EROFS = the file system is read-only

@@ -51,6 +51,7 @@ terminal-key-pace =
 terminal-key-language = français
 terminal-key-side = players
 terminal-key-save = save
+terminal-key-scores = scores
 terminal-key-help = help
 terminal-key-quit = quit
 
@@ -74,6 +75,8 @@ terminal-consent =
         [one] Does { $seats } agree?
        *[other] Do { $seats } agree?
     }
+terminal-key-yes = y
+terminal-key-no = n
 terminal-agree = agreed
 terminal-refuse = not agreed
 terminal-quit-question = Leave the table?

@@ -294,11 +294,3 @@ arena-games-uneven =
 
 cli-system = Cela n’est pas possible ici : { $problem }.
 cli-system-file = « { $file-id } » : { $problem }.
-problem-EACCES = permission refusée
-problem-EEXIST = il existe déjà
-problem-EFBIG = le fichier est trop grand
-problem-EISDIR = c’est un dossier
-problem-ENOENT = ce fichier ou ce dossier n’existe pas
-problem-ENOSPC = il n’y a plus de place
-problem-ENOTDIR = une partie du chemin n’est pas un dossier
-problem-EROFS = le système de fichiers est en lecture seule

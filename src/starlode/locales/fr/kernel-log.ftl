@@ -3,8 +3,8 @@
 ## Lire un journal
 
 # file : le nom du fichier ; problem : ce que dit le système d'exploitation.
-log-file-unreadable = Le fichier « { $file-id } » ne peut pas être lu : { $problem-id }.
-log-file-unwritable = Le fichier « { $file-id } » ne peut pas être écrit : { $problem-id }.
+log-file-unreadable = Le fichier « { $file-id } » ne peut pas être lu : { $problem }.
+log-file-unwritable = Le fichier « { $file-id } » ne peut pas être écrit : { $problem }.
 # most : des octets.
 log-too-large = Le fichier « { $file-id } » n'est pas un journal : il dépasse { $most } octets.
 log-not-a-log = Ce n'est pas un journal de Starlode : sa première ligne doit être « starlode-log » suivi d'un numéro de format.
@@ -91,3 +91,4 @@ controller-same = « { $controller-id } » décide déjà pour { $seat }.
 undo-needs-consent = Revenir à l'entrée { $to } demande l'accord de { $seats }, ou l'hôte.
 undo-nothing = Il n'y a rien à annuler à partir de l'entrée { $to }.
 undo-game-over = La partie est finie et sa graine est publiée : rien ne peut plus être annulé.
+log-file-special = « { $file-id } » n’est pas un fichier ordinaire : aucun journal n’y est écrit.

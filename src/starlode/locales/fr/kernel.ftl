@@ -54,3 +54,13 @@ rulebook-missing = Il n'y a pas de livret de règles de { $game } dans cette lan
 rule-tests-missing = Il n'y a pas de tests dans { $folder-id }. L'index des règles a besoin du code source du projet.
 rule-tests-broken = Les tests des règles n'ont pas pu être exécutés :
     { $output-id }
+
+# Ce que le système a refusé, par le nom de ses erreurs.
+problem-EACCES = permission refusée
+problem-EEXIST = il existe déjà
+problem-EFBIG = le fichier est trop grand
+problem-EISDIR = c’est un dossier
+problem-ENOENT = ce fichier ou ce dossier n’existe pas
+problem-ENOSPC = il n’y a plus de place
+problem-ENOTDIR = une partie du chemin n’est pas un dossier
+problem-EROFS = le système de fichiers est en lecture seule

@@ -51,6 +51,7 @@ terminal-key-pace =
 terminal-key-language = English
 terminal-key-side = joueurs
 terminal-key-save = sauver
+terminal-key-scores = décompte
 terminal-key-help = aide
 terminal-key-quit = quitter
 
@@ -74,6 +75,8 @@ terminal-consent =
         [one] { $seats } est d’accord ?
        *[other] { $seats } sont d’accord ?
     }
+terminal-key-yes = o
+terminal-key-no = n
 terminal-agree = d’accord
 terminal-refuse = pas d’accord
 terminal-quit-question = Quitter la table ?
