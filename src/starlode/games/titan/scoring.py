@@ -20,14 +20,10 @@ def score_holds(state: Titan) -> None:
         at = STRIDE * seat
         deuterium, tholins = state.own[at + DEUTERIUM], state.own[at + THOLINS]
         state.own[at + CREDITS] += DEUTERIUM_CREDITS * deuterium - tholins
-        if state.events is not None:
-            say(
-                state,
-                "event-scored-deuterium",
-                "TI-24.1",
-                {"seat": seat, "count": deuterium, "credits": DEUTERIUM_CREDITS * deuterium},
-            )
-        if state.events is not None:
+        if deuterium and state.events is not None:
+            credited = DEUTERIUM_CREDITS * deuterium
+            say(state, "event-scored-deuterium", "TI-24.1", {"seat": seat, "count": deuterium, "credits": credited})
+        if tholins and state.events is not None:
             say(state, "event-scored-tholins", "TI-24.2", {"seat": seat, "count": tholins, "credits": -tholins})
     for category in CATEGORIES:
         counts = [_count(state, seat, category) for seat in range(state.kit.players)]
