@@ -48,9 +48,16 @@ def test_a_full_disk_is_told() -> None:
     assert "Traceback" not in done.stderr.decode()
 
 
+# Where the tests run in the background, interrupts are ignored, and a program started there would inherit that.
+RESPONSIVE = (
+    "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); "
+    "from starlode.cli import app; print(flush=True); app()"
+)
+
+
 @pytest.mark.skipif(os.name != "posix", reason="signals work otherwise there")
 def test_an_interrupt_ends_it_with_130() -> None:
-    program = (sys.executable, "-c", "from starlode.cli import app; print(flush=True); app()")
+    program = (sys.executable, "-c", RESPONSIVE)
     command = [*program, "sim", "titan", "--games", "8000", "--seats", "bot:random,bot:random", "-j", "2"]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdout=pipe, stderr=pipe, start_new_session=True) as run:
