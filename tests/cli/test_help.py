@@ -12,7 +12,10 @@ from tests.cli.calls import call
 
 COMMANDS = tuple(commands().commands)
 
-ISSUE = ("play", "replay", "sim", "fuzz", "validate", "rules", "bench", "new-game", "export", "import", "golden")
+ISSUE = (
+    "play", "replay", "sim", "fuzz", "validate", "rules", "bench", "new-game", "export", "import", "golden",
+    "serve", "admin",
+)  # fmt: skip
 
 
 def test_every_command_that_was_promised_is_there() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from starlode.games.titan.game import GAME as TITAN
@@ -31,10 +33,10 @@ def test_a_proposal_changes_nothing_before_it_counts() -> None:
 
 
 def test_a_proposal_comes_to_the_same_as_asking() -> None:
-    asked, proposed = duel_table(), duel_table()
+    asked, proposed, rng = duel_table(), duel_table(), Random(1)
     while not asked.is_over:
         seat = asked.state.pending().seats[0]
-        move = asked.catalogue.encode(asked.state.legal(seat)[-1])
+        move = asked.catalogue.encode(rng.choice(asked.state.legal(seat)))
         asked.accept(seat, move)
         proposed.propose(lambda other, seat=seat, move=move: other.accept(seat, move)).commit()  # type: ignore[misc]
     assert proposed.log == asked.log

@@ -12,7 +12,21 @@ import typer
 from typer.main import get_group
 
 from starlode import __version__
-from starlode.cli import bench, export, fuzz, golden, importing, new_game, play, replay, rules, sim, validate
+from starlode.cli import (
+    admin,
+    bench,
+    export,
+    fuzz,
+    golden,
+    importing,
+    new_game,
+    play,
+    replay,
+    rules,
+    serve,
+    sim,
+    validate,
+)
 from starlode.cli.commands import Command, Commands
 from starlode.cli.desk import Desk, desk_of
 from starlode.cli.language import check_language, surrounding_language, without_language
@@ -33,6 +47,7 @@ def commands() -> Commands:
     app = typer.Typer(cls=Commands, add_completion=False, invoke_without_command=True)
     app.callback()(_program)
     for name, function in (
+        ("serve", serve.serve),
         ("play", play.play),
         ("replay", replay.replay),
         ("sim", sim.sim),
@@ -44,6 +59,7 @@ def commands() -> Commands:
         ("new-game", new_game.new_game),
         ("export", export.export),
         ("import", importing.import_),
+        ("admin", admin.admin),
     ):
         app.command(name, cls=Command)(function)
     group = get_group(app)

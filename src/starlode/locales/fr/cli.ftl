@@ -185,16 +185,19 @@ cli-rules-sum = { $rule_proved } règles sur { $rule_total }, { $ruling_proved }
 
 ## bench
 
-cli-bench = Mesurer la vitesse du moteur, à côté d’un moteur connu dans le même essai.
+cli-bench = Mesurer la vitesse du moteur ou du serveur, à côté de quelque chose de connu dans le même essai.
 cli-bench-more =
-    Les deux moteurs jouent au hasard, à tour de rôle, sur le même cœur. Le code de sortie est 1 si une promesse n’est pas tenue : vitesse et copie face à l’autre moteur, mémoire de 10 000 états, temps d’une relecture.
+    Les deux moteurs jouent au hasard, à tour de rôle, sur le même cœur. Le code de sortie est 1 si une promesse n’est pas tenue : vitesse et copie face à l’autre moteur, mémoire de 10 000 états, temps d’une relecture. Avec « server » à la place d’un jeu, 200 connexions à 50 tables sont mesurées face à un écho nu qui écrit lui aussi sur le disque.
 
       starlode bench titan
       starlode bench titan --peer catanatron
       starlode bench titan --peer catanatron --compiled
+      starlode bench server --postgres
 cli-bench-peer = Un moteur à comparer : catanatron, qui doit être installé.
 cli-bench-compiled = Mesurer aussi le moteur compilé par mypyc ; il y faut un compilateur C et une copie de travail du projet.
-cli-bench-seconds = Secondes pour chaque moteur et chaque mesure.
+cli-bench-game = Nom d’un jeu, comme titan, ou server.
+cli-bench-seconds = Secondes pour chaque moteur et chaque mesure ; sinon 10.
+cli-bench-players = Nombre de joueurs ; sinon 4.
 cli-bench-progress = Mesure
 
 ## golden

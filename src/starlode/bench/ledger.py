@@ -1,0 +1,68 @@
+"""Looks into the database of a server under measurement: how a game was begun, and what was written in the end."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from typing import Any
+
+import msgspec
+
+from starlode.kernel.jsonform import convert
+from starlode.kernel.log import Act, Log
+from starlode.kernel.registry import Game
+from starlode.kernel.table import Table
+
+Taken = tuple[int, bytes]
+"""A seat's action: the seat, and the JSON of what it did."""
+
+
+class Ledger:
+    """The database at a URL, asked with plain SQL: the measurement knows no more of a server than its tables."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+
+    def game(self, game: Game, table_id: str) -> Table:
+        """The game of a table with all its secrets, to foresee it move by move."""
+        ((header, seed),) = self._ask(
+            "SELECT header, seed FROM tables JOIN secrets ON table_id = id WHERE id = {}", table_id
+        )
+        plain = msgspec.json.decode(header) if isinstance(header, str) else header
+        log = Log(*convert(plain, [msgspec.json.decode(body) for _, body in self._entries(table_id)]))
+        return Table.resume(game, log, bytes(seed))
+
+    def acts(self, table_id: str) -> list[Taken] | None:
+        """What the seats did, in the order of the log; None if an entry is missing from it."""
+        found: list[Taken] = []
+        for place, (number, body) in enumerate(self._entries(table_id)):
+            if number != place:
+                return None
+            entry = msgspec.json.decode(body)
+            if entry["entry"] == _ACT:
+                found.append((entry["by"], _CANONICAL.encode(entry["do"])))
+        return found
+
+    def _entries(self, table_id: str) -> list[tuple[int, str]]:
+        rows = self._ask("SELECT seq, body FROM entries WHERE table_id = {} ORDER BY seq", table_id)
+        return [(number, body) for number, body in rows]
+
+    def _ask(self, query: str, table_id: str) -> Sequence[Sequence[Any]]:
+        if self._url.startswith("sqlite:///"):
+            with closing(sqlite3.connect(self._url.removeprefix("sqlite:///"))) as file:
+                return file.execute(query.format("?"), (table_id,)).fetchall()
+        import psycopg
+
+        with psycopg.connect(self._url) as connection:
+            # The query is one of ours; only the placeholder differs.
+            return connection.execute(query.format("%s").encode(), (table_id,)).fetchall()
+
+
+_CANONICAL = msgspec.json.Encoder(order="deterministic")
+_ACT = Act.__struct_config__.tag
+
+
+def canonical(do: bytes) -> bytes:
+    """The JSON of an action, written in one way only."""
+    return _CANONICAL.encode(msgspec.json.decode(do))

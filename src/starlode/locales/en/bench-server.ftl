@@ -1,0 +1,37 @@
+# The benchmark of the game server.
+
+bench-stage-server-start = Starting the servers
+bench-stage-server-slices = Slices of echo, unwatched and watched tables
+bench-stage-server-check = Comparing the logs with what was acknowledged
+
+bench-server-head = { $tables } tables, { $sockets } sockets, random movers; { $python-id } on { $machine-id }, { $cores } cores, load of the machine { NUMBER($load, maximumFractionDigits: 1) }; { $rounds } rounds of { NUMBER($seconds, maximumFractionDigits: 1) } s each, in turn. Medians, with quartiles in brackets.
+bench-server-run =
+    { $store-id ->
+        [sqlite] SQLite, synchronous FULL, { $processes } process
+       *[postgresql] PostgreSQL, { $processes } processes
+    }
+bench-server-kind =
+    { $load-id ->
+        [echo] bare echo
+        [unwatched] tables that nobody watches
+        [alone] tables with one socket that plays all seats and is sent its views
+       *[watched] tables that all four seats watch
+    }
+bench-server-load = { bench-server-kind }: { NUMBER($median, maximumFractionDigits: 0) } durable/s [{ NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }], { $total } in all; acknowledged after { NUMBER($p50, maximumFractionDigits: 1) } ms (p99 { NUMBER($p99, maximumFractionDigits: 1) } ms); { NUMBER($cpu, maximumFractionDigits: 0) } µs of processor time each
+bench-server-seen = { "" }  seen by all four after { NUMBER($p50, maximumFractionDigits: 1) } ms (p99 { NUMBER($p99, maximumFractionDigits: 1) } ms)
+bench-server-checked = { $entries } acknowledged moves at { $tables } tables looked up in the logs; tables where something is missing, changed or out of order: { $lost }
+bench-server-trouble = { "" }  trouble: { $told-id }
+
+bench-target-server-unwatched = { bench-met }: { $store-id }, unwatched tables at least { NUMBER($limit, maximumFractionDigits: 0) }% of the echo ({ NUMBER($measured, maximumFractionDigits: 1) }%)
+bench-target-server-watched = { bench-met }: { $store-id }, watched tables at least { NUMBER($limit, maximumFractionDigits: 0) }% of the echo ({ NUMBER($measured, maximumFractionDigits: 1) }%)
+# measured, limit: not said, because one wrong entry is too many.
+bench-target-server-entries =
+    { $met ->
+        [yes] { bench-met }: { $store-id }, every acknowledged move is in its log, in order, and every log replays
+       *[no] { bench-met }: { $store-id }, a log differs from what was acknowledged, or a move was refused
+    }
+
+# code: with which it ended.
+bench-server-ended = A server ended during the measurement, with exit code { $code }.
+bench-server-silent = A server did not answer in time.
+bench-postgres-missing = There is no PostgreSQL to measure on: install { $package-id } and psycopg (the dependency group test).

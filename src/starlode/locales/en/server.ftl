@@ -1,0 +1,81 @@
+# The game server: what it tells at a table, and what it refuses.
+
+## What the table itself does
+
+# by: a player or the host; entry: the number of the entry from which on nothing counts any more.
+server-taken-back = { $by } takes back: what happened from entry { $entry } on no longer counts.
+# mind: human, or bot: and its name.
+server-seat-given = { $seat } is now played by { $mind-id ->
+        [human] a person
+       *[other] { $mind-id }
+    }.
+server-seat-dropped = { $seat } has left; the table plays that seat.
+# seed: a number in hexadecimal.
+server-seed-shown = The game is over. Its secret seed was { $seed-id }: with it everybody can check every draw.
+
+## Requests
+
+page-unknown = There is nothing here.
+method-unknown = This cannot be done here.
+request-unusable = This request cannot be understood.
+# where: a place in what was sent.
+query-wrong = Something in the address is wrong: { $where-id }.
+body-wrong = Something in what was sent is wrong: { $where-id }.
+body-not-json = What was sent is not JSON.
+body-not-json-type = What is sent must be marked as application/json.
+# most: bytes.
+body-too-large = That is too much: at most { $most } bytes can be sent.
+too-often = That was too often. Please wait a moment.
+server-failed = The server made a mistake. It has been noted; please try again.
+server-stopping = The server is stopping. It will be back soon, and nothing is lost.
+
+## People
+
+# most: how many characters a name may have.
+name-unusable = This name cannot be used: a name has 1 to { $most } visible characters.
+session-needed = Choose a name first.
+session-forged = Your browser shows a pass that we did not write. Choose a name again.
+session-expired = You have been away for too long, or signed out. Choose a name or sign in again.
+# name: the name of the account.
+session-has-account = You are signed in as { $name-id }. Sign out first.
+login-wrong = Name and password do not fit together.
+
+## Tables
+
+invite-unknown = This invite leads to no table. Was the code copied whole?
+table-full = All seats at this table are taken. You can watch, if the table is open.
+# seats: the seats that nobody has claimed.
+table-seats-free = The game cannot begin before all seats are taken. Still free: { $seats }.
+host-only = Only the host of the table may do this.
+seat-watching = You have no seat at this table: you are watching.
+# seat: a player; bot: the name of a bot.
+seat-played-by-bot = { $seat } is played by the bot { $bot-id } at present. Take the seat back first.
+seat-empty = Nobody sits there.
+chat-empty = There is nothing in this message.
+undo-asked-already = Somebody is asking to take something back already. Wait for the answers.
+undo-not-asked = Nobody is waiting for your answer.
+export-running = This game has secrets: its log can be had when it is over.
+fork-running = This game has secrets: it can be continued elsewhere when it is over.
+# entries: how many the log has; most: how many are read.
+import-too-long = This log has { $entries } entries; at most { $most } can be brought here.
+
+## Sockets
+
+client-outdated = This page is older than the server. Please load it again.
+client-newer = This page is newer than the server. Please try again in a moment.
+socket-silent = The connection said nothing for too long.
+socket-not-subscribed = The connection must begin with a subscription.
+message-not-json = A message was not JSON.
+# where: a place in the message.
+message-wrong = Something in a message is wrong: { $where-id }.
+# most: characters.
+message-too-large = A message has at most { $most } characters.
+
+## The page of the API
+
+# version: of the program.
+server-docs-title = Starlode { $version-id }: programming interface
+server-docs-document = The same as an OpenAPI document
+server-docs-operations = Requests
+server-docs-client = Socket: what a client sends
+server-docs-server = Socket: what the server sends

@@ -1,0 +1,155 @@
+# What only Titan's drawings say: the crater, the holds, the score sheet.
+
+## Signs: one letter on the board
+
+web-titan-letter-water = W
+web-titan-letter-silicium = S
+web-titan-letter-titanium = T
+web-titan-letter-hydrocarbons = H
+web-titan-letter-purge = P
+
+## The board
+
+web-titan-crater = The crater. Arrow keys go from one lit place to the next, Enter chooses.
+web-titan-zones = What lies where
+web-titan-core = CORE
+web-titan-networks = Show a Network
+web-titan-network-of = Network of { $seat }: Zones and upgrade costs
+web-titan-looking = Zoom
+web-titan-nearer = Zoom in
+web-titan-farther = Zoom out
+web-titan-whole = Whole board
+web-titan-shelf = Rigs and Modules on offer
+web-titan-rigs-offered = Rigs
+web-titan-rigs-none = none face up
+web-titan-rig-offered = { $rig }, face up
+web-titan-rig-taken = { $rig }, in hand
+web-titan-modules = Modules
+web-titan-module-left = Module “{ $colour }”, { $count } left
+
+## What is where
+
+web-titan-zone =
+    { $zone-id ->
+        [CORE] The Core
+       *[other] Zone { $zone }
+    }
+web-titan-rig-here = { $rig }, well: { $deuterium } Deuterium, { $tholins } Tholins
+web-titan-module-here = Module “{ $colour }”, controlled by { $controller }
+web-titan-core-here = { $deuterium } Deuterium, { $tholins } Tholins
+web-titan-base-here = Base of { $owner }
+web-titan-ice-here = Ice
+web-titan-deposits-here = Deposits: { $tokens }
+web-titan-drone-here = Drone { $drone } of { $owner }
+web-titan-drone-loaded-here = Drone { $drone } of { $owner }, carrying 1 { $resource }
+web-titan-drone-at = On { $zone }
+web-titan-upgrade-cost = Upgrade for { $seat }: { $cost } Silicium
+web-titan-networks-here = In the Network of { $seats }
+web-titan-slot = Slot { $slot }, from { $from } to { $to }
+web-titan-slot-printed = Printed: { $resource }
+web-titan-slot-vertical = Between two levels: a Pipe brings 1 Tholins
+web-titan-pipe-here = Pipe of { $owner } from { $from } to { $to }
+web-titan-pipe-dead = Cut off from its Network
+web-titan-token-active = Control token of { $owner }: it extracts
+web-titan-token-asleep = Control token of { $owner }: asleep
+
+## Players
+
+web-titan-credits =
+    { $count ->
+        [one] { $count } Credit
+       *[other] { $count } Credits
+    }
+web-titan-credits-short = Cr
+web-titan-foreman = Foreman
+web-titan-deciding = decides now
+web-titan-absent = away
+web-titan-bot = bot
+web-titan-you = you
+web-titan-hold = Hold
+web-titan-hold-of = Hold of { $seat }
+web-titan-hold-free =
+    { $count ->
+        [0] full
+       *[other] { $count } free
+    }
+web-titan-hold-words = { $pipes } Pipes, { $room } free spaces of { $spaces }
+web-titan-hold-cube = { $count } { $resource } in the hold
+web-titan-pipes = Pipes
+web-titan-dropship = Dropship
+web-titan-ship-pipe = Pipe in the Dropship
+web-titan-ship-cube = { $resource } in the Dropship
+web-titan-ship-empty = empty
+web-titan-tokens = Control tokens
+web-titan-tokens-left = { $count } left
+web-titan-drones = Drones
+web-titan-drone-of-turn = this turn
+web-titan-drone-waits = not landed
+web-titan-orders-done = Orders fulfilled
+web-titan-orders-none = none yet
+web-titan-claimed = Objectives
+web-titan-controlled = Rigs controlled
+web-titan-network-size = Zones in the Network
+web-titan-others = The others
+web-titan-arriving = Arriving: 1 { $resource } ({ $source })
+web-titan-arriving-for = Arriving for { $seat }: 1 { $resource } ({ $source })
+web-titan-purging = { $seat } may purge 1 Tholins
+web-titan-coming = Would change: { $change }
+
+## Orders and Objectives
+
+web-titan-orders = Planetary Orders
+web-titan-order-open = Open order
+web-titan-order-none = No order is left
+web-titan-order-words = { $order }: { $cubes } for { $count } Credits
+web-titan-order-later = Still to come
+web-titan-order-later-words = Value { $value }: { $count }
+web-titan-mars-done = Mars has been fulfilled
+web-titan-objectives = Objectives
+web-titan-reward-free =
+    { $count ->
+        [one] { $count } Credit, free
+       *[other] { $count } Credits, free
+    }
+web-titan-reward-taken =
+    { $count ->
+        [one] { $count } Credit, taken by { $owner }
+       *[other] { $count } Credits, taken by { $owner }
+    }
+web-titan-progress = { $seat }: { $count } of { $least }
+web-titan-claimed-by-you = claimed
+
+## The score sheet
+
+web-titan-sheet = Final score
+web-titan-sheet-source = Credits for
+web-titan-sheet-total = Total
+web-titan-sheet-place = Place
+web-titan-sheet-during = During the game
+web-titan-sheet-end = At the end
+web-titan-sheet-row = Every Credit: { $row }
+web-titan-sheet-ties = Equal Credits are decided by fewer Pipes left in the hold, then by more Rigs controlled.
+web-titan-sheet-none = Nobody scored here.
+
+## What Objectives count, in few words
+
+web-titan-metric-net_zones = Zones in Network
+web-titan-metric-net_rigs = Rigs in Network
+web-titan-metric-net_colours = Rig types in Network
+web-titan-metric-net_samecol = One type in Network
+web-titan-metric-net_pairs = Pairs of a type in Network
+web-titan-metric-net_vert = Pipes between levels
+web-titan-metric-net_core = Pipes into the Core
+web-titan-metric-net_upper = Upper Zones
+web-titan-metric-net_middle = Middle Zones
+web-titan-metric-net_lower = Lower Zones
+web-titan-metric-ctl = Rigs controlled
+web-titan-metric-ctl_colours = Types controlled
+web-titan-metric-ctl_same = One type controlled
+web-titan-metric-ctl_rings = Rings with control
+web-titan-metric-ctl_upper = Controlled, upper ring
+web-titan-metric-ctl_middle = Controlled, middle ring
+web-titan-metric-ctl_lower = Controlled, lower ring
+web-titan-metric-ctl_value = Value controlled
+web-titan-metric-ctl_modsame = Same Modules controlled
+web-titan-metric-ctl_core = Core tokens

@@ -1,0 +1,424 @@
+# What the web application says around the games.
+
+## Everywhere
+
+web-home = Home
+web-home-title = Starlode: choose a world
+web-nav = You and your settings
+web-language = Language
+web-skip = Skip to the content
+web-loading = Loading…
+web-close = Close
+web-cancel = Cancel
+web-save = Save
+web-saved = Saved.
+web-copy = Copy
+web-copied = Copied
+web-reload = Reload
+web-lost = There is nothing here
+web-lost-help = The address leads nowhere. Perhaps a letter was lost on the way.
+
+## Trouble
+
+web-trouble-offline = The server cannot be reached. Nothing was changed; try again in a moment.
+web-trouble-line-broke = The connection broke before the answer came. Look at the table: what you wanted may have been done.
+# status: the number of an HTTP status.
+web-trouble-server = The server did not answer as it should (status { $status }). Try again in a moment.
+web-trouble-inside = Something went wrong on this page. Reload it; the game itself is safe on the server.
+web-trouble-screen = This part of the application could not be loaded.
+
+## Settings
+
+web-settings = Settings
+web-theme = Colours
+web-theme-dark = Dark
+web-theme-light = Light
+web-theme-system = As the system
+web-motion = Movement
+web-motion-system = As the system
+web-motion-on = On
+web-motion-off = Off
+web-pace = Pace at which the moves of others are shown
+web-pace-0 = At once
+web-pace-300 = Quick
+web-pace-700 = Calm
+web-pace-1400 = Slow
+web-confirm-setting = Confirm every action
+web-confirm-help = First see what an action would do, then confirm it.
+web-sound = A sound when it is your move
+web-notices = A notice of the browser when it is your move
+web-keys = Keys at the table
+web-key-enter = Enter
+web-key-enter-does = choose, then confirm
+web-key-escape = Esc
+web-key-escape-does = let go of a choice; show everything at once
+web-key-u = U
+web-key-u-does = take back
+web-key-slash = /
+web-key-slash-does = filter the actions
+web-key-arrows = ↑ ↓
+web-key-arrows-does = move through the actions
+
+## Home
+
+web-worlds = Worlds
+# least, most: numbers of players.
+web-world-players = { $least } to { $most } players
+web-play-now = Play now
+web-play-friends = Play with friends
+web-new-table = Set up a table
+web-rules = Rules
+web-continue = Continue
+web-join = Join a table
+web-join-help = Somebody sent you a link or a code? Enter it here.
+web-join-button = Join
+web-code = Code
+web-watch = Watch
+web-watch-empty = No open table at the moment.
+web-replays = Replays
+web-replays-empty = No finished game yet.
+web-import-link = Bring a game from a file
+
+# The state of a table in a list. names: players.
+web-state-lobby = Waiting for players
+web-state-running = Running
+web-state-over = Finished
+web-state-yours = Your move
+web-state-turn = To move: { $names }
+web-state-won =
+    { $names-count ->
+        [one] { $names } won
+       *[other] { $names } shared the victory
+    }
+
+## A new table
+
+web-new-title = New table
+web-new-seats = Seats
+web-new-players = Players
+web-new-manner = Manner of play
+web-new-name = Name of the table
+web-new-name-hint = Optional
+web-new-options = Rules of the table
+web-new-options-changed =
+    { $count ->
+        [0] As in the ruleset
+        [one] { $count } changed
+       *[other] { $count } changed
+    }
+web-new-open = Open the table
+web-new-start = Start the game
+web-options-general = General
+web-options-edition = Where the two rulebooks differ
+web-options-house = House rules
+web-hot-seat = Everyone at this screen
+web-hot-seat-help = Several players share this device and take turns.
+web-visibility = Who may come
+web-visibility-private = Private
+web-visibility-private-help = Only people with the link or the code.
+web-visibility-open = Open
+web-visibility-open-help = Listed on the home page; anyone may sit down or watch.
+web-timer = Time for a move
+web-timer-help = Who takes longer is replaced by a bot until they come back.
+web-timer-choice =
+    { $seconds ->
+        [0] No limit
+        [30] 30 seconds
+        [60] 1 minute
+        [120] 2 minutes
+        [300] 5 minutes
+        [3600] 1 hour
+        [86400] 1 day
+       *[other] 3 days
+    }
+
+# Who plays a seat.
+web-controller-me = Me
+web-controller-here = A player at this screen
+web-controller-open = Free for somebody else
+web-controller-human = A person
+web-controller-dropped = Played by the table
+# bot: the name of a bot.
+web-controller-bot = Bot: { $bot }
+web-bot-steady = Steady (thinks one move ahead)
+web-bot-random = Random (plays anything)
+
+## Joining
+
+web-sit = Take a seat
+web-sit-here = Sit here
+web-watch-this = Watch
+web-table-full = Every seat is taken. You can watch.
+web-your-name = Your name
+
+## Account
+
+web-account = Account
+web-account-guest = You play as a guest
+web-account-guest-help = This browser remembers you. Others see this name.
+web-account-make = Make an account
+web-account-make-help = A name and a password, and your tables follow you to every device. No address is needed.
+web-account-name = Name
+web-account-password = Password
+web-account-password-help = At least 8 characters.
+web-account-made = The account is made. Your tables are kept.
+web-account-sign-in = Sign in
+web-account-sign-out = Sign out
+web-account-signed-in = You are signed in as { $name }.
+web-account-signed-out = You are signed out.
+web-account-welcome = Welcome back.
+
+## Import and export
+
+web-import = Bring a game
+web-import-help = A log that was exported here or by the command line, as text or JSON. Every move is checked against the rules.
+web-import-file = File
+web-import-text = Or its text
+web-import-button = Bring it in
+web-export = Export
+
+## Before the game
+
+web-seats = Seats
+web-seat-free = Free
+web-seat-bot = Bot
+web-seat-you = (you)
+web-seat-waiting = Waiting for somebody
+web-seat-deciding = decides now
+web-present = here
+web-absent = away
+web-invite = Invite
+web-invite-help = Send the link, or tell the code. Whoever has it may sit down or watch.
+web-invite-link = Link
+web-invite-code = Code
+web-lobby-free =
+    { $count ->
+        [one] { $count } seat is free.
+       *[other] { $count } seats are free.
+    }
+web-lobby-full = All seats are taken.
+web-lobby-host-starts = The host starts the game.
+web-start = Start the game
+web-start-with-bots = Fill up with bots and start
+
+## The host
+
+# name: a player.
+web-host-seat = What to do with the seat of { $name }
+web-host-do = Host…
+web-host-to-bot = Give to a bot: { $bot }
+web-host-to-human = Give back to a person
+web-host-drop = Drop the player
+web-rewind = Rewind
+web-rewind-help = Everything from there on is taken back, if the others agree. It stays in the log, struck out.
+web-rewind-to = Back to before
+web-leave = Leave the table
+web-leave-question = Leave the table?
+web-leave-help = Your seat becomes free. The host can give it to a bot or to somebody else.
+
+## At the table
+
+web-table = Table
+web-board = Board
+web-board-none = This game has no drawn board here yet. Everything can be played from the list of actions.
+web-players = Players
+web-side = Log, chat and table
+web-rail = Where the game stands
+web-tab-actions = Actions
+web-tab-players = Players
+web-tab-log = Log
+web-tab-chat = Chat
+web-tab-table = Table
+web-tab-scores = Scores
+web-your-move = Your move
+web-over = The game is over
+web-past = What happened
+web-catching-up = The others move…
+web-waiting = Waiting…
+# seats: those who decide.
+web-waiting-for = Waiting for { $seats }
+web-decides =
+    { $seats-count ->
+        [one] { $seats } decides
+       *[other] { $seats } decide
+    }
+web-time-left = Time left
+web-line-broken = Offline
+web-line-opening = Connecting…
+web-offline = The connection is gone. It is being tried again; nothing is lost.
+web-skip-ahead = Skip
+web-undo = Undo
+web-undo-asks = The others will be asked.
+web-filter = Filter: words, a place
+web-filter-empty = Nothing that is possible now fits these words.
+web-candidates =
+    { $count ->
+        [one] { $count } action here
+       *[other] { $count } actions here
+    }
+web-all-actions = Show all
+web-spectating = You are watching.
+web-nothing-to-do = Nothing for you to decide at the moment.
+web-preview = What would happen
+web-preview-asking = Looking ahead…
+web-preview-nothing = Nothing else happens.
+web-preview-more = What comes after that is not known yet.
+web-confirm = Confirm
+web-presets = Answered for you
+web-live-turn =
+    { $count ->
+        [one] Your move: { $count } possibility.
+       *[other] Your move: { $count } possibilities.
+    }
+web-live-more =
+    { $count ->
+        [one] { $count } thing more, and:
+       *[other] { $count } things more, and:
+    }
+
+## Taking back
+
+web-consent-title = Take back?
+# by: who asks.
+web-consent = { $by } asks to take this back:
+web-consent-yes = Agree
+web-consent-no = Do not agree
+web-consent-waiting = { $by } asks to take something back. Still to agree: { $seats }.
+web-consent-withdraw = Let it be
+web-consent-declined = { $seat } does not agree: nothing is taken back.
+
+## Away
+
+web-away = While you were away
+web-away-count =
+    { $count ->
+        [one] While you were away: { $count } thing happened
+       *[other] While you were away: { $count } things happened
+    }
+web-away-show = Show it
+
+## Log and chat
+
+web-log = What happened
+web-log-setup = Setup
+web-log-empty = Nothing has happened yet.
+web-log-undone = (taken back)
+web-log-moment = Look at this moment
+web-chat = Chat
+web-chat-empty = Nobody has said anything yet.
+web-chat-say = Say something
+web-chat-send = Send
+
+## One screen for several players
+
+# name: a player.
+web-curtain = Hand the screen to { $name }.
+web-curtain-ready = I am { $name }
+
+## The end
+
+# names: those who won.
+web-winners =
+    { $names-count ->
+        [one] { $names } wins!
+       *[other] { $names } share the victory!
+    }
+web-score-sheet = Score sheet
+web-score-for = Points for
+web-score-total = Total
+web-score-place = Place
+web-curves = Curves
+web-curves-help = Dots: somebody takes the lead. A click shows that moment.
+# names: each player with the points at the end.
+web-curves-label = Points over the game. In the end: { $names }.
+# name: a player; moment: the number of a moment.
+web-curves-lead = { $name } takes the lead (moment { $moment })
+web-again = Play again
+
+## Replay
+
+web-replay = Replay
+web-replay-controls = Replay controls
+web-replay-begin = Before the first move.
+web-replay-moment = Moment
+web-replay-at = Moment { $moment } of { $head }
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-back = Step back
+web-replay-on = Step forward
+web-replay-chapter-back = Back to the turn before
+web-replay-chapter-on = On to the next turn
+web-replay-speed = Speed
+# speed: a factor.
+web-replay-times = { $speed }×
+web-to-table = To the table
+web-share = Share this moment
+web-share-link = Link to this moment
+web-fork = Fork from here
+# moment: the number of a moment.
+web-fork-help = A new table that begins at moment { $moment } of this game. This game is not touched.
+web-fork-hot-seat = I play all sides at this screen
+web-fork-bots = I play one side against bots
+web-fork-friends = I play one side with friends
+web-fork-seat = My side
+web-fork-go = Fork
+
+## Rules
+
+# rule: the id of a rule.
+web-rule-open = Rule { $rule }
+web-rule-title = Rule { $rule }
+web-rule-missing = The rulebook has no rule { $rule }.
+web-rule-in-book = Read on in the rulebook
+web-rules-search = Search the rules
+web-rules-found =
+    { $count ->
+        [0] No rule fits.
+        [one] { $count } rule fits
+       *[other] { $count } rules fit
+    }
+web-rules-chapters = Chapters
+web-rules-missing = There is no rulebook of this game in this language.
+web-clause-rule = rule
+web-clause-ruling = ruling
+web-clause-example = example
+
+## Titan
+
+web-titan-rail-cycle = Cycle { $cycle }/5
+web-titan-rail-turn = Turn { $turn }/4
+
+web-titan-preset-take-cube = Always take a cube that I may take
+
+# Headings of the list of actions.
+web-titan-group-orders = Planetary Orders
+web-titan-group-claim = Objectives
+web-titan-group-land = Landing
+web-titan-group-take-rig = Take a Rig
+web-titan-group-place-rig = Place the Rig
+web-titan-group-extra = (a) Extra activation
+web-titan-group-mandatory = (b) Use an item of the Dropship
+web-titan-group-lay-pipe = Lay the Pipe
+web-titan-group-arriving = Arriving cube
+web-titan-group-purge = Purge
+web-titan-group-drone = (c) Drone
+web-titan-group-move-drone = Move through the Network
+web-titan-group-fly-drone = Fly
+web-titan-group-drone-action = Action of the Drone
+web-titan-group-destroy-pipe = Destroy a Pipe
+web-titan-group-upgrade = (d) Upgrade
+web-titan-group-fit-module = Module
+web-titan-group-end-turn = End
+
+# Rows of the score sheet.
+web-titan-score-rig-placed = Rigs placed
+web-titan-score-rig-upgraded = Upgrades
+web-titan-score-order-fulfilled = Planetary Orders fulfilled
+web-titan-score-objective-claimed = Objectives
+web-titan-score-scored-deuterium = Deuterium
+web-titan-score-scored-tholins = Tholins
+web-titan-score-majority-silicium = Majority: Silicium
+web-titan-score-majority-hydrocarbons = Majority: Hydrocarbons
+web-titan-score-majority-water = Majority: Water
+web-titan-score-majority-titanium = Majority: Titanium
+web-titan-score-majority-orders = Majority: Planetary Orders

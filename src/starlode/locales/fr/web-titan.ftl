@@ -1,0 +1,160 @@
+# Ce que seuls les dessins de Titan disent : le cratère, les Soutes, la feuille de score.
+
+## Signes : une lettre sur le plateau
+
+web-titan-letter-water = E
+web-titan-letter-silicium = S
+web-titan-letter-titanium = T
+web-titan-letter-hydrocarbons = H
+web-titan-letter-purge = P
+
+## Le plateau
+
+web-titan-crater = Le cratère. Les flèches vont d’un lieu éclairé à l’autre, Entrée choisit.
+web-titan-zones = Ce qui se trouve où
+web-titan-core = NOYAU
+web-titan-networks = Montrer un Réseau
+web-titan-network-of = Réseau de { $seat } : Zones et coûts d’amélioration
+web-titan-looking = Zoom
+web-titan-nearer = Zoom avant
+web-titan-farther = Zoom arrière
+web-titan-whole = Tout le plateau
+web-titan-shelf = Plateformes et Modules proposés
+web-titan-rigs-offered = Plateformes
+web-titan-rigs-none = aucune visible
+web-titan-rig-offered = { $rig }, face visible
+web-titan-rig-taken = { $rig }, en main
+web-titan-modules = Modules
+web-titan-module-left = Module « { $colour } », reste { $count }
+
+## Ce qui se trouve là
+
+web-titan-zone =
+    { $zone-id ->
+        [CORE] Le Noyau
+       *[other] Zone { $zone }
+    }
+web-titan-rig-here = { $rig }, puits : { $deuterium } Deutérium, { $tholins } Tholins
+web-titan-module-here = Module « { $colour } », contrôle : { $controller }
+web-titan-core-here = { $deuterium } Deutérium, { $tholins } Tholins
+web-titan-base-here = Base de { $owner }
+web-titan-ice-here = Glace
+web-titan-deposits-here = Gisements : { $tokens }
+web-titan-drone-here = Drone { $drone } de { $owner }
+web-titan-drone-loaded-here = Drone { $drone } de { $owner }, chargé de 1 { $resource }
+web-titan-drone-at = Sur { $zone }
+web-titan-upgrade-cost = Amélioration pour { $seat } : { $cost } Silicium
+web-titan-networks-here = Dans le Réseau de { $seats }
+web-titan-slot = Emplacement { $slot }, de { $from } à { $to }
+web-titan-slot-printed = Imprimé : { $resource }
+web-titan-slot-vertical = Entre deux niveaux : un Tuyau apporte 1 Tholins
+web-titan-pipe-here = Tuyau de { $owner }, de { $from } vers { $to }
+web-titan-pipe-dead = Coupé de son Réseau
+web-titan-token-active = Jeton de Contrôle de { $owner } : il extrait
+web-titan-token-asleep = Jeton de Contrôle de { $owner } : endormi
+
+## Joueurs
+
+web-titan-credits =
+    { $count ->
+        [one] { $count } Crédit
+       *[other] { $count } Crédits
+    }
+web-titan-credits-short = Cr
+web-titan-foreman = Contremaître
+web-titan-deciding = décide
+web-titan-absent = absent
+web-titan-bot = robot
+web-titan-you = vous
+web-titan-hold = Soute
+web-titan-hold-of = Soute de { $seat }
+web-titan-hold-free =
+    { $count ->
+        [0] pleine
+        [one] { $count } libre
+       *[other] { $count } libres
+    }
+web-titan-hold-words = { $pipes } Tuyaux, { $room } places libres sur { $spaces }
+web-titan-hold-cube = { $count } { $resource } en Soute
+web-titan-pipes = Tuyaux
+web-titan-dropship = Navette
+web-titan-ship-pipe = Tuyau dans la Navette
+web-titan-ship-cube = { $resource } dans la Navette
+web-titan-ship-empty = vide
+web-titan-tokens = Jetons de Contrôle
+web-titan-tokens-left =
+    { $count ->
+        [one] { $count } restant
+       *[other] { $count } restants
+    }
+web-titan-drones = Drones
+web-titan-drone-of-turn = ce tour
+web-titan-drone-waits = pas encore posé
+web-titan-orders-done = Commandes remplies
+web-titan-orders-none = aucune encore
+web-titan-claimed = Objectifs
+web-titan-controlled = Plateformes contrôlées
+web-titan-network-size = Zones du Réseau
+web-titan-others = Les autres
+web-titan-arriving = Arrive : 1 { $resource } ({ $source })
+web-titan-arriving-for = Arrive pour { $seat } : 1 { $resource } ({ $source })
+web-titan-purging = { $seat } peut purifier 1 Tholins
+web-titan-coming = Changerait : { $change }
+
+## Commandes et Objectifs
+
+web-titan-orders = Commandes Planétaires
+web-titan-order-open = Commande ouverte
+web-titan-order-none = Plus aucune commande
+web-titan-order-words = { $order } : { $cubes } pour { $count } Crédits
+web-titan-order-later = Encore à venir
+web-titan-order-later-words = Valeur { $value } : { $count }
+web-titan-mars-done = Mars est livrée
+web-titan-objectives = Objectifs
+web-titan-reward-free =
+    { $count ->
+        [one] { $count } Crédit, libre
+       *[other] { $count } Crédits, libre
+    }
+web-titan-reward-taken =
+    { $count ->
+        [one] { $count } Crédit, pris par { $owner }
+       *[other] { $count } Crédits, pris par { $owner }
+    }
+web-titan-progress = { $seat } : { $count } sur { $least }
+web-titan-claimed-by-you = atteint
+
+## La feuille de score
+
+web-titan-sheet = Score final
+web-titan-sheet-source = Crédits pour
+web-titan-sheet-total = Total
+web-titan-sheet-place = Place
+web-titan-sheet-during = Pendant la partie
+web-titan-sheet-end = À la fin
+web-titan-sheet-row = Chaque Crédit : { $row }
+web-titan-sheet-ties = À égalité de Crédits : le moins de Tuyaux restant en Soute, puis le plus de Plateformes contrôlées.
+web-titan-sheet-none = Personne n’a marqué ici.
+
+## Ce que comptent les Objectifs, en peu de mots
+
+web-titan-metric-net_zones = Zones du Réseau
+web-titan-metric-net_rigs = Plateformes du Réseau
+web-titan-metric-net_colours = Types dans le Réseau
+web-titan-metric-net_samecol = D’un type, dans le Réseau
+web-titan-metric-net_pairs = Paires d’un type, Réseau
+web-titan-metric-net_vert = Tuyaux entre niveaux
+web-titan-metric-net_core = Tuyaux vers le Noyau
+web-titan-metric-net_upper = Zones niveau 1
+web-titan-metric-net_middle = Zones niveau 2
+web-titan-metric-net_lower = Zones niveau 3
+web-titan-metric-ctl = Plateformes contrôlées
+web-titan-metric-ctl_colours = Types contrôlés
+web-titan-metric-ctl_same = D’un type, contrôlées
+web-titan-metric-ctl_rings = Niveaux avec contrôle
+web-titan-metric-ctl_upper = Contrôlées, niveau 1
+web-titan-metric-ctl_middle = Contrôlées, niveau 2
+web-titan-metric-ctl_lower = Contrôlées, niveau 3
+web-titan-metric-ctl_value = Valeur contrôlée
+web-titan-metric-ctl_modsame = Mêmes Modules contrôlés
+web-titan-metric-ctl_core = Jetons au Noyau

@@ -1,0 +1,424 @@
+# Ce que dit l’application web autour des jeux.
+
+## Partout
+
+web-home = Accueil
+web-home-title = Starlode : choisissez un monde
+web-nav = Vous et vos réglages
+web-language = Langue
+web-skip = Aller au contenu
+web-loading = Chargement…
+web-close = Fermer
+web-cancel = Annuler
+web-save = Enregistrer
+web-saved = C’est enregistré.
+web-copy = Copier
+web-copied = Copié
+web-reload = Recharger
+web-lost = Il n’y a rien ici
+web-lost-help = L’adresse ne mène nulle part. Une lettre s’est peut-être perdue en route.
+
+## Ennuis
+
+web-trouble-offline = Le serveur est injoignable. Rien n’a changé ; réessayez dans un moment.
+web-trouble-line-broke = La connexion s’est rompue avant la réponse. Regardez la table : ce que vous vouliez est peut-être fait.
+# status : le numéro d’un statut HTTP.
+web-trouble-server = Le serveur n’a pas répondu comme il faut (statut { $status }). Réessayez dans un moment.
+web-trouble-inside = Quelque chose s’est mal passé sur cette page. Rechargez-la ; la partie, elle, est à l’abri sur le serveur.
+web-trouble-screen = Cette partie de l’application n’a pas pu être chargée.
+
+## Réglages
+
+web-settings = Réglages
+web-theme = Couleurs
+web-theme-dark = Sombres
+web-theme-light = Claires
+web-theme-system = Comme le système
+web-motion = Mouvement
+web-motion-system = Comme le système
+web-motion-on = Oui
+web-motion-off = Non
+web-pace = Rythme auquel les coups des autres sont montrés
+web-pace-0 = D’un coup
+web-pace-300 = Vif
+web-pace-700 = Calme
+web-pace-1400 = Lent
+web-confirm-setting = Confirmer chaque action
+web-confirm-help = Voir d’abord ce que ferait une action, puis la confirmer.
+web-sound = Un son quand c’est à vous
+web-notices = Une notification du navigateur quand c’est à vous
+web-keys = Touches à la table
+web-key-enter = Entrée
+web-key-enter-does = choisir, puis confirmer
+web-key-escape = Échap
+web-key-escape-does = lâcher un choix ; tout montrer d’un coup
+web-key-u = U
+web-key-u-does = défaire le dernier coup
+web-key-slash = /
+web-key-slash-does = filtrer les actions
+web-key-arrows = ↑ ↓
+web-key-arrows-does = parcourir les actions
+
+## Accueil
+
+web-worlds = Mondes
+# least, most : nombres de joueurs.
+web-world-players = De { $least } à { $most } joueurs
+web-play-now = Jouer maintenant
+web-play-friends = Jouer entre amis
+web-new-table = Préparer une table
+web-rules = Règles
+web-continue = Reprendre
+web-join = Rejoindre une table
+web-join-help = On vous a envoyé un lien ou un code ? Saisissez-le ici.
+web-join-button = Rejoindre
+web-code = Code
+web-watch = Regarder
+web-watch-empty = Aucune table ouverte en ce moment.
+web-replays = Parties jouées
+web-replays-empty = Aucune partie finie pour l’instant.
+web-import-link = Apporter une partie depuis un fichier
+
+# L’état d’une table dans une liste. names : des joueurs.
+web-state-lobby = Attend des joueurs
+web-state-running = En cours
+web-state-over = Finie
+web-state-yours = À vous de jouer
+web-state-turn = Doit jouer : { $names }
+web-state-won =
+    { $names-count ->
+        [one] { $names } a gagné
+       *[other] { $names } se partagent la victoire
+    }
+
+## Nouvelle table
+
+web-new-title = Nouvelle table
+web-new-seats = Places
+web-new-players = Joueurs
+web-new-manner = Manière de jouer
+web-new-name = Nom de la table
+web-new-name-hint = Facultatif
+web-new-options = Règles de la table
+web-new-options-changed =
+    { $count ->
+        [0] Selon l’édition choisie
+        [one] { $count } changée
+       *[other] { $count } changées
+    }
+web-new-open = Ouvrir la table
+web-new-start = Commencer la partie
+web-options-general = Général
+web-options-edition = Là où les deux livrets diffèrent
+web-options-house = Règles maison
+web-hot-seat = Tous devant cet écran
+web-hot-seat-help = Plusieurs joueurs se partagent cet appareil, chacun à son tour.
+web-visibility = Qui peut venir
+web-visibility-private = Privée
+web-visibility-private-help = Seulement ceux qui ont le lien ou le code.
+web-visibility-open = Ouverte
+web-visibility-open-help = Visible à l’accueil ; chacun peut s’asseoir ou regarder.
+web-timer = Temps pour un coup
+web-timer-help = Qui met plus longtemps est remplacé par un bot jusqu’à son retour.
+web-timer-choice =
+    { $seconds ->
+        [0] Sans limite
+        [30] 30 secondes
+        [60] 1 minute
+        [120] 2 minutes
+        [300] 5 minutes
+        [3600] 1 heure
+        [86400] 1 jour
+       *[other] 3 jours
+    }
+
+# Qui joue une place.
+web-controller-me = Moi
+web-controller-here = Un joueur devant cet écran
+web-controller-open = Libre pour quelqu’un d’autre
+web-controller-human = Une personne
+web-controller-dropped = Jouée par la table
+# bot : le nom d’un bot.
+web-controller-bot = Bot : { $bot }
+web-bot-steady = Steady (pense un coup d’avance)
+web-bot-random = Random (joue n’importe quoi)
+
+## Rejoindre
+
+web-sit = Prendre une place
+web-sit-here = S’asseoir ici
+web-watch-this = Regarder
+web-table-full = Toutes les places sont prises. Vous pouvez regarder.
+web-your-name = Votre nom
+
+## Compte
+
+web-account = Compte
+web-account-guest = Vous jouez en invité
+web-account-guest-help = Ce navigateur se souvient de vous. Les autres voient ce nom.
+web-account-make = Créer un compte
+web-account-make-help = Un nom et un mot de passe, et vos tables vous suivent sur chaque appareil. Aucune adresse n’est demandée.
+web-account-name = Nom
+web-account-password = Mot de passe
+web-account-password-help = Au moins 8 caractères.
+web-account-made = Le compte est créé. Vos tables sont gardées.
+web-account-sign-in = Se connecter
+web-account-sign-out = Se déconnecter
+web-account-signed-in = Vous êtes connecté sous le nom de { $name }.
+web-account-signed-out = Vous êtes déconnecté.
+web-account-welcome = Heureux de vous revoir.
+
+## Importer et exporter
+
+web-import = Apporter une partie
+web-import-help = Un journal exporté ici ou par la ligne de commande, en texte ou en JSON. Chaque coup est vérifié selon les règles.
+web-import-file = Fichier
+web-import-text = Ou son texte
+web-import-button = Apporter
+web-export = Exporter
+
+## Avant la partie
+
+web-seats = Places
+web-seat-free = Libre
+web-seat-bot = Bot
+web-seat-you = (vous)
+web-seat-waiting = Attend quelqu’un
+web-seat-deciding = décide maintenant
+web-present = présent
+web-absent = absent
+web-invite = Inviter
+web-invite-help = Envoyez le lien ou dites le code. Qui l’a peut s’asseoir ou regarder.
+web-invite-link = Lien
+web-invite-code = Code
+web-lobby-free =
+    { $count ->
+        [one] { $count } place est libre.
+       *[other] { $count } places sont libres.
+    }
+web-lobby-full = Toutes les places sont prises.
+web-lobby-host-starts = L’hôte lance la partie.
+web-start = Commencer la partie
+web-start-with-bots = Compléter par des bots et commencer
+
+## L’hôte
+
+# name : un joueur.
+web-host-seat = Que faire de la place de { $name }
+web-host-do = Hôte…
+web-host-to-bot = Donner à un bot : { $bot }
+web-host-to-human = Rendre à une personne
+web-host-drop = Écarter le joueur
+web-rewind = Rembobiner
+web-rewind-help = Tout ce qui suit est annulé, si les autres sont d’accord. Cela reste dans le journal, barré.
+web-rewind-to = Revenir avant
+web-leave = Quitter la table
+web-leave-question = Quitter la table ?
+web-leave-help = Votre place devient libre. L’hôte peut la donner à un bot ou à quelqu’un d’autre.
+
+## À la table
+
+web-table = Table
+web-board = Plateau
+web-board-none = Ce jeu n’a pas encore de plateau dessiné ici. Tout peut se jouer depuis la liste des actions.
+web-players = Joueurs
+web-side = Journal, discussion et table
+web-rail = Où en est la partie
+web-tab-actions = Actions
+web-tab-players = Joueurs
+web-tab-log = Journal
+web-tab-chat = Discussion
+web-tab-table = Table
+web-tab-scores = Points
+web-your-move = À vous de jouer
+web-over = La partie est finie
+web-past = Ce qui s’est passé
+web-catching-up = Les autres jouent…
+web-waiting = On attend…
+# seats : ceux qui décident.
+web-waiting-for = On attend { $seats }
+web-decides =
+    { $seats-count ->
+        [one] { $seats } décide
+       *[other] { $seats } décident
+    }
+web-time-left = Temps restant
+web-line-broken = Hors ligne
+web-line-opening = Connexion…
+web-offline = La connexion est perdue. On réessaie ; rien n’est perdu.
+web-skip-ahead = Passer
+web-undo = Défaire
+web-undo-asks = Il sera demandé aux autres.
+web-filter = Filtre : des mots, un lieu
+web-filter-empty = Rien de possible maintenant ne correspond à ces mots.
+web-candidates =
+    { $count ->
+        [one] { $count } action ici
+       *[other] { $count } actions ici
+    }
+web-all-actions = Tout montrer
+web-spectating = Vous regardez.
+web-nothing-to-do = Rien à décider pour vous en ce moment.
+web-preview = Ce qui se passerait
+web-preview-asking = On regarde…
+web-preview-nothing = Rien d’autre ne se passe.
+web-preview-more = La suite n’est pas encore connue.
+web-confirm = Confirmer
+web-presets = Réponses données pour vous
+web-live-turn =
+    { $count ->
+        [one] À vous de jouer : { $count } possibilité.
+       *[other] À vous de jouer : { $count } possibilités.
+    }
+web-live-more =
+    { $count ->
+        [one] { $count } chose encore, et :
+       *[other] { $count } choses encore, et :
+    }
+
+## Revenir en arrière
+
+web-consent-title = Revenir en arrière ?
+# by : qui demande.
+web-consent = { $by } demande à annuler ceci :
+web-consent-yes = D’accord
+web-consent-no = Pas d’accord
+web-consent-waiting = { $by } demande à revenir en arrière. Doivent encore accepter : { $seats }.
+web-consent-withdraw = Laisser tomber
+web-consent-declined = { $seat } n’est pas d’accord : rien n’est annulé.
+
+## Absent
+
+web-away = Pendant votre absence
+web-away-count =
+    { $count ->
+        [one] Pendant votre absence : { $count } chose s’est passée
+       *[other] Pendant votre absence : { $count } choses se sont passées
+    }
+web-away-show = Montrer
+
+## Journal et discussion
+
+web-log = Ce qui s’est passé
+web-log-setup = Mise en place
+web-log-empty = Rien ne s’est encore passé.
+web-log-undone = (annulé)
+web-log-moment = Voir ce moment
+web-chat = Discussion
+web-chat-empty = Personne n’a encore rien dit.
+web-chat-say = Dites quelque chose
+web-chat-send = Envoyer
+
+## Un écran pour plusieurs joueurs
+
+# name : un joueur.
+web-curtain = Passez l’écran à { $name }.
+web-curtain-ready = C’est moi, { $name }
+
+## La fin
+
+# names : ceux qui ont gagné.
+web-winners =
+    { $names-count ->
+        [one] { $names } gagne !
+       *[other] { $names } se partagent la victoire !
+    }
+web-score-sheet = Décompte
+web-score-for = Points pour
+web-score-total = Total
+web-score-place = Rang
+web-curves = Courbes
+web-curves-help = Points : quelqu’un prend la tête. Un clic montre ce moment.
+# names : chaque joueur avec ses points à la fin.
+web-curves-label = Points au fil de la partie. À la fin : { $names }.
+# name : un joueur ; moment : le numéro d’un moment.
+web-curves-lead = { $name } prend la tête (moment { $moment })
+web-again = Rejouer
+
+## Revoir une partie
+
+web-replay = Revoir
+web-replay-controls = Commandes de lecture
+web-replay-begin = Avant le premier coup.
+web-replay-moment = Moment
+web-replay-at = Moment { $moment } sur { $head }
+web-replay-play = Lire
+web-replay-pause = Pause
+web-replay-back = Un pas en arrière
+web-replay-on = Un pas en avant
+web-replay-chapter-back = Au tour précédent
+web-replay-chapter-on = Au tour suivant
+web-replay-speed = Vitesse
+# speed : un facteur.
+web-replay-times = { $speed }×
+web-to-table = À la table
+web-share = Partager ce moment
+web-share-link = Lien vers ce moment
+web-fork = Bifurquer ici
+# moment : le numéro d’un moment.
+web-fork-help = Une nouvelle table qui commence au moment { $moment } de cette partie. Cette partie reste telle quelle.
+web-fork-hot-seat = Je joue tous les camps devant cet écran
+web-fork-bots = Je joue un camp contre des bots
+web-fork-friends = Je joue un camp avec des amis
+web-fork-seat = Mon camp
+web-fork-go = Bifurquer
+
+## Règles
+
+# rule : le numéro d’une règle.
+web-rule-open = Règle { $rule }
+web-rule-title = Règle { $rule }
+web-rule-missing = Le livret n’a pas de règle { $rule }.
+web-rule-in-book = Lire la suite dans le livret
+web-rules-search = Chercher dans les règles
+web-rules-found =
+    { $count ->
+        [0] Aucune règle ne correspond.
+        [one] { $count } règle correspond
+       *[other] { $count } règles correspondent
+    }
+web-rules-chapters = Chapitres
+web-rules-missing = Il n’y a pas de livret de ce jeu dans cette langue.
+web-clause-rule = règle
+web-clause-ruling = décision
+web-clause-example = exemple
+
+## Titan
+
+web-titan-rail-cycle = Cycle { $cycle }/5
+web-titan-rail-turn = Tour { $turn }/4
+
+web-titan-preset-take-cube = Toujours prendre un cube que je peux prendre
+
+# Titres de la liste des actions.
+web-titan-group-orders = Commandes Planétaires
+web-titan-group-claim = Objectifs
+web-titan-group-land = Atterrissage
+web-titan-group-take-rig = Prendre une Plateforme
+web-titan-group-place-rig = Placer la Plateforme
+web-titan-group-extra = (a) Activation supplémentaire
+web-titan-group-mandatory = (b) Utiliser un élément de la Navette
+web-titan-group-lay-pipe = Poser le Tuyau
+web-titan-group-arriving = Cube qui arrive
+web-titan-group-purge = Purifier
+web-titan-group-drone = (c) Drone
+web-titan-group-move-drone = Se déplacer dans le Réseau
+web-titan-group-fly-drone = Voler
+web-titan-group-drone-action = Action du Drone
+web-titan-group-destroy-pipe = Détruire un Tuyau
+web-titan-group-upgrade = (d) Amélioration
+web-titan-group-fit-module = Module
+web-titan-group-end-turn = Fin
+
+# Lignes du décompte.
+web-titan-score-rig-placed = Plateformes placées
+web-titan-score-rig-upgraded = Améliorations
+web-titan-score-order-fulfilled = Commandes Planétaires remplies
+web-titan-score-objective-claimed = Objectifs
+web-titan-score-scored-deuterium = Deutérium
+web-titan-score-scored-tholins = Tholins
+web-titan-score-majority-silicium = Majorité : Silicium
+web-titan-score-majority-hydrocarbons = Majorité : Hydrocarbures
+web-titan-score-majority-water = Majorité : Eau
+web-titan-score-majority-titanium = Majorité : Titanium
+web-titan-score-majority-orders = Majorité : Commandes Planétaires

@@ -1,0 +1,1 @@
+"""The game server: lobby, tables, sockets, store. Only `view(seat)` ever leaves it."""

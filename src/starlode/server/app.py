@@ -1,0 +1,131 @@
+"""The application: the API, the sockets and the web pages, put together."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+
+from starlode.games import find_game, games
+from starlode.kernel.registry import Registry
+from starlode.server import hosting, identity, lobby, ops, replays
+from starlode.server.bots import Thinkers, Workers
+from starlode.server.house import House, Limiter, Unlimited
+from starlode.server.http import JSON, Operation, trouble
+from starlode.server.openapi import STYLE, document, page
+from starlode.server.pages import Pages, language_of
+from starlode.server.problems import Denied
+from starlode.server.settings import Settings
+from starlode.server.socket import table_socket
+from starlode.server.store import Store
+from starlode.server.tables import Hub
+
+log = logging.getLogger(__name__)
+
+OPERATIONS: Final[tuple[Operation, ...]] = (
+    *identity.OPERATIONS,
+    *lobby.OPERATIONS,
+    *hosting.OPERATIONS,
+    *replays.OPERATIONS,
+    *ops.OPERATIONS,
+)
+
+_KEYS: Final = {404: "page-unknown", 405: "method-unknown"}
+
+
+def make_app(
+    settings: Settings,
+    open_store: Callable[[], Awaitable[Store]],
+    *,
+    known: Registry | None = None,
+    thinkers: Thinkers | None = None,
+    limiter: Limiter | None = None,
+    middleware: Sequence[Middleware] = (),
+    on_open: Callable[[House], None] = lambda _house: None,
+) -> Starlette:
+    """The application on a store that it opens when it starts and closes when it stops.
+
+    `on_open` is shown the house before anybody comes. Games and thinkers other than the usual are for tests.
+    """
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        store = await open_store()
+        try:
+            house = await _house(settings, store, known or games(), thinkers, limiter or Unlimited())
+            app.state.house = house
+            on_open(house)
+            house.hub.start()
+            try:
+                yield
+            finally:
+                await house.hub.close()
+        finally:
+            await store.close()
+
+    api = [each.route() for each in OPERATIONS]
+    routes: list[BaseRoute] = [
+        Mount("/api", routes=[*api, *_documentation()]),
+        WebSocketRoute("/ws/tables/{id:str}", table_socket),
+        *ops.routes(settings),
+    ]
+    if settings.web is not None:
+        routes.append(Mount("/", Pages(settings.web)))
+    return Starlette(
+        routes=routes,
+        lifespan=lifespan,
+        middleware=middleware,
+        exception_handlers={HTTPException: _refused, Exception: _failed},
+    )
+
+
+async def _house(
+    settings: Settings, store: Store, known: Registry, thinkers: Thinkers | None, limiter: Limiter
+) -> House:
+    key = settings.secret.encode() if settings.secret else await store.key("cookies")
+    hub = Hub(store, known, thinkers or Workers(find_game, settings.bot_workers), settings)
+    return House(settings, store, identity.Identity(store, settings, key), hub, limiter, known)
+
+
+def api_document() -> dict[str, Any]:
+    """The API's document, without a running server: the web client's types are generated from it."""
+    return document(OPERATIONS)
+
+
+def _documentation() -> list[Route]:
+    """The document, and a page that shows it."""
+    content = msgspec.json.encode(api_document())
+    cached = {"cache-control": "no-cache"}
+
+    async def as_json(_request: Request) -> Response:
+        return Response(content, 200, cached, JSON)
+
+    async def as_page(request: Request) -> Response:
+        return Response(page(OPERATIONS, language_of(request)), 200, {**cached, "vary": "accept-language"}, "text/html")
+
+    async def as_style(_request: Request) -> Response:
+        return Response(STYLE, 200, cached, "text/css")
+
+    return [Route("/openapi.json", as_json), Route("/docs", as_page), Route("/docs.css", as_style)]
+
+
+async def _refused(_request: Request, error: Exception) -> Response:
+    """What the framework refuses, told as we do."""
+    assert isinstance(error, HTTPException)
+    response = trouble(Denied(error.status_code, _KEYS.get(error.status_code, "request-unusable")))
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def _failed(_request: Request, _error: Exception) -> Response:
+    """A fault of ours. The framework logs it; whoever asked hears no more than that."""
+    return trouble(Denied(500, "server-failed"))

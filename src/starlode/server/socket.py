@@ -1,0 +1,218 @@
+"""The socket of a table: one conversation with one browser tab.
+
+The first message says which protocol the client speaks and what it has seen. After that the client sends wishes and
+gets an answer to each; beside the answers it is told what changed (news.py). Whatever comes in is answered: with a
+refusal, or with a goodbye that says why.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from starlode.kernel.errors import BadInput
+from starlode.server import messages as m
+from starlode.server.access import may_watch
+from starlode.server.house import House
+from starlode.server.live import LiveTable
+from starlode.server.news import news
+from starlode.server.problems import Denied, where, why
+from starlode.server.store import StoreFailed
+from starlode.server.watching import Watcher, encoded
+from starlode.server.wishes import Wishes
+
+log = logging.getLogger(__name__)
+
+LARGEST: Final = 8 * 1024
+"""Characters of a message."""
+
+_CLOSED: Final = 1000
+_GONE: Final = 1006
+_REFUSED: Final = 1008
+
+_DECODE = msgspec.json.Decoder(m.ClientMessage).decode
+
+
+class _Greeting(msgspec.Struct):
+    """What can be read of the first message of a client of any age."""
+
+    protocol: int = -1
+
+
+class _Sketch(msgspec.Struct):
+    """What can be read of a message that makes no sense."""
+
+    ref: m.Ref
+
+
+class _Leave(Exception):
+    """The conversation is over."""
+
+    def __init__(self, problem: BadInput, *, again: bool) -> None:
+        self.problem = problem
+        self.again = again
+
+
+async def table_socket(websocket: WebSocket) -> None:
+    """Serve one socket from its handshake to its end."""
+    await websocket.accept()
+    house: House = websocket.app.state.house
+    house.hub.counts.sockets += 1
+    try:
+        await _Conversation(websocket, house).run()
+    finally:
+        house.hub.counts.sockets -= 1
+
+
+class _Conversation:
+    def __init__(self, websocket: WebSocket, house: House) -> None:
+        self._socket = websocket
+        self._house = house
+        self._wishes = Wishes(house)
+        self._address = websocket.client.host if websocket.client else ""
+
+    async def run(self) -> None:
+        with suppress(WebSocketDisconnect):
+            try:
+                await self._talk()
+            except _Leave as leave:
+                await self._part(m.Goodbye(why(leave.problem), leave.again))
+            except Exception as error:
+                if isinstance(error, WebSocketDisconnect):
+                    raise
+                log.exception("a conversation broke off")
+                await self._part(m.Goodbye(m.Why("server-failed", "", {}), again=True))
+
+    async def _talk(self) -> None:
+        try:
+            self._limit("connect", self._address)
+            seen = await self._greeted()
+            live, watcher = await self._sit_down(seen)
+        except BadInput as problem:
+            raise _Leave(problem, again=isinstance(problem, StoreFailed)) from None
+        live.come(watcher)
+        watcher.wake.set()
+        sender = asyncio.get_running_loop().create_task(self._keep_telling(live, watcher))
+        try:
+            while True:
+                await self._answer(live, watcher, await self._receive())
+        finally:
+            sender.cancel()
+            live.go(watcher)
+
+    async def _greeted(self) -> int:
+        """How many entries the client has seen; a client that speaks otherwise is told so."""
+        try:
+            async with asyncio.timeout(self._house.settings.patience):
+                data = await self._receive()
+        except TimeoutError:
+            raise Denied(408, "socket-silent") from None
+        try:
+            protocol = msgspec.json.decode(data, type=_Greeting).protocol
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            raise Denied(400, "message-not-json") from None
+        if protocol not in (m.PROTOCOL, -1):
+            raise Denied(400, "client-outdated" if protocol < m.PROTOCOL else "client-newer", protocol=m.PROTOCOL)
+        first = _read(data)
+        if not isinstance(first, m.Subscribe):
+            raise Denied(400, "socket-not-subscribed")
+        return first.seen
+
+    async def _sit_down(self, seen: int) -> tuple[LiveTable, Watcher]:
+        session = await self._house.identity.session(self._socket)
+        user = session.user if session else None
+        live = await self._house.hub.find(self._socket.path_params["id"])
+        if not may_watch(live.row, user.id if user else None, self._socket.query_params.get("code")):
+            raise Denied(404, "table-unknown", table=live.id)
+        return live, Watcher(user.id if user else None, user.name if user else "", since=seen)
+
+    # --- telling
+
+    async def _keep_telling(self, live: LiveTable, watcher: Watcher) -> None:
+        """Send what is new, as fast as the client takes it. Nobody waits for this task: it tells of its own faults."""
+        with suppress(WebSocketDisconnect):
+            try:
+                while watcher.farewell is None:
+                    await watcher.wake.wait()
+                    watcher.wake.clear()
+                    for message in news(live, watcher):
+                        await self._send(message)
+                await self._part(watcher.farewell)
+            except Exception as error:
+                if isinstance(error, WebSocketDisconnect):
+                    raise
+                log.exception("a watcher could not be told the news")
+                await self._part(m.Goodbye(m.Why("server-failed", "", {}), again=True))
+
+    async def _send(self, message: bytes) -> None:
+        try:
+            await self._socket.send({"type": "websocket.send", "text": message.decode()})
+        except RuntimeError:
+            # The other task of this conversation has closed the socket.
+            raise WebSocketDisconnect(_GONE) from None
+
+    async def _part(self, farewell: m.Goodbye) -> None:
+        """Say goodbye and close."""
+        await self._send(encoded(farewell))
+        with suppress(RuntimeError):
+            await self._socket.close(_CLOSED if farewell.again else _REFUSED)
+
+    # --- answering
+
+    async def _receive(self) -> str | bytes:
+        event = await self._socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(event.get("code", 1005))
+        data: str | bytes = event.get("text") or event.get("bytes") or b""
+        if len(data) > LARGEST:
+            raise _Leave(Denied(413, "message-too-large", most=LARGEST), again=False)
+        return data
+
+    async def _answer(self, live: LiveTable, watcher: Watcher, data: str | bytes) -> None:
+        try:
+            message = _read(data)
+        except Denied as problem:
+            ref = _ref_in(data)
+            if ref is None:
+                raise _Leave(problem, again=True) from None
+            await self._send(encoded(m.Refused(ref, live.head, why(problem))))
+            return
+        if isinstance(message, m.Subscribe):
+            watcher.since, watcher.greeted = message.seen, False
+            watcher.wake.set()
+            return
+        try:
+            self._limit("message", watcher.user or self._address)
+            answer: m.News = await self._wishes.carry_out(live, watcher, message)
+        except BadInput as problem:
+            answer = m.Refused(message.ref, live.head, why(problem))
+        if isinstance(answer, m.Refused):
+            self._house.hub.counts.refused += 1
+        await self._send(encoded(answer))
+
+    def _limit(self, what: str, who: str) -> None:
+        if not self._house.limiter.allow(what, who):
+            raise Denied(429, "too-often")
+
+
+def _read(data: str | bytes) -> m.ClientMessage:
+    try:
+        message: m.ClientMessage = _DECODE(data)
+    except msgspec.ValidationError as error:
+        raise Denied(422, "message-wrong", **where(error)) from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise Denied(400, "message-not-json") from None
+    return message
+
+
+def _ref_in(data: str | bytes) -> int | None:
+    """The number of a message that could not be understood otherwise."""
+    try:
+        return msgspec.json.decode(data, type=_Sketch).ref
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None

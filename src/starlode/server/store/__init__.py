@@ -1,0 +1,21 @@
+"""The durable store: an append-only log of every table, and who plays where. `open_store` opens it."""
+
+from starlode.server.store.errors import Conflict, StoreFailed
+from starlode.server.store.opening import open_store
+from starlode.server.store.rows import ChatLine, NewTable, Seat, Session, Status, TableRow, User, Visibility
+from starlode.server.store.store import Store
+
+__all__ = [
+    "ChatLine",
+    "Conflict",
+    "NewTable",
+    "Seat",
+    "Session",
+    "Status",
+    "Store",
+    "StoreFailed",
+    "TableRow",
+    "User",
+    "Visibility",
+    "open_store",
+]

@@ -1,0 +1,96 @@
+"""What the store hands out: one frozen value a row."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from starlode.kernel.contract import Json, Options
+from starlode.kernel.entries import Header, SeatInfo
+
+Visibility = Literal["open", "private"]
+Status = Literal["lobby", "running", "over"]
+
+
+@dataclass(frozen=True, slots=True)
+class User:
+    """Somebody; a guest has no login and no password."""
+
+    id: str
+    name: str
+    login: str | None
+    password_hash: str | None
+    created_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A browser that is signed in."""
+
+    id: str
+    user: User
+    created_ms: int
+    seen_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A chair of a table: who sits there and who decides. A `human` seat without a user is free."""
+
+    seat: int
+    user_id: str | None
+    name: str
+    controller: str
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """A table to be: what its host chose."""
+
+    game: str
+    version: int
+    options: Options
+    host: str
+    name: str
+    seats: list[SeatInfo]
+    visibility: Visibility = "private"
+    timer: dict[str, Json] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table as lists show it. `header` is there once the game has started, `result` once it is over.
+
+    `changed_ms` is when something last happened here, be it a move, a seat or the host's choice.
+    """
+
+    id: str
+    code: str
+    game: str
+    version: int
+    players: int
+    options: Options
+    visibility: Visibility
+    status: Status
+    host: str
+    name: str
+    timer: dict[str, Json] | None
+    created_ms: int
+    changed_ms: int
+    revision: int
+    header: Header | None
+    result: Json
+    head: int
+    seats: list[Seat]
+
+
+@dataclass(frozen=True, slots=True)
+class ChatLine:
+    """Something that was said at a table."""
+
+    n: int
+    user_id: str
+    seat: int | None
+    name: str
+    text: str
+    created_ms: int

@@ -1,0 +1,168 @@
+"""SQLite: one file, one server process. Every write goes through the one writer, readers never wait for it.
+
+Write-ahead logging with `synchronous=FULL` syncs the log on every commit: what was acknowledged survives a power cut.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import TypeVar
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
+
+from starlode.kernel.errors import BadInput
+from starlode.server.store.backend import READERS, Backend
+from starlode.server.store.batch import Append, Row, Work
+from starlode.server.store.commit import Committer, heads_of
+from starlode.server.store.errors import StoreFailed
+from starlode.server.store.trouble import named_failures
+
+T = TypeVar("T")
+
+BUSY_SECONDS = 5
+"""How long to wait for a lock that another program holds, such as a person looking into the file."""
+
+MOST_KNOWN = 10_000
+"""Tables whose end is remembered."""
+
+# fullfsync: on macOS a plain fsync does not reach the disk. Elsewhere it does nothing.
+_PRAGMAS = ("synchronous = FULL", "foreign_keys = ON", "fullfsync = ON", "checkpoint_fullfsync = ON")
+
+
+class SqliteCommitter(Committer):
+    """The transaction is the lock, and there are no other processes to tell.
+
+    It remembers where tables end, which spares the hot path its only query. The memory may be old if another program
+    writes to the file after all, but never ahead of the file: then the key of the entries refuses the insert, the
+    memory is thrown away, and the batch is tried again.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        super().__init__(engine)
+        self._known: dict[str, int] = {}
+
+    def heads(self, connection: Connection, appends: Sequence[Append]) -> dict[str, int]:
+        heads = {job.table_id: job.first for job in appends if self._known.get(job.table_id) == job.first}
+        # A wrong guess is answered with what is true now, so there the memory is not enough.
+        asked = {job.table_id for job in appends} - heads.keys()
+        return heads | heads_of(connection, sorted(asked)) if asked else heads
+
+    def remember(self, appends: Sequence[Append]) -> None:
+        if len(self._known) > MOST_KNOWN:
+            self._known.clear()
+        for job in appends:
+            self._known[job.table_id] = job.first + len(job.rows)
+
+    def forget(self) -> bool:
+        knew = bool(self._known)
+        self._known.clear()
+        return knew
+
+    def insert(self, connection: Connection, rows: list[Row]) -> None:
+        connection.exec_driver_sql(
+            'INSERT INTO entries (table_id, seq, body, "by", at, created_ms) VALUES (?, ?, ?, ?, ?, ?)', rows
+        )
+
+    def lock(self, connection: Connection, table_ids: list[str]) -> None:
+        pass
+
+    def announce(self, connection: Connection, table_ids: list[str]) -> None:
+        pass
+
+
+class SqliteBackend(Backend):
+    """A database file that is open."""
+
+    shared = False
+
+    def __init__(self, url: URL) -> None:
+        self._path = path_of(url)
+        self._writing = engine_for(url, begin="BEGIN IMMEDIATE", size=1)
+        super().__init__(engine_for(url, begin="BEGIN", size=READERS, read_only=True), SqliteCommitter(self._writing))
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        done: asyncio.Future[T] = self._loop.create_future()
+        self._writer.put(Work(done, work))
+        return await done
+
+    async def listen(self, watched: Callable[[], Iterable[str]]) -> AsyncIterator[str]:
+        # Nobody else writes.
+        return
+        yield ""
+
+    async def whisper(self, table_id: str, note: str) -> None:
+        # Nobody else is there to hear it.
+        return
+
+    async def hear(self) -> AsyncIterator[tuple[str, str, str]]:
+        return
+        yield "", "", ""
+
+    async def backup(self, path: Path) -> None:
+        await self.in_thread(lambda: self._copy_to(path))
+
+    async def close(self) -> None:
+        await super().close()
+        self._writing.dispose()
+
+    def _copy_to(self, path: Path) -> None:
+        if path.exists():
+            raise BadInput("store-backup-exists", file=path.name)
+        # Under its own name only once it is whole and on disk.
+        partial = path.with_name(f".{path.name}.partial")
+        partial.unlink(missing_ok=True)
+        try:
+            with named_failures(), closing(sqlite3.connect(self._path, isolation_level=None)) as connection:
+                connection.execute("VACUUM INTO ?", (str(partial),))
+            partial.chmod(0o600)
+            with partial.open("rb+") as file:
+                os.fsync(file.fileno())
+            partial.rename(path)
+        except OSError as error:
+            problem = os.strerror(error.errno or 0)
+            raise StoreFailed("store-backup-fails", file=path.name, problem=problem) from error
+        finally:
+            with suppress(OSError):
+                partial.unlink(missing_ok=True)
+
+
+def engine_for(url: URL, *, begin: str, size: int, read_only: bool = False) -> Engine:
+    """Connections to the file. Transactions begin as told: pysqlite's own way would begin them late."""
+    engine = create_engine(
+        url, poolclass=QueuePool, pool_size=size, max_overflow=0, connect_args={"timeout": BUSY_SECONDS}
+    )
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:
+        connection.isolation_level = None
+        for pragma in (*_PRAGMAS, *(("query_only = ON",) if read_only else ())):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def open_transaction(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+def prepare_file(url: URL) -> None:
+    """Make the file if it is not there, for its owner's eyes only (seeds are in it), and choose write-ahead logging."""
+    path = path_of(url)
+    # Where this fails SQLite will say why.
+    with suppress(OSError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+    with named_failures(), closing(sqlite3.connect(path, timeout=BUSY_SECONDS)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+
+
+def path_of(url: URL) -> Path:
+    """The file of a URL."""
+    if not url.database or url.database == ":memory:" or url.query:
+        raise BadInput("store-url-wrong", url=url.render_as_string()[:200])
+    return Path(url.database)

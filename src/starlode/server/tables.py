@@ -1,0 +1,172 @@
+"""The hub: tables are loaded when somebody needs them, kept while they are in use, and put away after that."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+
+from starlode.kernel.errors import BadInput
+from starlode.kernel.registry import Registry
+from starlode.server.bots import Thinkers
+from starlode.server.driving import Driver
+from starlode.server.house import Settings
+from starlode.server.live import LiveTable
+from starlode.server.messages import Why
+from starlode.server.problems import Denied
+from starlode.server.store import Store, StoreFailed, TableRow
+from starlode.server.whispers import REPEAT_SECONDS, Whispers
+
+log = logging.getLogger(__name__)
+
+
+@dataclass
+class Counts:
+    """What a server has done since it started, for those who watch over it."""
+
+    moves: int = 0
+    refused: int = 0
+    loaded: int = 0
+    sockets: int = 0
+    # Called with the seconds between a move's arrival and its acknowledgement.
+    took: Callable[[float], None] = lambda _seconds: None
+
+
+class Hub:
+    """The tables in memory."""
+
+    def __init__(self, store: Store, games: Registry, thinkers: Thinkers, settings: Settings) -> None:
+        self.counts = Counts()
+        self._store = store
+        self._games = games
+        self._thinkers = thinkers
+        self._settings = settings
+        self._tables: dict[str, LiveTable] = {}
+        self._drivers: dict[str, Driver] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+        self._whispers = Whispers(store, self.here)
+        self._closed = False
+
+    @property
+    def tables(self) -> list[LiveTable]:
+        """All tables in memory."""
+        return list(self._tables.values())
+
+    def start(self) -> None:
+        """Begin to listen for other processes, to put idle tables away, and to go on where the last server stopped."""
+        loop = asyncio.get_running_loop()
+        self._tasks = [
+            loop.create_task(work) for work in (self._listen(), self._whispers.listen(), self._sweep(), self._wake())
+        ]
+
+    async def find(self, table_id: str) -> LiveTable:
+        """The table of this id, loaded if it is not here yet; refused if there is none."""
+        live = self._tables.get(table_id)
+        if live is None:
+            # Whoever comes at the same time waits for the same loading.
+            async with self._loading.setdefault(table_id, asyncio.Lock()):
+                live = self._tables.get(table_id) or await self._load(table_id)
+            self._loading.pop(table_id, None)
+        live.used = time.monotonic()
+        return live
+
+    def here(self, table_id: str) -> LiveTable | None:
+        """The table of this id, if it is in memory."""
+        return self._tables.get(table_id)
+
+    async def of_row(self, row: TableRow) -> LiveTable | None:
+        """The table of a row that was just read, or None where its rules are not known here any more."""
+        try:
+            return await self.find(row.id)
+        except BadInput as problem:
+            log.warning("table %s cannot be loaded: %s", row.id, problem)
+            return None
+
+    async def refresh(self, table_id: str) -> None:
+        """Something about a table changed in the store: if it is in memory, look."""
+        if table_id in self._loading:
+            # It may have been read before the change.
+            async with self._loading[table_id]:
+                pass
+        live = self._tables.get(table_id)
+        if live is None:
+            return
+        try:
+            await live.refresh()
+        except Denied as gone:
+            await self._forget(live, Why(gone.key, "", {}))
+
+    def dismiss(self) -> None:
+        """Tell every watcher that the server stops, and to come back."""
+        for live in self.tables:
+            for watcher in live.watchers:
+                watcher.dismiss(Why("server-stopping", "", {}), again=True)
+
+    async def close(self) -> None:
+        """Send everybody away, finish what is being written, and stop thinking."""
+        self._closed = True
+        for task in self._tasks:
+            task.cancel()
+        self.dismiss()
+        for driver in list(self._drivers.values()):
+            await driver.close()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._whispers.close()
+        await self._thinkers.close()
+
+    async def _load(self, table_id: str) -> LiveTable:
+        if self._closed:
+            raise Denied(503, "server-stopping")
+        row = await self._store.table(table_id)
+        if row is None:
+            raise Denied(404, "table-unknown", table=table_id)
+        live = LiveTable(self._store, self._games.find(row.game, row.version), row)
+        driver = Driver(live, self._thinkers, self._settings.bot_pace)
+        await live.refresh()
+        self._tables[table_id], self._drivers[table_id] = live, driver
+        self.counts.loaded += 1
+        self._whispers.introduce(live)
+        driver.look()
+        return live
+
+    async def _forget(self, live: LiveTable, why: Why | None = None) -> None:
+        self._tables.pop(live.id, None)
+        driver = self._drivers.pop(live.id, None)
+        if why is not None:
+            for watcher in live.watchers:
+                watcher.dismiss(why, again=False)
+        if driver is not None:
+            await driver.close()
+
+    async def _listen(self) -> None:
+        """Follow what other processes write."""
+        async for table_id in self._store.listen(lambda: self._tables):
+            with suppress(StoreFailed):
+                await self.refresh(table_id)
+
+    async def _wake(self) -> None:
+        """Load the games that go on by themselves: a bot or a timer may be due since the last server stopped."""
+        for table_id in await self._store.restless_tables():
+            if table_id not in self._tables:
+                try:
+                    await self.find(table_id)
+                except BadInput as problem:
+                    log.warning("table %s cannot be loaded: %s", table_id, problem)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(min(REPEAT_SECONDS, self._settings.idle))
+            for live in self.tables:
+                self._whispers.repeat(live)
+            await self.put_away()
+
+    async def put_away(self) -> None:
+        """Forget the tables that nobody has used for a while and where nothing is going to happen by itself."""
+        longest = time.monotonic() - self._settings.idle
+        for live in self.tables:
+            if not live.watchers and live.used < longest and not self._drivers[live.id].busy:
+                await self._forget(live)

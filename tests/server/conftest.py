@@ -1,0 +1,17 @@
+"""A server for each test."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.fakes import Site, plain_settings, running
+
+
+@pytest.fixture
+async def site(tmp_path: Path) -> AsyncIterator[Site]:
+    """A server with bots that think in place."""
+    async with running(plain_settings(tmp_path)) as site:
+        yield site

@@ -1,0 +1,321 @@
+"""A server on the loopback, in the test's own event loop, with real sockets; and people who use it.
+
+The store is the real one, on a file of its own. Bots think at once and in place unless a test wants worker processes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager, nullcontext
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Self
+
+import httpx2
+import msgspec
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from starlode.kernel.contract import Word
+from starlode.kernel.registry import Registry
+from starlode.server.app import make_app
+from starlode.server.bots import Thinkers
+from starlode.server.difference import apply
+from starlode.server.house import House, Limiter
+from starlode.server.messages import PROTOCOL, ServerMessage
+from starlode.server.settings import Settings
+from starlode.server.store import Store, open_store
+from starlode.server.thinking import Question, think
+from tests.server.toys import find_toy, toys
+
+READ = msgspec.json.Decoder(ServerMessage).decode
+
+News = dict[str, Any]
+
+
+class InPlace:
+    """Thinks for bots where it is asked, and remembers what it was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[Question] = []
+
+    async def decide(self, question: Question) -> dict[str, Word]:
+        self.asked.append(question)
+        await asyncio.sleep(0)
+        return think(find_toy, question)
+
+    async def close(self) -> None:
+        pass
+
+
+class Quiet(uvicorn.Server):
+    """Leaves signals to pytest."""
+
+    def capture_signals(self) -> nullcontext[None]:  # type: ignore[override]
+        return nullcontext()
+
+
+class Site:
+    """A running server."""
+
+    def __init__(self, port: int, house: House) -> None:
+        self.port = port
+        self.house = house
+        self._people: list[Person] = []
+
+    @property
+    def address(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    async def person(self, name: str = "") -> Person:
+        """Somebody with a browser; with a name, they have come in."""
+        person = Person(self)
+        self._people.append(person)
+        if name:
+            await person.post("/session", {"name": name})
+        return person
+
+    async def settle(self, *tabs: Tab) -> None:
+        """Wait until everybody has been told everything, and these tabs have heard it."""
+        for _ in range(3):
+            await eventually(lambda: not any(w.wake.is_set() for live in self.house.hub.tables for w in live.watchers))
+            await asyncio.sleep(0)
+        for tab in tabs:
+            await tab.wish("ping")
+
+    async def leave(self) -> None:
+        for person in self._people:
+            await person.close()
+
+
+class Person:
+    """A browser: its cookies, and the tabs in which it watches tables."""
+
+    def __init__(self, site: Site) -> None:
+        self.site = site
+        self.http = httpx2.AsyncClient(base_url=f"http://{site.address}/api", trust_env=False, timeout=60)
+        self.tabs: list[Tab] = []
+        self.heard: list[str] = []
+
+    async def get(self, path: str, status: int = 200) -> Any:
+        return self._read(await self.http.get(path), status)
+
+    async def post(self, path: str, body: object = None, status: int = 200) -> Any:
+        return self._read(await self.http.post(path, json={} if body is None else body), status)
+
+    def _read(self, response: httpx2.Response, status: int) -> Any:
+        self.heard.append(response.text)
+        assert response.status_code == status, response.text
+        return response.json() if response.headers["content-type"] == "application/json" else response.text
+
+    async def refused(self, method: str, path: str, body: object = None) -> tuple[int, str]:
+        """Status and key of what must be a refusal."""
+        response = (
+            await self.http.request(method, path, json=body)
+            if body is not None
+            else (await self.http.request(method, path))
+        )
+        self.heard.append(response.text)
+        return response.status_code, response.json()["why"]["key"]
+
+    async def table(self, game: str, players: int, *controllers: str, **more: Any) -> Any:
+        """Make a table and begin it, unless told otherwise."""
+        seats = [{"controller": controller} for controller in controllers]
+        more.setdefault("start", True)
+        return await self.post("/tables", {"game": game, "players": players, "seats": seats or None, **more})
+
+    async def watch(self, table: str, seen: int = 0, *, code: str = "", subscribe: bool = True) -> Tab:
+        """Open a tab on a table and wait for what it shows."""
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        query = f"?code={code}" if code else ""
+        connection = await connect(
+            f"ws://{self.site.address}/ws/tables/{table}{query}",
+            additional_headers={"cookie": cookies} if cookies else None,
+            proxy=None,
+            compression=None,
+        )
+        tab = Tab(connection, self)
+        self.tabs.append(tab)
+        if subscribe:
+            await tab.send(type="subscribe", protocol=PROTOCOL, seen=seen)
+            await tab.next("position")
+        return tab
+
+    async def close(self) -> None:
+        for tab in self.tabs:
+            await tab.close()
+        await self.http.aclose()
+
+
+class Tab:
+    """One socket. It keeps the view that its messages describe, as a browser does."""
+
+    def __init__(self, connection: ClientConnection, person: Person) -> None:
+        self._connection = connection
+        self.person = person
+        self._refs = 0
+        self.news: list[News] = []
+        self.view: dict[str, Any] = {}
+        self.state: News = {}
+        self.told: list[News] = []
+        self.asked: News | None = None
+
+    async def send(self, **message: Any) -> None:
+        await self.send_raw(msgspec.json.encode(message))
+
+    async def send_raw(self, data: str | bytes) -> None:
+        await self._connection.send(data.decode() if isinstance(data, bytes) else data)
+
+    async def receive(self, seconds: float = 20) -> News:
+        """The next message; it must be one that the contract knows."""
+        async with asyncio.timeout(seconds):
+            data = await self._connection.recv()
+        assert isinstance(data, str)
+        READ(data)
+        self.person.heard.append(data)
+        message: News = msgspec.json.decode(data)
+        self.news.append(message)
+        self._follow(message)
+        return message
+
+    async def next(self, kind: str, seconds: float = 20) -> News:
+        """The next message of this type."""
+        while True:
+            message = await self.receive(seconds)
+            if message["type"] == kind:
+                return message
+            assert message["type"] != "goodbye", message
+
+    async def wish(self, kind: str, **parts: Any) -> News:
+        """Send a wish and wait for its answer."""
+        self._refs += 1
+        ref = self._refs
+        await self.send(type=kind, ref=ref, **parts)
+        while True:
+            message = await self.receive()
+            if message.get("ref") == ref:
+                return message
+
+    async def act(self, do: Mapping[str, object], **parts: Any) -> News:
+        """Take an action, and wait until it is seen if it was accepted."""
+        answer = await self.wish("act", do=do, head=parts.pop("head", self.head), **parts)
+        if answer["type"] == "done":
+            await self.until(answer["head"])
+        return answer
+
+    async def until(self, head: int) -> None:
+        """Wait until the view is at least as new as this."""
+        while self.head < head:
+            await self.receive()
+
+    async def quiet(self, seconds: float = 0.05) -> None:
+        """Hear out everything that is on its way."""
+        try:
+            while True:
+                await self.receive(seconds)
+        except (TimeoutError, ConnectionClosed):
+            pass
+
+    @property
+    def head(self) -> int:
+        return int(self.state.get("head", 0))
+
+    @property
+    def legal(self) -> list[dict[str, Word]]:
+        return list(self.state["legal"])
+
+    def _follow(self, message: News) -> None:
+        match message["type"]:
+            case "position":
+                self.state = message
+                self.view = message["view"]
+                self.told = [line for line in self.told if line["seq"] < message["since"]] + message["told"]
+            case "change":
+                assert message["base"] == self.state["head"]
+                self.view = apply(self.view, message["gone"], message["patch"])
+                self.state = {**self.state, **message, "view": self.view}
+                self.told += message["told"]
+            case "seats":
+                self.state = {**self.state, "seats": message["seats"]}
+            case "asked-back":
+                self.asked = message
+
+    async def close(self) -> None:
+        await self._connection.close()
+
+    async def farewell(self) -> News:
+        """Wait for the goodbye, and for the end of the connection after it."""
+        message = await self.receive()
+        while message["type"] != "goodbye":
+            message = await self.receive()
+        try:
+            await self._connection.recv()
+        except ConnectionClosed:
+            return message
+        raise AssertionError("the socket stays open after a goodbye")
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+
+def plain_settings(folder: Path, **changes: Any) -> Settings:
+    """Settings for a test: nobody waits for a bot."""
+    usual = Settings(data=folder, database=f"sqlite:///{folder / 'games.db'}", bot_pace=0.0, idle=60.0, patience=5.0)
+    return replace(usual, **changes)
+
+
+@asynccontextmanager
+async def running(
+    settings: Settings,
+    *,
+    thinkers: Thinkers | None = None,
+    limiter: Limiter | None = None,
+    wrap: Callable[[Store], Store] = lambda store: store,
+    known: Registry | None = None,
+) -> AsyncIterator[Site]:
+    """A server for as long as a test needs it."""
+    houses: list[House] = []
+
+    async def opened() -> Store:
+        return wrap(await open_store(settings.database))
+
+    app = make_app(
+        settings,
+        opened,
+        known=known or toys(),
+        thinkers=thinkers or InPlace(),
+        limiter=limiter,
+        on_open=houses.append,
+    )
+    listener = socket.socket()
+    listener.bind(("127.0.0.1", 0))
+    config = uvicorn.Config(app, lifespan="on", log_config=None, access_log=False, ws="websockets-sansio")
+    server = Quiet(config)
+    task = asyncio.create_task(server.serve(sockets=[listener]))
+    while not server.started:
+        if task.done():
+            await task
+        await asyncio.sleep(0.005)
+    site = Site(listener.getsockname()[1], houses[0])
+    try:
+        yield site
+    finally:
+        await site.leave()
+        server.should_exit = True
+        await task
+        listener.close()
+
+
+async def eventually(holds: Callable[[], bool], seconds: float = 20) -> None:
+    """Wait until something holds that nobody tells of."""
+    for _ in range(round(seconds * 100)):
+        if holds():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it never came to be")

@@ -1,0 +1,32 @@
+"""A process that appends as fast as it can and tells what was acknowledged, until it is killed.
+
+`python -m tests.server.store.crashing URL TABLE...` prints a table's number and an entry's number once that entry is
+acknowledged.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+
+from starlode.server.store import Store, open_store
+from tests.server.store.samples import body
+
+
+async def play(store: Store, number: int, table_id: str) -> None:
+    seq = await store.head(table_id)
+    while True:
+        await store.append(table_id, seq, [body(seq)])
+        # At once, past every buffer: what was told before a kill is read after it.
+        os.write(1, f"{number} {seq}\n".encode())
+        seq += 1
+
+
+async def main(url: str, tables: list[str]) -> None:
+    store = await open_store(url)
+    await asyncio.gather(*(play(store, number, table_id) for number, table_id in enumerate(tables)))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1], sys.argv[2:]))

@@ -1,0 +1,43 @@
+"""Users, tables and entries to store."""
+
+from __future__ import annotations
+
+import msgspec
+
+from starlode.kernel.entries import Act, Header, SeatInfo
+from starlode.kernel.seed import commitment, new_seed
+from starlode.server.store import NewTable, Store, TableRow, User
+from starlode.server.store.rows import Visibility
+
+
+def body(seq: int, by: int = 0, **words: str | int | bool) -> bytes:
+    """An entry like those of a log."""
+    return msgspec.json.encode(Act(by=by, do={"do": "lay-pipe", "slot": seq, **words}, at=seq * 10))
+
+
+def bodies(first: int, count: int = 1) -> list[bytes]:
+    return [body(seq) for seq in range(first, first + count)]
+
+
+async def user(store: Store, name: str = "Ada") -> User:
+    return await store.create_user(name)
+
+
+async def table(store: Store, host: User | None = None, visibility: Visibility = "private") -> TableRow:
+    """A table in the lobby with two free seats."""
+    host = host or await user(store)
+    seats = [SeatInfo("A", "human"), SeatInfo("B", "human")]
+    return await store.create_table(NewTable("titan", 1, {"ruleset": "en"}, host.id, "Saturn", seats, visibility))
+
+
+def header(seed: bytes) -> Header:
+    seats = [SeatInfo("A", "human"), SeatInfo("B", "bot:steady")]
+    return Header("titan", 1, 2, {"ruleset": "en"}, seats, commitment(seed), "0123456789abcdef")
+
+
+async def game(store: Store, count: int = 0) -> str:
+    """The id of a table whose game has begun, with so many entries."""
+    row = await table(store)
+    seed = new_seed()
+    await store.start(row.id, header(seed), seed, bodies(0, count))
+    return row.id

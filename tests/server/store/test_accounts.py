@@ -1,0 +1,66 @@
+"""Users, sessions and shared keys, on both databases."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from starlode.kernel.errors import BadInput
+from starlode.server.store import Store, User, open_store
+
+
+async def test_a_guest_becomes_a_registered_user(store: Store) -> None:
+    guest = await store.create_user("Ada")
+    assert (guest.login, guest.password_hash) == (None, None)
+    assert await store.user(guest.id) == guest
+    now = await store.change_user(guest.id, login="Ada", password_hash="$argon2id$...")
+    assert now == await store.user_of_login("ADA")
+    assert (now.id, now.name, now.login) == (guest.id, "Ada", "ada")
+    assert await store.user("nobody") is None
+    assert await store.user_of_login("nobody") is None
+
+
+async def test_a_login_belongs_to_one_user(store: Store) -> None:
+    answers = await asyncio.gather(
+        *(store.create_user(name, login=name) for name in ("Ada", "ADA", "ada", "Bo")), return_exceptions=True
+    )
+    assert sum(isinstance(answer, User) for answer in answers) == 2
+    assert sum(isinstance(answer, BadInput) and answer.key == "login-taken" for answer in answers) == 2
+    guest = await store.create_user("Guest")
+    with pytest.raises(BadInput, match="login-taken"):
+        await store.change_user(guest.id, login="bo")
+    with pytest.raises(BadInput, match="user-unknown"):
+        await store.change_user("nobody", name="Nobody")
+
+
+async def test_guests_may_share_a_name(store: Store) -> None:
+    one, other = await store.create_user("Ada"), await store.create_user("Ada")
+    assert one.id != other.id
+
+
+async def test_a_session_lives_until_it_is_revoked(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    user = await store.create_user("Ada")
+    phone, laptop = await store.create_session(user), await store.create_session(user)
+    assert phone.id != laptop.id
+    assert await store.session(phone.id) == phone
+    monkeypatch.setattr(store, "_now", lambda: phone.seen_ms + 5)
+    await store.see_session(phone.id)
+    seen = await store.session(phone.id)
+    assert seen is not None
+    assert (seen.seen_ms, seen.created_ms) == (phone.seen_ms + 5, phone.created_ms)
+    await store.revoke_session(phone.id)
+    assert await store.session(phone.id) is None
+    assert await store.session(laptop.id) is not None
+    await store.revoke_sessions(user.id)
+    assert await store.session(laptop.id) is None
+    assert await store.session("nothing") is None
+
+
+async def test_all_processes_share_a_key(store: Store, url: str) -> None:
+    other = await open_store(url)
+    found = await asyncio.gather(*(one.key("cookies") for one in (store, other) for _ in range(8)))
+    await other.close()
+    assert len(set(found)) == 1
+    assert len(found[0]) == 32
+    assert await store.key("invitations") != found[0]

@@ -1,0 +1,217 @@
+"""Opening a store: migrations, and databases that are refused, each by name."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from alembic import command
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, create_engine, inspect
+
+from starlode.kernel.errors import BadInput
+from starlode.server.store import Store, StoreFailed, open_store
+from starlode.server.store.migrate import config_for
+from starlode.server.store.opening import read_url
+from starlode.server.store.schema import METADATA
+from tests.server.store.samples import game
+
+
+@pytest.fixture
+def connection(url: str) -> Iterator[Connection]:
+    """A plain connection to the same database."""
+    engine = create_engine(read_url(url))
+    with engine.connect() as connection:
+        yield connection
+    engine.dispose()
+
+
+async def opened(url: str) -> None:
+    await (await open_store(url)).close()
+
+
+async def test_an_empty_database_is_migrated_to_the_form_of_today(url: str, connection: Connection) -> None:
+    await opened(url)
+    assert set(inspect(connection).get_table_names()) == {*METADATA.tables, "alembic_version"}
+    # Alembic's own comparison of the database with the schema: raises if they differ.
+    command.check(config_for(connection))
+
+
+async def test_the_steps_form_one_line(connection: Connection) -> None:
+    script = ScriptDirectory.from_config(config_for(connection))
+    assert len(script.get_heads()) == 1
+    assert len(script.get_bases()) == 1
+
+
+async def test_opening_again_changes_nothing(url: str) -> None:
+    store = await open_store(url)
+    one = await game(store, 3)
+    await store.close()
+    again = await open_store(url, migrate=False)
+    assert await again.head(one) == 3
+    await again.close()
+
+
+async def test_processes_that_start_together_migrate_once(url: str) -> None:
+    stores = await asyncio.gather(*(open_store(url) for _ in range(4)))
+    one = await game(stores[0], 1)
+    assert [await store.head(one) for store in stores] == [1] * 4
+    for store in stores:
+        await store.close()
+
+
+async def test_a_database_of_the_future_is_refused_and_left_alone(url: str, connection: Connection) -> None:
+    await opened(url)
+    connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    connection.commit()
+    with pytest.raises(BadInput, match=r"store-newer\(revision='9999'\)"):
+        await open_store(url)
+    assert connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() == "9999"
+
+
+async def test_without_leave_to_migrate_an_older_database_is_refused(url: str, connection: Connection) -> None:
+    with pytest.raises(BadInput, match="store-older"):
+        await open_store(url, migrate=False)
+    assert inspect(connection).get_table_names() == []
+
+
+async def test_another_programs_database_is_refused(url: str, connection: Connection) -> None:
+    connection.exec_driver_sql("CREATE TABLE users (id integer)")
+    connection.commit()
+    with pytest.raises(BadInput, match="store-foreign"):
+        await open_store(url)
+    assert inspect(connection).get_table_names() == ["users"]
+
+
+async def test_a_migration_that_breaks_off_leaves_the_old_form(
+    url: str, connection: Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def migrate_half(config: Config, _: str) -> None:
+        upgrade(config, "head")
+        raise RuntimeError("the power went out")
+
+    upgrade = command.upgrade
+    monkeypatch.setattr(command, "upgrade", migrate_half)
+    with pytest.raises(RuntimeError):
+        await open_store(url)
+    assert inspect(connection).get_table_names() == []
+    monkeypatch.undo()
+    await opened(url)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    ["", "games.db", "sqlite://", "sqlite:///:memory:", "sqlite:///games.db?mode=ro", "mysql://host/games", "http://x"],
+)
+async def test_what_names_no_database_of_ours_is_refused(wrong: str) -> None:
+    with pytest.raises(BadInput, match="store-url-wrong"):
+        await open_store(wrong)
+
+
+async def test_a_refusal_never_shows_a_password() -> None:
+    with pytest.raises(BadInput) as refused:
+        await open_store("mysql://ada:lovelace@host/games")
+    assert "lovelace" not in str(refused.value)
+
+
+@pytest.mark.parametrize("name", ["postgres", "postgresql", "postgresql+psycopg"])
+def test_postgresql_has_several_names(name: str) -> None:
+    assert read_url(f"{name}://ada@host/games").drivername == "postgresql+psycopg"
+
+
+async def test_without_its_driver_postgresql_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("starlode.server.store.opening.find_spec", lambda _: None)
+    with pytest.raises(BadInput, match="store-driver-missing"):
+        await open_store("postgresql://ada@host/games")
+
+
+async def test_a_server_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(StoreFailed, match=r"store-cannot-connect.*socket"):
+        await open_store(f"postgresql://ada@/games?host={tmp_path}")
+
+
+async def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(StoreFailed, match="store-cannot-open"):
+        await open_store(f"sqlite:///{tmp_path}/nowhere/games.db")
+
+
+async def test_a_file_that_is_no_database_is_told_and_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "games.db"
+    file.write_text("starlode-log 1\n" * 100)
+    with pytest.raises(StoreFailed, match="store-not-a-database"):
+        await open_store(f"sqlite:///{file}")
+    assert file.read_text() == "starlode-log 1\n" * 100
+
+
+def modes(folder: Path) -> dict[str, int]:
+    return {path.name: stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()}
+
+
+async def test_the_file_is_for_its_owners_eyes_and_syncs_every_commit(tmp_path: Path) -> None:
+    file = tmp_path / "games.db"
+    store = await open_store(f"sqlite:///{file}")
+    await game(store)
+    assert modes(tmp_path) == {"games.db": 0o600, "games.db-shm": 0o600, "games.db-wal": 0o600}
+    connection = store._backend._committer._connection
+    assert connection is not None
+    pragmas = [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in ("journal_mode", "synchronous")]
+    assert pragmas == ["wal", 2]
+    await store.close()
+
+
+async def test_a_backup_is_whole_and_never_overwrites(tmp_path: Path) -> None:
+    store = await open_store(f"sqlite:///{tmp_path}/games.db")
+    one = await game(store, 5)
+    copy = tmp_path / "copy.db"
+    await store.backup(copy)
+    await store.append(one, 5, [b"{}"])
+    with pytest.raises(BadInput, match="store-backup-exists"):
+        await store.backup(copy)
+    with pytest.raises(StoreFailed, match="store-cannot-open"):
+        await store.backup(tmp_path / "nowhere" / "copy.db")
+    await store.close()
+    assert modes(tmp_path) == {"games.db": 0o600, "copy.db": 0o600}
+    restored = await open_store(f"sqlite:///{copy}")
+    assert await restored.head(one) == 5
+    assert await restored.secret(one) is not None
+    await restored.close()
+
+
+async def test_a_backup_while_others_play_is_of_one_moment(tmp_path: Path) -> None:
+    store = await open_store(f"sqlite:///{tmp_path}/games.db")
+    one = await game(store)
+    backup = asyncio.create_task(store.backup(tmp_path / "copy.db"))
+    for seq in range(20):
+        await store.append(one, seq, [b"{}"])
+    await backup
+    await store.close()
+    with sqlite3.connect(tmp_path / "copy.db") as copy:
+        (check,) = copy.execute("PRAGMA integrity_check").fetchone()
+        (count, last) = copy.execute("SELECT count(*), coalesce(max(seq) + 1, 0) FROM entries").fetchone()
+    copy.close()
+    assert check == "ok"
+    assert count == last <= 20
+
+
+async def test_postgresql_is_backed_up_by_its_own_tool(store: Store, url: str, tmp_path: Path) -> None:
+    if url.startswith("postgresql"):
+        with pytest.raises(BadInput, match="store-backup-postgres"):
+            await store.backup(tmp_path / "copy.db")
+
+
+async def test_a_closed_store_says_so(store: Store) -> None:
+    one = await game(store)
+    await store.close()
+    for late in (store.append(one, 0, [b"{}"]), store.head(one), store.create_user("Ada"), store.ping()):
+        with pytest.raises(StoreFailed, match="store-closed"):
+            await late
+    await store.close()
+
+
+async def test_ping_answers(store: Store) -> None:
+    await store.ping()

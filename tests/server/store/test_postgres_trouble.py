@@ -1,0 +1,333 @@
+"""PostgreSQL that restarts under play, connections that break at the worst moment, and several processes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+
+import psycopg
+import pytest
+from sqlalchemy.pool import PoolProxiedConnection
+
+from starlode.server.store import Conflict, Store, StoreFailed, open_store
+from starlode.server.store.postgres import PostgresCommitter
+from tests.server.postgres import Postgres
+from tests.server.store.samples import bodies, body, game, table
+
+
+@pytest.fixture
+def url(postgres: Postgres) -> str:
+    return postgres.clean_database()
+
+
+@pytest.fixture
+async def store(url: str) -> AsyncIterator[Store]:
+    store = await open_store(url)
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+async def other(url: str) -> AsyncIterator[Store]:
+    """As another process would have it."""
+    other = await open_store(url)
+    yield other
+    await other.close()
+
+
+def ask(url: str, query: str) -> list[tuple[object, ...]]:
+    with psycopg.connect(url, autocommit=True) as connection:
+        return connection.execute(query.encode()).fetchall()
+
+
+async def until(happened: Callable[[], object]) -> None:
+    async with asyncio.timeout(30):
+        while not happened():  # noqa: ASYNC110 - what is waited for happens in threads and in another process
+            await asyncio.sleep(0.01)
+
+
+# --- outages
+
+
+@pytest.mark.parametrize("mode", ["fast", "immediate"])
+async def test_a_restart_under_play_loses_nothing(store: Store, postgres: Postgres, mode: str) -> None:
+    tables = [await game(store) for _ in range(10)]
+    heads = dict.fromkeys(tables, 0)
+    playing = True
+
+    async def play(one: str) -> None:
+        while playing:
+            await store.append(one, heads[one], bodies(heads[one]))
+            heads[one] += 1
+
+    players = [asyncio.create_task(play(one)) for one in tables]
+    await asyncio.sleep(0.3)
+    before = sum(heads.values())
+    await asyncio.to_thread(postgres.stop, mode)
+    await asyncio.to_thread(postgres.start)
+    during = sum(heads.values())
+    await until(lambda: sum(heads.values()) >= during + 20)
+    playing = False
+    # Nobody noticed more than a pause.
+    await asyncio.gather(*players)
+    assert before > 0
+    for one in tables:
+        assert await store.entries(one) == bodies(0, heads[one])
+
+
+async def test_a_long_outage_is_told_and_then_play_goes_on(
+    store: Store, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PostgresCommitter, "patience", 0.3)
+    one = await game(store, 1)
+    await asyncio.to_thread(postgres.stop)
+    try:
+        for attempt in (
+            store.append(one, 1, bodies(1)),
+            store.append(one, 1, bodies(1)),
+            store.head(one),
+            store.ping(),
+        ):
+            with pytest.raises(StoreFailed, match="store-unreachable") as failed:
+                await attempt
+            assert not failed.value.unsure
+        with pytest.raises(StoreFailed, match="store-unreachable"):
+            await store.create_user("Ada")
+    finally:
+        await asyncio.to_thread(postgres.start)
+    await store.ping()
+    await store.append(one, 1, bodies(1))
+    assert await store.entries(one) == bodies(0, 2)
+
+
+def break_next_commit(store: Store, monkeypatch: pytest.MonkeyPatch, *, after: bool) -> None:
+    """Cut the writer's connection once, just before its next commit or just after it."""
+    dialect = store._backend._committer._engine.dialect
+    commit = dialect.do_commit
+
+    def cut(given: PoolProxiedConnection) -> None:
+        monkeypatch.setattr(dialect, "do_commit", commit)
+        link = given.driver_connection
+        assert isinstance(link, psycopg.Connection)
+        if after:
+            link.commit()
+        with psycopg.connect(link.info.dsn, autocommit=True) as killer:
+            killer.execute("SELECT pg_terminate_backend(%s, 5000)", (link.info.backend_pid,))
+        link.execute("COMMIT")
+
+    monkeypatch.setattr(dialect, "do_commit", cut)
+
+
+@pytest.mark.parametrize("after", [False, True])
+async def test_an_append_whose_commit_broke_off_is_there_once(
+    store: Store, monkeypatch: pytest.MonkeyPatch, after: bool
+) -> None:
+    one, two = await game(store), await game(store)
+    await store.append(one, 0, bodies(0))
+    break_next_commit(store, monkeypatch, after=after)
+    await asyncio.gather(store.append(one, 1, bodies(1, 2), status="over", result=[1]), store.append(two, 0, bodies(0)))
+    assert await store.entries(one) == bodies(0, 3)
+    assert await store.entries(two) == bodies(0)
+    row = await store.table(one)
+    assert row is not None
+    assert (row.status, row.result) == ("over", [1])
+    await store.append(two, 1, bodies(1))
+
+
+async def test_a_rival_who_came_in_between_is_told_from_oneself(
+    store: Store, other: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = await game(store)
+    await store.append(one, 0, bodies(0))
+    break_next_commit(store, monkeypatch, after=False)
+    mine = asyncio.create_task(store.append(one, 1, [body(1, mine=True)]))
+    await asyncio.sleep(0)
+    answers = await asyncio.gather(mine, other.append(one, 1, [body(1, mine=False)]), return_exceptions=True)
+    assert answers.count(None) == 1
+    assert sum(isinstance(answer, Conflict) for answer in answers) == 1
+    assert await store.entries(one, 1) == [body(1, mine=answers[0] is None)]
+
+
+async def test_a_commit_nobody_heard_of_is_told_as_unsure(
+    store: Store, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PostgresCommitter, "patience", 0.3)
+    one = await game(store)
+    await store.append(one, 0, bodies(0))
+    dialect = store._backend._committer._engine.dialect
+    commit = dialect.do_commit
+
+    def stop(link: PoolProxiedConnection) -> None:
+        monkeypatch.setattr(dialect, "do_commit", commit)
+        postgres.stop()
+        link.commit()
+
+    monkeypatch.setattr(dialect, "do_commit", stop)
+    try:
+        with pytest.raises(StoreFailed, match="store-unreachable") as failed:
+            await store.append(one, 1, bodies(1))
+    finally:
+        await asyncio.to_thread(postgres.start)
+    assert failed.value.unsure
+    assert await store.entries(one) == bodies(0)
+
+
+def set_database(url: str, setting: str) -> None:
+    """Change a setting for all connections that are made from now on."""
+    with psycopg.connect(url, autocommit=True) as link:
+        link.execute(b"SET default_transaction_read_only = off")
+        link.execute(f"ALTER DATABASE {link.info.dbname} SET {setting}".encode())
+
+
+async def test_a_database_that_turned_read_only_is_told(store: Store, url: str) -> None:
+    one = await game(store, 1)
+    set_database(url, "default_transaction_read_only = on")
+    with pytest.raises(StoreFailed, match="store-read-only"):
+        await store.append(one, 1, bodies(1))
+    set_database(url, "default_transaction_read_only = off")
+    store._backend._committer._engine.dispose()
+    await store.append(one, 1, bodies(1))
+    assert await store.entries(one) == bodies(0, 2)
+
+
+async def test_a_stranger_is_refused(url: str) -> None:
+    with pytest.raises(StoreFailed, match=r"store-cannot-connect.*stranger"):
+        await open_store(url.replace("starlode@", "stranger@"))
+    with pytest.raises(StoreFailed, match=r"store-cannot-connect.*nothing"):
+        await open_store(url.replace("/postgres", "/nothing"))
+    with psycopg.connect(url, autocommit=True) as link:
+        link.execute("CREATE ROLE guest LOGIN")
+        link.execute("GRANT USAGE ON SCHEMA public TO guest")
+    with pytest.raises(StoreFailed, match="store-refused"):
+        await open_store(url.replace("starlode@", "guest@"))
+
+
+async def test_commits_are_synced_even_where_the_server_is_set_not_to(url: str) -> None:
+    set_database(url, "synchronous_commit = off")
+    store = await open_store(url)
+    await game(store)
+    setting = await store._backend.read(lambda link: link.exec_driver_sql("SHOW synchronous_commit").scalar())
+    await store.close()
+    assert setting == "on"
+
+
+# --- several processes
+
+
+async def test_rivals_in_two_processes_take_turns(store: Store, other: Store) -> None:
+    tables = [await game(store) for _ in range(10)]
+
+    async def play(own: Store, one: str) -> int:
+        """Append 20 entries, whatever the other one does; how often it was first."""
+        seq = conflicts = 0
+        for _ in range(20):
+            while True:
+                try:
+                    await own.append(one, seq, bodies(seq))
+                except Conflict as conflict:
+                    seq = conflict.head
+                    conflicts += 1
+                else:
+                    seq += 1
+                    break
+        return conflicts
+
+    conflicts = await asyncio.gather(*(play(own, one) for own in (store, other) for one in tables))
+    assert sum(conflicts) > 0
+    for one in tables:
+        assert await store.entries(one) == bodies(0, 40)
+
+
+async def gather_news(store: Store, watched: list[str], news: list[str]) -> None:
+    async for table_id in store.listen(lambda: watched):
+        news += [table_id]
+
+
+def listeners(url: str) -> int:
+    # The listener looks at what is watched as soon as it listens.
+    query = "SELECT pid FROM pg_stat_activity WHERE query LIKE '%SELECT id, revision,%FROM tables%'"
+    return len(ask(url, f"{query} AND pid != pg_backend_pid() AND datname = current_database()"))
+
+
+async def test_other_processes_hear_of_every_change_at_once(store: Store, other: Store, url: str) -> None:
+    assert store.shared
+    news: list[str] = []
+    listening = asyncio.create_task(gather_news(other, [], news))
+    await until(lambda: listeners(url))
+    row = await table(store)
+    await until(lambda: row.id in news)
+    changes = (
+        store.claim_seat(row.id, 0, row.host, "Ada"),
+        store.say(row.id, row.host, "Ada", "hello"),
+        store.append(row.id, 0, bodies(0)),
+        store.append(row.id, 1, bodies(1), status="over"),
+    )
+    for change in changes:
+        news.clear()
+        await change
+        await until(lambda: row.id in news)
+    # One's own changes are no news.
+    await asyncio.sleep(0.1)
+    news.clear()
+    await other.append(row.id, 2, bodies(2))
+    await asyncio.sleep(0.2)
+    assert news == []
+    listening.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await listening
+
+
+async def test_what_is_missed_while_the_link_is_down_is_found_later(
+    store: Store, other: Store, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("starlode.server.store.postgres.RETRY_SECONDS", 0.5)
+    one, two = await game(store, 1), await game(store, 1)
+    news: list[str] = []
+    listening = asyncio.create_task(gather_news(other, [one, two], news))
+    # What is watched counts as changed at first: it may have changed before anybody listened.
+    await until(lambda: two in news)
+    await asyncio.sleep(0.1)
+    news.clear()
+    cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%SELECT id, revision,%FROM tables%'"
+    assert len(ask(url, f"{cut} AND pid != pg_backend_pid()")) == 1
+    await store.append(one, 1, bodies(1))
+    await until(lambda: one in news)
+    assert two not in news
+    listening.cancel()
+
+
+async def test_lost_notices_are_made_up_for_by_looking(
+    store: Store, other: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("starlode.server.store.postgres.POLL_SECONDS", 0.1)
+    monkeypatch.setattr(PostgresCommitter, "announce", lambda *_: None)
+    row = await table(store)
+    news: list[str] = []
+    listening = asyncio.create_task(gather_news(other, [row.id], news))
+    await until(lambda: row.id in news)
+    for change in (
+        store.append(row.id, 0, bodies(0)),
+        store.say(row.id, row.host, "Ada", "hello"),
+        store.claim_seat(row.id, 0, row.host, "Ada"),
+    ):
+        await asyncio.sleep(0.2)
+        news.clear()
+        await change
+        await until(lambda: row.id in news)
+    listening.cancel()
+
+
+async def test_other_processes_hear_whispers(store: Store, other: Store, url: str) -> None:
+    heard: list[tuple[str, str]] = []
+
+    async def hear() -> None:
+        async for _, table_id, note in other.hear():
+            heard.append((table_id, note))
+
+    hearing = asyncio.create_task(hear())
+    await until(lambda: ask(url, "SELECT 1 FROM pg_stat_activity WHERE query LIKE 'LISTEN%whisper%'"))
+    await other.whisper("mine", "not for me")
+    await store.whisper("theirs", "two words")
+    await until(lambda: heard)
+    assert heard == [("theirs", "two words")]
+    hearing.cancel()

@@ -1,0 +1,39 @@
+"""Everything the store refuses can be said, in both languages."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from starlode.kernel.text import LANGUAGES, Texts
+from starlode.server import store
+from starlode.server.store import trouble
+
+FOLDER = Path(store.__file__).parent
+
+
+def complaints() -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The keys that are raised, each with the names of its data."""
+    for path in sorted(FOLDER.glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text())):
+            match node:
+                case ast.Call(
+                    func=ast.Name(id="BadInput" | "StoreFailed"),
+                    args=[ast.Constant(value=str(key))],
+                    keywords=words,
+                ):
+                    yield key, tuple(word.arg for word in words if word.arg)
+    for key in (*trouble._SQLITE.values(), *trouble._POSTGRES.values()):
+        yield key, ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_complaint_can_be_said(language: str) -> None:
+    texts = Texts(language)
+    numbers = {"last": 1}
+    said = {key: texts.say(key, **{name: numbers.get(name, "x") for name in names}) for key, names in complaints()}
+    assert len(said) > 25
+    assert [key for key, words in said.items() if len(words) < 10] == []

@@ -1,0 +1,181 @@
+"""Typed routes: what comes in is decoded strictly, what is refused says why, and the document tells no lies."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import msgspec
+import pytest
+
+from starlode.kernel.text import Texts, languages
+from starlode.server.app import OPERATIONS, api_document
+from starlode.server.messages import ClientMessage, ServerMessage
+from tests.server.fakes import Person, Site, plain_settings, running
+
+
+async def sent(person: Person, content: bytes, **headers: str) -> httpx2.Response:
+    """A body as it is, to where a name is chosen."""
+    return await person.http.post("/session", content=content, headers={"content-type": "application/json", **headers})
+
+
+def key_of(response: httpx2.Response) -> tuple[int, str]:
+    why = response.json()["why"]
+    assert set(why) == {"key", "clause", "data"}
+    for language in languages():
+        assert Texts(language).say(why["key"], **why["data"])
+    return response.status_code, why["key"]
+
+
+async def test_a_wrong_body_is_refused_by_name(site: Site) -> None:
+    person = await site.person()
+    for content, expected, where in (
+        (b"", (400, "body-not-json"), None),
+        (b"{", (400, "body-not-json"), None),
+        (b"\xff", (400, "body-not-json"), None),
+        (b'{"name": "\\ud800"}', (400, "body-not-json"), None),
+        (b"[" * 5000, (422, "body-wrong"), "$"),
+        (b"{}", (422, "body-wrong"), "$.name"),
+        (b'{"name": 1}', (422, "body-wrong"), "$.name"),
+        (b'{"name": "Ada", "more": 1}', (422, "body-wrong"), "$.more"),
+        (b'{"name": ""}', (422, "body-wrong"), "$.name"),
+        (b"[]", (422, "body-wrong"), "$"),
+        (b'{"name": "' + b"x" * 70_000 + b'"}', (413, "body-too-large"), None),
+    ):
+        response = await sent(person, content)
+        assert key_of(response) == expected
+        assert response.json()["why"]["data"].get("where") == where
+
+
+async def test_a_body_must_say_that_it_is_json(site: Site) -> None:
+    person = await site.person()
+    assert key_of(await sent(person, b'{"name": "Ada"}', **{"content-type": "text/plain"})) == (
+        415,
+        "body-not-json-type",
+    )
+    assert (await sent(person, b'{"name": "Ada"}', **{"content-type": "Application/JSON; charset=utf-8"})).is_success
+
+
+async def test_a_body_without_an_announced_length_is_limited_too(site: Site) -> None:
+    person = await site.person()
+
+    async def endless() -> Any:
+        for _ in range(100):
+            yield b" " * 2000
+
+    response = await person.http.post("/session", content=endless(), headers={"content-type": "application/json"})
+    assert key_of(response) == (413, "body-too-large")
+
+
+async def test_paths_queries_and_methods_that_are_not_there(site: Site) -> None:
+    person = await site.person()
+    assert key_of(await person.http.get("/nowhere")) == (404, "page-unknown")
+    assert key_of(await person.http.get("/tables/..%2f..%2fetc")) == (404, "page-unknown")
+    assert key_of(await person.http.get("/tables/xyz")) == (404, "page-unknown")
+    assert key_of(await person.http.get("/tables?scope=all")) == (422, "query-wrong")
+    assert key_of(await person.http.get("/tables?scoop=mine")) == (422, "query-wrong")
+    response = await person.http.delete("/session")
+    assert key_of(response) == (405, "method-unknown")
+    assert "POST" in response.headers["allow"]
+
+
+async def test_a_fault_of_ours_tells_nothing(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def broken(*_: object) -> None:
+        raise ZeroDivisionError("secret detail")
+
+    monkeypatch.setattr(type(site.house.store), "open_tables", broken)
+    response = await (await site.person()).http.get("/tables?scope=open")
+    assert key_of(response) == (500, "server-failed")
+    assert "secret" not in response.text
+
+
+async def test_the_document_describes_every_operation(site: Site) -> None:
+    document = await (await site.person()).get("/openapi.json")
+    assert document == msgspec.json.decode(msgspec.json.encode(api_document()))
+    assert document["openapi"] == "3.1.0"
+    listed = {(method.upper(), path) for path, methods in document["paths"].items() for method in methods}
+    assert listed == {(each.method, f"/api{each.path}") for each in OPERATIONS}
+    names = [told["operationId"] for methods in document["paths"].values() for told in methods.values()]
+    assert len(set(names)) == len(names)
+    assert all(told["summary"] for methods in document["paths"].values() for told in methods.values())
+
+
+def test_every_reference_of_the_document_leads_somewhere() -> None:
+    text = msgspec.json.encode(api_document()).decode()
+    components = api_document()["components"]["schemas"]
+    found = set(re.findall(r'"#/components/schemas/(\w+)"', text))
+    assert found <= set(components)
+    assert r"\\Z" not in text
+
+
+@pytest.mark.parametrize(("name", "union"), [("ClientMessage", ClientMessage), ("ServerMessage", ServerMessage)])
+def test_the_document_carries_the_sockets_messages(name: str, union: Any) -> None:
+    components = api_document()["components"]["schemas"]
+    told = components[name]["discriminator"]["mapping"]
+    kinds = {kind.__name__ for kind in union.__args__}
+    assert {target.rpartition("/")[2] for target in told.values()} == kinds <= set(components)
+    if name == "ClientMessage":
+        assert all(components[kind]["additionalProperties"] is False for kind in kinds)
+
+
+@pytest.mark.parametrize("language", languages())
+async def test_the_page_needs_nothing_from_elsewhere(site: Site, language: str) -> None:
+    person = await site.person()
+    response = await person.http.get("/docs", headers={"accept-language": f"{language};q=0.9"})
+    page = response.text
+    assert f'<html lang="{language}">' in page
+    assert Texts(language).say("server-docs-operations") in page
+    assert re.findall(r"<script|<style|style=|\son\w+=|https?://", page) == []
+    assert set(re.findall(r'(?:href|src)="([^"]+)"', page)) == {"docs.css", "openapi.json"}
+    assert (await person.http.get("/docs.css")).headers["content-type"].startswith("text/css")
+    assert all(each.path.replace("{", "{") in page for each in OPERATIONS)
+
+
+async def test_the_web_application_is_served_beside_the_api(tmp_path: Path) -> None:
+    web = tmp_path / "web"
+    (web / "assets").mkdir(parents=True)
+    (web / "index.html").write_text("<!doctype html><title>app</title>")
+    (web / "assets" / "index-B1c2D3e4.js").write_text("1")
+    (web / "icon.svg").write_text("<svg/>")
+    async with running(plain_settings(tmp_path, web=web)) as site:
+        person = await site.person()
+        root = f"http://{site.address}"
+        for path in ("/", "/tables/abc", "/replay/deep/er"):
+            response = await person.http.get(root + path)
+            assert "<title>app" in response.text
+            assert response.headers["cache-control"] == "no-cache"
+        hashed = await person.http.get(f"{root}/assets/index-B1c2D3e4.js")
+        assert "immutable" in hashed.headers["cache-control"]
+        assert (await person.http.get(f"{root}/icon.svg")).headers["cache-control"] == "no-cache"
+        for missing in ("/assets/index-00000000.js", "/nothing.png", "/../games.db", "/..%2fgames.db"):
+            response = await person.http.get(root + missing)
+            assert response.status_code == 404 or "<title>app" in response.text
+        # The API's own answers are not shadowed by the application's page.
+        assert key_of(await person.http.get("/nowhere")) == (404, "page-unknown")
+        assert key_of(await person.http.delete("/me")) == (405, "method-unknown")
+
+
+# --- words
+
+ROOT = Path(__file__).parents[2] / "src" / "starlode"
+# Those of the store and of the guard have tests of their own.
+OTHERS = {"guard", "limits", "logs", "metrics", "ops", "settings", "serve", "admin"}
+
+
+def raised() -> set[str]:
+    """The message keys that stand in the server's modules."""
+    sources = [path.read_text() for path in (ROOT / "server").glob("*.py") if path.stem not in OTHERS]
+    pattern = r'(?:BadInput|Denied|Refusal|Why|Event|say)\((?:\d+,\s*)?\s*["\']([a-z0-9-]+)["\']'
+    found = {key for source in sources for key in re.findall(pattern, source)}
+    listed = {"client-newer", "export-running", "fork-running", "method-unknown", "request-unusable"}
+    return found | listed | {"server-docs-client", "server-docs-server"}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_key_has_words_and_none_is_left_over(language: str) -> None:
+    assert len(raised()) > 40
+    assert [key for key in sorted(raised()) if not Texts(language).has(key)] == []
+    text = (ROOT / "locales" / language / "server.ftl").read_text()
+    assert sorted(set(re.findall(r"^([a-z0-9-]+) =", text, re.MULTILINE)) - raised()) == []

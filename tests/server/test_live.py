@@ -1,0 +1,298 @@
+"""Tables in memory: nothing counts before it is on disk, nobody waits for the slow, and others may be faster."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from starlode.kernel.digest import state_digest
+from starlode.kernel.replay import replay
+from starlode.kernel.table import Accepted, Refused
+from starlode.server.live import LiveTable
+from starlode.server.news import news
+from starlode.server.store import Conflict, Store, StoreFailed, open_store
+from starlode.server.tables import Hub
+from starlode.server.watching import Watcher
+from tests.kernel.toys import DUEL
+from tests.server.fakes import InPlace, Site, plain_settings, running
+from tests.server.test_socket import tabs
+from tests.server.toys import toys
+
+
+def slow_and_failing(store: Store) -> Any:
+    """Lets a test hold appends back, or make them fail."""
+    store.gate = asyncio.Event()  # type: ignore[attr-defined]
+    store.gate.set()  # type: ignore[attr-defined]
+    store.failure = None  # type: ignore[attr-defined]
+    append = store.append
+
+    async def held(*args: Any, **more: Any) -> None:
+        await store.gate.wait()  # type: ignore[attr-defined]
+        if store.failure is not None:  # type: ignore[attr-defined]
+            raise store.failure  # type: ignore[attr-defined]
+        await append(*args, **more)
+
+    store.append = held  # type: ignore[method-assign]
+    return store
+
+
+@pytest.fixture
+async def held(tmp_path: Path) -> AsyncIterator[Site]:
+    async with running(plain_settings(tmp_path), wrap=slow_and_failing) as site:
+        yield site
+
+
+async def test_a_move_is_on_disk_before_anybody_hears_of_it(held: Site) -> None:
+    one, two, card = await tabs(held)
+    store: Any = held.house.store
+    store.gate.clear()
+    await one.send(type="act", ref=1, do={"do": "guard"}, head=0)
+    await one.quiet()
+    await two.quiet()
+    assert one.head == two.head == 0
+    late = await two.person.watch(card["id"])
+    assert (late.head, late.view["turn"]) == (0, 0)
+    assert (await two.person.get(f"/tables/{card['id']}/replay"))["head"] == 0
+    assert (await two.person.get(f"/tables/{card['id']}"))["turn_of"] == [0]
+    store.gate.set()
+    assert (await one.next("done"))["head"] == 1
+    await two.until(1)
+    assert await held.house.store.head(card["id"]) == 1
+
+
+async def test_a_move_that_cannot_be_kept_is_refused_and_changes_nothing(held: Site) -> None:
+    one, two, card = await tabs(held)
+    store: Any = held.house.store
+    store.failure = StoreFailed("store-full")
+    refused = await one.act({"do": "guard"})
+    assert (refused["why"]["key"], refused["head"]) == ("store-full", 0)
+    assert (await two.wish("say", text="hm"))["type"] == "done"
+    store.failure = None
+    assert (await one.act({"do": "guard"}))["head"] == 1
+    await two.until(1)
+    assert len((await held.house.store.log(card["id"])).entries) == 1
+
+
+async def test_when_nobody_knows_whether_it_was_kept_the_disk_is_asked(held: Site) -> None:
+    one, two, card = await tabs(held)
+    store: Any = held.house.store
+    append = store.append
+
+    async def lost(*args: Any, **more: Any) -> None:
+        await append(*args, **more)
+        raise StoreFailed("store-unreachable", unsure=True)
+
+    store.append = lost
+    assert (await one.act({"do": "aim"}))["why"]["key"] == "store-unreachable"
+    store.append = append
+    # It was kept after all: the next move comes after it.
+    assert (await one.wish("act", do={"do": "aim"}, head=1))["head"] == 2
+    await two.until(2)
+    assert two.view["aims"] == 2
+    assert len((await held.house.store.log(card["id"])).entries) == 2
+
+
+async def test_acknowledgements_do_not_wait_for_watchers(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, two, _ = await tabs(site)
+    order: list[str] = []
+    told = LiveTable.wake
+
+    def wake(live: LiveTable) -> None:
+        order.append("watchers woken")
+        told(live)
+
+    monkeypatch.setattr(LiveTable, "wake", wake)
+    await one.wish("act", do={"do": "aim"}, head=0)
+    kinds = [message["type"] for message in one.news[1:] if message["type"] in ("done", "change")]
+    assert (kinds[0], order) == ("done", ["watchers woken"])
+    await two.until(1)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    store = await open_store(f"sqlite:///{tmp_path / 'games.db'}")
+    yield store
+    await store.close()
+
+
+async def two_processes(site: Site, store: Store, table: str) -> tuple[LiveTable, LiveTable]:
+    """The table as two processes have it."""
+    here = await site.house.hub.find(table)
+    row = await store.table(table)
+    assert row is not None
+    there = LiveTable(store, DUEL, row)
+    await there.refresh()
+    return here, there
+
+
+async def test_whoever_comes_second_catches_up_and_is_judged_again(site: Site, tmp_path: Path) -> None:
+    one, two, card = await tabs(site)
+    store = await open_store(f"sqlite:///{tmp_path / 'games.db'}")
+    here, there = await two_processes(site, store, card["id"])
+    # Both think that it is seat 0's move; the other process is faster.
+    assert isinstance(await there.change(lambda table: table.accept(0, {"do": "aim"})), Accepted)
+    assert here.head == 0
+    # Still legal, now as the second aim.
+    assert (await one.act({"do": "aim"}, head=0))["head"] == 2
+    await two.until(2)
+    assert two.view["aims"] == 2
+    # Not legal any more.
+    assert isinstance(await there.change(lambda table: table.accept(0, {"do": "guard"})), Accepted)
+    refused = await one.act({"do": "strike"}, head=2)
+    assert (refused["why"]["key"], refused["head"]) == ("entry-stale", 3)
+    # A notice brings the others' moves and words without anybody's doing.
+    assert isinstance(await there.change(lambda table: table.accept(1, {"do": "aim"})), Accepted)
+    await there.say((await one.person.get("/me"))["user"]["id"], "Ada", "from afar")
+    await site.house.hub.refresh(card["id"])
+    await two.until(4)
+    assert (await two.next("chatted"))["line"]["text"] == "from afar"
+    assert state_digest(here.playing.state) == state_digest(there.playing.state)
+    log = await site.house.store.log(card["id"])
+    assert state_digest(replay(DUEL, log)) == state_digest(there.playing.state)
+    await store.close()
+
+
+async def test_rivals_never_lose_or_reorder_an_entry(site: Site, tmp_path: Path) -> None:
+    ada = await site.person("Ada")
+    card = await ada.table("sealed", 4, *["human"] * 4, hot_seat=True, options={"rounds": 12})
+    store = await open_store(f"sqlite:///{tmp_path / 'games.db'}")
+    here = await site.house.hub.find(card["id"])
+    row = await store.table(card["id"])
+    assert row is not None
+    there = LiveTable(store, toys().find("sealed"), row)
+    await there.refresh()
+
+    async def move(live: LiveTable, seat: int) -> list[int]:
+        done = []
+        for _ in range(12):
+            answer = await live.change(lambda table: table.accept(seat, {"do": "seal", "chosen": 1 + seat}))
+            if isinstance(answer, Accepted):
+                done.append(answer.head)
+        return done
+
+    heads = await asyncio.gather(*(move(live, seat) for seat, live in enumerate((here, there, here, there))))
+    written = sorted(head for each in heads for head in each)
+    assert len(set(written)) == len(written)
+    log = await site.house.store.log(card["id"])
+    assert len(log.entries) == 4 + len(written) + here.playing.is_over
+    replay(toys().find("sealed"), log)
+    await store.close()
+
+
+async def test_it_is_given_up_when_others_are_always_faster(site: Site) -> None:
+    _, _, card = await tabs(site)
+    live = await site.house.hub.find(card["id"])
+
+    async def beaten(*_: Any, **__: Any) -> None:
+        raise Conflict(7)
+
+    site.house.store.append = beaten  # type: ignore[method-assign]
+    with pytest.raises(StoreFailed) as failed:
+        await live.change(lambda table: table.accept(0, {"do": "aim"}))
+    assert failed.value.key == "store-busy"
+    assert live.head == 0
+
+
+async def test_who_is_slow_is_told_less_often_but_not_less(site: Site) -> None:
+    one, _, card = await tabs(site, "titan")
+    live = await site.house.hub.find(card["id"])
+    slow = Watcher(None, "")
+    live.come(slow)
+    first = [msgspec.json.decode(message) for message in news(live, slow)]
+    assert [message["type"] for message in first] == ["position"]
+    for _ in range(3):
+        await live.change(lambda table: table.accept(table.state.pending().seats[0], _first(table)))
+    (change,) = (msgspec.json.decode(message) for message in news(live, slow))
+    assert (change["type"], change["base"], change["head"]) == ("change", first[0]["head"], live.head)
+    assert {line["seq"] for line in change["told"]} <= set(range(first[0]["head"], live.head))
+    assert news(live, slow) == []
+    live.go(slow)
+    await one.until(live.head)
+    assert one.view == live.playing.state.view(0)
+
+
+def _first(table: Any) -> Any:
+    return table.state.legal(table.state.pending().seats[0])[0]
+
+
+async def test_what_many_watch_is_drawn_once(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, two, card = await tabs(site, "titan", visibility="open")
+    crowd = [await (await site.person()).watch(card["id"]) for _ in range(4)]
+    drawn: list[int | None] = []
+    state = type(site.house.hub.tables[0].playing.state)
+    view = state.view
+
+    def counted(self: Any, seat: int | None) -> Any:
+        drawn.append(seat)
+        return view(self, seat)
+
+    monkeypatch.setattr(state, "view", counted)
+    mover = one if one.legal else two
+    head = (await mover.act(mover.legal[0]))["head"]
+    for tab in (one, two, *crowd):
+        await tab.until(head)
+    assert drawn == [None]
+
+
+async def test_idle_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
+    async with running(plain_settings(tmp_path, idle=0.0)) as site:
+        one, two, card = await tabs(site)
+        hub = site.house.hub
+        await hub.put_away()
+        assert hub.here(card["id"]) is not None
+        await one.act({"do": "strike"})
+        shown = one.view
+        await one.close()
+        await two.close()
+        while hub.here(card["id"]) is not None:
+            await asyncio.sleep(0.01)
+            await hub.put_away()
+        back = await one.person.watch(card["id"])
+        assert back.view == shown
+        assert [line["key"] for line in back.told] == ["event-struck"]
+        assert hub.counts.loaded >= 2
+
+
+async def test_a_table_is_loaded_once_however_many_come(tmp_path: Path, store: Store) -> None:
+    async with running(plain_settings(tmp_path)) as site:
+        _, _, card = await tabs(site)
+    hub = Hub(store, toys(), InPlace(), plain_settings(tmp_path))
+    found = await asyncio.gather(*(hub.find(card["id"]) for _ in range(10)))
+    assert all(live is found[0] for live in found)
+    assert hub.counts.loaded == 1
+    await hub.close()
+
+
+async def test_a_restarted_server_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    async with running(plain_settings(tmp_path)) as site:
+        one, _, card = await tabs(site)
+        await one.act({"do": "aim"})
+        cookies = one.person.http.cookies
+    async with running(plain_settings(tmp_path)) as site:
+        ada = await site.person()
+        ada.http.cookies = cookies
+        tab = await ada.watch(card["id"], 1)
+        assert (tab.view["aims"], tab.told) == (1, [])
+        assert (await tab.act({"do": "strike"}))["type"] == "done"
+
+
+async def test_a_table_that_is_forgotten_sends_its_watchers_away(site: Site) -> None:
+    ada = await site.person("Ada")
+    card = await ada.table("duel", 2, start=False)
+    tab = await ada.watch(card["id"])
+    await ada.post(f"/tables/{card['id']}/leave")
+    assert (await tab.farewell())["why"]["key"] == "table-unknown"
+    assert site.house.hub.here(card["id"]) is None
+
+
+async def test_a_refusal_never_waits_for_the_disk(held: Site) -> None:
+    _, _, card = await tabs(held)
+    live = await held.house.hub.find(card["id"])
+    store: Any = held.house.store
+    store.gate.clear()
+    assert isinstance(await live.change(lambda table: table.accept(1, {"do": "aim"})), Refused)

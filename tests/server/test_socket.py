@@ -1,0 +1,465 @@
+"""The conversation on a table's socket."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from starlode.server.identity import COOKIE
+from starlode.server.messages import PROTOCOL
+from tests.server.fakes import Person, Site, Tab, plain_settings, running
+from tests.server.test_identity import Strict
+
+SEAL = {"do": "seal", "chosen": 3}
+
+
+async def pair(site: Site, game: str = "duel", **more: Any) -> tuple[Person, Person, Any]:
+    """Two people at one table that has begun."""
+    ada, bob = await site.person("Ada"), await site.person("Bob")
+    card = await ada.table(game, 2, start=False, **more)
+    await bob.post(f"/tables/{card['id']}/claim", {"code": card["code"]})
+    return ada, bob, await ada.post(f"/tables/{card['id']}/start")
+
+
+async def tabs(site: Site, game: str = "duel", **more: Any) -> tuple[Tab, Tab, Any]:
+    ada, bob, card = await pair(site, game, **more)
+    return await ada.watch(card["id"]), await bob.watch(card["id"]), card
+
+
+async def stranger(site: Site, table: str, first: bytes) -> dict[str, Any]:
+    """How somebody who opens with this is sent away."""
+    tab = await (await site.person("Eve")).watch(table, subscribe=False)
+    await tab.send_raw(first)
+    return await tab.farewell()
+
+
+# --- coming in
+
+
+async def test_what_a_client_may_open_with(site: Site) -> None:
+    card = await (await site.person("Ada")).table("duel", 2, "human", "bot:random", visibility="open")
+
+    async def sent_away(first: bytes) -> tuple[str, bool]:
+        goodbye = await stranger(site, card["id"], first)
+        return goodbye["why"]["key"], goodbye["again"]
+
+    assert await sent_away(b'{"type":"subscribe","protocol":0}') == ("client-outdated", False)
+    assert await sent_away(b'{"type":"hello","protocol":-2,"version":"0.1"}') == ("client-outdated", False)
+    assert await sent_away(b'{"type":"subscribe","protocol":99}') == ("client-newer", False)
+    assert await sent_away(b'{"type":"ping","ref":1}') == ("socket-not-subscribed", False)
+    assert await sent_away(b'{"type":"subscribe","protocol":1,"more":1}') == ("message-wrong", False)
+    assert await sent_away(b'{"type":"subscribe","protocol":1,"seen":-1}') == ("message-wrong", False)
+    assert await sent_away(b"hello") == ("message-not-json", False)
+    assert await sent_away(b"x" * 9000) == ("message-too-large", False)
+    assert site.house.hub.here(card["id"]).watchers == set()  # type: ignore[union-attr]
+
+
+async def test_who_says_nothing_is_sent_away(tmp_path: Path) -> None:
+    async with running(plain_settings(tmp_path, patience=0.1)) as site:
+        card = await (await site.person("Ada")).table("duel", 2, "human", "bot:random", visibility="open")
+        tab = await (await site.person()).watch(card["id"], subscribe=False)
+        assert (await tab.farewell())["why"]["key"] == "socket-silent"
+
+
+async def test_tables_that_are_not_there_for_whoever_asks(site: Site) -> None:
+    ada = await site.person("Ada")
+    card = await ada.table("duel", 2, "human", "bot:random")
+    subscribe = msgspec.json.encode({"type": "subscribe", "protocol": PROTOCOL})
+    for table in ("0" * 20, "nonsense", card["id"]):
+        goodbye = await stranger(site, table, subscribe)
+        assert (goodbye["why"]["key"], goodbye["again"]) == ("table-unknown", False)
+    eve = await site.person()
+    tab = await eve.watch(card["id"], code=card["code"].lower())
+    assert (tab.state["seat"], tab.legal, tab.state["host"]) == (None, [], False)
+
+
+async def test_a_forged_cookie_is_told(site: Site) -> None:
+    card = await (await site.person("Ada")).table("duel", 2, "human", "bot:random", visibility="open")
+    eve = await site.person()
+    eve.http.cookies.set(COOKIE, "forged", domain="127.0.0.1", path="/")
+    tab = await eve.watch(card["id"], subscribe=False)
+    await tab.send(type="subscribe", protocol=PROTOCOL)
+    assert (await tab.farewell())["why"]["key"] == "session-forged"
+
+
+async def test_the_lobby_is_followed_until_the_game_begins(site: Site) -> None:
+    ada, bob = await site.person("Ada"), await site.person("Bob")
+    card = await ada.table("duel", 2, start=False)
+    tab = await ada.watch(card["id"])
+    assert (tab.state["status"], tab.view, tab.legal, tab.state["host"]) == ("lobby", {}, [], True)
+    assert (await tab.wish("act", do={"do": "guard"}, head=0))["why"]["key"] == "table-not-started"
+    await bob.post(f"/tables/{card['id']}/claim", {"code": card["code"]})
+    await tab.next("seats")
+    assert [seat["name"] for seat in tab.state["seats"]] == ["Ada", "Bob"]
+    await ada.post(f"/tables/{card['id']}/start")
+    await tab.next("position")
+    assert (tab.state["status"], tab.view["turn"], bool(tab.legal)) == ("running", 0, True)
+
+
+# --- playing
+
+
+async def test_moves_go_to_and_fro(site: Site) -> None:
+    one, two, _ = await tabs(site)
+    assert (one.state["seat"], two.state["seat"]) == (0, 1)
+    assert (one.state["pending"], two.legal) == ([0], [])
+    done = await one.act({"do": "strike"})
+    assert done["type"] == "done"
+    await two.until(done["head"])
+    assert two.view["strength"] == one.view["strength"]
+    assert [line["key"] for line in two.told] == ["event-struck"]
+    assert (one.legal, two.state["pending"]) == ([], [1])
+    while not two.state["over"]:
+        mover, other = (one, two) if one.legal else (two, one)
+        await other.until((await mover.act({"do": "strike"}))["head"])
+    assert one.told[-1]["key"] == two.told[-1]["key"] == "server-seed-shown"
+    assert (await one.act({"do": "strike"}))["why"]["key"] == "game-over"
+    assert one.state["legal"] == two.state["legal"] == []
+
+
+async def test_a_refusal_says_why_and_where_the_table_stands(site: Site) -> None:
+    one, two, _ = await tabs(site)
+    head = one.head
+    refused = await two.act({"do": "strike"})
+    assert refused["why"] == {"key": "refusal-not-your-turn", "clause": "DU-2", "data": {"seat": 0}}
+    assert refused["head"] == head
+    for do, key in (
+        ({"do": "dance"}, "action-unknown-kind"),
+        ({"do": "rolled", "pips": 6}, "refusal-not-now"),
+        ({"do": "strike", "hard": True}, "action-unknown-field"),
+        ({}, "action-unknown-kind"),
+    ):
+        found = (await one.act(do))["why"]["key"]
+        assert found == key or found.startswith("refusal-")
+    assert (await one.act({"do": "guard"}, head=head + 50))["why"]["key"] == "entry-unknown"
+    late = await one.act({"do": "aim"})
+    await one.act({"do": "guard"})
+    stale = await one.act({"do": "guard"}, head=late["head"])
+    assert stale["why"]["key"] == "entry-stale"
+    assert stale["why"]["data"]["because"]["key"] == "refusal-not-your-turn"
+    assert two.head == head
+
+
+async def test_messages_that_make_no_sense(site: Site) -> None:
+    one, _, _ = await tabs(site)
+    for text in (
+        '{"type":"act","ref":7}',
+        '{"type":"act","ref":7,"do":[],"head":0}',
+        '{"type":"act","ref":7,"do":{"do":1.5},"head":0}',
+        '{"type":"fly","ref":7}',
+        '{"type":"say","ref":7,"text":"' + "x" * 501 + '"}',
+        '{"ref":7}',
+    ):
+        await one.send_raw(text)
+        answer = await one.next("refused")
+        assert (answer["ref"], answer["why"]["key"]) == (7, "message-wrong")
+    assert (await one.wish("ping"))["type"] == "pong"
+    for text in ("", "[]", '{"type":"act"}', '{"ref":-1}', "\u0000", '{"ref":"7"}'):
+        tab = await one.person.watch(site.house.hub.tables[0].id)
+        await tab.send_raw(text)
+        goodbye = await tab.farewell()
+        assert goodbye["again"] is True
+        assert goodbye["why"]["key"] in ("message-wrong", "message-not-json")
+
+
+async def test_nobody_acts_for_a_seat_that_is_not_theirs(site: Site) -> None:
+    one, two, card = await tabs(site, visibility="open")
+    eve = await (await site.person("Eve")).watch(card["id"])
+    assert (await two.act({"do": "guard"}, seat=0))["why"]["key"] == "seat-not-yours"
+    assert (await eve.act({"do": "guard"}))["why"]["key"] == "seat-watching"
+    assert (await eve.act({"do": "guard"}, seat=0))["why"]["key"] == "seat-not-yours"
+    assert (await eve.wish("preview", do={"do": "guard"}))["why"]["key"] == "seat-watching"
+    assert (await eve.wish("undo"))["why"]["key"] == "seat-watching"
+    assert (await eve.wish("consent", agree=True))["why"]["key"] == "undo-not-asked"
+    assert one.head == eve.head
+
+
+async def test_a_seat_that_a_bot_plays_waits_to_be_taken_back(site: Site) -> None:
+    one, two, card = await tabs(site, "sealed", options={"rounds": 12})
+    await one.person.post(f"/tables/{card['id']}/host", {"do": "seat_to", "seat": 1, "controller": "bot:random"})
+    await two.until(two.head + 1)
+    assert two.legal == []
+    assert two.told[-1]["key"] in ("server-seat-given", "event-sealed", "event-shown", "event-looked")
+    assert (await two.act(SEAL))["why"]["key"] == "seat-played-by-bot"
+    await two.person.post(f"/tables/{card['id']}/claim", {"seat": 1})
+    await two.quiet()
+    assert (await one.act(SEAL))["type"] == "done"
+
+
+async def test_two_tabs_of_one_seat_stay_equal(site: Site) -> None:
+    ada, bob, card = await pair(site, "titan")
+    one, again, two = [await person.watch(card["id"]) for person in (ada, ada, bob)]
+    for number in range(12):
+        mover = next(tab for tab in (one, again, two)[:: 1 if number % 2 else -1] if tab.legal)
+        head = (await mover.act(mover.legal[number % len(mover.legal)]))["head"]
+        for tab in (one, again, two):
+            await tab.until(head)
+        assert one.view == again.view == two.view
+        assert one.legal == again.legal
+        assert one.told == again.told == two.told
+
+
+async def test_coming_back_goes_on_from_what_was_seen(site: Site) -> None:
+    one, two, card = await tabs(site)
+    await one.act({"do": "strike"})
+    seen = one.head
+    await one.close()
+    await two.until(seen)
+    await two.act({"do": "strike"})
+    back = await one.person.watch(card["id"], seen)
+    assert (back.state["since"], back.head) == (seen, two.head)
+    assert [line["seq"] >= seen for line in back.state["told"]] == [True]
+    # Somebody who claims to have seen the future is shown everything.
+    ahead = await one.person.watch(card["id"], 5000)
+    assert ahead.state["since"] == 0
+    assert len(ahead.told) == 2
+    # So is whoever asks again on the same socket.
+    await ahead.send(type="subscribe", protocol=PROTOCOL)
+    assert (await ahead.next("position"))["told"] == ahead.told
+
+
+async def test_who_is_there_is_shown(site: Site) -> None:
+    ada, bob, card = await pair(site)
+    one = await ada.watch(card["id"])
+    assert [seat["present"] for seat in one.state["seats"]] == [True, False]
+    two = await bob.watch(card["id"])
+    await one.next("seats")
+    assert [seat["present"] for seat in one.state["seats"]] == [True, True]
+    second = await bob.watch(card["id"])
+    await two.close()
+    await one.quiet()
+    assert [seat["present"] for seat in one.state["seats"]] == [True, True]
+    await second.close()
+    await one.next("seats")
+    assert [seat["present"] for seat in one.state["seats"]] == [True, False]
+
+
+# --- hot-seat
+
+
+async def test_one_screen_for_all_seats(site: Site) -> None:
+    ada = await site.person("Ada")
+    card = await ada.table("sealed", 3, "human", "human", "human", hot_seat=True)
+    assert [seat["name"] for seat in card["seats"]] == ["Ada", "Ada B", "Ada C"]
+    tab = await ada.watch(card["id"])
+    for seat in range(3):
+        assert tab.state["seat"] == seat
+        assert [shown > 0 for shown in tab.view["cards"]] == [other == seat for other in range(3)]
+        assert [line["data"]["card"] for line in tab.told if line["key"] == "event-dealt"] == [tab.view["cards"][seat]]
+        assert (await tab.wish("act", do=SEAL, head=tab.head))["type"] == "done"
+        await tab.receive()
+    # A seat that is one's own may also be named.
+    assert (await tab.act(SEAL, seat=2))["type"] == "done"
+    assert tab.view["sealed"] == [0, 0, 9]
+
+
+async def test_one_screen_takes_back_what_any_of_its_seats_did(site: Site) -> None:
+    ada = await site.person("Ada")
+    card = await ada.table("duel", 2, "human", "human", hot_seat=True)
+    tab = await ada.watch(card["id"])
+    await tab.act({"do": "guard"})
+    assert (tab.state["seat"], tab.state["undo"]) == (1, 0)
+    assert (await tab.wish("undo"))["type"] == "done"
+    await tab.until(2)
+    assert (tab.state["seat"], tab.view["guarded"]) == (0, [False, False])
+
+
+# --- previews
+
+
+async def test_a_preview_shows_what_would_happen_and_changes_nothing(site: Site) -> None:
+    one, two, _ = await tabs(site)
+    found = await one.wish("preview", do={"do": "guard"})
+    assert found["complete"] is True
+    assert found["patch"] == {"guarded": [True, False], "turn": 1}
+    assert (await one.wish("preview", do={"do": "strike"}))["complete"] is False
+    assert (await two.wish("preview", do={"do": "strike"}))["why"]["key"] == "refusal-not-your-turn"
+    assert (await two.wish("preview", do={"do": "fly"}))["why"]["key"] == "action-unknown-kind"
+    await one.quiet()
+    assert one.head == 0
+
+
+async def test_a_preview_guesses_no_secret(site: Site) -> None:
+    one, _, _ = await tabs(site, "sealed")
+    look = await one.wish("preview", do={"do": "look", "target": 1})
+    assert (look["complete"], look["patch"], look["told"]) == (False, {}, [])
+    seal = await one.wish("preview", do=SEAL)
+    assert (seal["complete"], seal["patch"]["sealed"]) == (True, [3, 0])
+    assert [line["key"] for line in seal["told"]] == ["event-sealed"]
+
+
+# --- taking back
+
+
+async def test_the_own_last_move_is_taken_back_alone(site: Site) -> None:
+    one, two, _ = await tabs(site)
+    await one.act({"do": "aim"})
+    await one.act({"do": "aim"})
+    assert one.state["undo"] == 0
+    assert (await one.wish("undo"))["type"] == "done"
+    await one.until(3)
+    assert (one.view["aims"], one.told[-1]["key"], one.told[-1]["data"]) == (
+        1,
+        "server-taken-back",
+        {"by": 0, "entry": 1},
+    )
+    assert (await one.wish("undo", to=0))["type"] == "done"
+    await two.until(4)
+    assert (two.view["aims"], two.state["undo"]) == (0, None)
+    assert (await one.wish("undo"))["why"]["key"] == "undo-nothing"
+
+
+async def test_others_are_asked_where_they_are_concerned(site: Site) -> None:
+    one, two, card = await tabs(site, visibility="open")
+    eve = await (await site.person("Eve")).watch(card["id"])
+    await one.act({"do": "guard"})
+    await two.until(1)
+    await two.act({"do": "aim"})
+    await one.until(2)
+    assert one.state["undo"] is None
+    asked = await one.wish("undo")
+    assert (asked["type"], asked["head"]) == ("done", 2)
+    wish = await two.next("asked-back")
+    assert wish == {"type": "asked-back", "by": 0, "to": 0, "waiting": [1], "declined": None}
+    assert await eve.next("asked-back") == wish
+    assert (await one.wish("undo"))["why"]["key"] == "undo-asked-already"
+    assert (await one.wish("consent", agree=True))["why"]["key"] == "undo-not-asked"
+    # Somebody who comes later is told as well.
+    late = await one.person.watch(card["id"])
+    assert (await late.next("asked-back")) == wish
+    assert (await two.wish("consent", agree=False))["type"] == "done"
+    await one.next("asked-back")
+    assert one.asked == {"type": "asked-back", "by": 0, "to": 0, "waiting": [], "declined": 1}
+    await one.wish("undo")
+    await two.next("asked-back")
+    done = await two.wish("consent", agree=True)
+    assert (done["type"], done["head"]) == ("done", 3)
+    await one.until(3)
+    assert (one.view["guarded"], one.view["turn"]) == ([False, False], 0)
+    entry = (await site.house.store.log(card["id"])).entries[-1]
+    assert (entry.to, entry.consent) == (0, [1])  # type: ignore[union-attr]
+
+
+async def test_what_was_asked_lapses_when_the_game_goes_on(site: Site) -> None:
+    one, two, _ = await tabs(site)
+    await one.act({"do": "guard"})
+    await two.until(1)
+    await two.act({"do": "aim"})
+    await one.until(2)
+    await one.wish("undo")
+    await two.next("asked-back")
+    await two.act({"do": "aim"})
+    assert (await two.wish("consent", agree=True))["why"]["key"] == "undo-not-asked"
+    await one.quiet()
+    assert one.asked is not None
+    assert one.asked["waiting"] == []
+    # Who asked may let it be.
+    await one.wish("undo")
+    assert (await one.wish("consent", agree=False))["type"] == "done"
+    assert (await two.wish("consent", agree=True))["why"]["key"] == "undo-not-asked"
+
+
+async def test_the_host_rewinds_with_consent(site: Site) -> None:
+    one, two, card = await tabs(site)
+    await one.act({"do": "strike"})
+    await two.until(2)
+    path = f"/tables/{card['id']}/host"
+    assert await one.person.refused("POST", path, {"do": "rewind", "to": 9}) == (422, "entry-unknown")
+    await one.person.post(path, {"do": "rewind", "to": 0})
+    assert (await two.next("asked-back"))["by"] == -3
+    assert (await two.wish("consent", agree=True))["head"] == 3
+    await one.until(3)
+    assert one.view["strength"] == [10, 10]
+    assert one.told[-1]["data"] == {"by": -3, "entry": 0}
+    # Where nobody else plays nobody is asked.
+    await one.act({"do": "guard"})
+    await one.person.post(path, {"do": "seat_to", "seat": 1, "controller": "bot:random"})
+    await one.person.post(path, {"do": "rewind", "to": 0})
+    await one.quiet()
+    assert "server-taken-back" in [line["key"] for line in one.told[-6:]]
+
+
+# --- chat
+
+
+async def test_chat_is_kept_and_told_to_all(site: Site) -> None:
+    one, two, card = await tabs(site, visibility="open")
+    eve = await (await site.person("Eve")).watch(card["id"])
+    assert (await one.wish("say", text=" good <b>luck</b>\u0000 "))["type"] == "done"
+    await eve.wish("say", text="hello")
+    await two.next("chatted")
+    await two.next("chatted")
+    lines = [news["line"] for news in two.news if news["type"] == "chatted"]
+    assert [(line["name"], line["seat"], line["text"]) for line in lines] == [
+        ("Ada", 0, "good <b>luck</b>"),
+        ("Eve", None, "hello"),
+    ]
+    late = await two.person.watch(card["id"])
+    assert late.state["chat"] == lines
+    assert (await one.wish("say", text=" \u0000 "))["why"]["key"] == "chat-empty"
+    silent = await (await site.person()).watch(card["id"])
+    assert (await silent.wish("say", text="psst"))["why"]["key"] == "session-needed"
+    site.house.hub.here(card["id"])  # still there
+    assert [line.text for line in await site.house.store.chat(card["id"])] == ["good <b>luck</b>", "hello"]
+
+
+async def test_floods_are_refused(tmp_path: Path) -> None:
+    async with running(plain_settings(tmp_path), limiter=Quota()) as site:
+        one, _, _ = await tabs(site)
+        answers = [await one.wish("say", text=f"line {n}") for n in range(5)]
+        assert [answer["type"] for answer in answers] == ["done"] * 3 + ["refused"] * 2
+        assert answers[-1]["why"]["key"] == "too-often"
+
+
+class Quota(Strict):
+    """Three lines of chat, and as much as one likes of anything else."""
+
+    def allow(self, what: str, who: str) -> bool:
+        return super().allow(what, who) or what != "say"
+
+
+# --- the end
+
+
+async def test_a_server_that_stops_says_so(tmp_path: Path) -> None:
+    async with running(plain_settings(tmp_path)) as site:
+        one, two, _ = await tabs(site)
+        site.house.hub.dismiss()
+        for tab in (one, two):
+            goodbye = await tab.farewell()
+            assert (goodbye["why"]["key"], goodbye["again"]) == ("server-stopping", True)
+
+
+async def test_a_fault_of_ours_is_told_without_detail(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, _, _ = await tabs(site)
+
+    async def broken(*_: object) -> None:
+        raise ZeroDivisionError("secret detail")
+
+    monkeypatch.setattr("starlode.server.live.LiveTable.change", broken)
+    await one.send(type="act", ref=1, do={"do": "aim"}, head=0)
+    goodbye = await one.farewell()
+    assert (goodbye["why"], goodbye["again"]) == ({"key": "server-failed", "clause": "", "data": {}}, True)
+
+
+async def test_a_hundred_wishes_without_waiting_are_all_answered_in_order(site: Site) -> None:
+    ada = await site.person("Ada")
+    card = await ada.table("sealed", 2, "human", "human", hot_seat=True, options={"rounds": 12})
+    tab = await ada.watch(card["id"])
+    for ref in range(100):
+        await tab.send(type="act", ref=ref, do={"do": "seal", "chosen": 1 + ref % 5}, head=0)
+    answers: list[Any] = []
+    async with asyncio.timeout(10):
+        while len(answers) < 100:
+            message = await tab.receive()
+            if message["type"] in ("done", "refused"):
+                answers.append(message)
+    assert [answer["ref"] for answer in answers] == list(range(100))
+    assert sum(answer["type"] == "done" for answer in answers) == 24
+    while not tab.state["over"]:
+        await tab.receive()
+    assert tab.legal == []

@@ -1,0 +1,29 @@
+"""The games that servers in tests know. Worker processes load this module and nothing else of the tests."""
+
+from __future__ import annotations
+
+import os
+import signal
+from functools import cache
+
+from starlode.games.titan.game import GAME as TITAN
+from starlode.kernel.registry import Game, Registry
+from tests.kernel.toy_duel import DUEL
+from tests.kernel.toy_sealed import SEALED
+
+
+@cache
+def toys() -> Registry:
+    """Titan, a game of dice without secrets, and one with secrets and an hourglass."""
+    return Registry([TITAN, DUEL, SEALED])
+
+
+def find_toy(name: str, version: int | None = None) -> Game:
+    """As worker processes find the games."""
+    return toys().find(name, version)
+
+
+def find_death(_name: str, _version: int | None = None) -> Game:
+    """Takes the process that looks for a game with it."""
+    os.kill(os.getpid(), signal.SIGKILL)
+    raise AssertionError

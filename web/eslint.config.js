@@ -1,0 +1,58 @@
+import js from "@eslint/js";
+import svelte from "eslint-plugin-svelte";
+import globals from "globals";
+import ts from "typescript-eslint";
+
+import svelteConfig from "./svelte.config.js";
+
+export default ts.config(
+  { ignores: ["node_modules", "src/lib/wire.gen.ts"] },
+  js.configs.recommended,
+  ...ts.configs.strictTypeChecked,
+  ...ts.configs.stylisticTypeChecked,
+  ...svelte.configs.recommended,
+  {
+    languageOptions: {
+      globals: { ...globals.browser },
+      parserOptions: { projectService: true, extraFileExtensions: [".svelte"] },
+    },
+    rules: {
+      // Records of JSON are read by names that are not known to the type.
+      "@typescript-eslint/dot-notation": "off",
+      "@typescript-eslint/consistent-type-definitions": "off",
+      "@typescript-eslint/consistent-indexed-object-style": "off",
+      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      // Addresses are plain: there is no router of a framework to resolve them with.
+      "svelte/no-navigation-without-resolve": "off",
+    },
+  },
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+    rules: {
+      // An effect names what it follows: `void told;`.
+      "@typescript-eslint/no-meaningless-void-operator": "off",
+      // What has to be followed is $state; a Map or Set of its own is only a Map or Set.
+      "svelte/prefer-svelte-reactivity": "off",
+    },
+  },
+  {
+    // The types of props and snippets are known to svelte-check alone, which checks all this strictly.
+    files: ["**/*.svelte"],
+    rules: {
+      "@typescript-eslint/no-confusing-void-expression": "off",
+      "@typescript-eslint/no-unnecessary-condition": "off",
+      "@typescript-eslint/no-unsafe-argument": "off",
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/no-unsafe-call": "off",
+      "@typescript-eslint/no-unsafe-member-access": "off",
+      "@typescript-eslint/no-unsafe-return": "off",
+    },
+  },
+  {
+    files: ["**/*.js", "**/*.mjs"],
+    ...ts.configs.disableTypeChecked,
+    languageOptions: { globals: { ...globals.node, ...globals.browser }, parserOptions: { projectService: false } },
+  },
+);

@@ -1,0 +1,126 @@
+/**
+ * What the shell asks of a game's drawings, and what it gives them.
+ *
+ * A game lives in `games/<name>/`. The shell looks for these components there and loads them only when a table of that
+ * game is opened. None of them knows rules: they draw a view, light what `legal` names and report gestures.
+ *
+ * - `Board.svelte` (BoardProps): the board. It fills the box it is put in and does not scroll.
+ * - `Players.svelte` (PlayersProps): the viewer's own area and the other players as compact cards.
+ * - `Score.svelte` (ScoreProps, optional): the final score sheet. Without it the shell makes one from what was told.
+ *
+ * A small living picture of the board for the home screen (MiniProps) is `games/minis/<name>.svelte`, apart from the
+ * rest, so that the home screen does not load a whole board.
+ *
+ * Board and action panel are two faces of one list. What the pointer or the keyboard focus is on is shared through
+ * `highlight` (`lib/highlight.svelte`): `highlight.point(forms)` when something of the board is pointed at (and
+ * `highlight.point([])` when no longer), `highlight.has(form)` to light what is pointed at in the panel.
+ *
+ * Words come from `t` (`lib/language.svelte`): `t("zone-CORE")`, `t("event-landed", { seat: 0, zone: "U4" })`. Messages
+ * of a game's own drawings stand in `src/starlode/locales/{en,fr}/web-<game>.ftl`, with keys that begin `web-<game>-`.
+ * A component that uses `t` in its markup changes language by itself.
+ *
+ * The page is served under a strict content security policy: no `style="..."` in markup (`style:name={value}` and
+ * classes are fine), no `{@html}`, nothing fetched from elsewhere. Colours come from the tokens of `app.css`, which
+ * follow the theme; `--seat-0` to `--seat-3` are the players' colours.
+ */
+
+import type { Component } from "svelte";
+
+import type { Chair, Form, Told, View } from "../lib/wire";
+
+/** What a chosen action would do, as far as the viewer can know it. */
+export interface PreviewShown {
+  /** The view as it would be. Draw what differs from the view now: what arrives, what goes, what it costs. */
+  view: View;
+  /** What would be told. */
+  told: Told[];
+  /** False if chance or somebody else's decision comes in between, so that more may happen. */
+  complete: boolean;
+}
+
+/** What every drawing at a table gets. */
+export interface SceneProps {
+  /** The position to draw. Parts that did not change are the same objects as before. */
+  view: View;
+  /** Everything the viewer may do now; empty when it is not their move. Light these, and only these. */
+  legal: readonly Form[];
+  /** The viewer's seat, or null for a spectator. */
+  me: number | null;
+  /** The players' names, by seat. */
+  names: readonly string[];
+  /** The action that is chosen and waits to be confirmed. */
+  selected: Form | null;
+  /** What the chosen action would do; null while nothing is chosen or the answer is not there yet. */
+  preview: PreviewShown | null;
+  /**
+   * The person chose something on the drawing. One form: that action. Several: the thing stands for all of these, and
+   * the panel will offer just them. A form that is not in `legal` is a try at something that is not allowed: the shell
+   * asks the server why and shows the answer.
+   */
+  onpick: (choice: Form | readonly Form[]) => void;
+  /** Whether things may move. False when the person or the system asks for calm; then change without transitions. */
+  motion: boolean;
+}
+
+export type BoardProps = SceneProps;
+
+export interface PlayersProps extends SceneProps {
+  /** Who sits where, and who is there. */
+  seats: readonly Chair[];
+  /** The seats whose decision the table waits for. */
+  deciding: readonly number[];
+}
+
+export interface ScoreProps {
+  /** The final view. */
+  view: View;
+  /** Everything that was told and still stands. */
+  told: readonly Told[];
+  names: readonly string[];
+  me: number | null;
+  /** Open a rule. */
+  onrule: (clause: string) => void;
+}
+
+export interface MiniProps {
+  /** A position of a running table, or null: then show the game as it looks at its best. */
+  view: View | null;
+  motion: boolean;
+}
+
+/** The drawings of one game. */
+export interface Renderer {
+  Board: Component<BoardProps> | null;
+  Players: Component<PlayersProps> | null;
+  Score: Component<ScoreProps> | null;
+}
+
+type Loaders<Props extends Record<string, unknown>> = Record<string, () => Promise<{ default: Component<Props> }>>;
+
+const boards = import.meta.glob("./*/Board.svelte") as Loaders<BoardProps & Record<string, unknown>>;
+const players = import.meta.glob("./*/Players.svelte") as Loaders<PlayersProps & Record<string, unknown>>;
+const scores = import.meta.glob("./*/Score.svelte") as Loaders<ScoreProps & Record<string, unknown>>;
+const minis = import.meta.glob("./minis/*.svelte") as Loaders<MiniProps & Record<string, unknown>>;
+
+async function load<Props extends Record<string, unknown>>(
+  loaders: Loaders<Props>,
+  path: string,
+): Promise<Component<Props> | null> {
+  const loader = loaders[path];
+  return loader ? (await loader()).default : null;
+}
+
+/** The drawings of a game; null stands for each that it does not have. */
+export async function loadRenderer(game: string): Promise<Renderer> {
+  const [Board, Players, Score] = await Promise.all([
+    load(boards, `./${game}/Board.svelte`),
+    load(players, `./${game}/Players.svelte`),
+    load(scores, `./${game}/Score.svelte`),
+  ]);
+  return { Board, Players, Score } as Renderer;
+}
+
+/** The small picture of a game for the home screen, if it has one. */
+export async function loadMini(game: string): Promise<Component<MiniProps> | null> {
+  return (await load(minis, `./minis/${game}.svelte`)) as Component<MiniProps> | null;
+}

@@ -1,0 +1,97 @@
+/** What is to be seen moving between two views, as far as the views alone tell it. */
+
+import type { Crater } from "./geometry";
+import { RESOURCES, YIELD, type Resource, type TitanView } from "./view";
+
+/** A cube on its way: from a place of the board to a player's base, or the other way round. */
+export interface Flight {
+  resource: Resource;
+  seat: number;
+  /** `zone:U4`, `slot:hU4a`. */
+  from: string;
+  to: string;
+}
+
+const MOST = 8;
+
+/** The cubes that came into holds, each from where it most likely came: a new pipe's slot, a well, a rig that yields it. */
+export function flights(before: TitanView, after: TitanView, crater: Crater): Flight[] {
+  const found: Flight[] = [];
+  const laid = Object.keys(after.pipes).filter((slot) => !(slot in before.pipes));
+  const drained = (resource: "deuterium" | "tholins"): string[] =>
+    Object.keys(after.zones).filter(
+      (zone) => (after.zones[zone]?.[resource] ?? 0) < (before.zones[zone]?.[resource] ?? 0),
+    );
+  after.seats.forEach((player, seat) => {
+    const base = player.base;
+    const earlier = before.seats[seat];
+    if (base === null || !earlier) return;
+    for (const resource of RESOURCES) {
+      const gained = player.hold[resource] - earlier.hold[resource];
+      if (gained <= 0) continue;
+      const slots = laid.filter((slot) => after.pipes[slot]?.owner === seat);
+      const sources = [
+        ...(resource === "deuterium" || resource === "tholins" ? drained(resource).map((zone) => `zone:${zone}`) : []),
+        ...slots
+          .filter((slot) => {
+            const place = crater.slots.get(slot);
+            return resource === "tholins" ? place?.vertical : place?.printed === resource;
+          })
+          .map((slot) => `slot:${slot}`),
+        ...player.network
+          .filter((zone) => {
+            const colour = after.zones[zone]?.colour;
+            return colour !== undefined && colour !== "red" && YIELD[colour] === resource;
+          })
+          .map((zone) => `zone:${zone}`),
+      ];
+      for (let cube = 0; cube < gained; cube++) {
+        const from = sources[Math.min(cube, sources.length - 1)];
+        if (from !== undefined) found.push({ resource, seat, from, to: `zone:${base}` });
+      }
+    }
+  });
+  return found.slice(0, MOST);
+}
+
+/** What a preview would change on the board. */
+export interface Coming {
+  laid: string[];
+  gone: string[];
+  rigs: string[];
+  bases: string[];
+  modules: string[];
+  /** Zones whose well would change, with the change. */
+  wells: { zone: string; resource: "deuterium" | "tholins"; by: number }[];
+  drones: { seat: number; number: number; from: string; to: string }[];
+  /** Zones that would come into the network of a player, or leave it. */
+  joined: string[];
+  lost: string[];
+}
+
+export function coming(now: TitanView, then: TitanView, seat: number | null): Coming {
+  const zones = Object.keys(then.zones);
+  const network = (view: TitanView): Set<string> => new Set(seat === null ? [] : view.seats[seat]?.network);
+  const [mine, later] = [network(now), network(then)];
+  return {
+    laid: Object.keys(then.pipes).filter((slot) => !(slot in now.pipes)),
+    gone: Object.keys(now.pipes).filter((slot) => !(slot in then.pipes)),
+    rigs: zones.filter((zone) => then.zones[zone]?.rig !== undefined && now.zones[zone]?.rig === undefined),
+    bases: zones.filter((zone) => then.zones[zone]?.base !== undefined && now.zones[zone]?.base === undefined),
+    modules: zones.filter((zone) => then.zones[zone]?.module !== undefined && now.zones[zone]?.module === undefined),
+    wells: zones.flatMap((zone) =>
+      (["deuterium", "tholins"] as const).flatMap((resource) => {
+        const [was, is] = [now.zones[zone]?.[resource], then.zones[zone]?.[resource]];
+        return was !== undefined && is !== undefined && was !== is ? [{ zone, resource, by: is - was }] : [];
+      }),
+    ),
+    drones: then.seats.flatMap((player, owner) =>
+      player.drones.flatMap(({ number, zone }) => {
+        const was = now.seats[owner]?.drones.find((drone) => drone.number === number)?.zone;
+        return was !== undefined && was !== zone ? [{ seat: owner, number, from: was, to: zone }] : [];
+      }),
+    ),
+    joined: [...later].filter((zone) => !mine.has(zone)),
+    lost: [...mine].filter((zone) => !later.has(zone)),
+  };
+}

@@ -1,0 +1,37 @@
+/** Which of the lit places the arrow keys lead to. */
+
+import { distance, type Point } from "./geometry";
+
+export interface Stop {
+  mark: string;
+  at: Point;
+}
+
+const WAYS: Readonly<Record<string, Point>> = {
+  ArrowRight: { x: 1, y: 0 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowUp: { x: 0, y: -1 },
+};
+
+/** The place that a key leads to from another: the nearest one that lies more or less that way. */
+export function nextStop(stops: readonly Stop[], from: string, key: string): string | null {
+  if (key === "Home") return stops[0]?.mark ?? null;
+  if (key === "End") return stops.at(-1)?.mark ?? null;
+  const way = WAYS[key];
+  const start = stops.find((stop) => stop.mark === from);
+  if (!way || !start) return null;
+  let best: string | null = null;
+  let least = Infinity;
+  for (const stop of stops) {
+    if (stop === start) continue;
+    const by = { x: stop.at.x - start.at.x, y: stop.at.y - start.at.y };
+    const along = by.x * way.x + by.y * way.y;
+    if (along <= 0) continue;
+    const aside = Math.abs(by.x * way.y) + Math.abs(by.y * way.x);
+    // Straight ahead counts less than aside, so that a row is walked along before it is left.
+    const worth = distance(stop.at, start.at) + 1.6 * aside;
+    if (worth < least) [best, least] = [stop.mark, worth];
+  }
+  return best;
+}

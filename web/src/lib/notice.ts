@@ -1,0 +1,35 @@
+/** Telling a person who looks elsewhere that the move is theirs. */
+
+import { settings } from "./settings.svelte";
+
+let sound: AudioContext | null = null;
+
+/** Two soft notes. */
+function chime(): void {
+  sound ??= new AudioContext();
+  const start = sound.currentTime;
+  for (const [index, frequency] of [523.25, 783.99].entries()) {
+    const tone = sound.createOscillator();
+    const loudness = sound.createGain();
+    const at = start + index * 0.14;
+    tone.frequency.value = frequency;
+    loudness.gain.setValueAtTime(0, at);
+    loudness.gain.linearRampToValueAtTime(0.12, at + 0.02);
+    loudness.gain.exponentialRampToValueAtTime(0.001, at + 0.5);
+    tone.connect(loudness).connect(sound.destination);
+    tone.start(at);
+    tone.stop(at + 0.55);
+  }
+}
+
+export function notice(words: string, address: string): void {
+  if (settings.sound) chime();
+  const away = document.visibilityState === "hidden" || !document.hasFocus();
+  if (settings.notices && away && "Notification" in globalThis && Notification.permission === "granted") {
+    const shown = new Notification("Starlode", { body: words, tag: address, icon: "/icon.svg" });
+    shown.onclick = () => {
+      window.focus();
+      shown.close();
+    };
+  }
+}

@@ -1,0 +1,89 @@
+/** Addresses of the application, and the way from one to another without loading the page anew. */
+
+export type Route =
+  | { name: "home" }
+  | { name: "new"; game: string }
+  | { name: "join"; code: string | null }
+  | { name: "table"; id: string; code: string | null }
+  | { name: "replay"; id: string; at: number | null; code: string | null }
+  | { name: "rules"; game: string }
+  | { name: "account" }
+  | { name: "import" }
+  | { name: "lost" };
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The place that an address names. */
+export function match(path: string, query: URLSearchParams): Route {
+  const parts = path.split("/").filter(Boolean).map(decoded);
+  const [first, second, third] = parts;
+  if (parts.length === 0) return { name: "home" };
+  if (parts.length === 1) {
+    if (first === "join") return { name: "join", code: query.get("code") };
+    if (first === "account") return { name: "account" };
+    if (first === "import") return { name: "import" };
+  }
+  if (parts.length === 2 && second !== undefined) {
+    if (first === "new") return { name: "new", game: second };
+    if (first === "join") return { name: "join", code: second };
+    if (first === "rules") return { name: "rules", game: second };
+    if (first === "tables") return { name: "table", id: second, code: query.get("code") };
+  }
+  if (parts.length === 3 && first === "tables" && second !== undefined && third === "replay") {
+    const at = query.get("at");
+    const moment = at !== null && /^\d{1,9}$/.test(at) ? Number(at) : null;
+    return { name: "replay", id: second, at: moment, code: query.get("code") };
+  }
+  return { name: "lost" };
+}
+
+class Router {
+  #address = $state.raw(new URL(location.href));
+  readonly route = $derived(match(this.#address.pathname, this.#address.searchParams));
+  /** Which place it is, apart from where on it: a new one takes the focus, the same one keeps it. */
+  readonly place = $derived(this.#address.pathname);
+  readonly hash = $derived(decoded(this.#address.hash.slice(1)));
+
+  /** Whether this is another screen than the one that was loaded. */
+  moved = false;
+
+  constructor() {
+    const look = (): void => {
+      this.moved = true;
+      this.#address = new URL(location.href);
+    };
+    addEventListener("popstate", look);
+    addEventListener("hashchange", look);
+  }
+
+  go(to: string, replace = false): void {
+    const address = new URL(to, location.href);
+    if (replace) history.replaceState(null, "", address);
+    else history.pushState(null, "", address);
+    this.moved = true;
+    this.#address = address;
+  }
+
+  /** Takes over clicks on links that stay inside; everything else is the browser's. */
+  follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || link.target || link.hasAttribute("download") || !link.href) return;
+    const address = new URL(link.href);
+    if (address.origin !== location.origin || /^\/(api|ws|metrics)(\/|$)/.test(address.pathname)) return;
+    // A jump on the same page moves focus and view by itself; the browser does that best.
+    if (address.pathname === location.pathname && address.search === location.search && address.hash) return;
+    event.preventDefault();
+    this.go(link.href);
+    if (!address.hash) scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,10 @@
+/** Everything the web says in French outside the games, as one part that is loaded when it is needed. */
+const files = import.meta.glob<string>(
+  [
+    "../../../../src/starlode/locales/fr/*.ftl",
+    // What only the command line, the terminal and the laboratory say.
+    "!**/{bench,cli,terminal,kernel-kit}*.ftl",
+  ],
+  { query: "?raw", import: "default", eager: true },
+);
+export default Object.values(files);

@@ -1,0 +1,34 @@
+/** The options of a game, as a form shows them. */
+
+import type { GameInfo, Option, Word } from "../lib/wire";
+
+/** What an option is when nobody sets it; that may depend on another option. */
+export function defaultOf(option: Option, settled: Readonly<Record<string, Word>>): Word {
+  if (option.default !== null) return option.default;
+  const given = settled[option.given];
+  const found = given === undefined ? undefined : option.defaults[String(given)];
+  return found ?? option.values[0] ?? "";
+}
+
+/** Every option with its value: what was chosen, the defaults for the rest. */
+export function settled(game: GameInfo, chosen: Readonly<Record<string, Word>>): Record<string, Word> {
+  const values: Record<string, Word> = {};
+  for (const option of game.options) values[option.name] = chosen[option.name] ?? defaultOf(option, values);
+  return values;
+}
+
+export interface OptionGroup {
+  name: string;
+  options: Option[];
+}
+
+/** The options under their headings, in the game's order. */
+export function optionGroups(game: GameInfo): OptionGroup[] {
+  const groups: OptionGroup[] = [];
+  for (const option of game.options) {
+    const group = groups.find(({ name }) => name === option.group);
+    if (group) group.options.push(option);
+    else groups.push({ name: option.group, options: [option] });
+  }
+  return groups;
+}

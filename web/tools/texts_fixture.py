@@ -1,0 +1,109 @@
+"""Writes tests/data/texts.json: what the Python side says, for the TypeScript twin to be compared with.
+
+Run from the project's environment whenever messages change: `python web/tools/texts_fixture.py`. With `--check` it only
+tells whether the file is up to date.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from starlode.games import find_game
+from starlode.kernel.catalogue import kind_of
+from starlode.kernel.contract import Event
+from starlode.kernel.table import Table
+from starlode.kernel.text import LANGUAGES, Texts
+
+FILE = Path(__file__).parents[1] / "tests" / "data" / "texts.json"
+NAMES = ("Ada", "Blaise", "Chloé")
+PER_KEY = 6
+
+# Conventions of the data that Titan's events do not happen to use all of.
+CASES: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("event-ship-pipes", {"seat": 0, "count": 0}),
+    ("event-ship-pipes", {"seat": 7, "count": 1}),
+    ("event-ship-pipes", {"seat": -1, "count": 1234}),
+    ("event-scored-tholins", {"seat": 1, "count": 3, "credits": -3}),
+    ("event-scored-deuterium", {"seat": 1, "count": 12345, "credits": 24690}),
+    ("refusal-order-cubes", {"cubes": {"water": 2, "titanium": 1}, "order": "ceres"}),
+    ("refusal-order-cubes", {"cubes": {"hydrocarbons": 1}, "order": "mars"}),
+    ("refusal-order-cubes", {"cubes": {"water": 1, "silicium": 2, "titanium": 3}, "order": "unheard-of"}),
+    ("undo-needs-consent", {"to": 12, "seats": [0, 1, 2]}),
+    ("undo-needs-consent", {"to": 1, "seats": [1]}),
+    ("undo-needs-consent", {"to": 0, "seats": []}),
+    ("entry-stale", {"seen": 3, "head": 5, "reason": "refusal-slot-taken"}),
+    ("seat-unknown", {"seat": "x", "last": 3}),
+    ("controller-same", {"seat": 2, "controller": "bot:steady"}),
+    ("option-edge-landing-needs-edges", {"option": "edge_landing", "players": 4}),
+    ("action-not-in-catalogue", {"kind": "lay-pipe", "value": "slot=hU4a to=U9"}),
+    ("refusal-hold-has-room", {"count": 1}),
+    ("refusal-upgrade-cost", {"zone": "CORE", "cost": 3, "count": 0}),
+    ("refusal-slot-taken", {"owner": 1, "slot": "hU4a"}),
+    ("amount", {"count": 2, "name": "x"}),
+    ("cited", {"sentence": "Oui", "clause": "TI-8.6"}),
+)
+
+
+def heard(games: int) -> list[tuple[str, dict[str, Any]]]:
+    """What random games tell, up to PER_KEY of each kind, and the words of the actions and refusals met in them."""
+    game = find_game("titan")
+    found: dict[str, list[dict[str, Any]]] = {}
+
+    def keep(key: str, data: dict[str, Any]) -> None:
+        kept = found.setdefault(key, [])
+        if len(kept) < PER_KEY and data not in kept:
+            kept.append(data)
+
+    for number in range(games):
+        rng = Random(number)
+        table = Table.open(game, 2 + number % 2, {}, seed=bytes([number + 1] * 8))
+        events: list[Event] = []
+        table.listen(lambda _, told, events=events: events.extend(told))
+        while not table.is_over:
+            (seat, *_) = table.state.pending().seats
+            legal = table.state.legal(seat)
+            tried = rng.choice(table.catalogue.actions)
+            if (refusal := table.state.explain(seat, tried)) is not None:
+                keep(refusal.key, dict(refusal.data))
+            action = rng.choice(list(legal))
+            keep(f"action-{kind_of(action)}", dict(action.words()))
+            table.accept(seat, action)
+        for event in events:
+            keep(event.key, dict(event.data))
+    return [(key, data) for key in sorted(found) for data in found[key]]
+
+
+def fixture() -> str:
+    game = find_game("titan")
+    cases = [*CASES, *heard(12)]
+    for option in game.options:
+        cases += [(f"option-{option.name}", {}), (f"option-{option.name}-help", {})]
+    rows = []
+    for key, data in cases:
+        said = [Texts(language, game, names=NAMES).say(key, **data) for language in LANGUAGES]
+        rows.append(json.dumps([key, data, *said], ensure_ascii=False))
+    values = []
+    for option in game.options:
+        for value in option.values:
+            said = [Texts(language, game).value(option.name, value) for language in LANGUAGES]
+            values.append(json.dumps([option.name, value, *said], ensure_ascii=False))
+    names = json.dumps(NAMES, ensure_ascii=False)
+    cases, told = ",\n".join(rows), ",\n".join(values)
+    return f'{{\n"names": {names},\n"cases": [\n{cases}\n],\n"values": [\n{told}\n]\n}}\n'
+
+
+def main() -> int:
+    text = fixture()
+    if "--check" in sys.argv[1:]:
+        return 0 if FILE.read_text(encoding="utf-8") == text else 1
+    FILE.parent.mkdir(parents=True, exist_ok=True)
+    FILE.write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
