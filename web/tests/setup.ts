@@ -1,5 +1,7 @@
-import { afterEach } from "vitest";
+import { afterEach, vi } from "vitest";
 
 afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
   localStorage.clear();
 });

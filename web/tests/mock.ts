@@ -1,0 +1,89 @@
+/** A server in memory: a socket that tests speak for, and answers to HTTP requests. */
+
+import { vi } from "vitest";
+
+import type { Change, ClientMessage, Position, ServerMessage, View } from "../src/lib/wire";
+import recorded from "./data/table.json";
+
+export const fixture = recorded as unknown as {
+  position: Position;
+  changes: Change[];
+  last: View;
+  found: Record<"en" | "fr", Record<string, string[]>>;
+};
+
+/** A browser's socket, in the hands of a test. */
+export class MockSocket extends EventTarget {
+  static all: MockSocket[] = [];
+
+  /** The one that was opened last. */
+  static get last(): MockSocket {
+    const socket = MockSocket.all.at(-1);
+    if (!socket) throw new Error("no socket was opened");
+    return socket;
+  }
+
+  readyState = 0;
+  readonly sent: ClientMessage[] = [];
+
+  constructor(readonly url: string) {
+    super();
+    MockSocket.all.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  // --- what the other side does
+
+  open(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event("open"));
+  }
+
+  say(message: ServerMessage): void {
+    this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
+  }
+
+  break(): void {
+    this.readyState = 3;
+    this.dispatchEvent(new Event("close"));
+  }
+
+  /** What was asked last, of this kind. */
+  asked<Type extends ClientMessage["type"]>(type: Type): Extract<ClientMessage, { type: Type }> {
+    const found = this.sent.findLast((message) => message.type === type);
+    if (!found) throw new Error(`nothing of the kind ${type} was sent`);
+    return found as Extract<ClientMessage, { type: Type }>;
+  }
+}
+
+/** Use the mock instead of the browser's sockets. */
+export function mockSockets(): void {
+  MockSocket.all = [];
+  vi.stubGlobal("WebSocket", MockSocket);
+}
+
+/** Answer requests from a table of paths; a function is given the body. */
+export function mockApi(answers: Record<string, unknown>): ReturnType<typeof vi.fn> {
+  const fetched = vi.fn((path: string, request?: RequestInit) => {
+    const name = `${request?.method ?? "GET"} ${path}`;
+    const answer = answers[name];
+    if (answer === undefined) {
+      return Promise.resolve(Response.json({ why: { key: "page-unknown", clause: "", data: {} } }, { status: 404 }));
+    }
+    return Promise.resolve(Response.json(answer));
+  });
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+}
+
+/** Let everything that waits for nothing but its turn happen. */
+export async function settled(): Promise<void> {
+  for (let i = 0; i < 8; i += 1) await Promise.resolve();
+}

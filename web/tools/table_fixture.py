@@ -1,0 +1,89 @@
+"""Writes tests/data/table.json: a real table as its socket tells it, and what the rulebook finds, for the tests.
+
+Run from the project's environment whenever views or messages change: `python web/tools/table_fixture.py`.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from starlode.bots import find_bot
+from starlode.games import find_game
+from starlode.kernel.contract import Event
+from starlode.kernel.rulebook import Rulebook
+from starlode.kernel.table import Table
+from starlode.server.difference import difference
+
+FILE = Path(__file__).parents[1] / "tests" / "data" / "table.json"
+STEPS = 40
+SEARCHES = ("pipe", "drones core", "TI-8.6", "8", "tuyaux réseau", "purge tholins", "x7", "no such words here")
+
+
+def main() -> None:
+    game = find_game("titan")
+    bot = find_bot("steady", game)
+    rng = Random(1)
+    told: list[dict[str, Any]] = []
+
+    def hear(seq: int, events: list[Event]) -> None:
+        told.extend({"seq": seq, "key": event.key, "clause": event.clause, "data": event.data} for event in events)
+
+    table = Table.open(game, 2, {}, seed=bytes([3] * 8))
+    table.listen(hear)
+
+    def now() -> dict[str, Any]:
+        seats = table.state.pending().seats
+        return {
+            "head": table.head,
+            "legal": [table.catalogue.encode(action) for action in table.state.legal(0)],
+            "told": told.copy(),
+            "pending": [*seats],
+            "undo": None,
+            "clock": None,
+            "now": 0,
+            "over": table.is_over,
+            "seat": 0,
+        }
+
+    chairs = [
+        {"seat": seat, "name": name, "controller": "human", "present": True, "free": False}
+        for seat, name in enumerate(("Ada", "Blaise"))
+    ]
+    view = table.state.view(0)
+    first = {
+        "type": "position",
+        "status": "running",
+        "since": 0,
+        "view": view,
+        "seats": chairs,
+        "host": True,
+        "chat": [],
+        **now(),
+    }
+    changes = []
+    for _ in range(STEPS):
+        (seat, *_others) = table.state.pending().seats
+        told.clear()
+        base = table.head
+        table.accept(seat, bot.choose(table.state, seat, rng))
+        after = table.state.view(0)
+        gone, patch = difference(view, after)
+        changes.append({"type": "change", "base": base, "gone": gone, "patch": patch, **now()})
+        view = after
+    found = {
+        language: {words: [clause.id for clause in Rulebook.of(game, language).search(words)] for words in SEARCHES}
+        for language in ("en", "fr")
+    }
+    lines = ",\n".join(json.dumps(change, ensure_ascii=False) for change in changes)
+    FILE.write_text(
+        f'{{\n"position": {json.dumps(first, ensure_ascii=False)},\n"changes": [\n{lines}\n],\n'
+        f'"last": {json.dumps(view, ensure_ascii=False)},\n"found": {json.dumps(found, ensure_ascii=False)}\n}}\n',
+        encoding="utf-8",
+    )
+
+
+if __name__ == "__main__":
+    main()
