@@ -14,7 +14,7 @@ COMMANDS = tuple(commands().commands)
 
 ISSUE = (
     "play", "replay", "sim", "fuzz", "validate", "rules", "bench", "new-game", "export", "import", "golden",
-    "serve", "admin",
+    "serve", "admin", "scenario",
 )  # fmt: skip
 
 

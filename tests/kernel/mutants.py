@@ -23,7 +23,7 @@ Loader = Callable[[int, Options, Mapping[str, Json]], State]
 
 def duel(kind: type[DuelState]) -> Game:
     """A duel whose states are of this kind."""
-    catalogue = DUEL.catalogue(2)
+    catalogue = DUEL.catalogue(2, {})
 
     def make(_players: int, options: Options) -> State:
         strength = options["strength"]
@@ -42,10 +42,10 @@ def sealed(kind: type[SealedState]) -> Game:
     def make(players: int, options: Options) -> State:
         rounds = options["rounds"]
         assert isinstance(rounds, int)
-        return kind(players, rounds, SEALED.catalogue(players))
+        return kind(players, rounds, SEALED.catalogue(players, {}))
 
     def load(players: int, _options: Options, dump: Mapping[str, Json]) -> State:
-        return kind.load(players, SEALED.catalogue(players), dump)
+        return kind.load(players, SEALED.catalogue(players, {}), dump)
 
     return replace(SEALED, name=kind.__name__, make_catalogue=SEALED.catalogue, make_state=make, load_state=load)
 
@@ -382,8 +382,8 @@ class Misnamed(Action):
         return {"do": "misnamed-too"}
 
 
-def _misnamed(players: int) -> Catalogue:
-    return Catalogue([*DUEL.catalogue(players), Misnamed()])
+def _misnamed(players: int, _options: Options) -> Catalogue:
+    return Catalogue([*DUEL.catalogue(players, {}), Misnamed()])
 
 
 # --- secrets ------------------------------------------------------------------------------------------------------

@@ -417,7 +417,7 @@ class Faulty(DuelState):
 
 
 def _faulty(players: int, _options: Options) -> State:
-    return Faulty(10, FAULTY.catalogue(players))
+    return Faulty(10, FAULTY.catalogue(players, {}))
 
 
 FAULTY: Game = changed_game(DUEL, make_state=_faulty)
@@ -441,7 +441,7 @@ class Speechless(DuelState):
 
 
 def _speechless(players: int, _options: Options) -> State:
-    return Speechless(10, SPEECHLESS.catalogue(players))
+    return Speechless(10, SPEECHLESS.catalogue(players, {}))
 
 
 SPEECHLESS: Game = changed_game(DUEL, make_state=_speechless)

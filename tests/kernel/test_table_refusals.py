@@ -84,7 +84,7 @@ for _ in range(100_000):
         ({str(n): n for n in range(10_000)}, "action-too-large"),
         (Action(), "action-not-in-catalogue"),
         (Hum(), "action-not-in-catalogue"),
-        (DUEL.catalogue(2)[0], "action-not-in-catalogue"),
+        (DUEL.catalogue(2, {})[0], "action-not-in-catalogue"),
     ],
     ids=named,
 )

@@ -25,11 +25,14 @@ resource-water = water
 resource-ore = ore
 zone-CORE = the Core
 rig-cream = cream rig { $value }
+pay-ore-water = ore and water
+any-square = ({ $id })
 value-pace-fast = quick
 event-gain = { $seat } gains { $resource }.
 event-swap = { $by } trades { $resource_given } for { $resource_taken }.
 event-move = { $from } to { $to }
 event-rig = { $rig }
+event-pay = { $pay }, { $squares_paid }
 event-count = { $count ->
     [one] { $count } pipe
    *[other] { $count } pipes
@@ -56,11 +59,14 @@ amount-resource = { $count } { $count ->
 } { $name-of }
 zone-CORE = le Noyau
 rig-cream = plateforme crème { $value }
+pay-ore-water = minerai et eau
+any-square = ({ $id })
 value-pace-fast = rapide
 event-gain = { $seat } gagne un cube { $resource-of } !
 event-swap = { $by } échange : { $resource_given } contre { $resource_taken }
 event-move = « { $from } » ; « { $to } »
 event-rig = { $rig }
+event-pay = { $pay }, { $squares_paid }
 event-count = { $count ->
     [one] { $count } tuyau
    *[other] { $count } tuyaux
@@ -133,6 +139,12 @@ def test_a_numbered_thing_has_one_message_for_all_its_numbers(en: Texts, fr: Tex
     assert fr.say("event-rig", rig="cream-12") == "plateforme crème 12"
     assert en.say("event-rig", rig="cream") == "cream"
     assert en.say("event-rig", rig="mauve-3") == "mauve-3"
+
+
+def test_a_plus_sign_is_a_hyphen_in_a_key_and_nameless_things_share_a_message(en: Texts, fr: Texts) -> None:
+    paid = {"pay": "ore+water", "squares_paid": ["0,3", "1,3"]}
+    assert en.say("event-pay", **paid) == "ore and water, (0,3) and (1,3)"
+    assert fr.say("event-pay", **paid) == "minerai et eau, (0,3) et (1,3)"
 
 
 def test_a_message_that_wants_data_is_nobodys_name(en: Texts) -> None:

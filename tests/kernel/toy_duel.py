@@ -145,14 +145,14 @@ class DuelState:
         return state
 
 
-def _duel_catalogue(_players: int) -> Catalogue:
+def _duel_catalogue(_players: int, _options: Options) -> Catalogue:
     return Catalogue([Aim(), Strike(), Guard(), *(Rolled(pips) for pips in range(1, 7))])
 
 
 def _duel(players: int, options: Options) -> State:
     strength = options["strength"]
     assert isinstance(strength, int)
-    return DuelState(strength, DUEL.catalogue(players))
+    return DuelState(strength, DUEL.catalogue(players, {}))
 
 
 def _too_short(_players: int, options: Options) -> list[Contradiction]:
@@ -170,6 +170,6 @@ DUEL: Game = Game(
     folder=Path(__file__).parent,
     make_catalogue=_duel_catalogue,
     make_state=_duel,
-    load_state=lambda players, _options, dump: DuelState.load(DUEL.catalogue(players), dump),
+    load_state=lambda players, _options, dump: DuelState.load(DUEL.catalogue(players, {}), dump),
     contradictions=_too_short,
 )

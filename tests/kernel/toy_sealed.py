@@ -236,7 +236,7 @@ class SealedState:
         return state
 
 
-def _sealed_catalogue(players: int) -> Catalogue:
+def _sealed_catalogue(players: int, _options: Options) -> Catalogue:
     looks = [Look(seat) for seat in range(players)]
     return Catalogue([*map(Dealt, CARDS), Hum(), ShowCard(), *looks, *map(Seal, NUMBERS), TimeUp()])
 
@@ -244,7 +244,7 @@ def _sealed_catalogue(players: int) -> Catalogue:
 def _sealed(players: int, options: Options) -> State:
     rounds = options["rounds"]
     assert isinstance(rounds, int)
-    return SealedState(players, rounds, SEALED.catalogue(players))
+    return SealedState(players, rounds, SEALED.catalogue(players, {}))
 
 
 SEALED: Game = Game(
@@ -256,5 +256,5 @@ SEALED: Game = Game(
     folder=Path(__file__).parent,
     make_catalogue=_sealed_catalogue,
     make_state=_sealed,
-    load_state=lambda players, _options, dump: SealedState.load(players, SEALED.catalogue(players), dump),
+    load_state=lambda players, _options, dump: SealedState.load(players, SEALED.catalogue(players, {}), dump),
 )

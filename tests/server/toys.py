@@ -10,12 +10,13 @@ from starlode.games.titan.game import GAME as TITAN
 from starlode.kernel.registry import Game, Registry
 from tests.kernel.toy_duel import DUEL
 from tests.kernel.toy_sealed import SEALED
+from tests.server.toy_ring import RING
 
 
 @cache
 def toys() -> Registry:
-    """Titan, a game of dice without secrets, and one with secrets and an hourglass."""
-    return Registry([TITAN, DUEL, SEALED])
+    """Titan, a game of dice without secrets, one with secrets and an hourglass, and one for which people can draw."""
+    return Registry([TITAN, DUEL, SEALED, RING])
 
 
 def find_toy(name: str, version: int | None = None) -> Game:

@@ -38,7 +38,7 @@ def several(**options: Word) -> Iterator[Step]:
 
 @cache
 def _played(players: int, seed: int, options: tuple[tuple[str, Word], ...]) -> tuple[Step, ...]:
-    catalogue = GAME.catalogue(players)
+    catalogue = GAME.catalogue(players, {})
     rng = Random(seed)
     state = GAME.new_state(players, dict(options))
     assert isinstance(state, TitanState)

@@ -45,7 +45,7 @@ class Position:
     """A state under construction, then under play."""
 
     def __init__(self, players: int = 4, ruleset: str = "en", *, bases: bool = True, **options: Word) -> None:
-        self.catalogue = GAME.catalogue(players)
+        self.catalogue = GAME.catalogue(players, {})
         state = GAME.new_state(players, {"ruleset": ruleset, **options})
         assert isinstance(state, TitanState)
         self.state = state

@@ -35,7 +35,7 @@ def reasons_in_source() -> Iterator[str]:
 
 @pytest.mark.parametrize(("players", "options"), SETTINGS)
 def test_explain_is_silent_exactly_about_what_is_legal(players: int, options: dict[str, Word]) -> None:
-    catalogue = GAME.catalogue(players)
+    catalogue = GAME.catalogue(players, {})
     clauses = frozenset(Rulebook.of(GAME, "en").ids())
     for number, step in enumerate(play(players, seed=players, **options)):
         # Every third position meets all kinds of moments, and the end is one of them.

@@ -94,7 +94,7 @@ def test_the_languages_say_the_same_things() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_key_has_a_message_and_every_message_a_use(language: str) -> None:
-    kinds = {f"action-{kind_of(action)}" for players in GAME.seats for action in GAME.catalogue(players)}
+    kinds = {f"action-{kind_of(action)}" for players in GAME.seats for action in GAME.catalogue(players, {})}
     said = {key for key in own_keys(language) if key.startswith(SPOKEN)}
     assert said == kinds | set(keys_in_source())
     named = own_keys(language) - said
@@ -118,7 +118,7 @@ def test_components_and_options_are_said_without_data(texts: Texts) -> None:
 
 @pytest.mark.parametrize("players", GAME.seats)
 def test_every_action_is_said(texts: Texts, players: int) -> None:
-    said = [texts.action(GAME, action) for action in GAME.catalogue(players)]
+    said = [texts.action(GAME, action) for action in GAME.catalogue(players, {})]
     assert len(set(said)) == len(said), "two actions must not look alike"
 
 

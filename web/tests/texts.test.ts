@@ -52,6 +52,12 @@ describe("texts", () => {
     expect(() => texts.say("event-landed", { seat: 0 })).toThrow(Unsaid);
   });
 
+  it("finds a name behind a plus sign, and a shared one for things without names", () => {
+    const texts = new Texts(new Lexicon("en", [...english, "pay-ore-ice = both\nany-square = ({ $id })\n"]));
+    expect(texts.name("pay", "ore+ice")).toBe("both");
+    expect(texts.name("square", "0,3")).toBe("(0,3)");
+  });
+
   it("sets French spaces", () => {
     expect(frenchSpaces("Quoi ? « Non » : 5 % !")).toBe(
       "Quoi\u202f? «\u00a0Non\u00a0»\u00a0: 5\u202f% !".replace(" !", "\u202f!"),

@@ -13,11 +13,15 @@ from starlode.kernel.registry import Game
 
 @dataclass(frozen=True)
 class Played:
-    """How a game ended, seat by seat, and how many decisions its seats took."""
+    """How a game ended, seat by seat, and how many decisions its seats took.
+
+    What one seat decides before another does is a turn.
+    """
 
     scores: tuple[int, ...]
     ranking: tuple[int, ...]
     decisions: int
+    turns: int
 
 
 def play_game(game: Game, options: Options, bots: Sequence[Bot], seed: str) -> Played:
@@ -25,7 +29,8 @@ def play_game(game: Game, options: Options, bots: Sequence[Bot], seed: str) -> P
     state = game.new_state(len(bots), options)
     chance = Random(f"{seed}/chance")
     own = [Random(f"{seed}/{seat}") for seat in range(len(bots))]
-    decisions = at = 0
+    decisions = turns = at = 0
+    last = None
     while not (pending := state.pending()).over:
         if pending.chance:
             state.apply(CHANCE, _drawn(state, chance), at)
@@ -34,10 +39,12 @@ def play_game(game: Game, options: Options, bots: Sequence[Bot], seed: str) -> P
             seat = pending.seats[0] if len(pending.seats) == 1 else chance.choice(pending.seats)
             state.apply(seat, _chosen(bots[seat], state, seat, own[seat]), at)
             decisions += 1
+            turns += seat != last
+            last = seat
         else:
             at = max(at, pending.deadline or 0)
             state.apply(CLOCK, state.timeout(), at)
-    return Played(tuple(state.scores()), tuple(state.ranking()), decisions)
+    return Played(tuple(state.scores()), tuple(state.ranking()), decisions, turns)
 
 
 def _drawn(state: State, rng: Random) -> Action:

@@ -111,7 +111,8 @@ class Told:
             case Act() | Drawn() | Tick() as entry if heard.hidden:
                 return say("cli-entry-hidden", seat=writer_of(entry))
             case Act() | Drawn() | Tick() as entry:
-                catalogue = self._game.catalogue(self._log.header.players)
+                header = self._log.header
+                catalogue = self._game.catalogue(header.players, header.options)
                 action = self._texts.action(self._game, catalogue.decode(entry.do))
                 return say("cli-entry-move", seat=writer_of(entry), told=action)
             case Undo(by=by, to=to):

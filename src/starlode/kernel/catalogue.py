@@ -1,7 +1,7 @@
 """The finite, numbered catalogue of a game's actions, and their JSON form.
 
-Built once per game and seat count. `legal()` returns members of it, so nobody can invent a move: what comes from
-outside is looked up here, and anything else is refused by name.
+Built once per game, seat count and the options that matter to it. `legal()` returns members of it, so nobody can invent
+a move: what comes from outside is looked up here, and anything else is refused by name.
 """
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ class Cursor:
         _check_game(game, header)
         self.header = header
         self.state = game.new_state(header.players, header.options)
-        self.catalogue = game.catalogue(header.players)
+        self.catalogue = game.catalogue(header.players, header.options)
         self.check = check
         self.public = game.public
         self.head = 0

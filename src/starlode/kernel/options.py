@@ -11,7 +11,12 @@ from starlode.kernel.errors import BadInput
 
 @dataclass(frozen=True)
 class Option:
-    """One setting. `default` is a value, or depends on an earlier option (`given`) as a mapping from its value."""
+    """One setting. `default` is a value, or depends on an earlier option (`given`) as a mapping from its value.
+
+    `suggested` may name another default for a number of players and the options settled so far; None means `default`.
+    `read` makes the option free: besides `values`, any text that this function can read is a setting. It answers the
+    text in the form that the log keeps, or raises BadInput.
+    """
 
     name: str
     values: tuple[Word, ...]
@@ -19,6 +24,30 @@ class Option:
     clauses: tuple[str, ...] = ()
     group: str = ""
     given: str = ""
+    suggested: Callable[[int, Options], Word | None] | None = None
+    read: Callable[[str], Word] | None = None
+
+    def default_for(self, players: int, settled: Options) -> Word:
+        """What this option is when nobody sets it."""
+        suggested = self.suggested(players, settled) if self.suggested else None
+        if suggested is not None:
+            return suggested
+        return self.default[settled[self.given]] if isinstance(self.default, Mapping) else self.default
+
+    def checked(self, value: object) -> Word:
+        """The setting that this value stands for; refused by name if there is none."""
+        for allowed in self.values:
+            if type(value) is type(allowed) and value == allowed:
+                return allowed
+        if self.read is not None and isinstance(value, str):
+            return self.read(value)
+        raise BadInput(
+            "option-bad-value",
+            clause=self.clauses[0] if self.clauses else "",
+            option=self.name,
+            value=str(value)[:80],
+            allowed=", ".join(_spell(allowed) for allowed in self.values),
+        )
 
 
 @dataclass(frozen=True)
@@ -43,16 +72,10 @@ def settle(
             raise BadInput("option-unknown", option=name, known=", ".join(names))
     settled: Options = {}
     for option in options:
-        default = option.default
-        value = chosen.get(option.name, default[settled[option.given]] if isinstance(default, Mapping) else default)
-        if not any(type(value) is type(allowed) and value == allowed for allowed in option.values):
-            allowed = ", ".join(_spell(v) for v in option.values)
-            clause = option.clauses[0] if option.clauses else ""
-            raise BadInput(
-                "option-bad-value", clause=clause, option=option.name, value=str(value)[:80], allowed=allowed
-            )
-        assert isinstance(value, str | int | bool)
-        settled[option.name] = value
+        if option.name in chosen:
+            settled[option.name] = option.checked(chosen[option.name])
+        else:
+            settled[option.name] = option.checked(option.default_for(players, settled))
     for problem in contradictions(players, settled) if contradictions else ():
         raise BadInput(problem.key, clause=problem.clause, **problem.data)
     return settled

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
+from typing import Final
 
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Json, Options, State
+from starlode.kernel.contract import Json, Options, State, Word
+from starlode.kernel.designs import Designs
 from starlode.kernel.errors import BadInput
 from starlode.kernel.options import Contradiction, Option, settle
+
+CATALOGUES: Final = 32
+"""So many catalogues that depend on options are kept at once: where options are free, there is no end of them."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +35,9 @@ class Game:
 
     `version` is the rules version: it goes up when a log of the old rules would play differently.
     `folder` holds `text/<language>.ftl` and `rules/<language>.md`.
+    `catalogue_options` names the options on which the catalogue depends; all others leave its actions as they are.
     `public` promises that the game has no secrets: all viewers see the same, and every event is for everyone.
+    `designs` are there if people can make maps or the like for the game.
     """
 
     name: str
@@ -39,12 +46,14 @@ class Game:
     seats_clause: str
     options: tuple[Option, ...]
     folder: Path
-    make_catalogue: Callable[[int], Catalogue]
+    make_catalogue: Callable[[int, Options], Catalogue]
     make_state: Callable[[int, Options], State]
     load_state: Callable[[int, Options, Mapping[str, Json]], State]
     contradictions: Callable[[int, Options], Sequence[Contradiction]] | None = None
     heuristics: Heuristics | None = None
     public: bool = False
+    catalogue_options: tuple[str, ...] = ()
+    designs: Designs | None = None
 
     def settle(self, players: int, chosen: Mapping[str, object]) -> Options:
         """Check the number of players and the options; fill in the defaults."""
@@ -62,9 +71,12 @@ class Game:
                 most=self.seats.stop - 1,
             )
 
-    def catalogue(self, players: int) -> Catalogue:
-        """The numbered actions for this number of players."""
-        return _catalogue(self, players)
+    def catalogue(self, players: int, chosen: Mapping[str, object]) -> Catalogue:
+        """The numbered actions for this number of players under these options."""
+        options = self.settle(players, chosen)
+        if not self.catalogue_options:
+            return _only_catalogue(self, players)
+        return _catalogue(self, players, tuple((name, options[name]) for name in self.catalogue_options))
 
     def new_state(self, players: int, chosen: Mapping[str, object]) -> State:
         """The position before anything was drawn or done."""
@@ -76,9 +88,13 @@ class Game:
 
 
 @cache
-def _catalogue(game: Game, players: int) -> Catalogue:
-    game.check_players(players)
-    return game.make_catalogue(players)
+def _only_catalogue(game: Game, players: int) -> Catalogue:
+    return game.make_catalogue(players, game.settle(players, {}))
+
+
+@lru_cache(maxsize=CATALOGUES)
+def _catalogue(game: Game, players: int, decisive: tuple[tuple[str, Word], ...]) -> Catalogue:
+    return game.make_catalogue(players, game.settle(players, dict(decisive)))
 
 
 class Registry:

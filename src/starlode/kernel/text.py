@@ -7,6 +7,8 @@ same files. Data never carries words. It carries ids, and the name of a data ite
   (`zone="U4"`). `ALIASES` adds a second place to look: `to="CORE"` finds `zone-CORE`.
 - What stands behind an underscore in a name only tells two items apart: `resource_given` is a `resource` too.
 - `rig="cream-3"` finds `rig-cream`, which may use `$value` for the 3.
+- `pay="brown+blue"` finds `pay-brown-blue`: a key cannot hold a plus sign.
+- Things that have no names of their own may share a message: `square="0,3"` finds `any-square`, which uses `$id`.
 - A whole number is a number; where the name says seat (`seat`, `owner`, ...) it is said as that player's name.
 - A list is said as an enumeration. So is an object of ids and counts, through the message `amount` (or
   `amount-resource` where there is one), which gets `$count` and the item's own variables under `$name`.
@@ -54,12 +56,15 @@ ALIASES: Final[Mapping[str, str]] = MappingProxyType(
         "token": "resource",
         "tokens": "resource",
         "rigs": "rig",
+        "squares": "square",
+        "ally": SEAT,
         "by": SEAT,
         "controller": SEAT,
         "owner": SEAT,
         "seats": SEAT,
         "target": SEAT,
         "victim": SEAT,
+        "victims": SEAT,
         "winner": SEAT,
         "winners": SEAT,
     }
@@ -297,9 +302,11 @@ def _name_keys(name: str, thing: str) -> Iterator[tuple[str, _Variables]]:
     """The messages that may name a thing, each with the variables it must use: other messages are no names."""
     stem, _, number = thing.rpartition("-")
     for type_ in _types(name):
-        yield f"{type_}-{thing}", {}
+        yield f"{type_}-{thing.replace('+', '-')}", {}
         if stem and number.isdecimal():
             yield f"{type_}-{stem}", {"value": int(number)}
+    for type_ in _types(name):
+        yield f"any-{type_}", {"id": thing}
 
 
 def _id_of(value: object) -> str:

@@ -17,7 +17,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from starlode.games import find_game, games
 from starlode.kernel.registry import Registry
-from starlode.server import hosting, identity, lobby, ops, replays
+from starlode.server import designs, hosting, identity, lobby, offers, ops, replays, trying
 from starlode.server.bots import Thinkers, Workers
 from starlode.server.house import House, Limiter, Unlimited
 from starlode.server.http import JSON, Operation, trouble
@@ -28,14 +28,18 @@ from starlode.server.settings import Settings
 from starlode.server.socket import table_socket
 from starlode.server.store import Store
 from starlode.server.tables import Hub
+from starlode.server.trials import Trials
 
 log = logging.getLogger(__name__)
 
 OPERATIONS: Final[tuple[Operation, ...]] = (
     *identity.OPERATIONS,
+    *offers.OPERATIONS,
     *lobby.OPERATIONS,
     *hosting.OPERATIONS,
     *replays.OPERATIONS,
+    *trying.OPERATIONS,
+    *designs.OPERATIONS,
     *ops.OPERATIONS,
 )
 
@@ -69,6 +73,7 @@ def make_app(
                 yield
             finally:
                 await house.hub.close()
+                await house.trials.close()
         finally:
             await store.close()
 
@@ -93,7 +98,7 @@ async def _house(
 ) -> House:
     key = settings.secret.encode() if settings.secret else await store.key("cookies")
     hub = Hub(store, known, thinkers or Workers(find_game, settings.bot_workers), settings)
-    return House(settings, store, identity.Identity(store, settings, key), hub, limiter, known)
+    return House(settings, store, identity.Identity(store, settings, key), hub, limiter, known, Trials(store))
 
 
 def api_document() -> dict[str, Any]:

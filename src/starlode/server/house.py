@@ -13,6 +13,7 @@ from starlode.server.store import Store
 if TYPE_CHECKING:
     from starlode.server.identity import Identity
     from starlode.server.tables import Hub
+    from starlode.server.trials import Trials
 
 
 class Settings(Protocol):
@@ -76,6 +77,7 @@ class House:
     hub: Hub
     limiter: Limiter
     games: Registry
+    trials: Trials
 
     def knows(self, game: str, version: int) -> bool:
         """Whether a game of this rules version can be played here."""

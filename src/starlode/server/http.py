@@ -123,8 +123,12 @@ class Operation:
 
     @cached_property
     def _query(self) -> type[msgspec.Struct]:
-        fields = [(name, self.hints[name], p.default) for name, p in self.query_parameters.items()]
-        return msgspec.defstruct("Query", fields, forbid_unknown_fields=True)
+        needed = inspect.Parameter.empty
+        fields = [
+            (name, self.hints[name]) if p.default is needed else (name, self.hints[name], p.default)
+            for name, p in self.query_parameters.items()
+        ]
+        return msgspec.defstruct("Query", fields, forbid_unknown_fields=True, kw_only=True)
 
     @cached_property
     def _decode(self) -> Callable[[bytes], Any]:

@@ -1,4 +1,4 @@
-"""The lobby: which games there are, tables to make, find, join and leave."""
+"""The lobby: tables to make, find, join and leave."""
 
 from __future__ import annotations
 
@@ -6,10 +6,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from starlode.bots import bot_names
-from starlode.kernel.contract import Word
 from starlode.kernel.errors import BadInput
-from starlode.kernel.options import Option
 from starlode.kernel.table import Refused
 from starlode.server.access import check_host, fits, is_member, may_watch
 from starlode.server.cards import Code, TableCard, TableId, card_of
@@ -18,45 +15,11 @@ from starlode.server.house import House
 from starlode.server.http import Call, Nothing, Operation, operation
 from starlode.server.live import free_seats
 from starlode.server.messages import SeatNumber
+from starlode.server.offers import LARGEST_WISH, Choices, GameName
 from starlode.server.problems import Denied, denied
 from starlode.server.seating import BOT, SeatChoice, begin, make_table, named, seats_for
 from starlode.server.store import NewTable, TableRow, User, Visibility
 from starlode.server.words import clean_title
-
-GameName = Annotated[str, Meta(min_length=1, max_length=64)]
-OptionName = Annotated[str, Meta(max_length=64)]
-OptionText = Annotated[str, Meta(max_length=64)]
-OptionNumber = Annotated[int, Meta(ge=-(2**53), le=2**53)]
-Choices = Annotated[dict[OptionName, bool | OptionNumber | OptionText], Meta(max_length=100)]
-
-
-class OptionCard(Struct, frozen=True):
-    """Something about a game that can be set. Where `given` names another option, the default depends on its value."""
-
-    name: str
-    values: list[str | int | bool]
-    default: str | int | bool | None
-    defaults: dict[str, str | int | bool]
-    clauses: list[str]
-    group: str
-    given: str
-
-
-class GameCard(Struct, frozen=True):
-    """A game that can be played here. `public`: it has no secrets."""
-
-    name: str
-    version: int
-    seats: list[int]
-    options: list[OptionCard]
-    bots: list[str]
-    public: bool
-
-
-class Games(Struct, frozen=True):
-    """All games."""
-
-    games: list[GameCard]
 
 
 class Tables(Struct, frozen=True):
@@ -111,28 +74,6 @@ async def the_card(house: House, table_id: str, user: User | None, code: str | N
     return await card_of(house, row, user.id if user else None, code)
 
 
-@operation("GET", "/games")
-async def list_games(call: Call) -> Games:
-    """The games, with the options and bots that each has."""
-    found = [
-        GameCard(game.name, game.version, [*game.seats], [*map(_option, game.options)], [*bot_names(game)], game.public)
-        for game in call.house.games
-    ]
-    return Games(found)
-
-
-def _option(option: Option) -> OptionCard:
-    default, defaults = option.default, {}
-    if not isinstance(default, str | int):
-        defaults = {_spelled(value): then for value, then in default.items()}
-    plain = default if isinstance(default, str | int) else None
-    return OptionCard(option.name, [*option.values], plain, defaults, [*option.clauses], option.group, option.given)
-
-
-def _spelled(value: Word) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
 @operation("GET", "/tables")
 async def list_tables(call: Call, scope: Literal["mine", "open", "watch", "finished"] = "mine") -> Tables:
     """Tables: one's own, those that anybody may join, those that anybody may watch, or public games that are over."""
@@ -150,7 +91,7 @@ async def list_tables(call: Call, scope: Literal["mine", "open", "watch", "finis
     return Tables([await card_of(house, row, user.id if user else None) for row in rows])
 
 
-@operation("POST", "/tables", 401, 409)
+@operation("POST", "/tables", 401, 409, largest=LARGEST_WISH)
 async def make(call: Call, body: TableWish) -> TableCard:
     """Make a table; who makes it is its host."""
     house = call.house
@@ -274,4 +215,4 @@ async def start(call: Call, table: TableId) -> TableCard:
     return await the_card(house, table, user)
 
 
-OPERATIONS: Final[tuple[Operation, ...]] = (list_games, list_tables, make, show, invited, claim, leave, start)
+OPERATIONS: Final[tuple[Operation, ...]] = (list_tables, make, show, invited, claim, leave, start)

@@ -24,9 +24,13 @@ UNAVAILABLE: Final = 503
 # What the store and the kernel refuse because of how things stand, not because of what was sent.
 _STATUS: Final[Mapping[str, int]] = MappingProxyType(
     {
+        "design-unknown": 404,
         "table-unknown": 404,
         "seat-not-yours": 403,
         "controller-same": 409,
+        "design-stale": 409,
+        "design-too-many": 409,
+        "design-trial-running": 409,
         "game-over": 409,
         "game-version-unknown": 409,
         "login-taken": 409,

@@ -36,4 +36,4 @@ def think(find: Finder, question: Question) -> dict[str, Word]:
     rng = Random(question.seed)
     # Whatever a bot does with it, it never holds more than its seat may know.
     action = bot.choose(state.guess(question.seat, rng), question.seat, rng)
-    return game.catalogue(question.players).encode(action)
+    return game.catalogue(question.players, question.options).encode(action)

@@ -284,7 +284,7 @@ def test_mars_stays_open_when_all_sixteen_orders_are_gone() -> None:
 
 @pytest.mark.rule("TI-R1.3")
 def test_the_permanent_objectives_are_not_among_the_thirty() -> None:
-    catalogue = GAME.catalogue(4)
+    catalogue = GAME.catalogue(4, {})
     drawable = [form["objective"] for form in map(catalogue.encode, catalogue) if form["do"] == "turn-objective"]
     assert len(drawable) == 30
     assert {"perm-rig-control", "perm-network-size"}.isdisjoint(drawable)

@@ -176,7 +176,7 @@ def test_no_pipe_crosses_the_edge_of_an_open_ring(edge: str, open_sides: list[st
 @pytest.mark.rule("TI-2.12")
 @OPEN_COUNTS
 def test_no_action_names_an_inactive_zone_or_slot(players: int) -> None:
-    forms = [GAME.catalogue(players).encode(action) for action in GAME.catalogue(players)]
+    forms = [GAME.catalogue(players, {}).encode(action) for action in GAME.catalogue(players, {})]
     named = {str(form[word]) for form in forms for word in ("zone", "to") if word in form}
     slots = {str(form["slot"]) for form in forms if "slot" in form}
     assert named == set(zones(players))

@@ -7,6 +7,8 @@
  *   (`zone: "U4"`). `ALIASES` adds a second place to look: `to: "CORE"` finds `zone-CORE`.
  * - What stands behind an underscore in a name only tells two items apart: `resource_given` is a `resource` too.
  * - `rig: "cream-3"` finds `rig-cream`, which may use `$value` for the 3.
+ * - `pay: "brown+blue"` finds `pay-brown-blue`: a key cannot hold a plus sign.
+ * - Things that have no names of their own may share a message: `square: "0,3"` finds `any-square`, which uses `$id`.
  * - A whole number is a number; where the name says seat (`seat`, `owner`, ...) it is said as that player's name.
  * - A list is said as an enumeration. So is an object of ids and counts, through the message `amount` (or
  *   `amount-resource` where there is one), which gets `$count` and the item's own variables under `$name`.
@@ -44,12 +46,15 @@ const ALIASES: Readonly<Record<string, string>> = {
   token: "resource",
   tokens: "resource",
   rigs: "rig",
+  squares: "square",
+  ally: SEAT,
   by: SEAT,
   controller: SEAT,
   owner: SEAT,
   seats: SEAT,
   target: SEAT,
   victim: SEAT,
+  victims: SEAT,
   winner: SEAT,
   winners: SEAT,
 };
@@ -227,9 +232,10 @@ function* nameKeys(name: string, thing: string): Generator<[string, Variables]> 
   const stem = cut > 0 ? thing.slice(0, cut) : "";
   const number = thing.slice(cut + 1);
   for (const type of typesOf(name)) {
-    yield [`${type}-${thing}`, {}];
+    yield [`${type}-${thing.replaceAll("+", "-")}`, {}];
     if (stem && /^\d+$/.test(number)) yield [`${type}-${stem}`, { value: Number(number) }];
   }
+  for (const type of typesOf(name)) yield [`any-${type}`, { id: thing }];
 }
 
 function sameNames(some: ReadonlySet<string>, others: readonly string[]): boolean {

@@ -124,6 +124,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a table with these options would be: defaults may depend on the players and on other options.
+         * @description What a table with these options would be: defaults may depend on the players and on other options.
+         */
+        post: operations["settle-options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -372,6 +392,188 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/designs/trials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's last trial.
+         * @description One's last trial.
+         */
+        get: operations["list-trials"];
+        put?: never;
+        /**
+         * Let bots play on a design, in the background; it takes the place of one's last trial.
+         * @description Let bots play on a design, in the background; it takes the place of one's last trial.
+         */
+        post: operations["begin-trial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/designs/trials/{trial}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far a trial of one's own is.
+         * @description How far a trial of one's own is.
+         */
+        get: operations["show-trial"];
+        put?: never;
+        post?: never;
+        /**
+         * Stop a trial of one's own. What was played so far stays.
+         * @description Stop a trial of one's own. What was played so far stays.
+         */
+        delete: operations["stop-trial"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/designs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's own designs for a game, those first that were changed last, and those that come with the game.
+         * @description One's own designs for a game, those first that were changed last, and those that come with the game.
+         */
+        get: operations["list-designs"];
+        put?: never;
+        /**
+         * Keep a new design, finished or not.
+         * @description Keep a new design, finished or not.
+         */
+        post: operations["save-design"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/designs/supplied/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A design that comes with a game.
+         * @description A design that comes with a game.
+         */
+        get: operations["open-supplied"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/designs/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the game finds in a text: errors and warnings by clause, and its figures. Nothing is kept.
+         * @description What the game finds in a text: errors and warnings by clause, and its figures. Nothing is kept.
+         *
+         *     With a tool, it works on the text first; what it cannot work on is refused.
+         */
+        post: operations["check-design"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/designs/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep the design of a file, under its own title. A file that cannot be played is refused by its first error.
+         * @description Keep the design of a file, under its own title. A file that cannot be played is refused by its first error.
+         */
+        post: operations["import-design"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/designs/{design}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A design: one's own by its id, anybody's by its code.
+         * @description A design: one's own by its id, anybody's by its code.
+         */
+        get: operations["open-design"];
+        /**
+         * Keep what was drawn anew. Refused if it was changed elsewhere since: the newer drawing stays as it is.
+         * @description Keep what was drawn anew. Refused if it was changed elsewhere since: the newer drawing stays as it is.
+         */
+        put: operations["change-design"];
+        post?: never;
+        /**
+         * Forget one's own design. Tables that play on it have a copy of their own.
+         * @description Forget one's own design. Tables that play on it have a copy of their own.
+         */
+        delete: operations["remove-design"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/designs/{design}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of a design, in its one canonical form; a draft as it stands.
+         * @description The file of a design, in its one canonical form; a draft as it stands.
+         */
+        get: operations["export-design"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -463,6 +665,14 @@ export interface components {
             text: string;
         };
         /**
+         * BroughtDesign
+         * @description The text of a file.
+         */
+        BroughtDesign: {
+            game: string;
+            text: string;
+        };
+        /**
          * Chair
          * @description A seat as everyone sees it. `free`: nobody has claimed it, and nobody decides for it.
          */
@@ -516,6 +726,24 @@ export interface components {
             line: components["schemas"]["ChatLine"];
         };
         /**
+         * Check
+         * @description The text, as the tool made it, and what is found in it.
+         */
+        Check: {
+            text: string;
+            report: components["schemas"]["ReportCard"];
+        };
+        /**
+         * Checking
+         * @description A text to look at, after one of the game's tools has worked on it if one is named.
+         */
+        Checking: {
+            game: string;
+            text: string;
+            /** @default  */
+            tool?: string;
+        };
+        /**
          * Claim
          * @description The seat that somebody wants (any free one, if left out), and the table's code where it is needed.
          */
@@ -544,6 +772,60 @@ export interface components {
             password: string;
         };
         /**
+         * Design
+         * @description A design with its text and what is found in it.
+         */
+        Design: {
+            id: string | null;
+            code: string;
+            game: string;
+            name: string;
+            owner: string;
+            mine: boolean;
+            players: number | null;
+            created: number;
+            changed: number;
+            revision: number;
+            text: string;
+            report: components["schemas"]["ReportCard"];
+        };
+        /**
+         * DesignCard
+         * @description A design in a list. `players` is null while it cannot be played. `id` is its owner's alone, `owner` a name.
+         *
+         *     Times: ms since 1970.
+         */
+        DesignCard: {
+            id: string | null;
+            code: string;
+            game: string;
+            name: string;
+            owner: string;
+            mine: boolean;
+            players: number | null;
+            created: number;
+            changed: number;
+            revision: number;
+        };
+        /**
+         * DesignList
+         * @description One's own designs for a game (for all games together there can be `most`) and those that come with it.
+         */
+        DesignList: {
+            mine: components["schemas"]["DesignCard"][];
+            supplied: components["schemas"]["SuppliedCard"][];
+            most: number;
+        };
+        /**
+         * DesignsCard
+         * @description That people can draw for a game: the option that a design fills, tools that help, and the longest text.
+         */
+        DesignsCard: {
+            option: string;
+            tools: string[];
+            longest: number;
+        };
+        /**
          * Done
          * @description A wish was carried out and is on disk.
          */
@@ -554,6 +836,15 @@ export interface components {
             head: number;
         };
         /**
+         * Drawing
+         * @description A design to keep, finished or not.
+         */
+        Drawing: {
+            game: string;
+            name: string;
+            text: string;
+        };
+        /**
          * Dropped
          * @description Let the table play a seat, at random, because its player is gone.
          */
@@ -561,6 +852,20 @@ export interface components {
             /** @enum {unknown} */
             do: "drop";
             seat: number;
+        };
+        /**
+         * FindingCard
+         * @description Something found in a design: a message with the clause behind it, and where in the text it stands.
+         */
+        FindingCard: {
+            /** @enum {unknown} */
+            level: "error" | "warning";
+            clause: string;
+            key: string;
+            where: string;
+            data: {
+                [key: string]: string | number | boolean;
+            };
         };
         /**
          * ForkedFrom
@@ -607,6 +912,7 @@ export interface components {
             options: components["schemas"]["OptionCard"][];
             bots: string[];
             public: boolean;
+            designs: components["schemas"]["DesignsCard"] | null;
         };
         /**
          * Games
@@ -689,6 +995,8 @@ export interface components {
         /**
          * OptionCard
          * @description Something about a game that can be set. Where `given` names another option, the default depends on its value.
+         *
+         *     `free`: besides `values`, any text that the game can read; `POST /api/games/{game}/settle` says whether it can.
          */
         OptionCard: {
             name: string;
@@ -700,6 +1008,18 @@ export interface components {
             clauses: string[];
             group: string;
             given: string;
+            free: boolean;
+        };
+        /**
+         * Outcome
+         * @description The games so far. What one seat decides before another does is a turn. `margin`: points from first to last.
+         */
+        Outcome: {
+            games: number;
+            seats: components["schemas"]["SeatOutcome"][];
+            decisions: components["schemas"]["Spread"];
+            turns: components["schemas"]["Spread"];
+            margin: components["schemas"]["Spread"];
         };
         /**
          * Pace
@@ -828,6 +1148,15 @@ export interface components {
             sockets: number;
         };
         /**
+         * Redrawing
+         * @description A design drawn anew, from this revision of it.
+         */
+        Redrawing: {
+            revision: number;
+            name: string;
+            text: string;
+        };
+        /**
          * Refused
          * @description A wish was not carried out; nothing changed.
          */
@@ -860,6 +1189,24 @@ export interface components {
             told: components["schemas"]["Told"][];
             scores: components["schemas"]["Standing"][];
             ranking: number[];
+        };
+        /**
+         * ReportCard
+         * @description What the game finds in a design. Where it is playable, `text` is what its option takes.
+         *
+         *     `figures` are the game's own. `positions`: what the seats of a trial are called, if each has a place of its own.
+         */
+        ReportCard: {
+            playable: boolean;
+            players: number | null;
+            text: string | null;
+            title: {
+                [key: string]: string;
+            };
+            file: string;
+            findings: components["schemas"]["FindingCard"][];
+            figures: Record<string, unknown> | null;
+            positions: string[];
         };
         /**
          * Result
@@ -915,6 +1262,20 @@ export interface components {
             controller: string;
         };
         /**
+         * SeatOutcome
+         * @description How a seat did. It came `first` alone or together with others (`shared`), which allies always do.
+         *
+         *     The true `rate` of that lies between `low` and `high`, 95 times of 100.
+         */
+        SeatOutcome: {
+            first: number;
+            shared: number;
+            rate: number;
+            low: number;
+            high: number;
+            score: components["schemas"]["Spread"];
+        };
+        /**
          * Seats
          * @description Who sits where and who is there has changed.
          */
@@ -922,6 +1283,26 @@ export interface components {
             /** @enum {unknown} */
             type: "seats";
             seats: components["schemas"]["Chair"][];
+        };
+        /**
+         * Setting
+         * @description Options to try, for so many players.
+         */
+        Setting: {
+            players: number;
+            /** @default {} */
+            options?: {
+                [key: string]: boolean | number | string;
+            };
+        };
+        /**
+         * Settled
+         * @description All options of a game with their values.
+         */
+        Settled: {
+            options: {
+                [key: string]: string | number | boolean;
+            };
         };
         /**
          * Shown
@@ -932,6 +1313,18 @@ export interface components {
             do: "visibility";
             /** @enum {unknown} */
             visibility: "open" | "private";
+        };
+        /**
+         * Spread
+         * @description How numbers are spread: their mean, and the least, the greatest and those that cut them into four equal parts.
+         */
+        Spread: {
+            mean: number;
+            least: number;
+            quarter: number;
+            median: number;
+            three_quarters: number;
+            most: number;
         };
         /**
          * Standing
@@ -951,6 +1344,30 @@ export interface components {
             protocol: number;
             /** @default 0 */
             seen?: number;
+        };
+        /**
+         * SuppliedCard
+         * @description A design that comes with the game. `name` is the value of the option that stands for it.
+         */
+        SuppliedCard: {
+            name: string;
+            title: {
+                [key: string]: string;
+            };
+            players: number;
+        };
+        /**
+         * SuppliedDesign
+         * @description A design that comes with the game, with its text and what is found in it.
+         */
+        SuppliedDesign: {
+            name: string;
+            title: {
+                [key: string]: string;
+            };
+            players: number;
+            text: string;
+            report: components["schemas"]["ReportCard"];
         };
         /**
          * TableCard
@@ -1035,6 +1452,46 @@ export interface components {
             key: string;
             clause: string;
             data: Record<string, unknown>;
+        };
+        /**
+         * Trial
+         * @description How far a trial is, and what the games so far tell. `why` says what went wrong. Times: ms since 1970.
+         *
+         *     `positions` names the seats, if each has a place of its own on the design in all games.
+         */
+        Trial: {
+            id: string;
+            game: string;
+            players: number;
+            positions: string[];
+            bot: string;
+            games: number;
+            /** @enum {unknown} */
+            status: "done" | "failed" | "running" | "stopped" | "waiting";
+            done: number;
+            outcome: components["schemas"]["Outcome"] | null;
+            why: components["schemas"]["Why"] | null;
+            created: number;
+            changed: number;
+        };
+        /**
+         * TrialList
+         * @description One's last trial, if there is one.
+         */
+        TrialList: {
+            trials: components["schemas"]["Trial"][];
+        };
+        /**
+         * TrialWish
+         * @description A text to let bots play on, so many games. The same bot sits in all seats: the game's best, if none is named.
+         */
+        TrialWish: {
+            game: string;
+            text: string;
+            /** @default 200 */
+            games?: number;
+            /** @default  */
+            bot?: string;
         };
         /**
          * Trouble
@@ -1471,6 +1928,95 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Games"];
+                };
+            };
+            /** @description Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    "settle-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Setting"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settled"];
+                };
+            };
+            /** @description Not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Not there, or not to be seen by this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Understood, but unusable: a value or combination that cannot be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
                 };
             };
             /** @description Too often */
@@ -2568,6 +3114,926 @@ export interface operations {
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    "list-trials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrialList"];
+                };
+            };
+            /** @description Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    "begin-trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrialWish"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trial"];
+                };
+            };
+            /** @description Not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Nobody is signed in, or not with these words */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Not there, or not to be seen by this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Not possible as things stand now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Understood, but unusable: a value or combination that cannot be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    "show-trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trial: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trial"];
+                };
+            };
+            /** @description Not there, or not to be seen by this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    "stop-trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trial: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trial"];
+                };
+            };
+            /** @description Not there, or not to be seen by this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    "list-designs": {
+        parameters: {
+            query: {
+                game: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DesignList"];
+                };
+            };
+            /** @description Not there, or not to be seen by this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Understood, but unusable: a value or combination that cannot be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    "save-design": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Drawing"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Design"];
+                };
+            };
+            /** @description Not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Nobody is signed in, or not with these words */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Not there, or not to be seen by this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Not possible as things stand now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Understood, but unusable: a value or combination that cannot be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    "open-supplied": {
+        parameters: {
+            query: {
+                game: string;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuppliedDesign"];
+                };
+            };
+            /** @description Not there, or not to be seen by this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Understood, but unusable: a value or combination that cannot be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    "check-design": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Checking"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Check"];
+                };
+            };
+            /** @description Not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Not there, or not to be seen by this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Understood, but unusable: a value or combination that cannot be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    "import-design": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BroughtDesign"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Design"];
+                };
+            };
+            /** @description Not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Nobody is signed in, or not with these words */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Not there, or not to be seen by this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Not possible as things stand now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Understood, but unusable: a value or combination that cannot be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    "open-design": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                design: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Design"];
+                };
+            };
+            /** @description Not there, or not to be seen by this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    "change-design": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                design: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Redrawing"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Design"];
+                };
+            };
+            /** @description Not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Nobody is signed in, or not with these words */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Not there, or not to be seen by this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Not possible as things stand now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Understood, but unusable: a value or combination that cannot be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    "remove-design": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                design: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            /** @description Nobody is signed in, or not with these words */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Not there, or not to be seen by this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    "export-design": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                design: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                    "text/plain": unknown;
+                };
+            };
+            /** @description Not there, or not to be seen by this user */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

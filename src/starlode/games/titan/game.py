@@ -36,18 +36,18 @@ def _contradictions(players: int, options: Options) -> Sequence[Contradiction]:
     return []
 
 
-def _catalogue(players: int) -> Catalogue:
-    """The catalogue depends on the board alone; the default options name one of its frames."""
-    return Catalogue(kit_for(players, GAME.settle(players, {})).actions.all)
+def _catalogue(players: int, options: Options) -> Catalogue:
+    """The catalogue depends on the board alone."""
+    return Catalogue(kit_for(players, options).actions.all)
 
 
 def _make(players: int, options: Options) -> TitanState:
-    GAME.catalogue(players)  # actions get their numbers here
+    GAME.catalogue(players, options)  # actions get their numbers here
     return new_state(kit_for(players, options))
 
 
 def _load(players: int, options: Options, form: Mapping[str, Json]) -> TitanState:
-    GAME.catalogue(players)
+    GAME.catalogue(players, options)
     state = TitanState(kit_for(players, options))
     dumping.load(state, form)
     state.options = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cached_property
 from random import Random
 
 from starlode.kernel.catalogue import Catalogue
@@ -50,10 +51,10 @@ class Subject:
         told = "".join(f" {name}={value}" for name, value in self.options.items())
         return f"{self.game.name} players={self.players} seed={self.seed}{told}"
 
-    @property
+    @cached_property
     def catalogue(self) -> Catalogue:
-        """The numbered actions at this seat count."""
-        return self.game.catalogue(self.players)
+        """The numbered actions at this seat count, under these options."""
+        return self.game.catalogue(self.players, self.options)
 
     def form(self, action: Action) -> dict[str, Json]:
         """An action as it is written down."""

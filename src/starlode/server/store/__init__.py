@@ -2,19 +2,38 @@
 
 from starlode.server.store.errors import Conflict, StoreFailed
 from starlode.server.store.opening import open_store
-from starlode.server.store.rows import ChatLine, NewTable, Seat, Session, Status, TableRow, User, Visibility
+from starlode.server.store.rows import (
+    ChatLine,
+    DesignRow,
+    NewDesign,
+    NewTable,
+    NewTrial,
+    Seat,
+    Session,
+    Status,
+    TableRow,
+    TrialRow,
+    TrialStatus,
+    User,
+    Visibility,
+)
 from starlode.server.store.store import Store
 
 __all__ = [
     "ChatLine",
     "Conflict",
+    "DesignRow",
+    "NewDesign",
     "NewTable",
+    "NewTrial",
     "Seat",
     "Session",
     "Status",
     "Store",
     "StoreFailed",
     "TableRow",
+    "TrialRow",
+    "TrialStatus",
     "User",
     "Visibility",
     "open_store",

@@ -10,6 +10,7 @@ from starlode.kernel.entries import Header, SeatInfo
 
 Visibility = Literal["open", "private"]
 Status = Literal["lobby", "running", "over"]
+TrialStatus = Literal["waiting", "running", "done", "failed", "stopped"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,3 +95,58 @@ class ChatLine:
     name: str
     text: str
     created_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class NewDesign:
+    """What somebody drew: a name, the text, and for how many players it is if it can be played."""
+
+    name: str
+    text: str
+    players: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class DesignRow:
+    """A design as it was saved last."""
+
+    id: str
+    code: str
+    game: str
+    owner: str
+    name: str
+    text: str
+    players: int | None
+    created_ms: int
+    changed_ms: int
+    revision: int
+
+
+@dataclass(frozen=True, slots=True)
+class NewTrial:
+    """Games that bots are to play on a design."""
+
+    game: str
+    players: int
+    positions: list[str]
+    bot: str
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrialRow:
+    """How far a trial is. `why` tells what went wrong; `changed_ms` when it was last heard of."""
+
+    id: str
+    owner: str
+    game: str
+    players: int
+    positions: list[str]
+    bot: str
+    games: int
+    status: TrialStatus
+    done: int
+    outcome: Json
+    why: Json
+    created_ms: int
+    changed_ms: int

@@ -147,3 +147,48 @@ keys = Table(
     Column("value", LargeBinary, nullable=False),
     PrimaryKeyConstraint("name"),
 )
+
+# What people draw for a game: `text` is a document that fills one of its options, or a draft of one.
+designs = Table(
+    "designs",
+    METADATA,
+    Column("id", Text, nullable=False),
+    # What people send each other to see the design; the id is its owner's alone.
+    Column("code", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("owner", Text, ForeignKey("users.id"), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    # For how many players it was when it was saved; null as long as it could not be played.
+    Column("players", Integer),
+    Column("created_ms", BigInteger, nullable=False),
+    Column("changed_ms", BigInteger, nullable=False),
+    # Counts the changes, so that two who draw at once notice it.
+    Column("revision", Integer, nullable=False),
+    PrimaryKeyConstraint("id"),
+    UniqueConstraint("code"),
+    Index(None, "owner", "game", "changed_ms"),
+)
+
+# Games that bots play on a design; the process that lets them play notes how far they are.
+trials = Table(
+    "trials",
+    METADATA,
+    Column("id", Text, nullable=False),
+    Column("owner", Text, ForeignKey("users.id"), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("positions", JSON, nullable=False),
+    Column("bot", Text, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("outcome", JSON(none_as_null=True)),
+    Column("why", JSON(none_as_null=True)),
+    Column("created_ms", BigInteger, nullable=False),
+    Column("changed_ms", BigInteger, nullable=False),
+    PrimaryKeyConstraint("id"),
+    # One a user: a new one takes the place of the last.
+    UniqueConstraint("owner"),
+    CheckConstraint("status IN ('waiting', 'running', 'done', 'failed', 'stopped')", name="status"),
+)

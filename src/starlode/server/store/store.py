@@ -24,16 +24,13 @@ from starlode.kernel.jsonform import convert
 from starlode.kernel.log import Log
 from starlode.server.store import lobby, talk
 from starlode.server.store.batch import Change, Row
+from starlode.server.store.codes import new_code
 from starlode.server.store.commit import heads_of, touch
+from starlode.server.store.drawings import Drawings
 from starlode.server.store.errors import Conflict
-from starlode.server.store.people import People
 from starlode.server.store.rows import ChatLine, NewTable, Seat, Status, TableRow, Visibility
 
 T = TypeVar("T")
-
-CODE_LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
-"""Nobody takes one of these for another when it is read aloud or copied by hand."""
-CODE_LENGTH: Final = 8
 
 
 class _Sketch(Struct):
@@ -46,7 +43,7 @@ class _Sketch(Struct):
 _SKETCH: Final = msgspec.json.Decoder(_Sketch)
 
 
-class Store(People):
+class Store(Drawings):
     """The tables of one database. `open_store` makes it."""
 
     @property
@@ -121,9 +118,8 @@ class Store(People):
     async def create_table(self, new: NewTable) -> TableRow:
         """A new table in the lobby, under a fresh id and a code that nobody can guess."""
         while True:
-            code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
             try:
-                return await self._backend.write(partial(self._create, secrets.token_hex(10), code, new))
+                return await self._backend.write(partial(self._create, secrets.token_hex(10), new_code(), new))
             except Conflict:
                 continue
 

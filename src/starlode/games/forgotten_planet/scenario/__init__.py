@@ -1,0 +1,32 @@
+"""Scenarios: files read and judged by FP-31, fairness, symmetry, drafts for an editor, random ones for the fuzzer."""
+
+from __future__ import annotations
+
+from starlode.games.forgotten_planet.scenario.drafting import amend, symmetrise
+from starlode.games.forgotten_planet.scenario.fairness import Fairness, fairness_of
+from starlode.games.forgotten_planet.scenario.findings import Finding, finding_in
+from starlode.games.forgotten_planet.scenario.generating import generate
+from starlode.games.forgotten_planet.scenario.model import Scenario, file_name, to_document, to_text
+from starlode.games.forgotten_planet.scenario.parsing import SIZE_LIMIT, decode
+from starlode.games.forgotten_planet.scenario.reading import Report, inspect, read_scenario
+from starlode.games.forgotten_planet.scenario.shelf import supplied
+
+__all__ = [
+    "SIZE_LIMIT",
+    "Fairness",
+    "Finding",
+    "Report",
+    "Scenario",
+    "amend",
+    "decode",
+    "fairness_of",
+    "file_name",
+    "finding_in",
+    "generate",
+    "inspect",
+    "read_scenario",
+    "supplied",
+    "symmetrise",
+    "to_document",
+    "to_text",
+]

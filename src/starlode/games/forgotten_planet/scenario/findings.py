@@ -1,0 +1,54 @@
+"""What is found in a scenario file: errors and warnings, each with its place and the clause behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from starlode.games.forgotten_planet.scenario.geometry import word
+from starlode.games.forgotten_planet.scenario.model import Square
+from starlode.kernel.contract import Json, Word
+from starlode.kernel.errors import BadInput
+
+Level = Literal["error", "warning"]
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing found. `where` is a JSON path into the file, `square` a square of the layout or empty."""
+
+    level: Level
+    clause: str
+    key: str
+    where: str
+    square: str
+    data: Mapping[str, Word]
+
+    def refusal(self) -> BadInput:
+        """The finding as the reason why a file is not used."""
+        return BadInput(self.key, clause=self.clause, **self._told())
+
+    def form(self) -> dict[str, Json]:
+        """The finding for a browser."""
+        told: dict[str, Json] = {**self._told()}
+        return {"level": self.level, "clause": self.clause, "key": self.key, "data": told}
+
+    def _told(self) -> dict[str, Word]:
+        return {**self.data, "where": self.where, "square": self.square}
+
+
+def finding_in(problem: BadInput) -> Finding:
+    """The finding behind a refusal."""
+    data = {name: value for name, value in problem.data.items() if isinstance(value, str | int)}
+    return Finding("error", problem.clause, problem.key, str(data.pop("where")), str(data.pop("square")), data)
+
+
+def error(clause: str, key: str, where: str, square: Square | None = None, /, **data: Word) -> Finding:
+    """Something that must not be."""
+    return Finding("error", clause, f"scenario-{key}", where, word(square) if square else "", data)
+
+
+def warning(clause: str, key: str, where: str, square: Square | None = None, /, **data: Word) -> Finding:
+    """Something that a designer should know and may want."""
+    return Finding("warning", clause, f"scenario-{key}", where, word(square) if square else "", data)

@@ -1,0 +1,71 @@
+"""Designs: documents that people make for a game, such as a map. A design fills one free option of the game.
+
+A game that has designs can judge any text that claims to be one, completely and without playing it; everything else
+(keeping, sharing, editing, trying designs) is the same for all games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from starlode.kernel.contract import Json, Options, Word
+from starlode.kernel.errors import BadInput
+
+Level = Literal["error", "warning"]
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing found in a design: a message key with data, the clause behind it, and `where` in the text it stands."""
+
+    level: Level
+    clause: str
+    key: str
+    where: str
+    data: Mapping[str, Word]
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a game finds in a text. A design can be played if nothing in it is an error.
+
+    `text` is its one canonical form, which the game's option and its file hold; None if it cannot be played.
+    `title` is what it calls itself, by language; `file` is the name of its file.
+    `figures` are whatever the game can count in it. `trial` are options for bots that try it out, under which each
+    seat has the same position in every game, if there are such options; `positions` are then the seats' names.
+    """
+
+    findings: tuple[Finding, ...]
+    file: str
+    text: str | None = None
+    players: int | None = None
+    title: Mapping[str, str] = field(default_factory=dict)
+    figures: Mapping[str, Json] | None = None
+    trial: Options = field(default_factory=dict)
+    positions: tuple[str, ...] = ()
+
+    def playable(self) -> tuple[str, int]:
+        """The canonical text and for how many players it is; refused by its first error if it cannot be played."""
+        for finding in self.findings:
+            if finding.level == "error":
+                raise BadInput(finding.key, clause=finding.clause, **finding.data)
+        assert self.text is not None
+        assert self.players is not None
+        return self.text, self.players
+
+
+@dataclass(frozen=True, eq=False)
+class Designs:
+    """The designs of a game.
+
+    `option` is the free option that a design fills. `inspect` judges any text whatever. `supplied` are the texts of
+    those that come with the game, by the value of the option that names them. `tools` help to draw: each makes of
+    one text another, or refuses it with BadInput.
+    """
+
+    option: str
+    inspect: Callable[[str], Report]
+    supplied: Callable[[], Mapping[str, str]]
+    tools: Mapping[str, Callable[[str], str]] = field(default_factory=dict)

@@ -1,0 +1,511 @@
+"""Positions for tests, written as in the catalogue's worked examples (FP-33), and a hand to play them.
+
+    table = Position('''
+        YLLLLLG
+        ...L...
+    ''', walls="(2,0)|(3,0)", robots="Y@(2,0) G@(3,1)")
+    table.turn("Y")                                         # Phase 1 of Yellow
+    table.do("Y", "push-wall", from_="(2,0)", side="(2,0)|(3,0)")
+    assert table.robots("Y") == ["(3,0) ON"]
+
+Rows: `.` empty, `L` land, `n` `w` `b` mines, `*` special mine, `Y` `R` `G` `K` bases, `#` obstacle, `_` outside. The
+colours with a base sit down in the order yellow, red, green, black; a player is named by his letter. Squares and sides
+may be written with or without brackets. Control is that of a check that has just taken place. Land of the scenario is
+what lies on the board and `land` in the supply; all supplies are what the board leaves of the box. On a full board the
+end is triggered, so the game is over after the turn: leave a row of empty squares where it should go on.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from textwrap import dedent
+from typing import Any
+
+from starlode.games.forgotten_planet import state as st
+from starlode.games.forgotten_planet.content import (
+    BASE,
+    CUBES,
+    LAND,
+    LETTERS,
+    MINE,
+    MINES_EACH,
+    RESOURCES,
+    SPECIAL,
+    WALLS,
+)
+from starlode.games.forgotten_planet.control import nearest
+from starlode.games.forgotten_planet.flow import advance
+from starlode.games.forgotten_planet.frame import Board
+from starlode.games.forgotten_planet.game import GAME
+from starlode.games.forgotten_planet.kit import PARTNERS, Kit
+from starlode.games.forgotten_planet.phases.energy import begin_turn
+from starlode.games.forgotten_planet.position import PlanetState, new_state
+from starlode.kernel.catalogue import Catalogue
+from starlode.kernel.contract import CHANCE, Action, Event, Refusal, Word
+from starlode.kernel.masks import bits
+
+COLOURS = "YRGK"
+MARKS = {".": 0, "L": LAND, "n": MINE, "w": MINE + 1, "b": MINE + 2, "*": SPECIAL}
+
+
+class Position:
+    """A table in the middle of a game. Methods that change it give it back, so that they can be chained."""
+
+    def __init__(
+        self,
+        rows: str,
+        *,
+        robots: str = "",
+        walls: str = "",
+        options: Mapping[str, Word] | None = None,
+        land: int = 20,
+        allies: str = "",
+        order: str = "",
+        active: str = "",
+    ) -> None:
+        """`allies` names the partner of the first player; `order` the order of play, by default that of the seats."""
+        lines = dedent(rows).strip("\n").split("\n")
+        self.colours = "".join(colour for colour in COLOURS if any(colour in line for line in lines))
+        players = len(self.colours)
+        board = Board(
+            tuple("".join(mark if mark in "#_" else "." for mark in line) for line in lines),
+            players,
+            hidden=False,
+            border_walls=bool((options or {}).get("border_walls", False)),
+        )
+        on_board = sum(line.count("L") for line in lines)
+        partners = _partners(self.colours, allies) if allies else None
+        kit = _kit(players, options or {}, board, self._layout(lines), land + on_board, None, partners)
+        self._take(new_state(kit), board.catalogue)
+        self._settle(lines)
+        self.state.order = [self.seat(colour) for colour in order or self.colours]
+        for wall in walls.split():
+            self.wall(wall)
+        self.robot(robots)
+        self.phase2(active or self.colours[0], energy=3)
+
+    def _take(self, state: PlanetState, catalogue: Catalogue) -> None:
+        self.state = state
+        self.catalogue = catalogue
+
+    def _layout(self, lines: Sequence[str]) -> tuple[str, ...]:
+        """The scenario behind the position: the first base of each colour is its starting base."""
+        grid = "\n".join(lines)
+        for seat, colour in enumerate(self.colours):
+            grid = grid.replace(colour, LETTERS[seat].lower(), 1).replace(colour, ".")
+            grid = grid.replace(LETTERS[seat].lower(), LETTERS[seat])
+        return tuple(re.sub("[Lnwb]", ".", grid).replace("*", "1").split("\n"))
+
+    def _settle(self, lines: Sequence[str]) -> None:
+        """Everything lies on the board, everybody has cubes, control has just been checked; nobody has a robot."""
+        state, area = self.state, self.state.kit.area
+        for y, line in enumerate(lines):
+            for x, mark in enumerate(line):
+                if mark not in "#_":
+                    kind = BASE + self.seat(mark) if mark in COLOURS else MARKS[mark]
+                    state.tile[area.square(x, y)] = kind
+        laid = [state.tile[square] for square in area.squares]
+        state.land -= laid.count(LAND)
+        state.piles = [count - laid.count(MINE + colour) for colour, count in enumerate(MINES_EACH)]
+        st.rebuild(state)
+        state.pool = state.kit.base_tiles - sum(len(bases) for bases in state.bases)
+        state.robots = [[] for _ in self.colours]
+        state.trigger = st.NOT_YET if state.empty else st.AREA_FULL
+        state.round = 1
+        state.seat = 0
+
+    @classmethod
+    def game(
+        cls, scenario: str, *, bases: str = "", order: str = "", options: Mapping[str, Word] | None = None
+    ) -> Position:
+        """A real game of a scenario. With `bases` (a letter per seat) and `order` (colours) it begins its first turn;
+        without them it waits where its setup begins, and chance is played with `draw`."""
+        chosen = {"scenario": scenario, **(options or {})}
+        players = int(scenario[0])
+        table = cls.__new__(cls)
+        table.colours = COLOURS[:players]
+        state = GAME.new_state(players, chosen)
+        assert isinstance(state, PlanetState)
+        table._take(state, GAME.catalogue(players, chosen))
+        if bases:
+            table.draw("draw-bases", bases=bases)
+            while table.offered("accept-bases"):
+                table.do(table.decider(), "accept-bases")
+        if order:
+            table.draw("draw-order", order="".join(str(table.seat(colour)) for colour in order))
+        return table
+
+    @classmethod
+    def hiding(
+        cls, rows: str, colours: str, *, gaps: tuple[int, int] = (2, 5), options: Mapping[str, Word] | None = None
+    ) -> Position:
+        """Hidden placement on an empty area; the colours lay in this order, which is that of the seats too."""
+        lines = tuple(dedent(rows).strip("\n").split("\n"))
+        table = cls.__new__(cls)
+        table.colours = colours
+        board = Board(lines, len(colours), hidden=True, border_walls=False)
+        kit = _kit(len(colours), options or {}, board, lines, 20, gaps, None)
+        table._take(new_state(kit), board.catalogue)
+        return table.draw("draw-order", order="".join(str(seat) for seat in range(len(colours))))
+
+    # --- setting up ---------------------------------------------------------------------------------------------
+
+    def seat(self, colour: str) -> int:
+        """The seat of a colour."""
+        return self.colours.index(colour)
+
+    def square(self, name: str) -> int:
+        """A square as the engine numbers it."""
+        return self.state.kit.area.index[_square(name)]
+
+    def side(self, name: str) -> int:
+        """A side as the engine numbers it."""
+        return self.state.kit.area.side_index[_side(name)]
+
+    def robot(self, robots: str) -> Position:
+        """Robots such as `Y@(1,1) Y@(1,1) G@(3,1)OFF`; ON unless it says OFF."""
+        for colour, name, off in re.findall(r"([YRGK])\d?@(\(\d+,\d+\)) ?(OFF|ON)?", robots):
+            seat = self.seat(colour)
+            code = 2 * self.square(name) + (0 if off == "OFF" else 1)
+            self.state.robots[seat] = sorted([*self.state.robots[seat], code])
+        return self._again()
+
+    def wall(self, *names: str) -> Position:
+        """Walls, such as `(2,0)|(3,0)`."""
+        for name in names:
+            st.put_wall(self.state, self.side(name))
+        return self.checked()
+
+    def cubes(self, colour: str, brown: int, white: int, blue: int) -> Position:
+        """The cubes in hand, or in the stock of the alliance."""
+        at = st.cubes_at(self.state, self.seat(colour))
+        self.state.own[at : at + CUBES] = [brown, white, blue]
+        return self._again()
+
+    def stored(self, colour: str, energy: int) -> Position:
+        """Stored energy; set before `turn`."""
+        self.state.own[st.STRIDE * self.seat(colour) + st.STORED] = energy
+        return self
+
+    def sold(self, colour: str, vp: int) -> Position:
+        """VP from sales."""
+        self.state.own[st.STRIDE * self.seat(colour) + st.SOLD] = vp
+        return self._again()
+
+    def debt(self, colour: str, vp: int) -> Position:
+        """VP lost in the auction, of which the position tells nothing else."""
+        self.state.own[st.STRIDE * self.seat(colour) + st.DEBT] = vp
+        self.state.first_bidder = 0
+        return self
+
+    def supply(
+        self,
+        *,
+        land: int | None = None,
+        walls: int | None = None,
+        bases: int | None = None,
+        mines: tuple[int, int, int] | None = None,
+    ) -> Position:
+        """What is left. Land that is missing counts as consumed; of the others it is simply gone (FP-1 is broken)."""
+        state = self.state
+        if land is not None:
+            state.consumed += state.land - land
+            state.land = land
+            state.trigger = state.trigger if land else state.trigger or st.LAND_OUT
+        state.walls_left = state.walls_left if walls is None else walls
+        state.pool = state.pool if bases is None else bases
+        state.piles = state.piles if mines is None else list(mines)
+        return self._again()
+
+    def give(self, colour: str, *names: str) -> Position:
+        """These tiles are controlled by this player, whatever the distances say; `.` for nobody."""
+        owner = self.state.owner.copy()
+        for name in names:
+            owner[self.square(name)] = self.seat(colour) if colour != "." else st.NOBODY
+        st.set_owners(self.state, owner)
+        self.state.unchecked = True
+        return self
+
+    def checked(self) -> Position:
+        """Control as a check would find it now; tiles shared by allies go to the first of them."""
+        state = self.state
+        owner = [st.NOBODY] * len(state.owner)
+        reach = nearest(state, owner)
+        if state.ally[0] != st.NOBODY:
+            for pair, seats in enumerate(_pairs(state)):
+                both = sum(1 << seat for seat in seats)
+                shared = [square for square in state.kit.area.squares if reach[square] == both]
+                state.shared[pair] = sum(1 << square for square in shared)
+                for square in shared:
+                    owner[square] = seats[0]
+        st.set_owners(state, owner)
+        state.unchecked = False
+        return self
+
+    def turn(self, colour: str) -> Position:
+        """The turn of this player begins with Phase 1."""
+        self._whose(colour)
+        self.state.energy = self.state.kept = self.state.steps_left = 0
+        begin_turn(self.state)
+        self.state.round = 1
+        return self._again()
+
+    def phase2(self, colour: str, *, energy: int) -> Position:
+        """Phase 2 of this player, with so much energy; robots keep their status."""
+        self._whose(colour)
+        self.checked()
+        self.state.energy = energy
+        self.state.step = st.ACTIONS
+        return self._again()
+
+    def _whose(self, colour: str) -> None:
+        state = self.state
+        state.turn = state.order.index(self.seat(colour))
+        state.seat = self.seat(colour)
+
+    def _again(self) -> Position:
+        """The options follow what was set; what is forced is not taken while a position is being set up."""
+        if self.state.step == st.ACTIONS and self.state.round and self.state.energy:
+            advance(self.state)
+        return self
+
+    # --- playing ------------------------------------------------------------------------------------------------
+
+    def action(self, do: str, **words: Word) -> Action:
+        """The member of the catalogue that these words name. `from_` stands for `from`; colours for seats."""
+        told = {name.rstrip("_"): self._word(name.rstrip("_"), word) for name, word in words.items()}
+        return self.catalogue.decode({"do": do, **told})
+
+    def _word(self, name: str, word: Word) -> Word:
+        if not isinstance(word, str):
+            return word
+        if name == "side":
+            return _side(word)
+        return self.seat(word) if name == "seat" else _square(word)
+
+    def do(self, who: str, do: str, **words: Word) -> list[Event]:
+        """Take a legal action; what was told meanwhile."""
+        action = self.action(do, **words)
+        seat = self.seat(who)
+        refusal = self.state.explain(seat, action)
+        assert action in self.state.legal(seat), f"{who} may not {do} {words}: {refusal and refusal.clause}"
+        return self._apply(seat, action)
+
+    def chance(self, do: str, **words: Word) -> list[Event]:
+        """Chance falls like this; what was told meanwhile."""
+        action = self.action(do, **words)
+        assert self.state.pending().chance, "chance is not due"
+        assert action in [outcome for outcome, _ in self.state.chance()], f"chance cannot {do} {words}"
+        return self._apply(CHANCE, action)
+
+    def draw(self, do: str, **words: Word) -> Position:
+        """Chance falls like this, for chains."""
+        self.chance(do, **words)
+        return self
+
+    def roll(self, face: int) -> list[Event]:
+        """The mine die."""
+        return self.chance("roll", face=face)
+
+    def _apply(self, by: int, action: Action) -> list[Event]:
+        self.state.events = []
+        self.state.apply(by, action, 0)
+        told, self.state.events = self.state.events, None
+        return told
+
+    def end(self) -> list[Event]:
+        """The active player ends Phase 2."""
+        return self.do(self.decider(), "end-actions")
+
+    def legal(self, who: str) -> list[dict[str, Word]]:
+        """The JSON forms of what a player may do."""
+        return [self.catalogue.encode(action) for action in self.state.legal(self.seat(who))]
+
+    def offered(self, do: str) -> list[dict[str, Word]]:
+        """The words of every action of this kind that the deciding player may take."""
+        if not self.state.options:
+            return []
+        forms = self.legal(self.decider())
+        return [{name: word for name, word in form.items() if name != "do"} for form in forms if form["do"] == do]
+
+    def squares(self, do: str, field: str = "square") -> list[str]:
+        """The squares (or sides, ...) named by the offered actions of this kind, in order, none twice."""
+        return list(dict.fromkeys(bracketed(str(words[field])) for words in self.offered(do)))
+
+    def kinds(self) -> list[str]:
+        """The kinds of action on offer, none twice."""
+        forms = self.legal(self.decider()) if self.state.options else []
+        return list(dict.fromkeys(str(form["do"]) for form in forms))
+
+    def refusal(self, who: str, do: str, **words: Word) -> Refusal:
+        """The reason why this is not allowed; fails if it is."""
+        action = self.action(do, **words)
+        assert action not in self.state.legal(self.seat(who)), f"{who} may {do} {words}"
+        refusal = self.state.explain(self.seat(who), action)
+        assert refusal is not None
+        return refusal
+
+    def refused(self, who: str, do: str, **words: Word) -> str:
+        """The clause that forbids this; fails if it is allowed."""
+        return self.refusal(who, do, **words).clause
+
+    # --- looking ------------------------------------------------------------------------------------------------
+
+    def decider(self) -> str:
+        """Who decides now."""
+        return self.colours[self.state.decider]
+
+    def active(self) -> str:
+        """Whose turn it is."""
+        return self.colours[self.state.seat]
+
+    def step(self) -> str:
+        """The name of the step at which the game stands."""
+        return st.STEP_NAMES[self.state.step]
+
+    def rows(self) -> list[str]:
+        """The board as it is drawn."""
+        area, state = self.state.kit.area, self.state
+        marks = {kind: mark for mark, kind in MARKS.items()}
+        marks |= {BASE + seat: colour for seat, colour in enumerate(self.colours)}
+        return [
+            "".join(
+                mark if mark in "#_" else marks[state.tile[area.square(x, y)]] for x, mark in enumerate(area.rows[y])
+            )
+            for y in range(area.height)
+        ]
+
+    def controls(self, colour: str) -> list[str]:
+        """The squares that a player controls, in reading order."""
+        seat, area = self.seat(colour), self.state.kit.area
+        return [bracketed(area.names[square]) for square in area.squares if self.state.owner[square] == seat]
+
+    def owner(self, name: str) -> str | None:
+        """Who controls this tile."""
+        seat = self.state.owner[self.square(name)]
+        return self.colours[seat] if seat >= 0 else None
+
+    def robots(self, colour: str) -> list[str]:
+        """A player's robots, such as `(1,1) ON`."""
+        names = self.state.kit.area.names
+        robots = self.state.robots[self.seat(colour)]
+        return [f"{bracketed(names[code >> 1])} {'ON' if code & 1 else 'OFF'}" for code in robots]
+
+    def walls(self) -> list[str]:
+        """The walls that stand, such as `(2,0)|(3,0)`."""
+        return [bracketed(self.state.kit.area.side_names[side]) for side in bits(self.state.walls)]
+
+    def in_hand(self, colour: str) -> tuple[int, ...]:
+        """(brown, white, blue)"""
+        at = st.cubes_at(self.state, self.seat(colour))
+        return tuple(self.state.own[at : at + CUBES])
+
+    def own(self, colour: str, what: int) -> int:
+        """A number of a player's record (offsets of `state`)."""
+        return self.state.own[st.STRIDE * self.seat(colour) + what]
+
+    def walls_left(self) -> int:
+        """Walls in the supply; 28 less those that stand."""
+        assert self.state.walls_left <= WALLS
+        return self.state.walls_left
+
+    def view(self, who: str | None = None) -> Any:
+        """What a player sees, or somebody who only watches."""
+        return self.state.view(self.seat(who) if who else None)
+
+    def scores(self) -> dict[str, int]:
+        """VP by colour."""
+        return dict(zip(self.colours, self.state.scores(), strict=True))
+
+    def places(self) -> dict[str, int]:
+        """Places by colour."""
+        return dict(zip(self.colours, self.state.ranking(), strict=True))
+
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.pending().over
+
+    def check(self) -> Position:
+        """Nothing is broken."""
+        complaints = list(self.state.complaints())
+        assert not complaints, complaints
+        return self
+
+
+def _kit(
+    players: int,
+    options: Mapping[str, Word],
+    board: Board,
+    layout: tuple[str, ...],
+    land_tiles: int,
+    gaps: tuple[int, int] | None,
+    partners: list[list[int]] | None,
+) -> Kit:
+    """The frame of a scenario that no file holds: small areas are no valid scenarios, but good examples."""
+    settled = {**GAME.settle(players, {}), **options}
+    known = {option.name: option for option in GAME.options}
+    for name, word in options.items():
+        known[name].checked(word)
+    return Kit(
+        players,
+        settled,
+        board,
+        board.area,
+        board.actions,
+        {"en": "Example", "fr": "Exemple"},
+        "example",
+        layout,
+        land_tiles,
+        gaps,
+        "fixed" if gaps is None else "random",
+        True,
+        partners,
+        partners is not None,
+    )
+
+
+def _partners(colours: str, allies: str) -> list[list[int]]:
+    """Yellow's partner is the colour named; the other two play together. Letters are seats in these positions."""
+    if len(colours) != len(COLOURS):
+        return PARTNERS
+    one = colours.index(allies)
+    return [[0, one], [seat for seat in range(1, 4) if seat != one]]
+
+
+def _pairs(state: PlanetState) -> list[list[int]]:
+    first = [0, state.ally[0]]
+    return [first, [seat for seat in range(state.kit.players) if seat not in first]]
+
+
+def _square(name: str) -> str:
+    return name.strip("()")
+
+
+def _side(name: str) -> str:
+    """Both squares without brackets, in reading order."""
+    ends = [tuple(int(number) for number in end.strip("()").split(",")) for end in name.split("|")]
+    ordered = sorted(ends, key=lambda end: (end[1], end[0]))
+    return "|".join(f"{x},{y}" for x, y in ordered)
+
+
+def bracketed(name: str) -> str:
+    """`2,0|3,0` as the catalogue writes it: `(2,0)|(3,0)`."""
+    return "|".join(f"({part})" for part in name.split("|"))
+
+
+def keys(told: Sequence[Event]) -> list[str]:
+    """The message keys of what was told."""
+    return [event.key for event in told]
+
+
+def said(told: Sequence[Event], key: str) -> list[dict[str, object]]:
+    """The data of every event of this key."""
+    return [dict(event.data) for event in told if event.key == key]
+
+
+def cubes_of(told: Sequence[Event]) -> list[str]:
+    """The colours that were produced, in order."""
+    found = [str(event.data["cube"]) for event in told if event.key == "event-produced"]
+    assert all(colour in RESOURCES for colour in found)
+    return found

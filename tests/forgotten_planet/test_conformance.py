@@ -1,0 +1,56 @@
+"""The Forgotten Planet keeps the promises of the contract: the battery over every seat count and way of setting up."""
+
+from __future__ import annotations
+
+import pytest
+
+from starlode.games.forgotten_planet.game import GAME
+from starlode.kernel.conformance import Check, Subject, checks, subjects
+from starlode.kernel.contract import Options
+
+EVERY = 40  # the dear questions are put to one position in so many
+
+WAYS: dict[str, tuple[int, Options]] = {
+    "2-landing": (2, {}),
+    "3-delta": (3, {}),
+    "4-winds": (4, {}),
+    "2-open": (2, {"scenario": "2p-open-outback", "auto_conserve": False, "move_points_shared": True}),
+    "3-auction": (3, {"scenario": "3p-fault-line", "equal_turns": True}),
+    "3-hidden": (3, {"scenario": "3p-blind-survey"}),
+    "4-allied": (4, {"scenario": "4p-pact"}),
+    "4-allied-winds": (4, {"alliances": "on", "ally_tile_default": "active", "ally_base_passage": True}),
+}
+SET_UP = {
+    name: Subject(GAME, players, options, seed=number, every=EVERY)
+    for number, (name, (players, options)) in enumerate(WAYS.items())
+}
+MIXED = {f"{subject.players}-mixed": subject for subject in subjects(GAME, sampled=1, every=EVERY) if subject.seed == 1}
+SUBJECTS = SET_UP | MIXED
+
+# These go through a whole game many times over, so they are not put to every subject.
+DEAR = {
+    "same-elsewhere": ("2-mixed", "3-hidden", "4-allied"),
+    "undo-comes-back": ("2-landing", "3-hidden", "4-allied"),
+    "reveals-bar-undo": ("3-hidden", "4-mixed"),
+    "everything-is-said": ("2-open", "3-auction", "3-hidden", "4-allied-winds"),
+    "table-resumes": ("2-mixed", "3-hidden", "4-allied"),
+    "leavers-stop-nothing": ("2-open", "3-auction", "3-hidden", "4-allied"),
+}
+CASES = [
+    pytest.param(check, SUBJECTS[name], id=f"{check}-{name}")
+    for check in checks()
+    for name in DEAR.get(check.name, tuple(SUBJECTS))
+]
+
+
+@pytest.mark.parametrize(("check", "subject"), CASES)
+def test_conformance(check: Check, subject: Subject) -> None:
+    check(subject)
+
+
+def test_every_way_of_setting_up_is_examined() -> None:
+    settled = [GAME.settle(subject.players, subject.options) for subject in SUBJECTS.values()]
+    assert {subject.players for subject in MIXED.values()} == {2, 3, 4}
+    assert all(len(subject.options) > 3 for subject in MIXED.values())
+    assert {"2p-open-outback", "3p-fault-line", "3p-blind-survey", "4p-pact"} <= {each["scenario"] for each in settled}
+    assert {check.name for check in checks()} > set(DEAR)

@@ -1,0 +1,200 @@
+"""What an editor is given: drafts filled in, drawings completed by a symmetry."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from starlode.games.forgotten_planet.scenario import (
+    amend,
+    file_name,
+    generate,
+    inspect,
+    supplied,
+    symmetrise,
+    to_document,
+)
+from starlode.games.forgotten_planet.scenario.symmetry import complete, symmetries
+from starlode.kernel.errors import BadInput
+from tests.forgotten_planet.drawings import HIDDEN, PACT, document, judged, without
+
+TITLE = {"en": "The Old Quarry", "fr": "La vieille carrière"}
+
+
+@pytest.mark.parametrize("short", supplied())
+def test_a_file_in_order_needs_no_amendment(short: str) -> None:
+    file = document(short)
+    amended = amend(file)
+    assert amended == file
+    assert list(amended) == list(file)
+
+
+def test_a_drawing_becomes_a_file() -> None:
+    file = amend({"title": TITLE, "players": 2, "layout": ["A....", "...", "..1..", "....B", "....."]})
+    report = judged(file, "scenario-2p-the-old-quarry.json")
+    assert report.errors == []
+    assert file["id"] == "fp-2p-the-old-quarry"
+    assert file_name(file["id"]) == "scenario-2p-the-old-quarry.json"
+    assert file["layout"] == ["A....", "...__", "..1..", "....B", "....."]
+    assert file["area"] == {"type": "defined", "width": 5, "height": 5}
+    assert file["landTiles"] == 15
+
+
+@pytest.mark.parametrize(
+    ("title", "players", "expected"),
+    [
+        ({"en": "Été à Mars!", "fr": "x"}, 3, "fp-3p-ete-a-mars"),
+        ({"en": "火星", "fr": "x"}, 2, "fp-2p-unnamed"),
+        (None, None, "fp-unnamed"),
+        ({"en": "a" * 61 + " bcd", "fr": "x"}, 2, "fp-2p-" + "a" * 58),
+    ],
+)
+def test_an_id_is_made_of_the_title(title: Any, players: Any, expected: str) -> None:
+    assert amend({"title": title, "players": players})["id"] == expected
+
+
+def test_an_id_that_is_one_stays() -> None:
+    assert amend({"id": "fp-mine", "title": TITLE})["id"] == "fp-mine"
+    assert amend({"id": "Mine", "title": TITLE, "players": 4})["id"] == "fp-4p-the-old-quarry"
+
+
+def test_what_was_computed_follows_the_drawing() -> None:
+    file = document()
+    file["layout"][3] = "A...1.B"
+    assert {one.clause for one in judged(file).errors} == {"FP-31.13", "FP-31.15", "FP-31.17"}
+    amended = amend(file)
+    assert judged(amended).errors == []
+    assert amended["fairness"] == {"symmetry": "mirror-y", "mines": "uneven", "bases": "strict", "territorySpread": 0}
+    assert amended["distanceLimits"]["baseToMine"] == {"min": 2, "max": 4}
+
+
+def test_a_symmetry_that_was_declared_and_holds_stays() -> None:
+    for symmetry in ("mirror-x", "mirror-y", "rot180"):
+        file = document()
+        file["fairness"]["symmetry"] = symmetry
+        assert amend(file)["fairness"]["symmetry"] == symmetry
+    assert amend(without("4p-crossroads", "fairness"))["fairness"]["symmetry"] == "rot90"
+    assert amend(without(HIDDEN, "fairness"))["fairness"]["symmetry"] == "none"
+
+
+def test_an_uneven_drawing_is_auctioned_unless_its_author_says_otherwise() -> None:
+    uneven = without("3p-fault-line", "baseAssignment")
+    assert amend(uneven)["baseAssignment"]["default"] == "auction"
+    chosen = {"default": "fixed", "allowed": ["fixed"]}
+    assert amend({**uneven, "baseAssignment": chosen})["baseAssignment"] == chosen
+
+
+def test_alliances_go_where_there_can_be_none() -> None:
+    assert amend(document(PACT, players=3))["alliances"] is None
+    assert amend(document(PACT, players=3))["turnOrder"] == "random"
+    assert amend(document(PACT, placement=document(HIDDEN)["placement"]))["alliances"] is None
+    assert amend(without(PACT, "turnOrder"))["turnOrder"] == "alternating"
+
+
+def test_hidden_placement_has_no_distances() -> None:
+    limits = document()["distanceLimits"]
+    assert "distanceLimits" not in amend(document(HIDDEN, distanceLimits=limits))
+
+
+def test_a_draft_without_bases_is_told_what_it_lacks() -> None:
+    file = amend({"title": TITLE, "players": 2, "layout": [".....", ".....", "....."]})
+    assert [one.key for one in judged(file).errors] == [
+        "scenario-base-missing",
+        "scenario-base-missing",
+        "scenario-mine-none",
+    ]
+    # Once they are drawn, nothing stale is left.
+    assert judged(amend({**file, "layout": ["A....", "..1..", "....B"]})).errors == []
+
+
+def test_what_its_author_wrote_is_never_lost() -> None:
+    file = amend({"title": TITLE, "players": 7, "layout": "drawn badly", "colour": "red", "landTiles": "many"})
+    assert (file["players"], file["layout"], file["colour"], file["landTiles"]) == (7, "drawn badly", "red", "many")
+
+
+def test_a_monstrous_drawing_is_not_filled_up() -> None:
+    file = amend({"players": 2, "layout": ["." * 30_000, *[""] * 10_000]})
+    assert len(file["layout"][1]) == 0
+
+
+JUNK: tuple[Any, ...] = (None, True, 7, -1, "x", [], [1], ["A"], {}, {"mode": 3}, {"en": 5}, {"symmetry": []})
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_draft_can_be_amended(seed: int) -> None:
+    rng = Random(seed)
+    for _ in range(20):
+        draft = to_document(generate(rng))
+        for field in rng.sample(list(draft), rng.randint(1, 6)):
+            if rng.random() < 0.5:
+                del draft[field]
+            else:
+                draft[field] = rng.choice(JUNK)
+        once = amend(draft)
+        assert amend(once) == once
+        inspect(json.dumps(once))
+
+
+@pytest.mark.parametrize(
+    ("symmetry", "drawn", "whole"),
+    [
+        ("mirror-x", ("A....", ".#.1.", "_...."), ("A...B", ".#.#.", "_..._")),
+        ("mirror-y", ("A.1..", ".....", "....."), ("A.1..", ".....", "B.2..")),
+        ("rot180", ("A....", "..1..", "#...."), ("A...#", "..1..", "#...B")),
+        ("rot90", ("..A..", ".....", "..1..", ".....", "....#"), ("#.A.#", ".....", "D.1.B", ".....", "#.C.#")),
+    ],
+)
+def test_a_drawing_is_completed(symmetry: Any, drawn: tuple[str, ...], whole: tuple[str, ...]) -> None:
+    # In the first drawing the mine gives way to the image of the obstacle: what comes first in reading order wins.
+    found = complete(drawn, symmetry)
+    assert found == whole
+    assert symmetry in symmetries(found, None)
+
+
+def test_what_is_symmetric_stays_as_it_is() -> None:
+    for short, found in supplied().items():
+        if found.symmetry != "none" and short != PACT:
+            assert complete(found.layout, found.symmetry) == found.layout
+
+
+def test_letters_and_digits_close_up() -> None:
+    assert complete(("C..", "...", "..."), "mirror-x") == ("A.B", "...", "...")
+    # Originals first, in their order, then the images.
+    assert complete(("B....", ".....", "A...."), "mirror-x") == ("B...D", ".....", "A...C")
+
+
+def test_more_than_four_images_are_refused() -> None:
+    for drawn, clause in ((["AB...", ".....", "C...."], "FP-31.4"), (["12...", ".....", ".3..."], "FP-31.5")):
+        with pytest.raises(BadInput) as refused:
+            complete(drawn, "mirror-x")
+        assert (refused.value.key, refused.value.clause) == ("scenario-symmetry-too-many", clause)
+
+
+def test_a_draft_is_symmetrised_and_amended() -> None:
+    draft = {"title": TITLE, "players": 4, "layout": ["..A..", ".....", "..1..", ".....", "....."]}
+    file = symmetrise(draft, "rot90")
+    assert judged(file).errors == []
+    assert file["layout"] == ["..A..", ".....", "D.1.B", ".....", "..C.."]
+    assert file["fairness"]["symmetry"] == "rot90"
+    assert file["fairness"]["territorySpread"] == 0
+
+
+@pytest.mark.parametrize(
+    ("draft", "symmetry", "key", "clause"),
+    [
+        ({"layout": ["....", "....", "...."]}, "rot90", "symmetry-not-square", "FP-31.17"),
+        ({"layout": ["...", "...", "..."]}, "spiral", "bad-value", "FP-31.1"),
+        ({"layout": ["...", "...", "..."]}, "none", "bad-value", "FP-31.1"),
+        ({"layout": 7}, "mirror-x", "bad-type", "FP-31.1"),
+        ({"layout": ["?..", "...", "..."]}, "mirror-x", "bad-mark", "FP-31.1"),
+        ({"layout": ["." * 40] * 3}, "mirror-x", "row-length", "FP-31.1"),
+        ({}, "mirror-x", "too-short", "FP-31.1"),
+    ],
+)
+def test_what_cannot_be_symmetrised_is_refused(draft: Any, symmetry: str, key: str, clause: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        symmetrise(draft, symmetry)
+    assert (refused.value.key, refused.value.clause) == (f"scenario-{key}", clause)

@@ -1,0 +1,224 @@
+"""Files as they come: cut off, huge, foreign, damaged, or fine and written again."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from starlode.games.forgotten_planet.game import GAME
+from starlode.games.forgotten_planet.scenario import (
+    SIZE_LIMIT,
+    decode,
+    fairness_of,
+    file_name,
+    generate,
+    inspect,
+    read_scenario,
+    supplied,
+    to_text,
+)
+from starlode.games.forgotten_planet.scenario.model import DATA
+from starlode.games.forgotten_planet.scenario.reading import MOST_COMPLAINTS
+from starlode.kernel.errors import BadInput
+from starlode.kernel.text import LANGUAGES, Texts
+from tests.forgotten_planet.drawings import HIDDEN, LANDING, document, drawing, judged, without
+
+
+def text(short: str = LANDING) -> str:
+    return (DATA / "scenarios" / file_name(short)).read_text("utf-8")
+
+
+def key_of(given: str) -> str:
+    """The key of the only finding in a text that cannot be read at all."""
+    report = inspect(given)
+    assert report.scenario is None
+    (found,) = report.findings
+    assert (found.level, found.clause) == ("error", "FP-31.1")
+    with pytest.raises(BadInput) as refused:
+        read_scenario(given)
+    assert (refused.value.key, refused.value.clause) == (found.key, found.clause)
+    return found.key
+
+
+@pytest.mark.parametrize("short", supplied())
+def test_a_supplied_file_is_written_as_it_was_read(short: str) -> None:
+    found = read_scenario(text(short), file_name(short))
+    assert to_text(found) == text(short)
+    assert found == supplied()[short]
+    assert hash(found) == hash(supplied()[short])
+
+
+def test_a_file_cut_off_anywhere_is_refused() -> None:
+    whole = text().rstrip()
+    for length in range(len(whole)):
+        assert key_of(whole[:length]) in ("scenario-truncated", "scenario-not-json")
+    assert inspect(whole).errors == []
+
+
+@pytest.mark.parametrize(
+    "end", ["", "{", '{"id": ', '{"id": "fp-x', '{"id": "fp-x"', '{"id": "fp-x",', '{"layout": ["...",']
+)
+def test_a_file_cut_off_is_called_so(end: str) -> None:
+    assert key_of(end) == "scenario-truncated"
+
+
+@pytest.mark.parametrize(
+    ("given", "key"),
+    [
+        ("{]", "scenario-not-json"),
+        ("{} {}", "scenario-not-json"),
+        ('{"landTiles": NaN}', "scenario-not-json"),
+        ('{"landTiles": -Infinity}', "scenario-not-json"),
+        ('{"landTiles": ' + "9" * 5000 + "}", "scenario-not-json"),
+        ("[" * 20000, "scenario-not-json"),
+        ("[" * 20 + "]" * 20, "scenario-too-deep"),
+        ('{"id": "a", "id": "b"}', "scenario-field-twice"),
+        ('{"id": "\\ud800"}', "scenario-bad-text"),
+        ('{"author": "a\\u0000b"}', "scenario-bad-text"),
+        ('{"\\u001b[31m": 1}', "scenario-bad-text"),
+        ("null", "scenario-bad-type"),
+        ("[]", "scenario-bad-type"),
+        ("\ufeff{}", "scenario-not-json"),
+        ('{"format": "forgotten-planet/components"}', "scenario-format"),
+        ('{"format": 7}', "scenario-format"),
+        ('{"formatVersion": 3, "layout": 7}', "scenario-version"),
+    ],
+)
+def test_what_is_no_scenario_is_refused_by_name(given: str, key: str) -> None:
+    assert key_of(given) == key
+
+
+def test_a_huge_file_is_refused_before_it_is_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = ",".join(['"' + "." * 10_000 + '"'] * 10_000)
+
+    def never(*_: object, **__: object) -> None:
+        raise AssertionError("parsed")
+
+    monkeypatch.setattr(json, "loads", never)
+    assert key_of(f'{{"layout": [{rows}]}}') == "scenario-too-large"
+
+
+def test_a_huge_area_in_a_small_file_is_refused_by_its_size() -> None:
+    report = judged({**document(), "area": {"type": "defined", "width": 10_000, "height": 10_000}})
+    assert {(one.key, one.where) for one in report.findings} == {
+        ("scenario-too-great", "$.area.width"),
+        ("scenario-too-great", "$.area.height"),
+    }
+
+
+def test_a_file_in_which_everything_is_wrong_is_told_in_part() -> None:
+    report = judged({**document(), **{f"f{n}": n for n in range(3000)}, "tags": ["X"] * 3000})
+    assert len(report.findings) == MOST_COMPLAINTS
+    assert report.fairness is None
+
+
+def test_bytes_are_decoded_with_care() -> None:
+    assert decode(text().encode()) == text()
+    assert decode(b"\xef\xbb\xbf{}") == "{}"
+    for data, key in ((b"x" * (SIZE_LIMIT + 1), "scenario-too-large"), (b'{"id": "\xff"}', "scenario-not-utf8")):
+        with pytest.raises(BadInput) as refused:
+            decode(data)
+        assert (refused.value.key, refused.value.clause) == (key, "FP-31.1")
+    assert len(text().encode()) < len(decode(b" " * SIZE_LIMIT))
+
+
+def test_integers_may_be_written_with_a_point() -> None:
+    assert read_scenario(text().replace('"landTiles": 33', '"landTiles": 33.0')).land_tiles == 33
+
+
+def test_everything_wrong_with_a_file_is_told_at_once() -> None:
+    rows = document()["layout"]
+    file = {
+        **without(LANDING, "title"),
+        "provenance": "dreamt",
+        "colour": "red",
+        "optionOverrides": {"wall_price": 1},
+        "layout": [*rows[:3], "A..1...", *rows[4:]],
+        "landTiles": 72,
+    }
+    found = {(one.clause, one.key) for one in judged(file, "wrong.json").findings}
+    assert found == {
+        ("FP-31.1", "scenario-missing-field"),
+        ("FP-31.1", "scenario-unknown-field"),
+        ("FP-31.2", "scenario-provenance"),
+        ("FP-31.4", "scenario-base-missing"),
+        ("FP-31.11", "scenario-land-over-squares"),
+        ("FP-31.21", "scenario-option-unknown"),
+        ("FP-31.23", "scenario-file-name"),
+    }
+
+
+def test_the_first_error_is_the_one_refused() -> None:
+    with pytest.raises(BadInput) as refused:
+        read_scenario(json.dumps(document(landTiles=72)))
+    assert refused.value.key == "scenario-land-over-squares"
+    assert refused.value.clause == "FP-31.11"
+    assert refused.value.data == {"land": 72, "most": 46, "where": "$.landTiles", "square": ""}
+
+
+def test_warnings_alone_do_not_refuse_a_file() -> None:
+    report = judged(document(landTiles=20))
+    assert [one.key for one in report.warnings] == ["scenario-guideline"]
+    assert report.errors == []
+    assert report.scenario is not None
+
+
+def test_a_report_can_be_sent() -> None:
+    form = json.loads(json.dumps(judged(document(landTiles=72)).form()))
+    assert form["valid"] is False
+    assert form["findings"][0] == {
+        "level": "error",
+        "clause": "FP-31.11",
+        "key": "scenario-land-over-squares",
+        "data": {"land": 72, "most": 46, "where": "$.landTiles", "square": ""},
+    }
+    assert form["fairness"]["territories"] == {"A": 21, "B": 21}
+    assert form["fairness"]["baseToMine"] == {"A1": 3, "B1": 3}
+
+
+def test_figures_of_hidden_placement_are_unknown() -> None:
+    figures = fairness_of(supplied()[HIDDEN])
+    assert (figures.mines, figures.bases, figures.spread) == ("unknown", "unknown", None)
+    assert figures.base_to_base == figures.base_to_mine == figures.territories == {}
+    assert figures.most_land == 72
+
+
+FOREVER: tuple[Any, ...] = (None, True, -3, 10**18, 0.5, "", "x" * 200, [], [[]], {}, {"a": [1]}, [None] * 40)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_no_file_whatever_is_more_than_refused(seed: int) -> None:
+    """Whatever is done to a file, it is judged: there is a scenario, or there is an error."""
+    rng = Random(seed)
+    for _ in range(25):
+        whole = to_text(generate(rng))
+        start = rng.randrange(len(whole))
+        match rng.randrange(3):
+            case 0:
+                given = whole[:start] + rng.choice('{}[],:"\\x0#_A1') + whole[start + rng.randint(0, 2) :]
+            case 1:
+                file = json.loads(whole)
+                file[rng.choice(list(file))] = rng.choice(FOREVER)
+                given = json.dumps(file)
+            case _:
+                file = json.loads(whole)
+                y = rng.randrange(len(file["layout"]))
+                row = list(file["layout"][y])
+                row[rng.randrange(len(row))] = rng.choice("._#ABCD1234")
+                file["layout"][y] = "".join(row)
+                given = json.dumps(file)
+        report = inspect(given)
+        assert (report.scenario is None) is bool(report.errors)
+        json.dumps(report.form())
+        for finding in report.findings:
+            assert all(Texts(language, GAME).error(finding.refusal()) for language in LANGUAGES)
+
+
+def test_the_largest_area_is_judged() -> None:
+    rows = ["." * 31] * 15
+    file = drawing(*rows, "A" + "." * 14 + "1" + "." * 14 + "B", *rows, landTiles=72)
+    assert judged(file).errors == []
+    assert file["area"] == {"type": "defined", "width": 31, "height": 31}

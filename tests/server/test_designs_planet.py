@@ -1,0 +1,120 @@
+"""Scenarios of The Forgotten Planet on the server: drawn, judged by clause, shared, played, and tried by bots."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from starlode.games import find_game, games
+from starlode.kernel.text import Texts, languages
+from tests.server.fakes import Person, Site, plain_settings, running
+from tests.server.test_trials import the_end
+
+NAME = "forgotten_planet"
+PLANET = find_game(NAME)
+assert PLANET.designs is not None
+FIRST = PLANET.designs.supplied()["2p-first-landing"]
+
+DRAFT = {
+    "title": {"en": "Half a moon", "fr": "Une demi-lune"},
+    "players": 2,
+    "layout": ["_....__", ".A....1", "....#..", "......."],
+}
+
+
+@pytest.fixture
+async def site(tmp_path: Path) -> AsyncIterator[Site]:
+    async with running(plain_settings(tmp_path), known=games()) as site:
+        yield site
+
+
+async def checked(person: Person, text: str, tool: str = "") -> Any:
+    return await person.post("/designs/check", {"game": NAME, "text": text, "tool": tool})
+
+
+def changed(**fields: object) -> str:
+    """A file that was sound before these fields changed."""
+    return json.dumps({**json.loads(FIRST), **fields})
+
+
+BARE = ["....", "1...", "...."]
+BARE_AREA = {"type": "defined", "width": 4, "height": 3}
+
+BAD = {
+    "cut off": (FIRST[: len(FIRST) // 2], "scenario-truncated", "FP-31.1"),
+    "no JSON": ("scenario", "scenario-not-json", "FP-31.1"),
+    "another format": (changed(format="chess"), "scenario-format", "FP-31.1"),
+    "a later version": (changed(formatVersion=2), "scenario-version", "FP-31.1"),
+    "an unknown field": (changed(weather="fine"), "scenario-unknown-field", "FP-31.1"),
+    "far too large an area": (changed(layout=["." * 5000] * 3), "scenario-row-length", "FP-31.1"),
+    "without bases": (changed(layout=BARE, area=BARE_AREA), "scenario-base-missing", "FP-31.4"),
+}
+
+
+@pytest.mark.parametrize("case", BAD)
+async def test_a_bad_file_is_refused_by_clause_in_every_language(site: Site, case: str) -> None:
+    text, key, clause = BAD[case]
+    ada = await site.person("Ada")
+    response = await ada.http.post("/designs/import", json={"game": NAME, "text": text})
+    why = response.json()["why"]
+    assert (response.status_code, why["key"], why["clause"]) == (422, key, clause)
+    assert len({Texts(language, PLANET).say(why["key"], **why["data"]) for language in languages()}) == 2
+    findings = (await checked(ada, text))["report"]["findings"]
+    assert (findings[0]["key"], findings[0]["where"]) == (why["key"], why["data"]["where"])
+    for finding in findings:
+        for language in languages():
+            assert Texts(language, PLANET).say(finding["key"], **finding["data"])
+
+
+async def test_a_drawing_is_completed_judged_and_kept(site: Site) -> None:
+    ada = await site.person("Ada")
+    half = await checked(ada, json.dumps(DRAFT), "amend")
+    assert not half["report"]["playable"]
+    assert {finding["clause"] for finding in half["report"]["findings"]} >= {"FP-31.4"}
+    whole = await checked(ada, half["text"], "mirror-y")
+    drawn = json.loads(whole["text"])
+    kinds = [re.sub("[1-4]", "1", re.sub("[A-D]", "A", row)) for row in drawn["layout"]]
+    assert (kinds, drawn["fairness"]["symmetry"]) == (kinds[::-1], "mirror-y")
+    assert "".join(drawn["layout"]).count("B") == 1
+    refused = await ada.http.post("/designs/check", json={"game": NAME, "text": half["text"], "tool": "rot90"})
+    assert (refused.status_code, refused.json()["why"]["clause"]) == (422, "FP-31.17")
+    kept = await ada.post("/designs", {"game": NAME, "name": "Half a moon", "text": half["text"]})
+    assert (await ada.get(f"/designs/{kept['id']}"))["text"] == half["text"]
+
+
+async def test_the_supplied_scenarios_are_there_to_begin_with(site: Site) -> None:
+    ada = await site.person("Ada")
+    listed = await ada.get(f"/designs?game={NAME}")
+    assert len(listed["supplied"]) == 13
+    for card in listed["supplied"]:
+        design = await ada.get(f"/designs/supplied/{card['name']}?game={NAME}")
+        assert design["report"]["playable"]
+        assert design["report"]["file"] == f"scenario-{card['name']}.json"
+        assert design["title"].keys() == {"en", "fr"}
+
+
+async def test_a_shared_scenario_is_opened_played_and_tried(site: Site) -> None:
+    ada, bob = await site.person("Ada"), await site.person("Bob")
+    made = await ada.post("/designs/import", {"game": NAME, "text": changed(id="fp-2p-mine", title=DRAFT["title"])})
+    assert (made["name"], made["players"]) == ("Half a moon", 2)
+    exported = await bob.http.get(f"/designs/{made['code']}/export")
+    assert 'filename="scenario-2p-mine.json"' in exported.headers["content-disposition"]
+    text = (await bob.get(f"/designs/{made['code']}"))["report"]["text"]
+    assert text == exported.text
+    settled = await bob.post(f"/games/{NAME}/settle", {"players": 2, "options": {"scenario": text}})
+    assert settled["options"]["scenario"] == text
+    wrong = {"players": 3, "options": {"scenario": text}}
+    assert await bob.refused("POST", f"/games/{NAME}/settle", wrong) == (422, "option-scenario-other-players")
+    card = await bob.table(NAME, 2, "human", "human", hot_seat=True, options={"scenario": text})
+    tab = await bob.watch(card["id"])
+    assert tab.legal
+    assert (await tab.act(tab.legal[0]))["type"] == "done"
+    trial = await ada.post("/designs/trials", {"game": NAME, "text": text, "games": 4, "bot": "random"})
+    assert trial["positions"] == ["A", "B"]
+    found = await the_end(ada, trial)
+    assert (found["status"], found["outcome"]["games"], found["why"]) == ("done", 4, None)

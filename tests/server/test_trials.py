@@ -1,0 +1,226 @@
+"""Bots try a design: in a process of their own that yields to everything else, one trial after the other."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from starlode.server import trials, trying
+from starlode.server.store import NewTrial, open_store
+from tests.server.fakes import Person, Site, eventually, plain_settings, running
+from tests.server.toy_ring import ENDLESS, UNLUCKY, ring
+
+SECONDS = 300
+"""A worker process starts slowly on a busy machine."""
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trials, "BEAT", 0.02)
+
+
+async def begin(person: Person, strength: int = 12, **more: Any) -> Any:
+    return await person.post("/designs/trials", {"game": "ring", "text": ring(strength), **more})
+
+
+async def until(person: Person, trial: Any, holds: Callable[[Any], bool]) -> Any:
+    """The trial once this holds of it."""
+    async with asyncio.timeout(SECONDS):
+        while True:
+            found = await person.get(f"/designs/trials/{trial['id']}")
+            if holds(found):
+                return found
+            await asyncio.sleep(0.02)
+
+
+async def the_end(person: Person, trial: Any) -> Any:
+    return await until(person, trial, lambda found: found["status"] not in ("waiting", "running"))
+
+
+def worker_of(site: Site) -> int | None:
+    pool = site.house.trials._pool
+    return next(iter(pool._processes or {}), None) if pool else None
+
+
+async def new_worker(site: Site, old: int | None = None) -> int:
+    """The process that plays, once there is one (and another than this)."""
+    await eventually(lambda: worker_of(site) not in (None, old), SECONDS)
+    found = worker_of(site)
+    assert found is not None
+    return found
+
+
+def gone(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+async def test_bots_play_and_tell_what_they_found(site: Site) -> None:
+    ada = await site.person("Ada")
+    began = await begin(ada, 12, games=40)
+    assert (began["status"], began["done"], began["games"], began["outcome"]) == ("waiting", 0, 40, None)
+    assert (began["bot"], began["players"], began["positions"]) == ("random", 2, ["East", "West"])
+    found = await the_end(ada, began)
+    assert (found["status"], found["done"], found["why"]) == ("done", 40, None)
+    outcome = found["outcome"]
+    assert outcome["games"] == 40
+    assert sum(seat["first"] - seat["shared"] / 2 for seat in outcome["seats"]) == 40
+    for seat in outcome["seats"]:
+        assert 0 <= seat["low"] <= seat["rate"] == seat["first"] / 40 <= seat["high"] <= 1
+        assert seat["score"]["most"] <= 12
+    assert outcome["decisions"]["least"] >= outcome["turns"]["least"] > 1
+    assert outcome["margin"]["least"] > 0
+    assert (await ada.get("/designs/trials"))["trials"] == [found]
+    # When there is nothing left to play, nobody keeps a process for it.
+    await eventually(lambda: worker_of(site) is None)
+    again = await the_end(ada, await begin(ada, games=1))
+    assert (again["status"], again["outcome"]["games"]) == ("done", 1)
+
+
+async def test_a_trial_is_seen_while_it_is_played_and_steps_back_for_others(site: Site) -> None:
+    ada = await site.person("Ada")
+    # Long enough to be looked at in between.
+    trial = await begin(ada, 4000, games=200)
+    seen = await until(ada, trial, lambda found: 0 < found["done"] < 200)
+    assert (seen["status"], seen["outcome"]["games"]) == ("running", seen["done"])
+    process = await new_worker(site)
+    assert os.getpriority(os.PRIO_PROCESS, process) == 19
+    stopped = (await ada.http.delete(f"/designs/trials/{trial['id']}")).json()
+    assert (stopped["status"], stopped["done"] >= seen["done"]) == ("stopped", True)
+    await eventually(lambda: not site.house.trials._trials, SECONDS)
+    # Stopping once more changes nothing, and a new one may begin.
+    assert (await ada.http.delete(f"/designs/trials/{trial['id']}")).json()["status"] == "stopped"
+    assert (await the_end(ada, await begin(ada, games=2)))["status"] == "done"
+
+
+async def test_tables_go_on_while_bots_try_a_design(site: Site) -> None:
+    ada = await site.person("Ada")
+    trial = await begin(ada, ENDLESS)
+    await new_worker(site)
+    card = await ada.table("duel", 2, "human", "bot:random")
+    tab = await ada.watch(card["id"])
+    assert (await tab.act({"do": "guard"}))["type"] == "done"
+    await tab.until(2)
+    assert (await ada.get(f"/designs/trials/{trial['id']}"))["status"] == "running"
+
+
+async def test_everybody_has_one_trial_and_all_wait_for_their_turn(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trials, "MOST_TRIALS", 2)
+    ada, bob, cleo = await site.person("Ada"), await site.person("Bob"), await site.person("Cleo")
+    endless = await begin(ada, ENDLESS)
+    process = await new_worker(site)
+    answer = await ada.http.post("/designs/trials", json={"game": "ring", "text": ring()})
+    assert (answer.status_code, answer.json()["why"]["key"]) == (409, "design-trial-running")
+    assert answer.json()["why"]["data"] == {"trial": endless["id"]}
+    waiting = await begin(bob, games=3)
+    wish = {"game": "ring", "text": ring()}
+    assert await cleo.refused("POST", "/designs/trials", wish) == (429, "design-trials-full")
+    assert (await bob.get(f"/designs/trials/{waiting['id']}"))["status"] == "waiting"
+    await ada.http.delete(f"/designs/trials/{endless['id']}")
+    assert (await the_end(bob, waiting))["status"] == "done"
+    assert (await ada.get(f"/designs/trials/{endless['id']}"))["status"] == "stopped"
+    await eventually(lambda: gone(process), SECONDS)
+
+
+async def test_a_trial_is_its_owners_alone(site: Site) -> None:
+    ada, bob, guest = await site.person("Ada"), await site.person("Bob"), await site.person()
+    trial = await begin(ada, games=1)
+    for person in (bob, guest):
+        for method in ("GET", "DELETE"):
+            path = f"/designs/trials/{trial['id']}"
+            assert await person.refused(method, path) == (404, "design-trial-unknown")
+        assert (await person.get("/designs/trials"))["trials"] == []
+    assert (await the_end(ada, trial))["status"] == "done"
+
+
+async def test_what_cannot_be_played_is_refused_before_anything_begins(site: Site) -> None:
+    ada = await site.person("Ada")
+    for more, expected in (
+        ({"text": ring(0)}, (422, "ring-weak")),
+        ({"games": 0}, (422, "body-wrong")),
+        ({"games": 201}, (422, "body-wrong")),
+        ({"bot": "deep"}, (422, "bot-unknown")),
+        ({"game": "duel"}, (404, "design-none")),
+    ):
+        assert await ada.refused("POST", "/designs/trials", {"game": "ring", "text": ring(), **more}) == expected
+    assert (await ada.get("/designs/trials"))["trials"] == []
+    assert worker_of(site) is None
+
+
+async def test_a_game_that_fails_ends_the_trial_and_nothing_else(site: Site, caplog: pytest.LogCaptureFixture) -> None:
+    ada = await site.person("Ada")
+    found = await the_end(ada, await begin(ada, UNLUCKY))
+    assert (found["status"], found["done"], found["why"]["key"]) == ("failed", 0, "design-trial-failed")
+    assert "nobody fights in this ring" in caplog.text
+    assert (await the_end(ada, await begin(ada, games=2)))["status"] == "done"
+
+
+async def test_a_game_without_end_is_given_up(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trials, "SLOWEST_GAME", 1.0)
+    ada = await site.person("Ada")
+    trial = await begin(ada, ENDLESS)
+    process = await new_worker(site)
+    found = await the_end(ada, trial)
+    assert (found["status"], found["why"]) == (
+        "failed",
+        {"key": "design-trial-slow", "clause": "", "data": {"seconds": 1}},
+    )
+    await eventually(lambda: gone(process), SECONDS)
+
+
+async def test_a_worker_that_dies_is_replaced_once(site: Site) -> None:
+    ada = await site.person("Ada")
+    trial = await begin(ada, ENDLESS)
+    first = await new_worker(site)
+    os.kill(first, signal.SIGKILL)
+    second = await new_worker(site, first)
+    assert (await ada.get(f"/designs/trials/{trial['id']}"))["status"] == "running"
+    os.kill(second, signal.SIGKILL)
+    assert (await the_end(ada, trial))["why"]["key"] == "design-trial-failed"
+
+
+async def test_another_process_can_stop_a_trial(site: Site) -> None:
+    ada = await site.person("Ada")
+    trial = await begin(ada, ENDLESS)
+    process = await new_worker(site)
+    # As another process does it: through the database.
+    await site.house.store.stop_trial(trial["id"])
+    await eventually(lambda: not site.house.trials._trials, SECONDS)
+    await eventually(lambda: gone(process), SECONDS)
+
+
+async def test_a_trial_whose_server_is_gone_is_lost_and_in_nobodys_way(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = await site.person("Ada")
+    user = (await ada.get("/me"))["user"]["id"]
+    row = await site.house.store.create_trial(user, NewTrial("ring", 2, [], "random", 5), patience_ms=1000)
+    assert (await ada.get(f"/designs/trials/{row.id}"))["status"] == "waiting"
+    for module in (trials, trying):
+        monkeypatch.setattr(module, "PATIENCE_MS", -1000)
+    found = await ada.get(f"/designs/trials/{row.id}")
+    assert (found["status"], found["why"]["key"]) == ("failed", "design-trial-lost")
+    await begin(ada, games=1)
+    assert await ada.refused("GET", f"/designs/trials/{row.id}") == (404, "design-trial-unknown")
+
+
+async def test_a_server_that_stops_says_so(tmp_path: Path) -> None:
+    settings = plain_settings(tmp_path)
+    async with running(settings) as site:
+        trial = await begin(await site.person("Ada"), ENDLESS)
+        process = await new_worker(site)
+    store = await open_store(settings.database)
+    row = await store.trial(trial["id"])
+    await store.close()
+    assert row is not None
+    assert (row.status, row.why) == ("failed", {"key": "server-stopping", "clause": "", "data": {}})
+    await eventually(lambda: gone(process), SECONDS)

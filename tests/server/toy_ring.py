@@ -1,0 +1,100 @@
+"""A toy game for which people can draw: a duel in a ring, and a design says how much strength the ring gives.
+
+A design is JSON such as {"version": 1, "title": "Old ring", "strength": 12}.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from starlode.kernel.contract import Options, State
+from starlode.kernel.designs import Designs, Finding, Report
+from starlode.kernel.errors import BadInput
+from starlode.kernel.options import Option
+from starlode.kernel.registry import Game
+from tests.kernel.toy_duel import DUEL, DuelState
+
+ENDLESS = 10**12
+UNLUCKY = 13
+
+SUPPLIED = {"small": 8, "large": 40}
+
+
+def ring(strength: int = 12, **more: str | int) -> str:
+    """The canonical text of a design."""
+    return json.dumps({"version": 1, "title": "Old ring", "strength": strength, **more})
+
+
+def _findings(document: Any) -> Iterator[Finding]:
+    match document:
+        case {"version": int(version)} if version > 1:
+            yield Finding("error", "RI-3", "ring-version", "$.version", {"found": version})
+        case {"version": 1, "title": str(), "strength": int(strength), **more}:
+            for name in more:
+                yield Finding("error", "RI-2", "ring-unknown-field", "$", {"field": str(name)})
+            if strength < 1:
+                yield Finding("error", "RI-4", "ring-weak", "$.strength", {"found": strength})
+            if strength % 2:
+                yield Finding("warning", "RI-5", "ring-odd", "$.strength", {"found": strength})
+        case _:
+            yield Finding("error", "RI-1", "ring-incomplete", "$", {})
+
+
+def inspect(text: str) -> Report:
+    try:
+        document = json.loads(text)
+    except ValueError:
+        return Report((Finding("error", "RI-1", "ring-not-json", "$", {}),), "ring-draft.json")
+    findings = tuple(_findings(document))
+    if any(one.level == "error" for one in findings):
+        return Report(findings, "ring-draft.json")
+    title, strength = document["title"], document["strength"]
+    return Report(
+        findings,
+        "ring.json",
+        ring(strength, title=title),
+        2,
+        {"en": title, "fr": ""},
+        {"strength": strength},
+        {"solemn": True},
+        ("East", "West"),
+    )
+
+
+def _strengthen(text: str) -> str:
+    document: dict[str, Any] = json.loads(text)
+    if document["strength"] > 1000:
+        raise BadInput("ring-strong", clause="RI-6", found=document["strength"])
+    return json.dumps({**document, "strength": 2 * document["strength"]})
+
+
+def _supplied() -> Mapping[str, str]:
+    return {name: ring(strength, title=name) for name, strength in SUPPLIED.items()}
+
+
+def _strength(options: Options) -> int:
+    found = str(options["ring"])
+    return SUPPLIED[found] if found in SUPPLIED else int(json.loads(found)["strength"])
+
+
+def _make(players: int, options: Options) -> State:
+    if _strength(options) == UNLUCKY:
+        raise ValueError("nobody fights in this ring")
+    return DuelState(_strength(options), RING.catalogue(players, {}))
+
+
+RING: Game = replace(
+    DUEL,
+    name="ring",
+    options=(
+        Option("ring", tuple(SUPPLIED), "small", ("RI-1",), read=lambda text: inspect(text).playable()[0]),
+        Option("solemn", (False, True), False),
+    ),
+    make_state=_make,
+    load_state=lambda players, _options, dump: DuelState.load(RING.catalogue(players, {}), dump),
+    contradictions=None,
+    designs=Designs("ring", inspect, _supplied, {"strengthen": _strengthen}),
+)
