@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from threading import RLock
+from typing import Final
 
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Json, Options, State
@@ -64,7 +66,9 @@ class Game:
 
     def catalogue(self, players: int) -> Catalogue:
         """The numbered actions for this number of players."""
-        return _catalogue(self, players)
+        # Actions are told apart by identity: threads that ask at the same time must be given the same ones.
+        with _MAKING:
+            return _catalogue(self, players)
 
     def new_state(self, players: int, chosen: Mapping[str, object]) -> State:
         """The position before anything was drawn or done."""
@@ -73,6 +77,9 @@ class Game:
     def load(self, players: int, chosen: Mapping[str, object], dump: Mapping[str, Json]) -> State:
         """The position that `State.dump` wrote."""
         return self.load_state(players, self.settle(players, chosen), dump)
+
+
+_MAKING: Final = RLock()
 
 
 @cache
