@@ -10,11 +10,16 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 import starlode
 from starlode.kernel.rulebook import Rulebook
 
 pytest_plugins = ["starlode.kernel.ruleindex"]
+
+# How fast a machine is says nothing about what is tested on it.
+settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any machine")
 
 # A helper that asserts says so in its name.
 ASSERTING = ("expect", "check")

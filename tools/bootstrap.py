@@ -12,7 +12,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -33,6 +33,8 @@ class Place:
         self.python = self.venv / "bin" / "python"
         self.uv = self.venv / "bin" / "uv"
         self.starlode = self.venv / "bin" / "starlode"
+        self.npm = self.venv / "bin" / "npm"
+        self.web = root / "web"
 
     def lock(self, name: str) -> Path:
         return self.root / "requirements" / f"{name}.lock"
@@ -42,11 +44,14 @@ def say(message: str) -> None:
     print(f"starlode: {message}", flush=True)
 
 
-def works(*command: str | Path, quiet: bool = False, **variables: str) -> bool:
+def works(
+    *command: str | Path, quiet: bool = False, cwd: Path | None = None, variables: Mapping[str, str] | None = None
+) -> bool:
     """Runs a command and tells whether it succeeded; one that is not there did not."""
     out = subprocess.DEVNULL if quiet else None
+    environment = {**os.environ, **(variables or {})}
     try:
-        done = subprocess.run(command, env={**os.environ, **variables}, stdout=out, stderr=out, check=False)
+        done = subprocess.run(command, cwd=cwd, env=environment, stdout=out, stderr=out, check=False)
     except OSError:
         return False
     return done.returncode == 0
@@ -101,7 +106,16 @@ def apt_install(package: str) -> None:
     say(f"installing {package} with apt-get")
     # The lists may be absent or old. Whether fetching them mattered, the install itself will tell.
     works(*sudo, "apt-get", "update", "-qq", quiet=True)
-    works(*sudo, "apt-get", "install", "-qq", "--yes", package, quiet=True, DEBIAN_FRONTEND="noninteractive")
+    works(
+        *sudo,
+        "apt-get",
+        "install",
+        "-qq",
+        "--yes",
+        package,
+        quiet=True,
+        variables={"DEBIAN_FRONTEND": "noninteractive"},
+    )
 
 
 def install(place: Place, what: str, *arguments: str | Path) -> None:
@@ -111,7 +125,9 @@ def install(place: Place, what: str, *arguments: str | Path) -> None:
     if not place.uv.exists():
         works(*pip, "--no-deps", "--require-hashes", "-r", place.lock("installer"))
     # uv trusts only certificates of its own unless told: those of a school or a company are known to the system.
-    if works(place.uv, "pip", "install", "--quiet", "--python", place.python, *arguments, UV_SYSTEM_CERTS="1"):
+    if works(
+        place.uv, "pip", "install", "--quiet", "--python", place.python, *arguments, variables={"UV_SYSTEM_CERTS": "1"}
+    ):
         return
     say("uv did not do it: trying pip, which is slower")
     if not works(*pip, *arguments):
@@ -144,6 +160,48 @@ def install_all(place: Place, *locks: str) -> None:
     install_project(place)
 
 
+def node_paths(place: Place) -> dict[str, str]:
+    """The variables under which npm finds the Node that came with the Python packages, and keeps its cache here."""
+    path = os.pathsep.join((str(place.npm.parent), os.environ.get("PATH", "")))
+    return {"PATH": path, "npm_config_cache": str(place.venv / "npm")}
+
+
+def npm(place: Place, what: str, *arguments: str) -> None:
+    say(what)
+    if not works(place.npm, *arguments, cwd=place.web, variables=node_paths(place)):
+        raise Failure(f"{what}: npm failed, see above. Can this machine reach its npm registry?")
+
+
+def install_web(place: Place, *, tests: bool) -> None:
+    """Installs what builds the web application; what tests it too, where that is wanted or was installed before."""
+    mark = fingerprint([place.web / "package.json", place.web / "package-lock.json", place.web / ".npmrc"])
+    whole, part = place.stamps / "web-test", place.stamps / "web-play"
+    for stamp in (whole, part):
+        # Both speak of one folder: what another lock installed there is gone once this one is.
+        if stamp.is_file() and stamp.read_text() != mark:
+            stamp.unlink()
+    if whole.is_file():
+        return
+    stamp = whole if tests else part
+    without = () if tests else ("--omit=dev",)
+    once(stamp, mark, partial(npm, place, "installing the packages of the web application", "ci", "--silent", *without))
+
+
+def build_web(place: Place) -> None:
+    sources = (place.web / "src", place.web / "public", place.root / "src" / "starlode" / "locales")
+    games = (place.root / "src" / "starlode" / "games").glob("*/*")
+    folders = (*sources, *(folder for folder in games if folder.name in {"text", "rules", "data"}))
+    files = [file for folder in folders for file in folder.rglob("*") if file.is_file()]
+    files += [file for file in place.web.iterdir() if file.is_file()]
+    # With their names: a file that moved is another application.
+    mark = fingerprint(sorted(files), *(str(file.relative_to(place.root)) for file in sorted(files)))
+    page = place.root / "src" / "starlode" / "_web" / "index.html"
+    if not page.is_file():
+        (place.stamps / "web-build").unlink(missing_ok=True)
+    step = partial(npm, place, "building the web application", "run", "--silent", "build")
+    once(place.stamps / "web-build", mark, step)
+
+
 def become(*command: str | Path) -> None:
     """Turns this process into the command, so that the terminal and its signals are the command's own."""
     os.execv(command[0], command)
@@ -151,7 +209,9 @@ def become(*command: str | Path) -> None:
 
 def play(place: Place, arguments: Sequence[str]) -> None:
     install_all(place, "play")
-    become(place.starlode, "play", "titan", *arguments)
+    install_web(place, tests=False)
+    build_web(place)
+    become(place.starlode, "serve", *arguments)
 
 
 def bench(place: Place, arguments: Sequence[str]) -> None:
@@ -164,6 +224,8 @@ def check(place: Place, arguments: Sequence[str]) -> None:
         raise Failure("check takes no arguments")
     began = time.monotonic()
     timed("install", partial(install_all, place, "test"))
+    timed("web packages", partial(install_web, place, tests=True))
+    timed("web build", partial(build_web, place))
     for name, command in check_steps(place).items():
         timed(name, partial(run_step, place, name, command))
     say(f"all checks passed in {time.monotonic() - began:.1f} s")
@@ -175,7 +237,13 @@ def check_steps(place: Place) -> dict[str, tuple[str | Path, ...]]:
         "ruff check": (place.python, "-m", "ruff", "check"),
         "ruff format": (place.python, "-m", "ruff", "format", "--check"),
         "mypy": (place.python, "-m", "mypy"),
+        "web lint": (place.npm, "--prefix", "web", "run", "--silent", "lint"),
+        "web types": (place.npm, "--prefix", "web", "run", "--silent", "check"),
+        "web wire": (place.npm, "--prefix", "web", "run", "--silent", "wire:check"),
+        "web tests": (place.npm, "--prefix", "web", "test", "--silent"),
         "pytest": (place.python, "-m", "pytest", "-n", "2"),
+        # On their own: the browser's driver keeps an event loop running, which other tests cannot bear.
+        "browser": (place.python, "-m", "pytest", "tests/browser"),
         "rules": (place.starlode, "rules", "titan"),
         "fuzz": (place.starlode, "fuzz", "titan", "--games", "60"),
         "compiled engine": (place.python, "tools/check_compiled.py"),
@@ -183,7 +251,8 @@ def check_steps(place: Place) -> dict[str, tuple[str | Path, ...]]:
 
 
 def run_step(place: Place, name: str, command: Sequence[str | Path]) -> None:
-    code = subprocess.run(command, cwd=place.root, check=False).returncode
+    environment = {**os.environ, **node_paths(place)}
+    code = subprocess.run(command, cwd=place.root, env=environment, check=False).returncode
     if code != 0:
         raise Failure(f"the step '{name}' failed with exit code {code}")
 

@@ -19,7 +19,7 @@ class Commands:
         self.failing = failing
         self.seen: list[str] = []
 
-    def __call__(self, *command: str | Path, quiet: bool = False, **variables: str) -> bool:
+    def __call__(self, *command: str | Path, **_: object) -> bool:
         text = " ".join(map(str, command))
         self.seen.append(text)
         return not any(word in text for word in self.failing)
@@ -39,6 +39,9 @@ def place(tmp_path: Path) -> Place:
         (tmp_path / name).write_text("")
     place.uv.parent.mkdir(parents=True)
     place.uv.touch()
+    place.web.mkdir()
+    for name in ("package.json", "package-lock.json", ".npmrc"):
+        (place.web / name).write_text("")
     return place
 
 
@@ -183,6 +186,57 @@ def test_a_command_that_is_not_there_does_not_work() -> None:
     assert not bootstrap.works("no-such-command-anywhere")
 
 
+# --- the web application
+
+
+def test_what_players_need_is_part_of_what_tests_need(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    commands = use(monkeypatch)
+    bootstrap.install_web(place, tests=False)
+    assert commands.seen == [f"{place.npm} ci --silent --omit=dev"]
+    bootstrap.install_web(place, tests=True)
+    assert commands.seen[1:] == [f"{place.npm} ci --silent"]
+    bootstrap.install_web(place, tests=False)
+    bootstrap.install_web(place, tests=True)
+    assert len(commands.seen) == 2
+    (place.web / "package-lock.json").write_text("{}")
+    bootstrap.install_web(place, tests=False)
+    assert commands.seen[2:] == [f"{place.npm} ci --silent --omit=dev"]
+    # Back to the older lock, as when branches are switched: what tests need went with it.
+    (place.web / "package-lock.json").write_text("")
+    bootstrap.install_web(place, tests=True)
+    assert commands.seen[3:] == [f"{place.npm} ci --silent"]
+
+
+def test_the_application_is_built_anew_when_a_source_a_word_or_its_place_changed(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commands = use(monkeypatch)
+    built = place.root / "src" / "starlode" / "_web" / "index.html"
+    words = place.root / "src" / "starlode" / "games" / "titan" / "text" / "fr.ftl"
+    for file in (built, words):
+        file.parent.mkdir(parents=True)
+        file.write_text("")
+
+    def builds() -> int:
+        bootstrap.build_web(place)
+        return len(commands.with_word("run --silent build"))
+
+    assert [builds(), builds()] == [1, 1]
+    words.write_text("mot = mot")
+    assert builds() == 2
+    words.rename(words.with_name("en.ftl"))
+    assert builds() == 3
+    built.unlink()
+    assert builds() == 4
+
+
+def test_a_failed_build_is_told_and_tried_again(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    use(monkeypatch, "build")
+    with pytest.raises(Failure, match="building the web application"):
+        bootstrap.build_web(place)
+    assert not (place.stamps / "web-build").exists()
+
+
 # --- commands
 
 
@@ -194,7 +248,7 @@ def test_a_failed_check_names_its_step(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("command", "lock", "becomes"),
     [
-        ("play", "play", ["play", "titan"]),
+        ("play", "play", ["serve"]),
         ("bench", "bench", ["bench", "titan", "--peer", "catanatron"]),
     ],
 )
@@ -202,6 +256,8 @@ def test_arguments_pass_through(command: str, lock: str, becomes: list[str], mon
     installed: list[str] = []
     became: list[str] = []
     monkeypatch.setattr(bootstrap, "install_all", lambda _, *locks: installed.extend(locks))
+    monkeypatch.setattr(bootstrap, "install_web", lambda _, *, tests: None)
+    monkeypatch.setattr(bootstrap, "build_web", lambda _: None)
     monkeypatch.setattr(bootstrap, "become", lambda _, *words: became.extend(words))
     assert bootstrap.main([command, "--seed", "7"]) == 0
     assert installed == [lock]

@@ -35,6 +35,9 @@ READ = msgspec.json.Decoder(ServerMessage).decode
 
 News = dict[str, Any]
 
+PATIENCE = 120.0
+"""Seconds after which what was to come will not come any more: far more than the slowest machine needs."""
+
 
 class InPlace:
     """Thinks for bots where it is asked, and remembers what it was asked."""
@@ -96,7 +99,7 @@ class Person:
 
     def __init__(self, site: Site) -> None:
         self.site = site
-        self.http = httpx2.AsyncClient(base_url=f"http://{site.address}/api", trust_env=False, timeout=60)
+        self.http = httpx2.AsyncClient(base_url=f"http://{site.address}/api", trust_env=False, timeout=PATIENCE)
         self.tabs: list[Tab] = []
         self.heard: list[str] = []
 
@@ -169,9 +172,9 @@ class Tab:
     async def send_raw(self, data: str | bytes) -> None:
         await self._connection.send(data.decode() if isinstance(data, bytes) else data)
 
-    async def receive(self, seconds: float = 20) -> News:
+    async def receive(self) -> News:
         """The next message; it must be one that the contract knows."""
-        async with asyncio.timeout(seconds):
+        async with asyncio.timeout(PATIENCE):
             data = await self._connection.recv()
         assert isinstance(data, str)
         READ(data)
@@ -181,10 +184,10 @@ class Tab:
         self._follow(message)
         return message
 
-    async def next(self, kind: str, seconds: float = 20) -> News:
+    async def next(self, kind: str) -> News:
         """The next message of this type."""
         while True:
-            message = await self.receive(seconds)
+            message = await self.receive()
             if message["type"] == kind:
                 return message
             assert message["type"] != "goodbye", message
@@ -211,13 +214,9 @@ class Tab:
         while self.head < head:
             await self.receive()
 
-    async def quiet(self, seconds: float = 0.05) -> None:
-        """Hear out everything that is on its way."""
-        try:
-            while True:
-                await self.receive(seconds)
-        except (TimeoutError, ConnectionClosed):
-            pass
+    async def quiet(self) -> None:
+        """Hear out everything that is on its way. What nobody waits for, a bot's move say, may come later."""
+        await self.person.site.settle(self)
 
     @property
     def head(self) -> int:
@@ -266,7 +265,9 @@ class Tab:
 
 def plain_settings(folder: Path, **changes: Any) -> Settings:
     """Settings for a test: nobody waits for a bot."""
-    usual = Settings(data=folder, database=f"sqlite:///{folder / 'games.db'}", bot_pace=0.0, idle=60.0, patience=5.0)
+    usual = Settings(
+        data=folder, database=f"sqlite:///{folder / 'games.db'}", bot_pace=0.0, idle=600.0, patience=PATIENCE
+    )
     return replace(usual, **changes)
 
 
@@ -295,7 +296,9 @@ async def running(
     )
     listener = socket.socket()
     listener.bind(("127.0.0.1", 0))
-    config = uvicorn.Config(app, lifespan="on", log_config=None, access_log=False, ws="websockets-sansio")
+    config = uvicorn.Config(
+        app, lifespan="on", log_config=None, access_log=False, ws="websockets-sansio", timeout_graceful_shutdown=10
+    )
     server = Quiet(config)
     task = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:
@@ -312,10 +315,8 @@ async def running(
         listener.close()
 
 
-async def eventually(holds: Callable[[], bool], seconds: float = 20) -> None:
+async def eventually(holds: Callable[[], bool]) -> None:
     """Wait until something holds that nobody tells of."""
-    for _ in range(round(seconds * 100)):
-        if holds():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("it never came to be")
+    async with asyncio.timeout(PATIENCE):
+        while not holds():  # noqa: ASYNC110 - that is just what this is for
+            await asyncio.sleep(0.01)

@@ -113,6 +113,11 @@ async def test_a_thinking_bot_delays_nobody_else(tmp_path: Path) -> None:
         thinker.ready.set()
 
 
+async def thought_over(site: Site, table: str) -> None:
+    """Wait until no bot has anything left to do at a table."""
+    await eventually(lambda: not site.house.hub._drivers[table].busy)
+
+
 async def test_what_a_bot_thought_about_too_long_is_forgotten(tmp_path: Path) -> None:
     thinker = Slow()
     async with running(plain_settings(tmp_path), thinkers=thinker) as site:
@@ -126,6 +131,7 @@ async def test_what_a_bot_thought_about_too_long_is_forgotten(tmp_path: Path) ->
         await tab.until(2)
         await tab.act({"do": "aim"})
         thinker.ready.set()
+        await thought_over(site, card["id"])
         await tab.quiet()
         assert (tab.head, tab.view["aims"]) == (3, 1)
         assert (await tab.act({"do": "guard"}))["type"] == "done"
@@ -141,9 +147,8 @@ async def test_what_is_due_to_a_bot_after_a_seat_was_taken_back_is_forgotten(tmp
         await eventually(lambda: bool(thinker.asked))
         await ada.post(f"/tables/{card['id']}/host", {"do": "seat_to", "seat": 0, "controller": "human"})
         thinker.ready.set()
-        tab = await ada.watch(card["id"])
-        await tab.quiet()
-        assert tab.head == 1
+        await thought_over(site, card["id"])
+        assert (await ada.watch(card["id"])).head == 1
 
 
 class Wild(InPlace):

@@ -3,49 +3,46 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from pathlib import Path
 
 import pytest
 
 from starlode.kernel.log import Drop, SeatTo, Tick
 from starlode.server.clocks import Alarm, Patience, Timer
-from tests.kernel import toy_sealed
+from tests.kernel.toys import HOURGLASS
 from tests.server.fakes import Site, eventually, plain_settings, running
+from tests.server.hands import Hands
 from tests.server.test_socket import tabs
 
 
 @pytest.fixture
-def hourglass(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An hourglass of half a second."""
-    monkeypatch.setattr(toy_sealed, "HOURGLASS", 500)
+def hands(monkeypatch: pytest.MonkeyPatch) -> Hands:
+    """Time stands still unless the test moves it."""
+    return Hands(monkeypatch)
 
 
-@pytest.mark.usefixtures("hourglass")
-async def test_a_deadline_strikes_without_anybodys_doing(site: Site) -> None:
+async def test_a_deadline_strikes_without_anybodys_doing(hands: Hands, site: Site) -> None:
     one, _, card = await tabs(site, "sealed", options={"rounds": 2})
-    clock, now = one.state["clock"], one.state["now"]
-    assert 0 < clock - now <= 500
-    head = one.head
+    clock, head = one.state["clock"], one.head
+    assert clock - one.state["now"] == HOURGLASS
+    assert hands.forward(HOURGLASS - 1) == 0
+    assert hands.forward(1) == 1
     await one.until(head + 1)
-    assert one.told[-1]["key"] == "event-revealed"
-    assert one.state["clock"] > clock
+    assert [line["key"] for line in one.told if line["seq"] >= head] == ["event-revealed"]
+    assert one.state["clock"] == clock + HOURGLASS
+    hands.forward(HOURGLASS)
     while not one.state["over"]:
         await one.receive()
     assert one.state["clock"] is None
     entries = (await site.house.store.log(card["id"])).entries
-    assert [type(entry) for entry in entries[2:4]] == [Tick, Tick]
-    assert all(entry.at >= 500 for entry in entries[2:4])
+    assert [(type(entry), entry.at) for entry in entries[2:4]] == [(Tick, HOURGLASS), (Tick, 2 * HOURGLASS)]
 
 
-@pytest.mark.usefixtures("hourglass")
-async def test_a_move_after_the_deadline_comes_too_late_even_if_the_clock_slept(
-    site: Site, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Alarm, "set", lambda *_: None)
+async def test_a_move_after_the_deadline_comes_too_late_even_if_the_clock_slept(hands: Hands, site: Site) -> None:
     one, _, _ = await tabs(site, "sealed")
     await one.act({"do": "seal", "chosen": 3})
-    await asyncio.sleep(0.55)
+    hands.alarms.clear()
+    hands.forward(HOURGLASS)
     again = await one.act({"do": "seal", "chosen": 4})
     # The first round was over before, so this is a move of the second.
     assert again["type"] == "done"
@@ -53,26 +50,33 @@ async def test_a_move_after_the_deadline_comes_too_late_even_if_the_clock_slept(
     assert one.view["sealed"] == [4, 0]
 
 
-@pytest.mark.usefixtures("hourglass")
-async def test_a_deadline_goes_on_after_a_restart(tmp_path: Path) -> None:
+async def test_a_deadline_goes_on_after_a_restart(hands: Hands, tmp_path: Path) -> None:
     async with running(plain_settings(tmp_path)) as site:
         one, _, card = await tabs(site, "sealed")
-        head = one.head
-        cookies = one.person.http.cookies
+        hands.forward(1000)
+        await one.act({"do": "hum"})
+        head, cookies = one.head, one.person.http.cookies
+    # Nobody's hourglass runs while there is no server.
+    hands.forward(HOURGLASS)
     async with running(plain_settings(tmp_path)) as site:
         ada = await site.person()
         ada.http.cookies = cookies
         tab = await ada.watch(card["id"])
+        assert (tab.head, tab.state["clock"] - tab.state["now"]) == (head, HOURGLASS - 1000)
+        hands.forward(HOURGLASS - 1000)
         await tab.until(head + 1)
-        assert tab.told[-1]["key"] == "event-revealed"
+        assert [line["key"] for line in tab.told if line["seq"] >= head] == ["event-revealed"]
 
 
-async def test_the_timer_passes_a_seat_to_a_bot(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    quicken(monkeypatch, 1.0)
+async def test_the_timer_passes_a_seat_to_a_bot(hands: Hands, site: Site) -> None:
     one, two, card = await tabs(site, timer={"seconds": 5, "then": "bot:random"})
-    assert 0 < one.state["clock"] - one.state["now"] <= 5000
+    assert one.state["clock"] - one.state["now"] == 5000
+    hands.forward(4000)
     await one.act({"do": "guard"})
+    assert one.state["clock"] - one.state["now"] == 5000
     # Bob stays away.
+    assert hands.forward(4999) == 0
+    assert hands.forward(1) == 1
     while "bot:random" not in [seat["controller"] for seat in one.state["seats"]]:
         await one.receive()
     assert one.state["seats"][1] == {
@@ -91,26 +95,24 @@ async def test_the_timer_passes_a_seat_to_a_bot(site: Site, monkeypatch: pytest.
     assert back["seats"][1]["controller"] == "human"
 
 
-async def test_the_timer_may_drop_a_seat_instead(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    quicken(monkeypatch, 0.15)
+async def test_the_timer_may_drop_a_seat_instead(hands: Hands, site: Site) -> None:
     ada = await site.person("Ada")
     card = await ada.table("sealed", 2, "human", "human", hot_seat=True, timer={"seconds": 5, "then": "dropped"})
     tab = await ada.watch(card["id"])
+    assert hands.forward(5000) == 1
     while not tab.state["over"]:
         await tab.receive()
     entries = (await site.house.store.log(card["id"])).entries
     assert sum(isinstance(entry, Drop) for entry in entries) == 2
 
 
-async def test_a_timer_counts_while_nobody_watches_and_after_a_restart(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_timer_counts_while_nobody_watches_and_after_a_restart(hands: Hands, tmp_path: Path) -> None:
     async with running(plain_settings(tmp_path)) as site:
         ada = await site.person("Ada")
         card = await ada.table("duel", 2, "human", "bot:random", timer={"seconds": 5, "then": "bot:random"})
         await site.house.hub.put_away()
         assert site.house.hub.here(card["id"]) is not None
-    quicken(monkeypatch, 0.05)
+    hands.forward(5000)
     async with running(plain_settings(tmp_path)) as site:
         here = site.house.hub.here
         await eventually(lambda: (live := here(card["id"])) is not None and live.row.status == "over")
@@ -124,24 +126,6 @@ async def test_without_a_timer_nobody_is_hurried(site: Site) -> None:
     assert one.state["clock"] is None
     driver = site.house.hub._drivers[site.house.hub.tables[0].id]
     assert not driver.busy
-
-
-def quicken(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
-    """Let the five seconds of a timer pass in less, by a faster clock on the wall."""
-    started = time.time_ns() // 1_000_000
-
-    def wall() -> int:
-        now = time.time_ns() // 1_000_000
-        return started + round((now - started) * 5 / seconds)
-
-    for module in ("live", "news", "driving"):
-        monkeypatch.setattr(f"starlode.server.{module}.wall_ms", wall)
-    delay = Alarm.set
-
-    def sooner(self: Alarm, delay_ms: int | None) -> None:
-        delay(self, None if delay_ms is None else round(delay_ms * seconds / 5))
-
-    monkeypatch.setattr(Alarm, "set", sooner)
 
 
 def test_patience_begins_anew_with_every_move_of_a_seat() -> None:
@@ -160,14 +144,16 @@ def test_patience_begins_anew_with_every_move_of_a_seat() -> None:
 
 
 async def test_an_alarm_rings_once_and_can_be_set_again() -> None:
-    rung: list[float] = []
-    alarm = Alarm(lambda: rung.append(time.monotonic()))
-    alarm.set(10_000)
+    rung: list[int] = []
+    alarm = Alarm(lambda: rung.append(1))
+    alarm.set(3_600_000)
     assert alarm.is_set
     alarm.set(10)
-    await asyncio.sleep(0.06)
-    assert (len(rung), alarm.is_set) == (1, False)
+    await eventually(lambda: bool(rung))
+    assert not alarm.is_set
     alarm.set(10)
     alarm.set(None)
+    assert not alarm.is_set
+    # What is due first rings first, so one that had not been forgotten would have rung by now.
     await asyncio.sleep(0.03)
     assert len(rung) == 1

@@ -40,7 +40,6 @@ async def test_a_wrong_body_is_refused_by_name(site: Site) -> None:
         (b"{}", (422, "body-wrong"), "$.name"),
         (b'{"name": 1}', (422, "body-wrong"), "$.name"),
         (b'{"name": "Ada", "more": 1}', (422, "body-wrong"), "$.more"),
-        (b'{"name": ""}', (422, "body-wrong"), "$.name"),
         (b"[]", (422, "body-wrong"), "$"),
         (b'{"name": "' + b"x" * 70_000 + b'"}', (413, "body-too-large"), None),
     ):

@@ -178,10 +178,8 @@ async def test_names_are_cleaned(site: Site) -> None:
 
 async def test_names_that_cannot_be_used(site: Site) -> None:
     person = await site.person()
-    for given in ("   ", "\u0000", "\u202e", "x" * 41, "\n"):
+    for given in ("", "   ", "\u0000", "\u202e", "x" * 41, "\n", "x" * 10_000):
         assert await person.refused("POST", "/session", {"name": given}) == (422, "name-unusable")
-    for given in ("", "x" * 10_000):
-        assert await person.refused("POST", "/session", {"name": given}) == (422, "body-wrong")
 
 
 def test_chat_is_cleaned() -> None:

@@ -19,7 +19,7 @@ from starlode.server.store import Conflict, Store, StoreFailed, open_store
 from starlode.server.tables import Hub
 from starlode.server.watching import Watcher
 from tests.kernel.toys import DUEL
-from tests.server.fakes import InPlace, Site, plain_settings, running
+from tests.server.fakes import InPlace, Site, eventually, plain_settings, running
 from tests.server.test_socket import tabs
 from tests.server.toys import toys
 
@@ -29,9 +29,11 @@ def slow_and_failing(store: Store) -> Any:
     store.gate = asyncio.Event()  # type: ignore[attr-defined]
     store.gate.set()  # type: ignore[attr-defined]
     store.failure = None  # type: ignore[attr-defined]
+    store.asked = 0  # type: ignore[attr-defined]
     append = store.append
 
     async def held(*args: Any, **more: Any) -> None:
+        store.asked += 1  # type: ignore[attr-defined]
         await store.gate.wait()  # type: ignore[attr-defined]
         if store.failure is not None:  # type: ignore[attr-defined]
             raise store.failure  # type: ignore[attr-defined]
@@ -51,16 +53,20 @@ async def test_a_move_is_on_disk_before_anybody_hears_of_it(held: Site) -> None:
     one, two, card = await tabs(held)
     store: Any = held.house.store
     store.gate.clear()
+    before = store.asked
     await one.send(type="act", ref=1, do={"do": "guard"}, head=0)
-    await one.quiet()
+    await eventually(lambda: store.asked == before + 1)
     await two.quiet()
-    assert one.head == two.head == 0
+    assert two.head == 0
     late = await two.person.watch(card["id"])
     assert (late.head, late.view["turn"]) == (0, 0)
     assert (await two.person.get(f"/tables/{card['id']}/replay"))["head"] == 0
     assert (await two.person.get(f"/tables/{card['id']}"))["turn_of"] == [0]
     store.gate.set()
+    # It is the first that its player hears, too.
+    heard = len(one.news)
     assert (await one.next("done"))["head"] == 1
+    assert "change" not in [message["type"] for message in one.news[heard:]]
     await two.until(1)
     assert await held.house.store.head(card["id"]) == 1
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -453,11 +452,10 @@ async def test_a_hundred_wishes_without_waiting_are_all_answered_in_order(site: 
     for ref in range(100):
         await tab.send(type="act", ref=ref, do={"do": "seal", "chosen": 1 + ref % 5}, head=0)
     answers: list[Any] = []
-    async with asyncio.timeout(10):
-        while len(answers) < 100:
-            message = await tab.receive()
-            if message["type"] in ("done", "refused"):
-                answers.append(message)
+    while len(answers) < 100:
+        message = await tab.receive()
+        if message["type"] in ("done", "refused"):
+            answers.append(message)
     assert [answer["ref"] for answer in answers] == list(range(100))
     assert sum(answer["type"] == "done" for answer in answers) == 24
     while not tab.state["over"]:

@@ -2,7 +2,6 @@
 
 import { describe, expect, it } from "vitest";
 
-import { faceOf } from "../src/games/faces";
 import { countdown, ago } from "../src/lib/format";
 import { argumentsOf, formKey, grouped, sameForm } from "../src/lib/forms";
 import { preferred } from "../src/lib/language.svelte";
@@ -46,11 +45,11 @@ describe("the log", () => {
 
   it("strikes out what was taken back", () => {
     expect(marked(told).map(({ undone }) => undone)).toEqual([false, false, true, false, false, false]);
-    expect(standing(told).map(({ seq }) => seq)).toEqual([0, 1, 3, 4, 4]);
+    expect(standing(told).map(({ seq }) => seq)).toEqual([0, 1, 4, 4]);
   });
 
   it("comes in parts", () => {
-    const found = parts(told, faceOf("titan").opens);
+    const found = parts(told, ({ key }) => key === "event-landed" || key === "event-turn");
     expect(found.map((part) => [part.head?.key ?? null, part.lines.length])).toEqual([
       [null, 1],
       ["event-landed", 2],
@@ -121,26 +120,6 @@ describe("options", () => {
       ["edition", 2],
       ["house", 1],
     ]);
-  });
-});
-
-describe("Titan's face", () => {
-  const face = faceOf("titan");
-
-  it("knows where points come from", () => {
-    expect(face.scored(line(0, "event-scored-majority", { category: "water" }))).toBe("majority-water");
-    expect(face.scored(line(0, "event-rig-placed"))).toBe("rig-placed");
-    expect(face.scored(line(0, "event-final-score"))).toBeNull();
-  });
-
-  it("answers for those who always take a cube, and nothing else", () => {
-    const [preset] = face.presets;
-    expect(preset?.answer([{ do: "take-cube" }, { do: "refuse-cube" }])).toEqual({ do: "take-cube" });
-    expect(preset?.answer([{ do: "make-room", resource: "water" }, { do: "discard-arriving" }])).toBeNull();
-  });
-
-  it("is plain for a game that nobody knows", () => {
-    expect(faceOf("other").group({ do: "jump" })).toBe("jump");
   });
 });
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 
-import { Lexicon } from "../src/lib/texts";
+import { Lexicon, type Language } from "../src/lib/texts";
 import english from "../src/lib/words/en";
 import french from "../src/lib/words/fr";
 
@@ -12,15 +12,33 @@ const sources = import.meta.glob<string>(["../src/**/*.svelte", "../src/**/*.ts"
   eager: true,
 });
 const source = Object.values(sources).join("\n");
-const lexicons = [new Lexicon("en", english), new Lexicon("fr", french)];
-const own = [...(lexicons[0]?.variables.keys() ?? [])].filter((key) => key.startsWith("web-"));
+
+/** What each game says only on the web, by language. */
+const drawn = import.meta.glob<string>("../../src/starlode/locales/*/web-*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const wordsOfGames = (language: Language): string[] =>
+  Object.entries(drawn).flatMap(([path, words]) => (path.includes(`/${language}/`) ? [words] : []));
+
+const shell = [new Lexicon("en", english), new Lexicon("fr", french)];
+const lexicons = [
+  new Lexicon("en", [...english, ...wordsOfGames("en")]),
+  new Lexicon("fr", [...french, ...wordsOfGames("fr")]),
+];
+const webKeys = (lexicon: Lexicon | undefined): string[] =>
+  [...(lexicon?.variables.keys() ?? [])].filter((key) => key.startsWith("web-")).sort();
+const own = webKeys(lexicons[0]);
 
 describe("words of the web", () => {
   it("are there for every key that the code names", () => {
     const named = [...source.matchAll(/["'`](web-[a-z0-9-]*[a-z0-9])["'`]/g)].map((found) => found[1] ?? "");
     expect(named.length).toBeGreaterThan(150);
     for (const lexicon of lexicons) {
-      expect(named.filter((key) => !lexicon.variables.has(key) && !own.some((each) => each.startsWith(`${key}-`)))).toEqual([]);
+      expect(
+        named.filter((key) => !lexicon.variables.has(key) && !own.some((each) => each.startsWith(`${key}-`))),
+      ).toEqual([]);
     }
   });
 
@@ -32,5 +50,19 @@ describe("words of the web", () => {
     });
     const unused = own.filter((key) => !source.includes(`"${key}"`) && !patterns.some((pattern) => pattern.test(key)));
     expect(unused).toEqual([]);
+  });
+
+  it("are the same in both languages", () => {
+    expect(webKeys(lexicons[1])).toEqual(own);
+  });
+
+  it("name no game outside of its own words", () => {
+    const games = Object.keys(drawn).map((path) => /web-([^/]+)\.ftl$/.exec(path)?.[1] ?? "");
+    expect(games).toContain("titan");
+    expect(webKeys(shell[0]).filter((key) => games.some((game) => key.startsWith(`web-${game}-`)))).toEqual([]);
+    const code = Object.entries(sources).filter(([path]) => !path.includes("/games/"));
+    expect(code.filter(([, text]) => games.some((game) => text.includes(`web-${game}`))).map(([path]) => path)).toEqual(
+      [],
+    );
   });
 });

@@ -25,17 +25,17 @@ const kilo = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const named = (ending) => Object.keys(manifest).filter((name) => name.endsWith(ending));
 const first = ["index.html", ...named("words/en.ts")];
-const table = [
+const games = named("/Board.svelte").map((name) => name.split("/").at(-2));
+const table = (game) => [
   ...first,
   ...named("TableScreen.svelte"),
-  ...named("titan/Board.svelte"),
-  ...named("titan/Players.svelte"),
+  ...["Board", "Players"].flatMap((part) => named(`games/${game}/${part}.svelte`)),
+  ...[`${game}/text/en.ftl`, `en/web-${game}.ftl`].flatMap((words) => [...named(words), ...named(`${words}?raw`)]),
 ];
-table.push(...named("titan/text/en.ftl"), ...named("titan/text/en.ftl?raw"));
 
 const initial = weight(first);
 console.log(`first page: ${kilo(initial)} of script, compressed (limit ${kilo(LIMIT)})`);
-console.log(`a table of Titan, all together: ${kilo(weight(table))}`);
+for (const game of games) console.log(`a table of ${game}, all together: ${kilo(weight(table(game)))}`);
 if (initial > LIMIT) {
   console.error("the first page loads too much script");
   process.exit(1);

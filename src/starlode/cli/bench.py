@@ -7,12 +7,8 @@ from typing import Annotated, Final
 import typer
 
 from starlode.cli.desk import Desk, desk_of
-from starlode.cli.given import AsJson, GameName
+from starlode.cli.given import SERVER, AsJson, GameName, refuse_unused
 from starlode.games import find_game
-from starlode.kernel.errors import BadInput
-
-SERVER: Final = "server"
-"""What is measured instead of a game."""
 
 SECONDS: Final = 10.0
 PLAYERS: Final = 4
@@ -32,16 +28,10 @@ def bench(
     """Measure; 1 if a promise is not kept."""
     desk = desk_of(context)
     if game == SERVER:
-        _refuse_unused(game, {"--peer": peer, "--compiled": compiled or None, "--players": players})
+        refuse_unused(game, {"--peer": peer, "--compiled": compiled or None, "--players": players})
         return _bench_server(desk, seconds, quick=quick, postgres=postgres, json=json)
-    _refuse_unused(game, {"--quick": quick or None, "--postgres": postgres or None})
+    refuse_unused(game, {"--quick": quick or None, "--postgres": postgres or None})
     return _bench_game(desk, game, peer, seconds or SECONDS, players, compiled=compiled, json=json)
-
-
-def _refuse_unused(game: str, given: dict[str, object]) -> None:
-    for option, value in given.items():
-        if value is not None:
-            raise BadInput("cli-bench-unused", option=option, game=game)
 
 
 def _bench_game(

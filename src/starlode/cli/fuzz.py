@@ -1,14 +1,15 @@
-"""`starlode fuzz`: random games with every check, on all cores; what fails becomes a short log."""
+"""`starlode fuzz`: random games with every check, on all cores; what fails becomes a short log. Or the server."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from starlode.cli.desk import Desk, desk_of
-from starlode.cli.given import AsJson, GameName, Jobs, Players, Seed
+from starlode.cli.fuzz_server import fuzz_server
+from starlode.cli.given import SERVER, AsJson, GameName, Jobs, Players, Seed, refuse_unused
 from starlode.games import find_game
 from starlode.kernel.errors import BadInput
 from starlode.kernel.registry import Game
@@ -16,20 +17,30 @@ from starlode.kernel.registry import Game
 if TYPE_CHECKING:
     from starlode.kernel.fuzz import Report
 
+GAMES: Final = 200
+SAVE: Final = Path("fuzz-failures")
+
 
 def fuzz(
     context: typer.Context,
     game: GameName,
-    games: Annotated[int, typer.Option("--games", metavar="number", min=1)] = 200,
+    games: Annotated[int | None, typer.Option("--games", metavar="number", min=1)] = None,
     players: Players = None,
     seed: Seed = 0,
-    save: Annotated[Path, typer.Option("--save", metavar="folder")] = Path("fuzz-failures"),
+    save: Annotated[Path | None, typer.Option("--save", metavar="folder")] = None,
     reproduce: Annotated[Path | None, typer.Option("--reproduce", metavar="log")] = None,
     jobs: Jobs = None,
+    messages: Annotated[int | None, typer.Option("--messages", metavar="number", min=0)] = None,
+    kills: Annotated[int | None, typer.Option("--kills", metavar="number", min=0)] = None,
     json: AsJson = False,
 ) -> int:
     """Play and examine; 1 if anything failed."""
     desk = desk_of(context)
+    if game == SERVER:
+        unused = {"--games": games, "--players": players, "--save": save, "--reproduce": reproduce, "--jobs": jobs}
+        refuse_unused(game, unused)
+        return fuzz_server(desk, messages, kills, seed, json=json)
+    refuse_unused(game, {"--messages": messages, "--kills": kills})
     found = find_game(game)
     if reproduce is not None:
         return _reproduce(desk, found, reproduce, json=json)
@@ -37,12 +48,13 @@ def fuzz(
         found.check_players(players)
     from starlode.kernel.fuzz import fuzz_parallel
 
+    number, folder = games or GAMES, save or SAVE
     with desk.progress("cli-fuzz-progress", game=game) as tell:
 
         def told(report: Report) -> None:
-            tell(report.games.total(), games)
+            tell(report.games.total(), number)
 
-        report = fuzz_parallel(found, games, seed, players=players, folder=save, jobs=jobs, on_progress=told)
+        report = fuzz_parallel(found, number, seed, players=players, folder=folder, jobs=jobs, on_progress=told)
     if json:
         desk.show(_form(report, game, seed))
     else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -20,7 +20,17 @@ Settings = Annotated[list[str] | None, typer.Option("-o", "--option", metavar="s
 Seed = Annotated[int, typer.Option("--seed", metavar="number", min=0)]
 Jobs = Annotated[int | None, typer.Option("-j", "--jobs", metavar="number", min=1)]
 
+SERVER: Final = "server"
+"""What is measured or put to the test instead of a game."""
+
 _SEATS: Final = ","
+
+
+def refuse_unused(game: str, given: Mapping[str, object]) -> None:
+    """Refuse options (by their names; None is not given) that mean nothing for this game, or for the server."""
+    for option, value in given.items():
+        if value is not None:
+            raise BadInput("cli-bench-unused", option=option, game=game)
 
 
 def read_settings(game: Game, settings: Sequence[str], **named: str | None) -> dict[str, Word]:

@@ -48,7 +48,7 @@ class Cursor:
         self.controllers = [seat.controller for seat in header.seats]
         self.seed_shown = False
         self._checkpoints = [self.state.copy()]
-        self._written = _written(self.catalogue)
+        self._written = written(self.catalogue)
 
     def copy(self) -> Cursor:
         """A cursor that goes on from here without moving this one."""
@@ -176,7 +176,7 @@ def check_move(state: State, seq: int, by: int, action: Action, at: int) -> None
 
 
 @lru_cache(maxsize=64)
-def _written(catalogue: Catalogue) -> dict[bytes, Action]:
+def written(catalogue: Catalogue) -> dict[bytes, Action]:
     """Every action by its JSON bytes as the log writes them: the short way past `Catalogue.decode`."""
     return {_ENCODE(catalogue.encode(action)): action for action in catalogue}
 

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
+from threading import RLock
 from typing import Final
 
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Json, Options, State, Word
+from starlode.kernel.contract import Json, Options, State
 from starlode.kernel.designs import Designs
 from starlode.kernel.errors import BadInput
 from starlode.kernel.options import Contradiction, Option, settle
-
-CATALOGUES: Final = 32
-"""So many catalogues that depend on options are kept at once: where options are free, there is no end of them."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +33,8 @@ class Game:
 
     `version` is the rules version: it goes up when a log of the old rules would play differently.
     `folder` holds `text/<language>.ftl` and `rules/<language>.md`.
-    `catalogue_options` names the options on which the catalogue depends; all others leave its actions as they are.
+    `keeps_catalogues`: the catalogue depends on the options, and where options are free there is no end of them. Then
+    the game itself sees to it that it gives the same one as long as a state of these options is about.
     `public` promises that the game has no secrets: all viewers see the same, and every event is for everyone.
     `designs` are there if people can make maps or the like for the game.
     """
@@ -52,7 +51,7 @@ class Game:
     contradictions: Callable[[int, Options], Sequence[Contradiction]] | None = None
     heuristics: Heuristics | None = None
     public: bool = False
-    catalogue_options: tuple[str, ...] = ()
+    keeps_catalogues: bool = False
     designs: Designs | None = None
 
     def settle(self, players: int, chosen: Mapping[str, object]) -> Options:
@@ -74,9 +73,9 @@ class Game:
     def catalogue(self, players: int, chosen: Mapping[str, object]) -> Catalogue:
         """The numbered actions for this number of players under these options."""
         options = self.settle(players, chosen)
-        if not self.catalogue_options:
-            return _only_catalogue(self, players)
-        return _catalogue(self, players, tuple((name, options[name]) for name in self.catalogue_options))
+        # Actions are told apart by identity: threads that ask at the same time must be given the same ones.
+        with _MAKING:
+            return self.make_catalogue(players, options) if self.keeps_catalogues else _catalogue(self, players)
 
     def new_state(self, players: int, chosen: Mapping[str, object]) -> State:
         """The position before anything was drawn or done."""
@@ -87,14 +86,12 @@ class Game:
         return self.load_state(players, self.settle(players, chosen), dump)
 
 
+_MAKING: Final = RLock()
+
+
 @cache
-def _only_catalogue(game: Game, players: int) -> Catalogue:
+def _catalogue(game: Game, players: int) -> Catalogue:
     return game.make_catalogue(players, game.settle(players, {}))
-
-
-@lru_cache(maxsize=CATALOGUES)
-def _catalogue(game: Game, players: int, decisive: tuple[tuple[str, Word], ...]) -> Catalogue:
-    return game.make_catalogue(players, game.settle(players, dict(decisive)))
 
 
 class Registry:

@@ -6,7 +6,6 @@ what chance owes, plays for dropped seats and, when the game is over, publishes 
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -219,7 +218,8 @@ class Table:
         before = self._cursor
         heard: list[tuple[int, list[Event]]] = []
         # A cursor that a table has committed to is never moved again, so the two may share it.
-        other = copy.copy(self)
+        other = Table.__new__(Table)
+        other.__dict__.update(self.__dict__)
         other.log = Log(self.log.header, self.log.entries.copy())
         other._listeners = [lambda seq, events: heard.append((seq, events))]
         answer = ask(other)

@@ -20,7 +20,7 @@ from starlode.kernel.registry import Registry
 from starlode.server import designs, hosting, identity, lobby, offers, ops, replays, trying
 from starlode.server.bots import Thinkers, Workers
 from starlode.server.house import House, Limiter, Unlimited
-from starlode.server.http import JSON, Operation, trouble
+from starlode.server.http import JSON, Operation, routes_of, trouble
 from starlode.server.openapi import STYLE, document, page
 from starlode.server.pages import Pages, language_of
 from starlode.server.problems import Denied
@@ -77,9 +77,8 @@ def make_app(
         finally:
             await store.close()
 
-    api = [each.route() for each in OPERATIONS]
     routes: list[BaseRoute] = [
-        Mount("/api", routes=[*api, *_documentation()]),
+        Mount("/api", routes=[*routes_of(OPERATIONS), *_documentation()]),
         WebSocketRoute("/ws/tables/{id:str}", table_socket),
         *ops.routes(settings),
     ]

@@ -7,7 +7,7 @@ import os
 import socket
 from typing import Final
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import BadInput, problem_of
 from starlode.server.settings import Settings
 
 FIRST_PORT: Final = 8321
@@ -26,7 +26,7 @@ def bind(settings: Settings) -> socket.socket:
         except BadInput as problem:
             if problem.key != "serve-port-taken":
                 raise
-    raise BadInput("serve-no-port", first=FIRST_PORT, last=FIRST_PORT + PORTS - 1)
+    raise BadInput("serve-no-port", first=str(FIRST_PORT), last=str(FIRST_PORT + PORTS - 1))
 
 
 def twin(listening: socket.socket) -> socket.socket:
@@ -66,6 +66,8 @@ def _bound(settings: Settings, port: int) -> socket.socket:
             # A port that was just closed may be taken again; one where somebody listens may not.
             found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         found.bind(address)
+        # Until one of them listens, two may be bound to the same port.
+        found.listen()
         if settings.workers == 1:
             return found
         # Only now is it sure that nobody else is there: who shares a port takes part in it without being asked.
@@ -77,7 +79,6 @@ def _bound(settings: Settings, port: int) -> socket.socket:
     except OSError as error:
         found.close()
         if error.errno == errno.EADDRINUSE:
-            raise BadInput("serve-port-taken", port=port) from None
-        problem = errno.errorcode.get(error.errno or 0, "") or str(error)
-        raise BadInput("serve-port-refused", host=settings.host, port=port, problem=problem) from None
+            raise BadInput("serve-port-taken", port=str(port)) from None
+        raise BadInput("serve-port-refused", host=settings.host, port=str(port), problem=problem_of(error)) from None
     return found

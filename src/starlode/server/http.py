@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, get_type_hints
@@ -134,11 +134,8 @@ class Operation:
     def _decode(self) -> Callable[[bytes], Any]:
         return msgspec.json.Decoder(self.body).decode
 
-    def route(self) -> Route:
-        """The operation as Starlette wants it."""
-        return Route(self.path, self._handle, methods=[self.method])
-
-    async def _handle(self, request: Request) -> Response:
+    async def answer_to(self, request: Request) -> Response:
+        """The answer to a request, or the refusal of it."""
         call = Call(request)
         try:
             arguments = {**self._from_path(request.path_params), **self._from_query(dict(request.query_params))}
@@ -182,6 +179,21 @@ def operation(
 ) -> Callable[[Callable[..., Awaitable[Any]]], Operation]:
     """Makes a route of a function; `errors` are the statuses it may refuse with beside the usual ones."""
     return lambda run: Operation(method, path, run, errors, status, largest)
+
+
+def routes_of(operations: Iterable[Operation]) -> list[Route]:
+    """One route a path, with all its methods: who comes with another one is told of them all."""
+    paths: dict[str, dict[str, Operation]] = {}
+    for each in operations:
+        paths.setdefault(each.path, {})[each.method] = each
+    return [Route(path, _by_method(found), methods=[*found]) for path, found in paths.items()]
+
+
+def _by_method(found: Mapping[str, Operation]) -> Callable[[Request], Awaitable[Response]]:
+    async def answer(request: Request) -> Response:
+        return await found["GET" if request.method == "HEAD" else request.method].answer_to(request)
+
+    return answer
 
 
 def trouble(problem: BadInput) -> Response:

@@ -29,7 +29,6 @@ DAY_MS: Final = 86_400_000
 # The store is told once in a while that a session is in use: each time syncs the disk.
 SEEN_EVERY_MS: Final = DAY_MS // 4
 
-NameText = Annotated[str, Meta(min_length=1, max_length=200)]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 
 
@@ -50,13 +49,13 @@ class Me(Struct, frozen=True):
 class NameChoice(Struct, frozen=True, forbid_unknown_fields=True):
     """The name a guest wants."""
 
-    name: NameText
+    name: str
 
 
 class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
     """Name and password of an account."""
 
-    name: NameText
+    name: str
     password: Password
 
 

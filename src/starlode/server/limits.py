@@ -1,7 +1,8 @@
 """How often somebody may do something: so many times at once, and then again and again at a steady pace.
 
-Counted in memory, so each server process counts for itself. One number a person and thing is kept: when they would
-have done, at the steady pace, all that they did.
+Counted in memory, so each server process counts for itself. The windows that libraries count in would make whoever
+has used up theirs wait for its end. Here one number a person and thing is kept: when they would have done, at the
+steady pace, all that they did.
 """
 
 from __future__ import annotations

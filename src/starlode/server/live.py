@@ -177,7 +177,8 @@ class LiveTable:
     def wake(self) -> None:
         """Let every watcher look what is new."""
         for watcher in self.watchers:
-            watcher.wake.set()
+            if not watcher.quiet:
+                watcher.wake.set()
 
     def come(self, watcher: Watcher) -> None:
         """Somebody watches from now on."""
@@ -297,7 +298,8 @@ class LiveTable:
         row = self.row
         if self.scene.pending.over and row.status != "over":
             row = replace(row, status="over", result=result_of(table.state))
-        self._set_row(row)
+        if row is not self.row or [seat.controller for seat in row.seats] != self.scene.controllers:
+            self._set_row(row)
         self.used = time.monotonic()
         self.on_change()
         self.wake()

@@ -32,10 +32,14 @@ class Wish(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
 
 
 class Subscribe(Wish, frozen=True, tag="subscribe"):
-    """The first message: which protocol the client speaks, and how many entries it has seen (0 for a full view)."""
+    """The first message: which protocol the client speaks, and how many entries it has seen (0 for a full view).
+
+    A client that is `quiet` gets answers to its own wishes and no news: a program that knows how the game goes.
+    """
 
     protocol: int
     seen: Seq = 0
+    quiet: bool = False
 
 
 class Act(Wish, frozen=True, tag="act"):

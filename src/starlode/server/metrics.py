@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
@@ -23,6 +24,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        self._together = 0
         process = {"process": str(os.getpid())}
         requests = Counter(
             "starlode_requests",
@@ -49,7 +51,11 @@ class Metrics:
             registry=self.registry,
         ).labels(**process)
         self._batches = Histogram(
-            "starlode_append_batch", "Appends committed together", ["process"], buckets=_SIZES, registry=self.registry
+            "starlode_append_batch",
+            "Moves acknowledged at once, because they shared a commit",
+            ["process"],
+            buckets=_SIZES,
+            registry=self.registry,
         ).labels(**process)
         self._faults = Counter("starlode_faults", "Errors that were ours", ["process"], registry=self.registry).labels(
             **process
@@ -72,10 +78,14 @@ class Metrics:
     def moved(self, seconds: float) -> None:
         """A move was acknowledged after so many seconds."""
         self._move_seconds.observe(seconds)
+        # Those that were committed together are acknowledged in the same turn of the loop.
+        if not self._together:
+            asyncio.get_running_loop().call_soon(self._note_batch)
+        self._together += 1
 
-    def committed(self, appends: int) -> None:
-        """So many appends were committed together."""
-        self._batches.observe(appends)
+    def _note_batch(self) -> None:
+        self._batches.observe(self._together)
+        self._together = 0
 
     def failed(self) -> None:
         """Something went wrong that should not."""
@@ -96,7 +106,7 @@ class _OfHouse(Collector):
         counts, tables = self._house.hub.counts, self._house.hub.tables
         process = [str(os.getpid())]
         for name, told, value in (
-            ("starlode_moves", "Moves accepted", counts.moves),
+            ("starlode_moves", "Moves of people accepted", counts.moves),
             ("starlode_moves_refused", "Wishes refused", counts.refused),
             ("starlode_tables_loaded", "Tables read from the database", counts.loaded),
         ):

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from starlode.server.live import LiveTable, wall_ms
 from starlode.server.messages import Chatted, Seats
 from starlode.server.scene import Scene
 from starlode.server.watching import NOBODY, NOTHING, DrawnChange, DrawnPosition, Watcher, encoded
 
+SHORT: Final = 1000
+"""Bytes: a difference below this is sent without asking whether the whole view would be shorter still."""
+
 
 def news(live: LiveTable, watcher: Watcher) -> list[bytes]:
     """The messages to send, in order. They are as good as sent: they are not told again."""
-    if watcher.farewell is not None:
+    if watcher.farewell is not None or watcher.quiet:
         return []
     messages = [*_table(live, watcher)]
     if watcher.seats != live.seats_version:
@@ -52,7 +55,8 @@ def _change(live: LiveTable, watcher: Watcher, scene: Scene, base: Scene) -> byt
     """What became of the position, unless the whole of it is shorter."""
     seat = watcher.seat
     gone, patch = scene.since(base, seat)
-    if len(bytes(gone)) + len(bytes(patch)) > len(bytes(scene.view(seat))):
+    size = len(bytes(gone)) + len(bytes(patch))
+    if size > SHORT and size > len(bytes(scene.view(seat))):
         return None
     return encoded(
         DrawnChange(

@@ -47,14 +47,14 @@ class Origins:
 def host_name(host: str) -> str | None:
     """The name or address in a Host header, without the port; None if it is none."""
     text = host.strip().lower()
-    bracketed = text.startswith("[")
-    name, _, rest = text[1:].partition("]") if bracketed else text.partition(":")
-    port = rest.removeprefix(":") if bracketed else rest
-    if port and not port.isdigit():
-        return None
-    if bracketed and not (is_address(name) and rest[:1] in ("", ":")):
-        return None
-    return name.rstrip(".") or None
+    if text.startswith("["):
+        name, end, rest = text[1:].partition("]")
+        if not (end and is_address(name) and rest[:1] in ("", ":")):
+            return None
+        port = rest[1:]
+    else:
+        name, _, port = text.partition(":")
+    return None if port and not port.isdigit() else name.rstrip(".") or None
 
 
 def is_address(name: str) -> bool:

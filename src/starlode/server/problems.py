@@ -19,6 +19,7 @@ _PLACE = re.compile(r" - at `(.*)`$")
 _QUOTED = re.compile(r"`([^`]*)`")
 
 UNUSABLE: Final = 422
+TOO_OFTEN: Final = 429
 UNAVAILABLE: Final = 503
 
 # What the store and the kernel refuse because of how things stand, not because of what was sent.

@@ -33,7 +33,8 @@ class Scene:
         self._state = table.state
         self._line = table.line
         self._forms = _forms(table.catalogue)
-        self._views: dict[int | None, tuple[View, Raw]] = {}
+        self._views: dict[int | None, View] = {}
+        self._drawn: dict[int | None, Raw] = {}
         self._legal: dict[int, Raw] = {}
         self._undo: dict[int, int | None] = {}
         self._since: dict[tuple[int, int | None], tuple[Raw, Raw]] = {}
@@ -44,13 +45,16 @@ class Scene:
 
     def view(self, viewer: int | None) -> Raw:
         """What this viewer sees."""
-        return self._seen(viewer)[1]
+        eyes = self._eyes(viewer)
+        if eyes not in self._drawn:
+            self._drawn[eyes] = Raw(_ENCODE(self._seen(viewer)))
+        return self._drawn[eyes]
 
     def since(self, base: Scene, viewer: int | None) -> tuple[Raw, Raw]:
         """What became of the viewer's view since an earlier (or later, after an undo) scene: gone and patch."""
         key = base.head, self._eyes(viewer)
         if key not in self._since:
-            gone, patch = difference(base._seen(viewer)[0], self._seen(viewer)[0])
+            gone, patch = difference(base._seen(viewer), self._seen(viewer))
             self._since[key] = Raw(_ENCODE(gone)), Raw(_ENCODE(patch))
         return self._since[key]
 
@@ -78,11 +82,10 @@ class Scene:
     def _eyes(self, viewer: int | None) -> int | None:
         return None if self._public else viewer
 
-    def _seen(self, viewer: int | None) -> tuple[View, Raw]:
+    def _seen(self, viewer: int | None) -> View:
         eyes = self._eyes(viewer)
         if eyes not in self._views:
-            view: View = self._state.view(eyes)
-            self._views[eyes] = view, Raw(_ENCODE(view))
+            self._views[eyes] = self._state.view(eyes)
         return self._views[eyes]
 
 

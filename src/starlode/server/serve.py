@@ -7,6 +7,7 @@ being written, and closes the database last.
 from __future__ import annotations
 
 import asyncio
+import gc
 import multiprocessing
 import signal
 import socket
@@ -115,8 +116,15 @@ def _serve_here(settings: Settings, listening: socket.socket) -> int:
     configure_logging(settings.log_level, settings.log_form)
     server = Server(settings)
     _end_with_parent(server)
+    _collect_less()
     server.run(sockets=[listening])
     return 0 if server.started else 1
+
+
+def _collect_less() -> None:
+    """Views are many small objects without cycles: Python's own pace of looking for those costs a tenth of the time."""
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
 
 
 def _end_with_parent(server: Server) -> None:

@@ -21,8 +21,7 @@ from starlode.server.access import may_watch
 from starlode.server.house import House
 from starlode.server.live import LiveTable
 from starlode.server.news import news
-from starlode.server.problems import Denied, where, why
-from starlode.server.store import StoreFailed
+from starlode.server.problems import TOO_OFTEN, UNAVAILABLE, Denied, status_of, where, why
 from starlode.server.watching import Watcher, encoded
 from starlode.server.wishes import Wishes
 
@@ -91,10 +90,9 @@ class _Conversation:
     async def _talk(self) -> None:
         try:
             self._limit("connect", self._address)
-            seen = await self._greeted()
-            live, watcher = await self._sit_down(seen)
+            live, watcher = await self._sit_down(await self._greeted())
         except BadInput as problem:
-            raise _Leave(problem, again=isinstance(problem, StoreFailed)) from None
+            raise _Leave(problem, again=status_of(problem) in (TOO_OFTEN, UNAVAILABLE)) from None
         live.come(watcher)
         watcher.wake.set()
         sender = asyncio.get_running_loop().create_task(self._keep_telling(live, watcher))
@@ -105,8 +103,8 @@ class _Conversation:
             sender.cancel()
             live.go(watcher)
 
-    async def _greeted(self) -> int:
-        """How many entries the client has seen; a client that speaks otherwise is told so."""
+    async def _greeted(self) -> m.Subscribe:
+        """What the client has seen and wants to hear; a client that speaks otherwise is told so."""
         try:
             async with asyncio.timeout(self._house.settings.patience):
                 data = await self._receive()
@@ -121,15 +119,16 @@ class _Conversation:
         first = _read(data)
         if not isinstance(first, m.Subscribe):
             raise Denied(400, "socket-not-subscribed")
-        return first.seen
+        return first
 
-    async def _sit_down(self, seen: int) -> tuple[LiveTable, Watcher]:
+    async def _sit_down(self, greeting: m.Subscribe) -> tuple[LiveTable, Watcher]:
         session = await self._house.identity.session(self._socket)
         user = session.user if session else None
         live = await self._house.hub.find(self._socket.path_params["id"])
         if not may_watch(live.row, user.id if user else None, self._socket.query_params.get("code")):
             raise Denied(404, "table-unknown", table=live.id)
-        return live, Watcher(user.id if user else None, user.name if user else "", since=seen)
+        name = user.name if user else ""
+        return live, Watcher(user.id if user else None, name, since=greeting.seen, quiet=greeting.quiet)
 
     # --- telling
 
@@ -183,7 +182,7 @@ class _Conversation:
             await self._send(encoded(m.Refused(ref, live.head, why(problem))))
             return
         if isinstance(message, m.Subscribe):
-            watcher.since, watcher.greeted = message.seen, False
+            watcher.since, watcher.quiet, watcher.greeted = message.seen, message.quiet, False
             watcher.wake.set()
             return
         try:
@@ -197,7 +196,7 @@ class _Conversation:
 
     def _limit(self, what: str, who: str) -> None:
         if not self._house.limiter.allow(what, who):
-            raise Denied(429, "too-often")
+            raise Denied(TOO_OFTEN, "too-often")
 
 
 def _read(data: str | bytes) -> m.ClientMessage:

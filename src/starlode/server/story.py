@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from msgspec import Raw
@@ -15,9 +15,26 @@ from starlode.server.messages import Told
 _ENCODE = msgspec.json.Encoder().encode
 
 
-class _Line(NamedTuple):
-    audience: tuple[int, ...] | None
-    told: bytes
+class _Line:
+    """Something that happened; its JSON is made for the first who hears it, and kept for the others."""
+
+    __slots__ = ("_event", "_seq", "_told")
+
+    def __init__(self, seq: int, event: Event) -> None:
+        self._seq = seq
+        self._event = event
+        self._told = b""
+
+    @property
+    def audience(self) -> tuple[int, ...] | None:
+        return self._event.audience
+
+    @property
+    def told(self) -> bytes:
+        if not self._told:
+            data: dict[str, Any] = self._event.data
+            self._told = _ENCODE(Told(self._seq, self._event.key, self._event.clause, data))
+        return self._told
 
 
 class Story:
@@ -36,10 +53,7 @@ class Story:
     def add(self, entry: Entry, events: Sequence[Event]) -> None:
         """What happened in the next entry."""
         seq = self.head
-        for event in (*_by_the_table(entry), *events):
-            data: dict[str, Any] = event.data
-            told = _ENCODE(Told(seq, event.key, event.clause, data))
-            self._lines.append(_Line(event.audience, told))
+        self._lines += [_Line(seq, event) for event in (*_by_the_table(entry), *events)]
         self._starts.append(len(self._lines))
 
     def told(self, viewer: int | None, since: int = 0, *, upto: int | None = None, everything: bool = False) -> Raw:

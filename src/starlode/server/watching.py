@@ -25,11 +25,12 @@ NOBODY: Final = Raw(b"[]")
 
 @dataclass(eq=False)
 class Watcher:
-    """One socket. `since` is how many entries the client said it had seen when it came."""
+    """One socket. `since`: how many entries the client said it had seen when it came; `quiet`: it wants no news."""
 
     user: str | None
     name: str
     since: int = 0
+    quiet: bool = False
     scene: Scene | None = None
     seat: int | None = None
     host: bool = False

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import time
 
+import msgspec
+
+from starlode.kernel.catalogue import Catalogue
+from starlode.kernel.contract import Action
+from starlode.kernel.cursor import written
 from starlode.kernel.table import Answer, Refused
 from starlode.server import messages as m
 from starlode.server.house import House
@@ -12,6 +17,8 @@ from starlode.server.previewing import preview
 from starlode.server.problems import Denied, why_refused
 from starlode.server.watching import Watcher
 from starlode.server.words import clean_chat
+
+_ENCODE = msgspec.json.Encoder().encode
 
 
 class Wishes:
@@ -51,7 +58,8 @@ class Wishes:
         if message.head > live.head and self._house.store.shared:
             # It was told so by another process that is ahead of this one.
             await live.refresh()
-        answer = await live.change(lambda table: table.accept(seat, message.do, head=message.head))
+        wish = _known(live.playing.catalogue, message.do)
+        answer = await live.change(lambda table: table.accept(seat, wish, head=message.head))
         counts = self._house.hub.counts
         if not isinstance(answer, Refused):
             counts.moves += 1
@@ -98,6 +106,14 @@ class Wishes:
     def _limit(self, what: str, who: str) -> None:
         if not self._house.limiter.allow(what, who):
             raise Denied(429, "too-often")
+
+
+def _known(catalogue: Catalogue, form: m.Form) -> Action | m.Form:
+    """The action of a form as every client of ours writes it; any other form as it is, for the table to judge."""
+    try:
+        return written(catalogue).get(_ENCODE(form), form)
+    except OverflowError:
+        return form
 
 
 def _reply(ref: int, answer: Answer) -> m.Done | m.Refused:

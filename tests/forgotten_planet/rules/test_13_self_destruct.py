@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.forgotten_planet.games import several
@@ -131,5 +133,5 @@ def test_a_foreign_explosion_never_reaches_robots_on_their_base() -> None:
     exploded = [(step, data) for step in several() for data in said(step.told, "event-exploded")]
     assert exploded
     for step, data in exploded:
-        square = step.state.view(None)["squares"][data["square"]]  # type: ignore[index, call-overload]
-        assert square.get("base", data["seat"]) == data["seat"]
+        view: Any = step.state.view(None)
+        assert view["squares"][data["square"]].get("base", data["seat"]) == data["seat"]

@@ -172,8 +172,9 @@ async def test_a_backup_is_whole_and_never_overwrites(tmp_path: Path) -> None:
     await store.append(one, 5, [b"{}"])
     with pytest.raises(BadInput, match="store-backup-exists"):
         await store.backup(copy)
-    with pytest.raises(StoreFailed, match="store-cannot-open"):
+    with pytest.raises(StoreFailed, match="store-backup-fails") as failed:
         await store.backup(tmp_path / "nowhere" / "copy.db")
+    assert failed.value.data["problem"] == "ENOENT"
     await store.close()
     assert modes(tmp_path) == {"games.db": 0o600, "copy.db": 0o600}
     restored = await open_store(f"sqlite:///{copy}")

@@ -6,7 +6,9 @@
  *
  * - `Board.svelte` (BoardProps): the board. It fills the box it is put in and does not scroll.
  * - `Players.svelte` (PlayersProps): the viewer's own area and the other players as compact cards.
- * - `Score.svelte` (ScoreProps, optional): the final score sheet. Without it the shell makes one from what was told.
+ *
+ * The score sheet, the curves and the groups of the action panel are the shell's; what they need to know of a game stands
+ * in its `face.ts` (`games/faces.ts`).
  *
  * A small living picture of the board for the home screen (MiniProps) is `games/minis/<name>.svelte`, apart from the
  * rest, so that the home screen does not load a whole board.
@@ -71,17 +73,6 @@ export interface PlayersProps extends SceneProps {
   deciding: readonly number[];
 }
 
-export interface ScoreProps {
-  /** The final view. */
-  view: View;
-  /** Everything that was told and still stands. */
-  told: readonly Told[];
-  names: readonly string[];
-  me: number | null;
-  /** Open a rule. */
-  onrule: (clause: string) => void;
-}
-
 export interface MiniProps {
   /** A position of a running table, or null: then show the game as it looks at its best. */
   view: View | null;
@@ -92,14 +83,12 @@ export interface MiniProps {
 export interface Renderer {
   Board: Component<BoardProps> | null;
   Players: Component<PlayersProps> | null;
-  Score: Component<ScoreProps> | null;
 }
 
 type Loaders<Props extends Record<string, unknown>> = Record<string, () => Promise<{ default: Component<Props> }>>;
 
 const boards = import.meta.glob("./*/Board.svelte") as Loaders<BoardProps & Record<string, unknown>>;
 const players = import.meta.glob("./*/Players.svelte") as Loaders<PlayersProps & Record<string, unknown>>;
-const scores = import.meta.glob("./*/Score.svelte") as Loaders<ScoreProps & Record<string, unknown>>;
 const minis = import.meta.glob("./minis/*.svelte") as Loaders<MiniProps & Record<string, unknown>>;
 
 async function load<Props extends Record<string, unknown>>(
@@ -112,12 +101,11 @@ async function load<Props extends Record<string, unknown>>(
 
 /** The drawings of a game; null stands for each that it does not have. */
 export async function loadRenderer(game: string): Promise<Renderer> {
-  const [Board, Players, Score] = await Promise.all([
+  const [Board, Players] = await Promise.all([
     load(boards, `./${game}/Board.svelte`),
     load(players, `./${game}/Players.svelte`),
-    load(scores, `./${game}/Score.svelte`),
   ]);
-  return { Board, Players, Score } as Renderer;
+  return { Board, Players } as Renderer;
 }
 
 /** The small picture of a game for the home screen, if it has one. */

@@ -78,5 +78,6 @@ export const api = {
   fork: (id: string, wish: ForkWish) => ask<TableCard>("POST", `${table(id)}/fork`, wish),
   bring: (text: string) => ask<TableCard>("POST", "/import", { text }),
   /** Where a game can be fetched as a file. */
-  exportAddress: (id: string, form: "json" | "text") => `/api${table(id)}/export?form=${form}`,
+  exportAddress: (id: string, code: string | null) =>
+    `/api${table(id)}/export?form=text${code === null ? "" : `&code=${encodeURIComponent(code)}`}`,
 };

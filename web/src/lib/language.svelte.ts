@@ -9,13 +9,16 @@ const general: Record<Language, () => Promise<{ default: string[] }>> = {
   fr: () => import("./words/fr"),
 };
 
-const games = import.meta.glob<string>("../../../src/starlode/games/*/text/*.ftl", {
-  query: "?raw",
-  import: "default",
-});
+/** What a game says everywhere, and what it says only here. */
+const games = import.meta.glob<string>(
+  ["../../../src/starlode/games/*/text/*.ftl", "../../../src/starlode/locales/*/web-*.ftl"],
+  { query: "?raw", import: "default" },
+);
 
-function gameWords(game: string, language: Language): (() => Promise<string>) | undefined {
-  return games[`../../../src/starlode/games/${game}/text/${language}.ftl`];
+async function gameWords(game: string, language: Language): Promise<string[]> {
+  const own = games[`../../../src/starlode/games/${game}/text/${language}.ftl`];
+  const drawn = games[`../../../src/starlode/locales/${language}/web-${game}.ftl`];
+  return Promise.all([own, drawn].flatMap((load) => (load ? [load()] : [])));
 }
 
 /** The language of a first visit: that of the browser, if it is one of ours. */
@@ -71,9 +74,8 @@ class Speech {
   async #load(language: Language, game: string | null): Promise<void> {
     const name = `${language} ${game ?? ""}`;
     if (this.#lexicons.has(name)) return;
-    const own = game === null ? undefined : gameWords(game, language);
-    const [base, extra] = await Promise.all([general[language](), own?.()]);
-    const lexicon = new Lexicon(language, extra === undefined ? base.default : [...base.default, extra]);
+    const [base, own] = await Promise.all([general[language](), game === null ? [] : gameWords(game, language)]);
+    const lexicon = new Lexicon(language, [...base.default, ...own]);
     this.#lexicons = new Map(this.#lexicons).set(name, lexicon);
   }
 }

@@ -23,9 +23,9 @@ export function marked(told: readonly Told[]): LogLine[] {
   return lines;
 }
 
-/** The lines that still count. */
+/** The lines that still count: neither what was taken back, nor that it was. */
 export function standing(told: readonly Told[]): Told[] {
-  return marked(told).filter((line) => !line.undone);
+  return marked(told).filter((line) => !line.undone && line.key !== TAKEN_BACK);
 }
 
 export interface Part {

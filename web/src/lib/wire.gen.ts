@@ -1337,6 +1337,8 @@ export interface components {
         /**
          * Subscribe
          * @description The first message: which protocol the client speaks, and how many entries it has seen (0 for a full view).
+         *
+         *     A client that is `quiet` gets answers to its own wishes and no news: a program that knows how the game goes.
          */
         Subscribe: {
             /** @enum {unknown} */
@@ -1344,6 +1346,8 @@ export interface components {
             protocol: number;
             /** @default 0 */
             seen?: number;
+            /** @default false */
+            quiet?: boolean;
         };
         /**
          * SuppliedCard

@@ -1,10 +1,21 @@
 /** Seats, in words. */
 
 import { speech, t } from "../lib/language.svelte";
-import type { Chair } from "../lib/wire";
+import type { Chair, GameInfo } from "../lib/wire";
 
 export function isBot(controller: string): boolean {
   return controller.startsWith("bot:");
+}
+
+/** Whether the person who plays a seat is not there. Bots are always there. */
+export function isAway(chair: Chair | undefined): boolean {
+  return chair?.controller === "human" && !chair.present && !chair.free;
+}
+
+/** The bot that is taken when nobody says which. */
+export function usualBot(game: GameInfo | undefined): string | undefined {
+  const bots = game?.bots ?? [];
+  return bots.includes("steady") ? "steady" : bots[0];
 }
 
 /** What kind of player a bot is. */

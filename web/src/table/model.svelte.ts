@@ -99,6 +99,8 @@ export class TableModel {
   #asking = 0;
   #outOfStep = false;
   #replaying = 0;
+  /** What waits until an entry is shown. */
+  #expected: { head: number; shown: () => void } | null = null;
 
   readonly names = $derived(this.seats.map((chair) => chair.name));
   readonly me = $derived(this.shown?.seat ?? null);
@@ -126,6 +128,7 @@ export class TableModel {
       line: (line, why) => {
         this.line = line;
         if (why) this.goodbye = why;
+        if (line !== "open") this.#expected?.shown();
       },
       seen: () => (this.#outOfStep ? 0 : (this.#latest?.head ?? 0)),
     });
@@ -247,6 +250,7 @@ export class TableModel {
     this.told = joined(this.told, told, since);
     this.shown = snapshot;
     this.#shownAt = performance.now();
+    if (this.#expected && snapshot.head >= this.#expected.head) this.#expected.shown();
     if (document.visibilityState !== "hidden") store(`starlode.seen.${this.id}`, String(snapshot.head));
     this.#keepChoice(snapshot, before?.head !== snapshot.head);
     if (aloud && told.length > 0) this.#bell.told(told);
@@ -307,6 +311,7 @@ export class TableModel {
 
   /** Something was picked, in the panel or on the board. */
   pick(choice: Form | readonly Form[]): void {
+    if (this.busy) return;
     const forms = Array.isArray(choice) ? (choice as readonly Form[]) : [choice as Form];
     const [form] = forms;
     this.refusal = null;
@@ -326,6 +331,7 @@ export class TableModel {
   }
 
   cancel(): void {
+    this.#asking += 1;
     this.selected = null;
     this.preview = null;
     this.candidates = null;
@@ -342,7 +348,8 @@ export class TableModel {
     this.refusal = null;
     this.#ownMove = true;
     try {
-      await this.#socket.ask({ type: "act", do: form, head: this.#latest.head });
+      const answer = await this.#socket.ask({ type: "act", do: form, head: this.#latest.head });
+      if (answer.type === "done") await this.#shows(answer.head);
       this.cancel();
       this.awayFrom = null;
     } catch (error) {
@@ -351,6 +358,14 @@ export class TableModel {
     } finally {
       this.busy = false;
     }
+    this.answerPreset();
+  }
+
+  /** The answer may come before the news: what could be done before is not offered again in between. */
+  async #shows(head: number): Promise<void> {
+    if (this.line !== "open" || (this.shown && this.shown.head >= head)) return;
+    await new Promise<void>((shown) => (this.#expected = { head, shown }));
+    this.#expected = null;
   }
 
   async #askPreview(form: Form): Promise<void> {

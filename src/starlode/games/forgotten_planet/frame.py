@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from functools import lru_cache
+from threading import RLock
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -34,17 +35,19 @@ class Board:
 
 _boards: WeakValueDictionary[tuple[tuple[str, ...], int, bool, bool], Board] = WeakValueDictionary()
 _recent: deque[Board] = deque(maxlen=BOARDS_KEPT)
+_MAKING: Final = RLock()
 
 
 def board_for(scenario: Scenario, border_walls: bool) -> Board:
     """The board of a scenario; scenarios of one shape share it."""
     rows = tuple("".join(mark if mark in "#_" else "." for mark in row) for row in scenario.layout)
     key = (rows, scenario.players, scenario.placement == "hidden", border_walls)
-    board = _boards.get(key)
-    if board is None:
-        board = _boards[key] = Board(*key)
-        _recent.append(board)
-    return board
+    with _MAKING:
+        board = _boards.get(key)
+        if board is None:
+            board = _boards[key] = Board(*key)
+            _recent.append(board)
+        return board
 
 
 @lru_cache(maxsize=KITS_KEPT)

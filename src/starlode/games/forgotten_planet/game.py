@@ -98,6 +98,6 @@ GAME = Game(
     make_state=_make,
     load_state=_load,
     contradictions=_contradictions,
-    catalogue_options=("scenario", "border_walls"),
+    keeps_catalogues=True,
     designs=DESIGNS,
 )

@@ -331,8 +331,12 @@ def drone_zones(state: Titan, seat: int) -> int:
 
 def upgrade_cost(state: Titan, seat: int, zone: int) -> int:
     """Silicium to upgrade the rig on this zone: empty slots around it less own docked drones (TI-17.5)."""
-    empty = (state.free & state.kit.touching[zone]).bit_count() // 2
-    return max(0, empty - docked(state, seat, zone))
+    return max(0, empty_slots(state, zone) - docked(state, seat, zone))
+
+
+def empty_slots(state: Titan, zone: int) -> int:
+    """Slots around this zone that hold no pipe."""
+    return (state.free & state.kit.touching[zone]).bit_count() // 2
 
 
 def controller(state: Titan, zone: int) -> int:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Final
+
 from starlode.games.titan.content import (
     BASIC,
     COLOURS,
@@ -51,6 +54,7 @@ from starlode.games.titan.state import (
     Titan,
     all_rigs,
     controller,
+    empty_slots,
     unpack,
     upgrade_cost,
 )
@@ -59,10 +63,17 @@ from starlode.kernel.masks import bits
 
 Part = dict[str, Json]
 
+_RIGS_OF: Final = [sum(1 << rig for rig, of in enumerate(RIG_COLOUR) if of == i) for i in range(len(COLOURS))]
+_ORDERS_WORTH: Final = {
+    v: sum(1 << order for order, worth in enumerate(ORDER_VALUE) if worth == v) for v in range(2, 6)
+}
+
 
 def view(state: Titan) -> Part:
     """The whole table."""
     kit = state.kit
+    # What upgrades cost those who have no drone there: the same for all seats.
+    costs = {zone: empty_slots(state, zone) for zone in bits(all_rigs(state)) if state.module[zone] < 0}
     return {
         "players": kit.players,
         "options": dict(kit.options),
@@ -79,15 +90,15 @@ def view(state: Titan) -> Part:
         "zones": {ZONE_NAMES[zone]: _zone(state, zone) for zone in kit.zones},
         "pipes": _pipes(state),
         "core_tokens": _core_tokens(state),
-        "seats": [_seat(state, seat) for seat in range(kit.players)],
+        "seats": [_seat(state, seat, costs) for seat in range(kit.players)],
         "rigs": {
             "face_up": [RIG_NAMES[rig] for rig in bits(state.face_up)],
-            "unseen": {c: sum(RIG_COLOUR[r] == i for r in bits(state.unseen_rigs)) for i, c in enumerate(COLOURS)},
+            "unseen": {c: (state.unseen_rigs & _RIGS_OF[i]).bit_count() for i, c in enumerate(COLOURS)},
             "placed_colours": [COLOURS[colour] for colour in bits(state.placed_colours)],
         },
         "orders": {
             "open": ORDER_NAMES[state.open_order] if state.open_order >= 0 else None,
-            "unseen": {str(v): sum(ORDER_VALUE[o] == v for o in bits(state.unseen_orders)) for v in range(2, 6)},
+            "unseen": {str(v): (state.unseen_orders & those).bit_count() for v, those in _ORDERS_WORTH.items()},
             "mars_open": state.mars_open,
         },
         "objectives": [
@@ -170,18 +181,18 @@ def _core_tokens(state: Titan) -> Part:
     return found
 
 
-def _seat(state: Titan, seat: int) -> Part:
+def _seat(state: Titan, seat: int, usual_costs: dict[int, int]) -> Part:
     own, at = state.own, STRIDE * seat
-    network = own[at + NETWORK]
     drones: list[Json] = []
+    costs: Part = {ZONE_NAMES[zone]: cost for zone, cost in usual_costs.items()}
     for drone in range(DRONES):
-        if own[at + DRONE + drone] >= 0:
+        zone = own[at + DRONE + drone]
+        if zone >= 0:
             cargo = own[at + CARGO + drone]
-            where = ZONE_NAMES[own[at + DRONE + drone]]
+            where = ZONE_NAMES[zone]
             drones.append({"number": drone + 1, "zone": where, "cargo": RESOURCES[cargo] if cargo >= 0 else None})
-    costs: Part = {
-        ZONE_NAMES[zone]: upgrade_cost(state, seat, zone) for zone in bits(all_rigs(state)) if state.module[zone] < 0
-    }
+            if zone in usual_costs:
+                costs[where] = upgrade_cost(state, seat, zone)
     return {
         "letter": LETTERS[seat],
         "credits": own[at + CREDITS],
@@ -196,9 +207,15 @@ def _seat(state: Titan, seat: int) -> Part:
         "tokens": own[at + TOKENS],
         "base": ZONE_NAMES[own[at + BASE]] if own[at + BASE] >= 0 else None,
         "drones": drones,
-        "network": [ZONE_NAMES[zone] for zone in bits(network)],
-        "controlled": [ZONE_NAMES[zone] for zone in bits(own[at + CONTROLLED])],
+        "network": [*_zone_names(own[at + NETWORK])],
+        "controlled": [*_zone_names(own[at + CONTROLLED])],
         "orders": [ORDER_NAMES[order] for order in bits(own[at + FULFILLED])],
         "claimed": [OBJECTIVE_NAMES[state.objectives[place]] for place in bits(own[at + CLAIMED])],
         "upgrade_costs": costs,
     }
+
+
+@lru_cache(maxsize=4096)
+def _zone_names(mask: int) -> tuple[str, ...]:
+    """The names of a mask's zones. Networks grow slowly, and every move asks for those of all seats."""
+    return tuple(ZONE_NAMES[zone] for zone in bits(mask))

@@ -14,7 +14,6 @@ bench-server-kind =
     { $load-id ->
         [echo] bare echo
         [unwatched] tables that nobody watches
-        [alone] tables with one socket that plays all seats and is sent its views
        *[watched] tables that all four seats watch
     }
 bench-server-load = { bench-server-kind }: { NUMBER($median, maximumFractionDigits: 0) } durable/s [{ NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }], { $total } in all; acknowledged after { NUMBER($p50, maximumFractionDigits: 1) } ms (p99 { NUMBER($p99, maximumFractionDigits: 1) } ms); { NUMBER($cpu, maximumFractionDigits: 0) } µs of processor time each
@@ -35,3 +34,21 @@ bench-target-server-entries =
 bench-server-ended = A server ended during the measurement, with exit code { $code }.
 bench-server-silent = A server did not answer in time.
 bench-postgres-missing = There is no PostgreSQL to measure on: install { $package-id } and psycopg (the dependency group test).
+
+## fuzz server
+
+cli-fuzz-game = Name of a game, such as titan, or server.
+cli-fuzz-messages = Only for “server”: number of messages; else 20000, and 0 to leave this part out.
+cli-fuzz-kills = Only for “server”: how often it is killed; else 30, and 0 to leave this part out.
+cli-fuzz-server-messages = Sending messages
+cli-fuzz-server-kills = Killing the server
+cli-fuzz-server-sent = { $messages } messages over { $sockets } sockets at { $tables } tables, seed { $seed }
+cli-fuzz-server-counts =
+    { "" }  { $what ->
+        [sent] sent
+        [heard] answered
+       *[closed] sockets closed by code
+    }: { $counts-id }
+cli-fuzz-server-finished = { $finished } of { $tables } games were played to their end afterwards.
+cli-fuzz-server-killed = Killed { $kills } times under load, seed { $seed }: { $moves } acknowledged moves at { $tables } tables and { $made } tables just made looked up afterwards; of { $underway } moves under way { $kept } were kept
+cli-fuzz-server-complaint = FAILED { $complaint-id }

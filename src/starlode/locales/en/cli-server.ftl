@@ -96,7 +96,7 @@ cli-admin-backup-done = Written: { $file-id }
 cli-admin-task-unknown = There is no task “{ $task-id }”. Tasks: { $known-id }.
 cli-admin-out-unused = --out belongs to “backup”: “{ $task-id }” writes no file.
 
-admin-entry-missing = Entry { $number-id } is missing in the database.
+admin-entry-missing = Entry { $number } is missing in the database.
 admin-entry-damaged = An entry in the database is damaged: it is no JSON.
 admin-status-differs = The table counts as “{ cli-admin-state }”, but its log says otherwise.
 

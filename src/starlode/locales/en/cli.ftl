@@ -119,13 +119,14 @@ cli-sim-length = Decisions in a game: { NUMBER($mean, maximumFractionDigits: 0) 
 
 cli-fuzz = Play random games with every check, and keep what fails as a short log.
 cli-fuzz-more =
-    Games of all seat counts and options are played as people use tables: with undo, dropped seats, saving, and moves that are not allowed. Whatever fails is shortened, saved and named.
+    Games of all seat counts and options are played as people use tables: with undo, dropped seats, saving, and moves that are not allowed. Whatever fails is shortened, saved and named. The game server is put to the test as “server”: it is sent anything at all over many sockets, and it is killed under load.
 
       starlode fuzz titan --games 2000
       starlode fuzz titan --reproduce fuzz-failures/titan-no-complaints-0a1b2c3d.log
-cli-fuzz-games = Number of games.
+      starlode fuzz server
+cli-fuzz-games = Number of games; else 200.
 cli-fuzz-players = Only games for so many players.
-cli-fuzz-save = Folder for logs of failures.
+cli-fuzz-save = Folder for logs of failures; else fuzz-failures.
 cli-fuzz-reproduce = Play a saved failure again instead.
 cli-fuzz-progress = Fuzzing { $game-id }
 cli-fuzz-played = { $games } games, { $entries } entries, { NUMBER($pace, maximumFractionDigits: 0) } entries a second, seed { $seed }

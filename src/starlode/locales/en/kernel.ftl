@@ -57,6 +57,7 @@ rule-tests-broken = The tests of the rules could not be run:
 
 # What the operating system would not do, by its error names.
 problem-EACCES = permission denied
+problem-EADDRNOTAVAIL = this machine has no such address
 problem-EEXIST = it exists already
 problem-EFBIG = the file is too large
 problem-EISDIR = it is a folder

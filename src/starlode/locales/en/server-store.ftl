@@ -31,7 +31,7 @@ store-closed = The server is shutting down.
 # file: the name of the file.
 store-backup-exists = There is a file “{ $file-id }” already: a backup never overwrites one.
 # problem: what the operating system says.
-store-backup-fails = The backup “{ $file-id }” cannot be written: { $problem-id }.
+store-backup-fails = The backup “{ $file-id }” cannot be written: { $problem }.
 store-backup-postgres = “{ $file-id }” was not written: a PostgreSQL database is backed up with its own tool, pg_dump.
 
 ## Tables, seats, users

@@ -1,4 +1,4 @@
-# What only Titan's drawings say: the crater, the holds, the score sheet.
+# What only Titan says on the web: the crater, the holds, the groups of actions, the score sheet.
 
 ## Signs: one letter on the board
 
@@ -64,8 +64,6 @@ web-titan-credits-short = Cr
 web-titan-foreman = Foreman
 web-titan-deciding = decides now
 web-titan-absent = away
-web-titan-bot = bot
-web-titan-you = you
 web-titan-hold = Hold
 web-titan-hold-of = Hold of { $seat }
 web-titan-hold-free =
@@ -87,14 +85,12 @@ web-titan-drone-of-turn = this turn
 web-titan-drone-waits = not landed
 web-titan-orders-done = Orders fulfilled
 web-titan-orders-none = none yet
-web-titan-claimed = Objectives
 web-titan-controlled = Rigs controlled
 web-titan-network-size = Zones in the Network
 web-titan-others = The others
 web-titan-arriving = Arriving: 1 { $resource } ({ $source })
 web-titan-arriving-for = Arriving for { $seat }: 1 { $resource } ({ $source })
 web-titan-purging = { $seat } may purge 1 Tholins
-web-titan-coming = Would change: { $change }
 
 ## Orders and Objectives
 
@@ -121,15 +117,9 @@ web-titan-claimed-by-you = claimed
 
 ## The score sheet
 
-web-titan-sheet = Final score
-web-titan-sheet-source = Credits for
-web-titan-sheet-total = Total
-web-titan-sheet-place = Place
 web-titan-sheet-during = During the game
 web-titan-sheet-end = At the end
-web-titan-sheet-row = Every Credit: { $row }
 web-titan-sheet-ties = Equal Credits are decided by fewer Pipes left in the hold, then by more Rigs controlled.
-web-titan-sheet-none = Nobody scored here.
 
 ## What Objectives count, in few words
 
@@ -153,3 +143,43 @@ web-titan-metric-ctl_lower = Controlled, lower ring
 web-titan-metric-ctl_value = Value controlled
 web-titan-metric-ctl_modsame = Same Modules controlled
 web-titan-metric-ctl_core = Core tokens
+
+## Rail and actions
+
+web-titan-rail-cycle = Cycle { $cycle }/5
+web-titan-rail-turn = Turn { $turn }/4
+
+web-titan-preset-take-cube = Always take a cube that I may take
+
+# Headings of the list of actions.
+web-titan-group-orders = Planetary Orders
+web-titan-group-claim = Objectives
+web-titan-group-land = Landing
+web-titan-group-take-rig = Take a Rig
+web-titan-group-place-rig = Place the Rig
+web-titan-group-extra = (a) Extra activation
+web-titan-group-mandatory = (b) Use an item of the Dropship
+web-titan-group-lay-pipe = Lay the Pipe
+web-titan-group-arriving = Arriving cube
+web-titan-group-purge = Purge
+web-titan-group-drone = (c) Drone
+web-titan-group-move-drone = Move through the Network
+web-titan-group-fly-drone = Fly
+web-titan-group-drone-action = Action of the Drone
+web-titan-group-destroy-pipe = Destroy a Pipe
+web-titan-group-upgrade = (d) Upgrade
+web-titan-group-fit-module = Module
+web-titan-group-end-turn = End
+
+# Rows of the score sheet.
+web-titan-score-rig-placed = Rigs placed
+web-titan-score-rig-upgraded = Upgrades
+web-titan-score-order-fulfilled = Planetary Orders fulfilled
+web-titan-score-objective-claimed = Objectives
+web-titan-score-scored-deuterium = Deuterium
+web-titan-score-scored-tholins = Tholins
+web-titan-score-majority-silicium = Majority: Silicium
+web-titan-score-majority-hydrocarbons = Majority: Hydrocarbons
+web-titan-score-majority-water = Majority: Water
+web-titan-score-majority-titanium = Majority: Titanium
+web-titan-score-majority-orders = Majority: Planetary Orders

@@ -62,8 +62,6 @@ web-key-arrows-does = move through the actions
 ## Home
 
 web-worlds = Worlds
-# least, most: numbers of players.
-web-world-players = { $least } to { $most } players
 web-play-now = Play now
 web-play-friends = Play with friends
 web-new-table = Set up a table
@@ -328,11 +326,14 @@ web-score-for = Points for
 web-score-total = Total
 web-score-place = Place
 web-curves = Curves
-web-curves-help = Dots: somebody takes the lead. A click shows that moment.
-# names: each player with the points at the end.
-web-curves-label = Points over the game. In the end: { $names }.
-# name: a player; moment: the number of a moment.
-web-curves-lead = { $name } takes the lead (moment { $moment })
+web-curves-help = A click on the curve shows that moment.
+# label: what the curves show; names: each player with what there is at the end.
+web-curves-label = { $label } over the game. In the end: { $names }.
+# name: a player; count: points.
+web-curves-lead = { $name } takes the lead with { $count }
+web-curves-of = Show
+web-curves-points = Points
+web-turns = Turning points
 web-again = Play again
 
 ## Replay
@@ -354,6 +355,7 @@ web-replay-times = { $speed }×
 web-to-table = To the table
 web-share = Share this moment
 web-share-link = Link to this moment
+web-share-private = The link carries the code of this private table: whoever has it may look, and sit down where a seat is free.
 web-fork = Fork from here
 # moment: the number of a moment.
 web-fork-help = A new table that begins at moment { $moment } of this game. This game is not touched.
@@ -382,43 +384,3 @@ web-rules-missing = There is no rulebook of this game in this language.
 web-clause-rule = rule
 web-clause-ruling = ruling
 web-clause-example = example
-
-## Titan
-
-web-titan-rail-cycle = Cycle { $cycle }/5
-web-titan-rail-turn = Turn { $turn }/4
-
-web-titan-preset-take-cube = Always take a cube that I may take
-
-# Headings of the list of actions.
-web-titan-group-orders = Planetary Orders
-web-titan-group-claim = Objectives
-web-titan-group-land = Landing
-web-titan-group-take-rig = Take a Rig
-web-titan-group-place-rig = Place the Rig
-web-titan-group-extra = (a) Extra activation
-web-titan-group-mandatory = (b) Use an item of the Dropship
-web-titan-group-lay-pipe = Lay the Pipe
-web-titan-group-arriving = Arriving cube
-web-titan-group-purge = Purge
-web-titan-group-drone = (c) Drone
-web-titan-group-move-drone = Move through the Network
-web-titan-group-fly-drone = Fly
-web-titan-group-drone-action = Action of the Drone
-web-titan-group-destroy-pipe = Destroy a Pipe
-web-titan-group-upgrade = (d) Upgrade
-web-titan-group-fit-module = Module
-web-titan-group-end-turn = End
-
-# Rows of the score sheet.
-web-titan-score-rig-placed = Rigs placed
-web-titan-score-rig-upgraded = Upgrades
-web-titan-score-order-fulfilled = Planetary Orders fulfilled
-web-titan-score-objective-claimed = Objectives
-web-titan-score-scored-deuterium = Deuterium
-web-titan-score-scored-tholins = Tholins
-web-titan-score-majority-silicium = Majority: Silicium
-web-titan-score-majority-hydrocarbons = Majority: Hydrocarbons
-web-titan-score-majority-water = Majority: Water
-web-titan-score-majority-titanium = Majority: Titanium
-web-titan-score-majority-orders = Majority: Planetary Orders

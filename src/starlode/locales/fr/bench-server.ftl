@@ -14,7 +14,6 @@ bench-server-kind =
     { $load-id ->
         [echo] écho nu
         [unwatched] tables que personne ne regarde
-        [alone] tables d'une seule connexion, qui joue toutes les places et reçoit ses vues
        *[watched] tables que les quatre places regardent
     }
 bench-server-load = { bench-server-kind } : { NUMBER($median, maximumFractionDigits: 0) } durables/s [{ NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }], { $total } en tout ; confirmé après { NUMBER($p50, maximumFractionDigits: 1) } ms (p99 { NUMBER($p99, maximumFractionDigits: 1) } ms) ; { NUMBER($cpu, maximumFractionDigits: 0) } µs de processeur chacun
@@ -35,3 +34,21 @@ bench-target-server-entries =
 bench-server-ended = Un serveur s'est arrêté pendant la mesure, avec le code de sortie { $code }.
 bench-server-silent = Un serveur n'a pas répondu à temps.
 bench-postgres-missing = Il n'y a pas de PostgreSQL où mesurer : installez { $package-id } et psycopg (le groupe de dépendances test).
+
+## fuzz server
+
+cli-fuzz-game = Nom d’un jeu, comme titan, ou server.
+cli-fuzz-messages = Seulement pour « server » : nombre de messages ; sinon 20000, et 0 pour omettre cette partie.
+cli-fuzz-kills = Seulement pour « server » : combien de fois il est tué ; sinon 30, et 0 pour omettre cette partie.
+cli-fuzz-server-messages = Envoi de messages
+cli-fuzz-server-kills = Arrêts brutaux du serveur
+cli-fuzz-server-sent = { $messages } messages par { $sockets } connexions à { $tables } tables, graine { $seed }
+cli-fuzz-server-counts =
+    { "" }  { $what ->
+        [sent] envoyés
+        [heard] réponses
+       *[closed] connexions fermées, par code
+    } : { $counts-id }
+cli-fuzz-server-finished = { $finished } parties sur { $tables } ont été jouées ensuite jusqu’à la fin.
+cli-fuzz-server-killed = Tué { $kills } fois en pleine charge, graine { $seed } : { $moves } coups confirmés à { $tables } tables et { $made } tables à peine créées recherchés ensuite ; de { $underway } coups en route, { $kept } ont été gardés
+cli-fuzz-server-complaint = ÉCHEC { $complaint-id }

@@ -96,7 +96,7 @@ cli-admin-backup-done = Écrit : { $file-id }
 cli-admin-task-unknown = La tâche « { $task-id } » n’existe pas. Tâches : { $known-id }.
 cli-admin-out-unused = --out appartient à « backup » : « { $task-id } » n’écrit aucun fichier.
 
-admin-entry-missing = L’entrée { $number-id } manque dans la base de données.
+admin-entry-missing = L’entrée { $number } manque dans la base de données.
 admin-entry-damaged = Une entrée de la base de données est abîmée : ce n’est pas du JSON.
 admin-status-differs = La table est notée « { cli-admin-state } », mais son journal dit autre chose.
 

@@ -126,13 +126,14 @@ cli-sim-length = Décisions par partie : { NUMBER($mean, maximumFractionDigits: 
 
 cli-fuzz = Jouer des parties au hasard avec toutes les vérifications, et garder ce qui échoue en un court journal.
 cli-fuzz-more =
-    Des parties de tous les nombres de joueurs et options sont jouées comme on se sert d’une table : annulations, places retirées, sauvegardes, coups interdits. Ce qui échoue est raccourci, enregistré et nommé.
+    Des parties de tous les nombres de joueurs et options sont jouées comme on se sert d’une table : annulations, places retirées, sauvegardes, coups interdits. Ce qui échoue est raccourci, enregistré et nommé. Le serveur de jeu se met à l’épreuve sous le nom « server » : on lui envoie n’importe quoi par de nombreuses connexions, et on le tue en pleine charge.
 
       starlode fuzz titan --games 2000
       starlode fuzz titan --reproduce fuzz-failures/titan-no-complaints-0a1b2c3d.log
-cli-fuzz-games = Nombre de parties.
+      starlode fuzz server
+cli-fuzz-games = Nombre de parties ; sinon 200.
 cli-fuzz-players = Seulement des parties à tant de joueurs.
-cli-fuzz-save = Dossier des journaux d’échecs.
+cli-fuzz-save = Dossier des journaux d’échecs ; sinon fuzz-failures.
 cli-fuzz-reproduce = Rejouer plutôt un échec enregistré.
 cli-fuzz-progress = Mise à l’épreuve de { $game-id }
 cli-fuzz-played = { $games } parties, { $entries } entrées, { NUMBER($pace, maximumFractionDigits: 0) } entrées par seconde, graine { $seed }

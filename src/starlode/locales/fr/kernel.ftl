@@ -57,6 +57,7 @@ rule-tests-broken = Les tests des règles n'ont pas pu être exécutés :
 
 # Ce que le système a refusé, par le nom de ses erreurs.
 problem-EACCES = permission refusée
+problem-EADDRNOTAVAIL = cette machine n’a pas cette adresse
 problem-EEXIST = il existe déjà
 problem-EFBIG = le fichier est trop grand
 problem-EISDIR = c’est un dossier

@@ -31,7 +31,7 @@ store-closed = Le serveur est en train de s'arrêter.
 # file : le nom du fichier.
 store-backup-exists = Il y a déjà un fichier « { $file-id } » : une sauvegarde n'en remplace jamais un autre.
 # problem : ce que dit le système d'exploitation.
-store-backup-fails = La sauvegarde « { $file-id } » ne peut pas être écrite : { $problem-id }.
+store-backup-fails = La sauvegarde « { $file-id } » ne peut pas être écrite : { $problem }.
 store-backup-postgres = « { $file-id } » n'a pas été écrit : une base PostgreSQL se sauvegarde avec son propre outil, pg_dump.
 
 ## Tables, places, utilisateurs

@@ -1,4 +1,4 @@
-# Ce que seuls les dessins de Titan disent : le cratère, les Soutes, la feuille de score.
+# Ce que seul Titan dit sur le web : le cratère, les Soutes, les groupes d’actions, la feuille de score.
 
 ## Signes : une lettre sur le plateau
 
@@ -64,8 +64,6 @@ web-titan-credits-short = Cr
 web-titan-foreman = Contremaître
 web-titan-deciding = décide
 web-titan-absent = absent
-web-titan-bot = robot
-web-titan-you = vous
 web-titan-hold = Soute
 web-titan-hold-of = Soute de { $seat }
 web-titan-hold-free =
@@ -92,14 +90,12 @@ web-titan-drone-of-turn = ce tour
 web-titan-drone-waits = pas encore posé
 web-titan-orders-done = Commandes remplies
 web-titan-orders-none = aucune encore
-web-titan-claimed = Objectifs
 web-titan-controlled = Plateformes contrôlées
 web-titan-network-size = Zones du Réseau
 web-titan-others = Les autres
 web-titan-arriving = Arrive : 1 { $resource } ({ $source })
 web-titan-arriving-for = Arrive pour { $seat } : 1 { $resource } ({ $source })
 web-titan-purging = { $seat } peut purifier 1 Tholins
-web-titan-coming = Changerait : { $change }
 
 ## Commandes et Objectifs
 
@@ -126,15 +122,9 @@ web-titan-claimed-by-you = atteint
 
 ## La feuille de score
 
-web-titan-sheet = Score final
-web-titan-sheet-source = Crédits pour
-web-titan-sheet-total = Total
-web-titan-sheet-place = Place
 web-titan-sheet-during = Pendant la partie
 web-titan-sheet-end = À la fin
-web-titan-sheet-row = Chaque Crédit : { $row }
 web-titan-sheet-ties = À égalité de Crédits : le moins de Tuyaux restant en Soute, puis le plus de Plateformes contrôlées.
-web-titan-sheet-none = Personne n’a marqué ici.
 
 ## Ce que comptent les Objectifs, en peu de mots
 
@@ -158,3 +148,43 @@ web-titan-metric-ctl_lower = Contrôlées, niveau 3
 web-titan-metric-ctl_value = Valeur contrôlée
 web-titan-metric-ctl_modsame = Mêmes Modules contrôlés
 web-titan-metric-ctl_core = Jetons au Noyau
+
+## Bandeau et actions
+
+web-titan-rail-cycle = Cycle { $cycle }/5
+web-titan-rail-turn = Tour { $turn }/4
+
+web-titan-preset-take-cube = Toujours prendre un cube que je peux prendre
+
+# Titres de la liste des actions.
+web-titan-group-orders = Commandes Planétaires
+web-titan-group-claim = Objectifs
+web-titan-group-land = Atterrissage
+web-titan-group-take-rig = Prendre une Plateforme
+web-titan-group-place-rig = Placer la Plateforme
+web-titan-group-extra = (a) Activation supplémentaire
+web-titan-group-mandatory = (b) Utiliser un élément de la Navette
+web-titan-group-lay-pipe = Poser le Tuyau
+web-titan-group-arriving = Cube qui arrive
+web-titan-group-purge = Purifier
+web-titan-group-drone = (c) Drone
+web-titan-group-move-drone = Se déplacer dans le Réseau
+web-titan-group-fly-drone = Voler
+web-titan-group-drone-action = Action du Drone
+web-titan-group-destroy-pipe = Détruire un Tuyau
+web-titan-group-upgrade = (d) Amélioration
+web-titan-group-fit-module = Module
+web-titan-group-end-turn = Fin
+
+# Lignes du décompte.
+web-titan-score-rig-placed = Plateformes placées
+web-titan-score-rig-upgraded = Améliorations
+web-titan-score-order-fulfilled = Commandes Planétaires remplies
+web-titan-score-objective-claimed = Objectifs
+web-titan-score-scored-deuterium = Deutérium
+web-titan-score-scored-tholins = Tholins
+web-titan-score-majority-silicium = Majorité : Silicium
+web-titan-score-majority-hydrocarbons = Majorité : Hydrocarbures
+web-titan-score-majority-water = Majorité : Eau
+web-titan-score-majority-titanium = Majorité : Titanium
+web-titan-score-majority-orders = Majorité : Commandes Planétaires

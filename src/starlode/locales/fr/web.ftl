@@ -62,8 +62,6 @@ web-key-arrows-does = parcourir les actions
 ## Accueil
 
 web-worlds = Mondes
-# least, most : nombres de joueurs.
-web-world-players = De { $least } à { $most } joueurs
 web-play-now = Jouer maintenant
 web-play-friends = Jouer entre amis
 web-new-table = Préparer une table
@@ -328,11 +326,14 @@ web-score-for = Points pour
 web-score-total = Total
 web-score-place = Rang
 web-curves = Courbes
-web-curves-help = Points : quelqu’un prend la tête. Un clic montre ce moment.
-# names : chaque joueur avec ses points à la fin.
-web-curves-label = Points au fil de la partie. À la fin : { $names }.
-# name : un joueur ; moment : le numéro d’un moment.
-web-curves-lead = { $name } prend la tête (moment { $moment })
+web-curves-help = Un clic sur la courbe montre ce moment.
+# label : ce que montrent les courbes ; names : chaque joueur avec ce qu’il a à la fin.
+web-curves-label = { $label } au fil de la partie. À la fin : { $names }.
+# name : un joueur ; count : ses points.
+web-curves-lead = { $name } prend la tête avec { $count }
+web-curves-of = Montrer
+web-curves-points = Points
+web-turns = Tournants
 web-again = Rejouer
 
 ## Revoir une partie
@@ -354,6 +355,7 @@ web-replay-times = { $speed }×
 web-to-table = À la table
 web-share = Partager ce moment
 web-share-link = Lien vers ce moment
+web-share-private = Le lien porte le code de cette table privée : qui l’a peut regarder, et s’asseoir là où une place est libre.
 web-fork = Bifurquer ici
 # moment : le numéro d’un moment.
 web-fork-help = Une nouvelle table qui commence au moment { $moment } de cette partie. Cette partie reste telle quelle.
@@ -382,43 +384,3 @@ web-rules-missing = Il n’y a pas de livret de ce jeu dans cette langue.
 web-clause-rule = règle
 web-clause-ruling = décision
 web-clause-example = exemple
-
-## Titan
-
-web-titan-rail-cycle = Cycle { $cycle }/5
-web-titan-rail-turn = Tour { $turn }/4
-
-web-titan-preset-take-cube = Toujours prendre un cube que je peux prendre
-
-# Titres de la liste des actions.
-web-titan-group-orders = Commandes Planétaires
-web-titan-group-claim = Objectifs
-web-titan-group-land = Atterrissage
-web-titan-group-take-rig = Prendre une Plateforme
-web-titan-group-place-rig = Placer la Plateforme
-web-titan-group-extra = (a) Activation supplémentaire
-web-titan-group-mandatory = (b) Utiliser un élément de la Navette
-web-titan-group-lay-pipe = Poser le Tuyau
-web-titan-group-arriving = Cube qui arrive
-web-titan-group-purge = Purifier
-web-titan-group-drone = (c) Drone
-web-titan-group-move-drone = Se déplacer dans le Réseau
-web-titan-group-fly-drone = Voler
-web-titan-group-drone-action = Action du Drone
-web-titan-group-destroy-pipe = Détruire un Tuyau
-web-titan-group-upgrade = (d) Amélioration
-web-titan-group-fit-module = Module
-web-titan-group-end-turn = Fin
-
-# Lignes du décompte.
-web-titan-score-rig-placed = Plateformes placées
-web-titan-score-rig-upgraded = Améliorations
-web-titan-score-order-fulfilled = Commandes Planétaires remplies
-web-titan-score-objective-claimed = Objectifs
-web-titan-score-scored-deuterium = Deutérium
-web-titan-score-scored-tholins = Tholins
-web-titan-score-majority-silicium = Majorité : Silicium
-web-titan-score-majority-hydrocarbons = Majorité : Hydrocarbures
-web-titan-score-majority-water = Majorité : Eau
-web-titan-score-majority-titanium = Majorité : Titanium
-web-titan-score-majority-orders = Majorité : Commandes Planétaires

@@ -22,7 +22,7 @@ export const PAD_FLAT = 34;
 export const DRONE = 12.5;
 export const TOKEN = 12;
 /** How wide a slot answers to the pointer, and how wide a pipe is. */
-export const SLOT_HIT = 24;
+export const SLOT_HIT = 22;
 export const PIPE = 11;
 
 export const RADIUS: Readonly<Record<Ring, number>> = { U: 495, M: 368, L: 241 };
@@ -32,7 +32,7 @@ export const TERRACE = 46;
 export const RIM = 550;
 const TOKEN_RADIUS = 134;
 const LEVEL = 26;
-const LANE = 14.5;
+const LANE = 15.5;
 const SHAFT = 16;
 
 const SINE = 0.86;
@@ -204,12 +204,12 @@ function ringOf(zone: string): Ring | null {
 
 /** Where drones stand around a pad, beside the pipes that come in along the ring and from above and below. */
 const DOCKS: readonly (readonly [number, number])[] = [
-  [-36, 38],
-  [36, 38],
-  [36, -38],
-  [-36, -38],
-  [-60, 38],
-  [60, 38],
+  [-39.5, 39],
+  [39.5, 39],
+  [38.5, -39],
+  [-38.5, -39],
+  [-64, 39],
+  [64, 39],
 ];
 
 const CORE_DOCKS = 16;

@@ -15,7 +15,7 @@ import {
 import { slotMark, zoneMark } from "./marks";
 
 const CORE_HIT = CORE_RADIUS - 44;
-const STEPS = 6;
+const STEPS = 16;
 
 export interface Standing {
   mark: string;

@@ -5,6 +5,7 @@
 
 import { kindOf } from "../../lib/forms";
 import type { Form } from "../../lib/wire";
+import { CORE } from "./geometry";
 import { activeDrone, type TitanView } from "./view";
 
 const word = (form: Form, name: string): string => String(form[name]);
@@ -95,7 +96,10 @@ export function choiceAt(forms: readonly Form[]): Form | readonly Form[] {
   return meant.length === 1 && only ? only : meant;
 }
 
-/** What somebody who chose an unlit zone or slot most likely wanted at this point of play, to be told why not. */
+/**
+ * What somebody who chose an unlit zone or slot most likely wanted at this point of play, to be told why not. Null where
+ * the game knows no such action at all.
+ */
 export function attemptAt(mark: string, view: TitanView, me: number): Form | null {
   const [kind, id] = mark.split(":");
   if (id === undefined) return null;
@@ -112,14 +116,14 @@ export function attemptAt(mark: string, view: TitanView, me: number): Form | nul
   if (view.arriving?.purge) return { do: "purge-well", zone: id };
   switch (view.step) {
     case "land-base":
-      return { do: "land", zone: id };
+      return id.startsWith("U") ? { do: "land", zone: id } : null;
     case "deploy-zone":
-      return { do: "place-rig", zone: id };
+      return id === CORE ? null : { do: "place-rig", zone: id };
     case "extra-move":
     case "drone-move":
       return { do: "move-drone", zone: id };
     case "upgrade":
-      return { do: "upgrade", zone: id };
+      return id === CORE ? null : { do: "upgrade", zone: id };
     default:
       return null;
   }

@@ -21,17 +21,14 @@ export function nextStop(stops: readonly Stop[], from: string, key: string): str
   const way = WAYS[key];
   const start = stops.find((stop) => stop.mark === from);
   if (!way || !start) return null;
-  let best: string | null = null;
-  let least = Infinity;
-  for (const stop of stops) {
-    if (stop === start) continue;
-    const by = { x: stop.at.x - start.at.x, y: stop.at.y - start.at.y };
+  const ahead = stops.flatMap(({ mark, at }) => {
+    const by = { x: at.x - start.at.x, y: at.y - start.at.y };
     const along = by.x * way.x + by.y * way.y;
-    if (along <= 0) continue;
     const aside = Math.abs(by.x * way.y) + Math.abs(by.y * way.x);
     // Straight ahead counts less than aside, so that a row is walked along before it is left.
-    const worth = distance(stop.at, start.at) + 1.6 * aside;
-    if (worth < least) [best, least] = [stop.mark, worth];
-  }
-  return best;
+    return along > 0 ? [{ mark, straight: along >= 0.5 * aside, worth: distance(at, start.at) + 1.6 * aside }] : [];
+  });
+  // What lies far aside is taken only when nothing else is left.
+  ahead.sort((one, other) => Number(other.straight) - Number(one.straight) || one.worth - other.worth);
+  return ahead[0]?.mark ?? null;
 }

@@ -2,8 +2,9 @@
 const files = import.meta.glob<string>(
   [
     "../../../../src/starlode/locales/fr/*.ftl",
-    // What only the command line, the terminal and the laboratory say.
+    // What only the command line, the terminal and the laboratory say, and what comes with each game.
     "!**/{bench,cli,terminal,kernel-kit}*.ftl",
+    "!**/web-*.ftl",
   ],
   { query: "?raw", import: "default", eager: true },
 );

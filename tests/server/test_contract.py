@@ -1,0 +1,134 @@
+"""The API keeps to its document: whatever is sent, the answer is one that the document names, and never a fault.
+
+Schemathesis makes up requests from the document, sensible ones and others, for somebody who has tables to meddle with.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+import schemathesis
+from argon2 import PasswordHasher
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from schemathesis import Case, GenerationMode
+from schemathesis.config import (
+    ChecksConfig,
+    PositiveDataAcceptanceConfig,
+    ProjectConfig,
+    ProjectsConfig,
+    SchemathesisConfig,
+)
+from schemathesis.schemas import BaseSchema
+
+from starlode.server.app import OPERATIONS, api_document
+from starlode.server.http import Operation
+from tests.server.fakes import PATIENCE, plain_settings
+from tests.server.whole import serving
+
+EXAMPLES = 16
+"""Of each operation."""
+
+TABLE = re.compile("[0-9a-f]{20}")
+CODE = re.compile("[A-Za-z0-9]{8}")
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server in a thread of its own. Passwords are hashed in no time."""
+    up, leave = threading.Event(), threading.Event()
+    found: list[int] = []
+
+    async def serve(folder: Path) -> None:
+        async with serving(plain_settings(folder, limits=1_000_000.0)) as (site, _):
+            found.append(site.port)
+            up.set()
+            await asyncio.to_thread(leave.wait)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("starlode.server.identity.PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=64))
+        thread = threading.Thread(target=lambda: asyncio.run(serve(tmp_path_factory.mktemp("contract"))))
+        thread.start()
+        try:
+            assert up.wait(PATIENCE)
+            yield f"http://127.0.0.1:{found[0]}"
+        finally:
+            leave.set()
+            thread.join()
+
+
+@dataclass
+class Home:
+    """Somebody, and the tables they may meddle with: one that gathers, one that plays, one that was brought along."""
+
+    cookies: dict[str, str]
+    tables: list[str]
+    codes: list[str]
+
+
+@pytest.fixture
+def home(address: str) -> Home:
+    with httpx2.Client(base_url=f"{address}/api", trust_env=False, timeout=PATIENCE) as ada:
+
+        def post(path: str, body: object) -> Any:
+            return ada.post(path, json=body).raise_for_status().json()
+
+        post("/session", {"name": "Ada"})
+        table = {"game": "titan", "players": 2, "seats": [{"controller": "human"}] * 2}
+        cards = [post("/tables", {**table, "start": start, "hot_seat": start}) for start in (False, True)]
+        log = ada.get(f"/tables/{cards[1]['id']}/export").raise_for_status().text
+        cards.append(post("/import", {"text": log}))
+        return Home(dict(ada.cookies.items()), [card["id"] for card in cards], [card["code"] for card in cards])
+
+
+def _schema() -> BaseSchema:
+    # Much that has the right form makes no sense together: a table of nine for a game of four.
+    fine = PositiveDataAcceptanceConfig(expected_statuses=["2xx", 401, 403, 404, 409, 422])
+    project = ProjectConfig(checks=ChecksConfig(positive_data_acceptance=fine))
+    config = SchemathesisConfig(projects=ProjectsConfig(default=project))
+    return schemathesis.openapi.from_dict(api_document(), config=config)
+
+
+schema = _schema()
+
+
+@pytest.mark.parametrize("each", OPERATIONS, ids=lambda each: each.name)
+def test_every_answer_is_as_the_document_says(each: Operation, address: str, home: Home) -> None:
+    operation = schema[f"/api{each.path}"][each.method]
+    modes = [GenerationMode.POSITIVE]
+    if each.body is not None or each.path_parameters or each.query_parameters:
+        modes.append(GenerationMode.NEGATIVE)
+
+    @settings(max_examples=EXAMPLES, deadline=None, derandomize=True, suppress_health_check=[*HealthCheck])
+    @given(case=st.one_of(*(operation.as_strategy(generation_mode=mode) for mode in modes)))
+    def ask(case: Case[Any]) -> None:
+        _at_home(case, home)
+        case.call_and_validate(base_url=address, cookies=home.cookies, timeout=PATIENCE)
+
+    ask()
+
+
+def test_whoever_comes_with_a_wrong_method_is_told_of_the_right_ones(address: str) -> None:
+    with httpx2.Client(base_url=f"{address}/api", trust_env=False, timeout=PATIENCE) as client:
+        for path in {each.path for each in OPERATIONS}:
+            answer = client.request("OPTIONS", path.format(table="0" * 20, code="A" * 8, seq=0))
+            methods = {each.method for each in OPERATIONS if each.path == path}
+            allowed = {*answer.headers["allow"].split(", ")} - {"HEAD"}
+            assert (answer.status_code, answer.json()["why"]["key"], allowed) == (405, "method-unknown", methods)
+
+
+def _at_home(case: Case[Any], home: Home) -> None:
+    """Whoever makes up an id or a code means one of these tables: nobody would ever guess one."""
+    given: Any = case.path_parameters
+    for name, form, known in (("table", TABLE, home.tables), ("code", CODE, home.codes)):
+        if form.fullmatch(str(given.get(name))):
+            given[name] = known[int(given[name], 36) % len(known)]

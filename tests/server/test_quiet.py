@@ -1,0 +1,37 @@
+"""A client that wants no news: programs that know how a game goes, and the benchmark's movers."""
+
+from __future__ import annotations
+
+from starlode.server.messages import PROTOCOL
+from tests.server.fakes import Site
+
+
+async def test_a_quiet_client_hears_answers_and_nothing_else(site: Site) -> None:
+    ada = await site.person("Ada")
+    card = await ada.table("duel", 2, "human", "human", hot_seat=True)
+    loud = await ada.watch(card["id"])
+    quiet = await ada.watch(card["id"], subscribe=False)
+    await quiet.send(type="subscribe", protocol=PROTOCOL, quiet=True)
+    answer = await quiet.wish("act", do=loud.legal[0], head=loud.head)
+    await loud.until(answer["head"])
+    await loud.act(loud.legal[0])
+    await loud.wish("say", text="hello")
+    await site.settle(loud, quiet)
+    assert [message["type"] for message in quiet.news] == ["done", "pong"]
+
+    # It may change its mind: then it is shown everything.
+    await quiet.send(type="subscribe", protocol=PROTOCOL, seen=0)
+    position = await quiet.next("position")
+    assert position["head"] == loud.head
+    assert position["chat"][0]["text"] == "hello"
+    assert quiet.view == loud.view
+
+
+async def test_a_quiet_client_is_told_when_the_server_stops(site: Site) -> None:
+    ada = await site.person("Ada")
+    card = await ada.table("duel", 2, "human", "human", hot_seat=True)
+    quiet = await ada.watch(card["id"], subscribe=False)
+    await quiet.send(type="subscribe", protocol=PROTOCOL, quiet=True)
+    await quiet.wish("ping")
+    site.house.hub.dismiss()
+    assert (await quiet.farewell())["why"]["key"] == "server-stopping"

@@ -1,0 +1,135 @@
+/** What the shell knows of Titan: groups of actions, parts of the log, the rail, the score sheet, the curves. */
+
+import { kindOf } from "../../lib/forms";
+import type { View } from "../../lib/wire";
+import type { Face, Sign } from "../faces";
+import { RESOURCES, titan } from "./view";
+
+const CLAUSES: Readonly<Record<string, string>> = {
+  "fulfil-order": "TI-18.1",
+  "fulfil-mars": "TI-18.6",
+  claim: "TI-19.2",
+  land: "TI-4.3",
+  "take-rig": "TI-5.4",
+  "place-rig": "TI-5.5",
+  "skip-extra": "TI-7.2",
+  "buy-activation": "TI-16.1",
+  "use-pipe": "TI-7.4",
+  "use-cube": "TI-7.4",
+  "lose-pipe": "TI-7.8",
+  "lay-pipe": "TI-8.6",
+  "take-cube": "TI-11.6",
+  "refuse-cube": "TI-11.6",
+  "make-room": "TI-11.4",
+  "discard-arriving": "TI-11.4",
+  "purge-hold": "TI-10.8",
+  "purge-well": "TI-10.8",
+  "decline-purge": "TI-10.9",
+  "skip-drone": "TI-14.2",
+  stay: "TI-14.3",
+  "move-drone": "TI-14.4",
+  "fly-drone": "TI-14.6",
+  "no-drone-action": "TI-14.3",
+  load: "TI-15.2",
+  unload: "TI-15.6",
+  destroy: "TI-16.4",
+  "destroy-pipe": "TI-16.5",
+  "skip-upgrade": "TI-7.2",
+  upgrade: "TI-17.1",
+  "fit-module": "TI-17.9",
+  "end-turn": "TI-7.1",
+};
+
+const GROUPS: Readonly<Record<string, string>> = {
+  "fulfil-order": "orders",
+  "fulfil-mars": "orders",
+  "skip-extra": "extra",
+  "buy-activation": "extra",
+  "use-pipe": "mandatory",
+  "use-cube": "mandatory",
+  "lose-pipe": "mandatory",
+  "take-cube": "arriving",
+  "refuse-cube": "arriving",
+  "make-room": "arriving",
+  "discard-arriving": "arriving",
+  "purge-hold": "purge",
+  "purge-well": "purge",
+  "decline-purge": "purge",
+  "skip-drone": "drone",
+  stay: "drone",
+  "no-drone-action": "drone-action",
+  load: "drone-action",
+  unload: "drone-action",
+  destroy: "drone-action",
+  "skip-upgrade": "upgrade",
+};
+
+const PARTS = new Set(["event-cycle", "event-turn", "event-extraction", "event-landed"]);
+const DURING = ["rig-placed", "rig-upgraded", "order-fulfilled", "objective-claimed"];
+const END = [
+  "scored-deuterium",
+  "scored-tholins",
+  "majority-silicium",
+  "majority-hydrocarbons",
+  "majority-water",
+  "majority-titanium",
+  "majority-orders",
+];
+const ROWS = new Set([...DURING, ...END]);
+
+const face: Face = {
+  group: (form) => GROUPS[kindOf(form)] ?? kindOf(form),
+  clause: (form) => CLAUSES[kindOf(form)] ?? "",
+  rail(view) {
+    const signs: Sign[] = [];
+    if (typeof view["cycle"] === "number" && view["cycle"] > 0) {
+      signs.push({ key: "web-titan-rail-cycle", data: { cycle: view["cycle"] } });
+      if (typeof view["turn"] === "number" && view["turn"] > 0) {
+        signs.push({ key: "web-titan-rail-turn", data: { turn: view["turn"] } });
+      }
+    }
+    if (typeof view["step"] === "string") signs.push({ key: `step-${view["step"]}` });
+    return signs;
+  },
+  opens: (told) => PARTS.has(told.key),
+  scored({ key, data }) {
+    const name = key.replace(/^event-/, "");
+    const { category, seat, credits } = data;
+    const row = name === "scored-majority" && typeof category === "string" ? `majority-${category}` : name;
+    if (!ROWS.has(row) || typeof seat !== "number" || typeof credits !== "number") return null;
+    return { row, seat, points: credits };
+  },
+  sheet: [
+    { name: "during", rows: DURING },
+    { name: "end", rows: END },
+  ],
+  ties: { words: { key: "web-titan-sheet-ties" }, clause: "TI-24.8" },
+  figures: [
+    ...RESOURCES.map((resource) => ({
+      name: resource,
+      words: { key: `resource-${resource}` },
+      of: (view: View, seat: number) => titan(view).seats[seat]?.hold[resource] ?? null,
+    })),
+    {
+      name: "network",
+      words: { key: "web-titan-metric-net_zones" },
+      of: (view, seat) => titan(view).seats[seat]?.network.length ?? null,
+    },
+    {
+      name: "controlled",
+      words: { key: "web-titan-metric-ctl" },
+      of: (view, seat) => titan(view).seats[seat]?.controlled.length ?? null,
+    },
+  ],
+  presets: [
+    {
+      name: "take-cube",
+      answer: (legal) =>
+        legal.length === 2 && legal.some((form) => kindOf(form) === "refuse-cube")
+          ? (legal.find((form) => kindOf(form) === "take-cube") ?? null)
+          : null,
+    },
+  ],
+};
+
+export default face;

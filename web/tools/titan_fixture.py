@@ -1,0 +1,72 @@
+"""Writes web/tests/data/titan.json: positions of real games for the tests of Titan's drawings.
+
+Run from the project's environment whenever the view or the actions change: `python web/tools/titan_fixture.py`.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from starlode.games import find_game
+
+FILE = Path(__file__).parents[1] / "tests" / "data" / "titan.json"
+SEED = 6
+
+# The kinds of decision that are lit differently: each is kept once.
+STEPS = (
+    "land-base",
+    "land-pipe",
+    "deploy-rig",
+    "deploy-zone",
+    "mandatory",
+    "lay",
+    "drone-move",
+    "drone-action",
+    "destroy-pipe",
+    "upgrade",
+    "module",
+)
+
+
+def moments(players: int) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """The last position of each kind in one game of random moves, by step, and everything that was told."""
+    game = find_game("titan")
+    rng = Random(SEED)
+    state = game.new_state(players, {})
+    catalogue = game.catalogue(players)
+    found: dict[str, Any] = {}
+    told: list[dict[str, Any]] = []
+    seq = 0
+    while not state.pending().over:
+        pending = state.pending()
+        state.events = []
+        if pending.chance:
+            outcomes = state.chance()
+            action = rng.choices([outcome for outcome, _ in outcomes], [weight for _, weight in outcomes])[0]
+            state.apply(-1, action, 0)
+        else:
+            seat = pending.seats[0]
+            view = state.view(seat)
+            legal = state.legal(seat)
+            step = "arriving" if view["arriving"] else str(view["step"])
+            if step in (*STEPS, "arriving"):
+                found[step] = {"me": seat, "view": view, "legal": [catalogue.encode(action) for action in legal]}
+            state.apply(seat, rng.choice(list(legal)), 0)
+        told += [{"seq": seq, "key": e.key, "clause": e.clause, "data": e.data} for e in state.events]
+        seq += 1
+    found["over"] = {"me": 0, "view": state.view(0), "legal": []}
+    if players > 2:
+        found = {step: found[step] for step in ("lay", "drone-move", "over")}
+    return found, [line for line in told if "credits" in line["data"]]
+
+
+def main() -> None:
+    games = {str(players): dict(zip(("moments", "told"), moments(players), strict=True)) for players in (2, 4)}
+    FILE.write_text(json.dumps(games, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
