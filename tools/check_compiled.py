@@ -19,7 +19,7 @@ from pathlib import Path
 from starlode.bench.compiled import compiled_package
 
 ROOT = Path(__file__).resolve().parent.parent
-GAME = "titan"
+GAMES = ("titan", "forgotten_planet")
 
 
 @dataclass(frozen=True)
@@ -53,15 +53,17 @@ def listed_modules() -> set[str]:
 def play(package_path: Path, hash_seed: int) -> Run:
     """Plays the games with the package found on this path."""
     began = time.monotonic()
-    done = subprocess.run(
-        [sys.executable, ROOT / "tools" / "digests.py", GAME, "--seeds", "3"],
-        env={**os.environ, "PYTHONPATH": str(package_path), "PYTHONHASHSEED": str(hash_seed)},
-        stdout=subprocess.PIPE,
-        text=True,
-        check=True,
-    )
+    lines: list[str] = []
+    for game in GAMES:
+        done = subprocess.run(
+            [sys.executable, ROOT / "tools" / "digests.py", game, "--seeds", "3"],
+            env={**os.environ, "PYTHONPATH": str(package_path), "PYTHONHASHSEED": str(hash_seed)},
+            stdout=subprocess.PIPE,
+            text=True,
+            check=True,
+        )
+        lines += done.stdout.splitlines()
     seconds = time.monotonic() - began
-    lines = done.stdout.splitlines()
     modules = dict(line.removeprefix("# ").split() for line in lines if line.startswith("# "))
     return Run(
         games=[line for line in lines if not line.startswith("#")],

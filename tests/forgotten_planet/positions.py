@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from textwrap import dedent
 from typing import Any
 
@@ -68,7 +69,7 @@ class Position:
         lines = dedent(rows).strip("\n").split("\n")
         self.colours = "".join(colour for colour in COLOURS if any(colour in line for line in lines))
         players = len(self.colours)
-        board = Board(
+        board = _board(
             tuple("".join(mark if mark in "#_" else "." for mark in line) for line in lines),
             players,
             hidden=False,
@@ -144,7 +145,7 @@ class Position:
         lines = tuple(dedent(rows).strip("\n").split("\n"))
         table = cls.__new__(cls)
         table.colours = colours
-        board = Board(lines, len(colours), hidden=True, border_walls=False)
+        board = _board(lines, len(colours), hidden=True, border_walls=False)
         kit = _kit(len(colours), options or {}, board, lines, 20, gaps, None)
         table._take(new_state(kit), board.catalogue)
         return table.draw("draw-order", order="".join(str(seat) for seat in range(len(colours))))
@@ -231,7 +232,7 @@ class Position:
         """Control as a check would find it now; tiles shared by allies go to the first of them."""
         state = self.state
         owner = [st.NOBODY] * len(state.owner)
-        reach = nearest(state, owner)
+        reach = nearest(state, owner, [0] * 5)
         if state.ally[0] != st.NOBODY:
             for pair, seats in enumerate(_pairs(state)):
                 both = sum(1 << seat for seat in seats)
@@ -431,6 +432,12 @@ class Position:
         complaints = list(self.state.complaints())
         assert not complaints, complaints
         return self
+
+
+@cache
+def _board(rows: tuple[str, ...], players: int, *, hidden: bool, border_walls: bool) -> Board:
+    """Positions on one area share its actions, as games do."""
+    return Board(rows, players, hidden, border_walls)
 
 
 def _kit(

@@ -13,11 +13,8 @@ import pytest
 
 from starlode.server import trials, trying
 from starlode.server.store import NewTrial, open_store
-from tests.server.fakes import Person, Site, eventually, plain_settings, running
+from tests.server.fakes import PATIENCE, Person, Site, eventually, plain_settings, running
 from tests.server.toy_ring import ENDLESS, UNLUCKY, ring
-
-SECONDS = 300
-"""A worker process starts slowly on a busy machine."""
 
 
 @pytest.fixture(autouse=True)
@@ -31,7 +28,7 @@ async def begin(person: Person, strength: int = 12, **more: Any) -> Any:
 
 async def until(person: Person, trial: Any, holds: Callable[[Any], bool]) -> Any:
     """The trial once this holds of it."""
-    async with asyncio.timeout(SECONDS):
+    async with asyncio.timeout(PATIENCE):
         while True:
             found = await person.get(f"/designs/trials/{trial['id']}")
             if holds(found):
@@ -50,7 +47,7 @@ def worker_of(site: Site) -> int | None:
 
 async def new_worker(site: Site, old: int | None = None) -> int:
     """The process that plays, once there is one (and another than this)."""
-    await eventually(lambda: worker_of(site) not in (None, old), SECONDS)
+    await eventually(lambda: worker_of(site) not in (None, old))
     found = worker_of(site)
     assert found is not None
     return found
@@ -96,7 +93,7 @@ async def test_a_trial_is_seen_while_it_is_played_and_steps_back_for_others(site
     assert os.getpriority(os.PRIO_PROCESS, process) == 19
     stopped = (await ada.http.delete(f"/designs/trials/{trial['id']}")).json()
     assert (stopped["status"], stopped["done"] >= seen["done"]) == ("stopped", True)
-    await eventually(lambda: not site.house.trials._trials, SECONDS)
+    await eventually(lambda: not site.house.trials._trials)
     # Stopping once more changes nothing, and a new one may begin.
     assert (await ada.http.delete(f"/designs/trials/{trial['id']}")).json()["status"] == "stopped"
     assert (await the_end(ada, await begin(ada, games=2)))["status"] == "done"
@@ -128,7 +125,7 @@ async def test_everybody_has_one_trial_and_all_wait_for_their_turn(site: Site, m
     await ada.http.delete(f"/designs/trials/{endless['id']}")
     assert (await the_end(bob, waiting))["status"] == "done"
     assert (await ada.get(f"/designs/trials/{endless['id']}"))["status"] == "stopped"
-    await eventually(lambda: gone(process), SECONDS)
+    await eventually(lambda: gone(process))
 
 
 async def test_a_trial_is_its_owners_alone(site: Site) -> None:
@@ -174,7 +171,7 @@ async def test_a_game_without_end_is_given_up(site: Site, monkeypatch: pytest.Mo
         "failed",
         {"key": "design-trial-slow", "clause": "", "data": {"seconds": 1}},
     )
-    await eventually(lambda: gone(process), SECONDS)
+    await eventually(lambda: gone(process))
 
 
 async def test_a_worker_that_dies_is_replaced_once(site: Site) -> None:
@@ -194,8 +191,8 @@ async def test_another_process_can_stop_a_trial(site: Site) -> None:
     process = await new_worker(site)
     # As another process does it: through the database.
     await site.house.store.stop_trial(trial["id"])
-    await eventually(lambda: not site.house.trials._trials, SECONDS)
-    await eventually(lambda: gone(process), SECONDS)
+    await eventually(lambda: not site.house.trials._trials)
+    await eventually(lambda: gone(process))
 
 
 async def test_a_trial_whose_server_is_gone_is_lost_and_in_nobodys_way(
@@ -223,4 +220,4 @@ async def test_a_server_that_stops_says_so(tmp_path: Path) -> None:
     await store.close()
     assert row is not None
     assert (row.status, row.why) == ("failed", {"key": "server-stopping", "clause": "", "data": {}})
-    await eventually(lambda: gone(process), SECONDS)
+    await eventually(lambda: gone(process))

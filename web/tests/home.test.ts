@@ -18,8 +18,18 @@ const game: GameInfo = {
   seats: [2, 3, 4],
   bots: ["random", "steady"],
   public: true,
+  designs: null,
   options: [
-    { name: "ruleset", values: ["en", "fr"], default: "en", defaults: {}, clauses: [], group: "edition", given: "" },
+    {
+      name: "ruleset",
+      values: ["en", "fr"],
+      default: "en",
+      defaults: {},
+      clauses: [],
+      group: "edition",
+      given: "",
+      free: false,
+    },
     {
       name: "pipes_per_player",
       values: [25, 20],
@@ -28,6 +38,7 @@ const game: GameInfo = {
       clauses: ["TI-1.9"],
       group: "edition",
       given: "ruleset",
+      free: false,
     },
   ],
 };

@@ -21,6 +21,9 @@ describe("addresses", () => {
     ["/rules/titan#TI-8.6", { name: "rules", game: "titan" }],
     ["/account/", { name: "account" }],
     ["/import", { name: "import" }],
+    ["/designs/titan", { name: "designs", game: "titan" }],
+    ["/designs/titan/7f", { name: "design", game: "titan", draft: "7f" }],
+    ["/design/ABCD2345", { name: "shared", code: "ABCD2345" }],
     ["/nowhere/at/all", { name: "lost" }],
     ["/%E0%A4%A", { name: "lost" }],
   ])("%s", (address, route) => {

@@ -73,6 +73,7 @@ describe("options", () => {
     seats: [2],
     bots: [],
     public: true,
+    designs: null,
     options: [
       {
         name: "set",

@@ -18,6 +18,7 @@ const game: GameInfo = {
   seats: [2],
   bots: ["steady"],
   public: false,
+  designs: null,
   options: [],
 };
 

@@ -12,7 +12,7 @@ from starlode.kernel.contract import CHANCE
 from starlode.kernel.table import Accepted, Refused, Table
 from tests.forgotten_planet.costs import DEEDS, Deed, workshop
 from tests.forgotten_planet.games import play, several
-from tests.forgotten_planet.positions import Position, cubes_of, keys
+from tests.forgotten_planet.positions import Position, cubes_of, keys, said
 
 
 @pytest.mark.rule("FP-4.1")
@@ -67,6 +67,13 @@ def test_in_whole_games_only_the_active_player_decides() -> None:
 def test_every_action_is_told_with_its_cost(deed: Deed) -> None:
     told = deed.done(workshop(energy=6))
     assert told[0].data.get("energy") == deed.energy
+
+
+@pytest.mark.rule("FP-4.4")
+def test_a_move_with_shared_steps_is_told_with_what_it_really_cost() -> None:
+    table = Position("YLLLL..\n......R", robots="Y@(1,0)", options={"move_points_shared": True})
+    told = [*table.do("Y", "move", from_="(1,0)", to="(2,0)"), *table.do("Y", "move", from_="(2,0)", to="(4,0)")]
+    assert [moved.get("energy") for moved in said(told, "event-moved")] == [1, 0]
 
 
 @pytest.mark.rule("FP-4.5")

@@ -32,5 +32,5 @@ def test_stored_energy_may_be_part_of_the_payment(auto: bool, stored: int, left:
     table = Position(ROWS, options={"auto_conserve": auto}).stored("Y", stored).turn("Y")
     assert table.state.energy == 3 + stored
     table.do("Y", "concentrate", cube="white")
-    assert table.in_hand("Y") == (0, 1, 0)
+    assert table.in_hand("Y") == (1, 2, 1)
     assert table.own("Y", st.STORED) == left

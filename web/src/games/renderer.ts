@@ -7,6 +7,12 @@
  * - `Board.svelte` (BoardProps): the board. It fills the box it is put in and does not scroll.
  * - `Players.svelte` (PlayersProps): the viewer's own area and the other players as compact cards.
  *
+ * A game that people can draw designs for brings two more; everything around them (keeping, checking, trying, sharing)
+ * is the shell's, in `designs/`:
+ *
+ * - `Editor.svelte` (EditorProps): draws a design and lets it be changed.
+ * - `Thumbnail.svelte` (ThumbnailProps): a design as a small picture.
+ *
  * The score sheet, the curves and the groups of the action panel are the shell's; what they need to know of a game stands
  * in its `face.ts` (`games/faces.ts`).
  *
@@ -28,7 +34,7 @@
 
 import type { Component } from "svelte";
 
-import type { Chair, Form, Told, View } from "../lib/wire";
+import type { Chair, Finding, Form, GameInfo, Report, Told, View } from "../lib/wire";
 
 /** What a chosen action would do, as far as the viewer can know it. */
 export interface PreviewShown {
@@ -79,6 +85,27 @@ export interface MiniProps {
   motion: boolean;
 }
 
+export interface EditorProps {
+  game: GameInfo;
+  /** The design as it stands. Empty: a new one, which the editor begins. Else any text at all: a file may be broken. */
+  text: string;
+  /** What the game finds in it, or in what it was a moment ago; null until the first answer. */
+  report: Report | null;
+  /** What the person wants to see on the drawing. */
+  pointed: Finding | null;
+  /**
+   * The person changed the design. Changes with the same stroke are taken back together: a stroke of the brush, a
+   * word that is typed. Without one, the change stands alone.
+   */
+  onchange: (text: string, stroke?: string) => void;
+  /** What one of the game's tools makes of the design; null if it cannot (the shell says why). */
+  tool: (name: string) => Promise<string | null>;
+}
+
+export interface ThumbnailProps {
+  text: string;
+}
+
 /** The drawings of one game. */
 export interface Renderer {
   Board: Component<BoardProps> | null;
@@ -89,6 +116,8 @@ type Loaders<Props extends Record<string, unknown>> = Record<string, () => Promi
 
 const boards = import.meta.glob("./*/Board.svelte") as Loaders<BoardProps & Record<string, unknown>>;
 const players = import.meta.glob("./*/Players.svelte") as Loaders<PlayersProps & Record<string, unknown>>;
+const editors = import.meta.glob("./*/Editor.svelte") as Loaders<EditorProps & Record<string, unknown>>;
+const thumbnails = import.meta.glob("./*/Thumbnail.svelte") as Loaders<ThumbnailProps & Record<string, unknown>>;
 const minis = import.meta.glob("./minis/*.svelte") as Loaders<MiniProps & Record<string, unknown>>;
 
 async function load<Props extends Record<string, unknown>>(
@@ -111,4 +140,14 @@ export async function loadRenderer(game: string): Promise<Renderer> {
 /** The small picture of a game for the home screen, if it has one. */
 export async function loadMini(game: string): Promise<Component<MiniProps> | null> {
   return (await load(minis, `./minis/${game}.svelte`)) as Component<MiniProps> | null;
+}
+
+/** The editor of a game's designs, if it has one. */
+export async function loadEditor(game: string): Promise<Component<EditorProps> | null> {
+  return (await load(editors, `./${game}/Editor.svelte`)) as Component<EditorProps> | null;
+}
+
+/** The small picture of a design, if the game draws one. */
+export async function loadThumbnail(game: string): Promise<Component<ThumbnailProps> | null> {
+  return (await load(thumbnails, `./${game}/Thumbnail.svelte`)) as Component<ThumbnailProps> | null;
 }

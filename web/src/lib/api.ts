@@ -1,6 +1,22 @@
 /** The HTTP API, typed. Whatever goes wrong comes out as a Trouble that says why, in a message that can be said. */
 
-import type { ForkWish, GameInfo, HostWish, Me, Moment, NewTable, ReplayInfo, TableCard, Why } from "./wire";
+import type {
+  Check,
+  Design,
+  DesignList,
+  ForkWish,
+  GameInfo,
+  HostWish,
+  Me,
+  Moment,
+  NewTable,
+  ReplayInfo,
+  SuppliedDesign,
+  TableCard,
+  Trial,
+  Why,
+  Word,
+} from "./wire";
 
 /** Why a request was not answered as hoped. */
 export class Trouble extends Error {
@@ -37,7 +53,7 @@ async function refusal(answer: Response): Promise<Trouble> {
   return new Trouble({ key: "web-trouble-server", clause: "", data: { status: answer.status } }, answer.status);
 }
 
-async function ask<Answer>(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> {
+async function ask<Answer>(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown): Promise<Answer> {
   const headers: Record<string, string> = { accept: "application/json" };
   if (body !== undefined) headers["content-type"] = "application/json";
   const request: RequestInit = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
@@ -52,6 +68,9 @@ async function ask<Answer>(method: "GET" | "POST", path: string, body?: unknown)
 }
 
 const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+
+const design = (key: string): string => `/designs/${encodeURIComponent(key)}`;
+const trial = (id: string): string => `/designs/trials/${encodeURIComponent(id)}`;
 
 const withCode = (code: string | null): string => (code === null ? "" : `?code=${encodeURIComponent(code)}`);
 
@@ -80,4 +99,30 @@ export const api = {
   /** Where a game can be fetched as a file. */
   exportAddress: (id: string, code: string | null) =>
     `/api${table(id)}/export?form=text${code === null ? "" : `&code=${encodeURIComponent(code)}`}`,
+
+  /** What a table with these choices would be, every option settled. */
+  settle: async (game: string, players: number, options: Record<string, Word>) =>
+    (
+      await ask<{ options: Record<string, Word> }>("POST", `/games/${encodeURIComponent(game)}/settle`, {
+        players,
+        options,
+      })
+    ).options,
+  designs: (game: string) => ask<DesignList>("GET", `/designs?game=${encodeURIComponent(game)}`),
+  supplied: (game: string, name: string) =>
+    ask<SuppliedDesign>("GET", `/designs/supplied/${encodeURIComponent(name)}?game=${encodeURIComponent(game)}`),
+  /** A design: one's own by its id, anybody's by its code. */
+  design: (key: string) => ask<Design>("GET", design(key)),
+  newDesign: (game: string, name: string, text: string) => ask<Design>("POST", "/designs", { game, name, text }),
+  changeDesign: (id: string, revision: number, name: string, text: string) =>
+    ask<Design>("PUT", design(id), { revision, name, text }),
+  removeDesign: (id: string) => ask<object>("DELETE", design(id)),
+  checkDesign: (game: string, text: string, tool: string) =>
+    ask<Check>("POST", "/designs/check", { game, text, tool }),
+  bringDesign: (game: string, text: string) => ask<Design>("POST", "/designs/import", { game, text }),
+  trials: async () => (await ask<{ trials: Trial[] }>("GET", "/designs/trials")).trials,
+  trial: (id: string) => ask<Trial>("GET", trial(id)),
+  newTrial: (game: string, text: string, games: number) =>
+    ask<Trial>("POST", "/designs/trials", { game, text, games }),
+  stopTrial: (id: string) => ask<Trial>("DELETE", trial(id)),
 };

@@ -16,9 +16,11 @@ const games = import.meta.glob<string>(
 );
 
 async function gameWords(game: string, language: Language): Promise<string[]> {
-  const own = games[`../../../src/starlode/games/${game}/text/${language}.ftl`];
-  const drawn = games[`../../../src/starlode/locales/${language}/web-${game}.ftl`];
-  return Promise.all([own, drawn].flatMap((load) => (load ? [load()] : [])));
+  const own = `../../../src/starlode/games/${game}/text/${language}.ftl`;
+  const drawn = `../../../src/starlode/locales/${language}/web-${game}`;
+  // The words of its drawings may stand in several files: web-<game>.ftl, web-<game>-editor.ftl.
+  const wanted = (path: string): boolean => path === own || path === `${drawn}.ftl` || path.startsWith(`${drawn}-`);
+  return Promise.all(Object.entries(games).flatMap(([path, load]) => (wanted(path) ? [load()] : [])));
 }
 
 /** The language of a first visit: that of the browser, if it is one of ours. */

@@ -9,6 +9,9 @@ export type Route =
   | { name: "rules"; game: string }
   | { name: "account" }
   | { name: "import" }
+  | { name: "designs"; game: string }
+  | { name: "design"; game: string; draft: string }
+  | { name: "shared"; code: string }
   | { name: "lost" };
 
 function decoded(part: string): string {
@@ -33,7 +36,12 @@ export function match(path: string, query: URLSearchParams): Route {
     if (first === "new") return { name: "new", game: second };
     if (first === "join") return { name: "join", code: second };
     if (first === "rules") return { name: "rules", game: second };
+    if (first === "designs") return { name: "designs", game: second };
+    if (first === "design") return { name: "shared", code: second };
     if (first === "tables") return { name: "table", id: second, code: query.get("code") };
+  }
+  if (parts.length === 3 && first === "designs" && second !== undefined && third !== undefined) {
+    return { name: "design", game: second, draft: third };
   }
   if (parts.length === 3 && first === "tables" && second !== undefined && third === "replay") {
     const at = query.get("at");

@@ -88,3 +88,18 @@ export type ScorePoint = Schemas["Standing"];
 export type ReplayInfo = With<Schemas["Replay"], { told: Told[] }>;
 export type Moment = With<Schemas["Past"], { view: View }>;
 export type ForkWish = Schemas["Forking"];
+
+// --- designs
+
+export type DesignsInfo = Schemas["DesignsCard"];
+export type Finding = Schemas["FindingCard"];
+export type Report = With<Schemas["ReportCard"], { figures: Data | null }>;
+export type DesignCard = Schemas["DesignCard"];
+export type Design = With<Schemas["Design"], { report: Report }>;
+export type DesignList = Schemas["DesignList"];
+export type SuppliedCard = Schemas["SuppliedCard"];
+export type SuppliedDesign = With<Schemas["SuppliedDesign"], { report: Report }>;
+export type Check = With<Schemas["Check"], { report: Report }>;
+export type Outcome = Schemas["Outcome"];
+export type Spread = Schemas["Spread"];
+export type Trial = With<Schemas["Trial"], { why: Why | null }>;

@@ -11,12 +11,13 @@ from starlode.games.forgotten_planet.state import NOBODY, Planet
 OWNER: Final[list[int]] = [seats.bit_length() - 1 if seats.bit_count() == 1 else NOBODY for seats in range(1 << SEATS)]
 
 
-def nearest(state: Planet, owner: list[int]) -> list[int]:
+def nearest(state: Planet, owner: list[int], tiles: list[int]) -> list[int]:
     """For each square the mask of seats whose smallest distance is the smallest of all; 0 where no base reaches.
 
-    Where that is one seat, `owner` (nobody anywhere) learns that it controls the tile (FP-19.3). A tile hands on the
-    seats that are nearest to it: whoever is nearest to the next one comes through a tile to which he is nearest too.
-    So one search finds all ties (FP-19.4 to FP-19.6, FP-19.13).
+    Where that is one seat, `owner` (nobody anywhere) learns that it controls the tile (FP-19.3) and `tiles` (nothing)
+    counts it; what nobody controls is counted in the last place, which is that of NOBODY. A tile hands on the seats
+    that are nearest to it: whoever is nearest to the next one comes through a tile to which he is nearest too. So one
+    search finds all ties (FP-19.4 to FP-19.6, FP-19.13).
     """
     linked = state.linked
     found = [0] * len(linked)
@@ -25,6 +26,7 @@ def nearest(state: Planet, owner: list[int]) -> list[int]:
         for square in bases:
             found[square] = 1 << seat
             owner[square] = seat
+            tiles[seat] += 1
             ring.append(square)
     while ring:
         reached: dict[int, int] = {}
@@ -36,6 +38,7 @@ def nearest(state: Planet, owner: list[int]) -> list[int]:
         for other, seats in reached.items():
             found[other] = seats
             owner[other] = OWNER[seats]
+            tiles[OWNER[seats]] += 1
         ring = list(reached)
     return found
 

@@ -285,12 +285,11 @@ def lay_tile(state: Planet, square: int, kind: int) -> None:
 def put_wall(state: Planet, side: int) -> None:
     """A wall separates the two squares beside the side (FP-11.6 to FP-11.8)."""
     one, other = state.kit.area.ends(side)
-    if other in state.linked[one]:
+    if state.links >> side & 1:
         linked = state.linked.copy()
         linked[one] = [square for square in linked[one] if square != other]
         linked[other] = [square for square in linked[other] if square != one]
-        state.linked = linked
-        state.links &= ~(1 << side)
+        _relink(state, linked, state.links & ~(1 << side))
     state.walls = walls = state.walls | 1 << side
     state.wallable &= ~(1 << side)
     openings = state.kit.openings
@@ -298,26 +297,28 @@ def put_wall(state: Planet, side: int) -> None:
         if (openings[square] & ~walls).bit_count() < 2:
             state.wallable &= ~openings[square]
     state.walls_left -= 1
-    state.unchecked = True
-    state.paths = [0] * state.kit.players
 
 
 def take_wall(state: Planet, side: int) -> None:
     """A wall goes back to the supply (FP-1.18), and its squares are linked again."""
     one, other = state.kit.area.ends(side)
-    tile = state.tile
-    if tile[one] and tile[other]:
+    if state.tile[one] and state.tile[other]:
         linked = state.linked.copy()
         linked[one] = [*linked[one], other]
         linked[other] = [*linked[other], one]
-        state.linked = linked
-        state.links |= 1 << side
+        _relink(state, linked, state.links | 1 << side)
     state.walls = walls = state.walls & ~(1 << side)
     for square in (one, other):
         for near in state.kit.area.sides[square]:
             if can_wall(state.kit, walls, near):
                 state.wallable |= 1 << near
     state.walls_left += 1
+
+
+def _relink(state: Planet, linked: list[list[int]], links: int) -> None:
+    """Control and paths follow the links; a wall beside an empty square changes neither."""
+    state.linked = linked
+    state.links = links
     state.unchecked = True
     state.paths = [0] * state.kit.players
 

@@ -8,4 +8,9 @@ const files = import.meta.glob<string>(
   ],
   { query: "?raw", import: "default", eager: true },
 );
-export default Object.values(files);
+const parts = import.meta.glob<string>("../../../../src/starlode/locales/en/web-designs.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+export default [...Object.values(files), ...Object.values(parts)];

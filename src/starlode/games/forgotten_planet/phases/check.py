@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from starlode.games.forgotten_planet.actions import Assign
+from starlode.games.forgotten_planet.content import SEATS
 from starlode.games.forgotten_planet.control import nearest
 from starlode.games.forgotten_planet.phases.production import produce_all
 from starlode.games.forgotten_planet.state import ASSIGN, NOBODY, Planet, put, say, set_owners
@@ -19,10 +20,14 @@ def check_control(state: Planet) -> None:
     state.unchecked = False
     before = state.owner
     after = [NOBODY] * len(before)
-    reach = nearest(state, after)
+    tiles = [0] * (SEATS + 1)
+    reach = nearest(state, after, tiles)
     if state.kit.allied:
         _share(state, reach, before, after)
-    set_owners(state, after)
+        set_owners(state, after)
+    else:
+        state.owner = after
+        state.tiles = tiles[:SEATS]
     if state.events is not None:
         _tell(state, before, after)
     if state.to_ask:

@@ -97,11 +97,12 @@ def _learn(state: Planet, square: int, path: int) -> list[Action]:
 
 def paths(state: Planet, seat: int) -> int:
     """Mask of the sides that robots of this seat may cross: links, but not to foreign bases (FP-7.2, FP-7.4)."""
-    links = state.links
-    for bases in state.bases:
-        for square in bases:
-            if not enterable(state, seat, square):
-                links &= ~state.kit.area.around[square]
+    links, around = state.links, state.kit.area.around
+    ally = state.ally[seat] if state.kit.ally_passage else seat
+    for other, bases in enumerate(state.bases):
+        if other != seat and other != ally:
+            for square in bases:
+                links &= ~around[square]
     state.paths[seat] = links
     return links
 

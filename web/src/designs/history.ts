@@ -1,0 +1,36 @@
+/** Texts that can be taken back and done again. Changes of one stroke are one step. */
+
+/** A person draws for hours; nobody goes back further than this. */
+const LONGEST = 300;
+
+export class History {
+  readonly past: readonly string[];
+  readonly now: string;
+  readonly future: readonly string[];
+  readonly #stroke: string | null;
+
+  constructor(now: string, past: readonly string[] = [], future: readonly string[] = [], stroke: string | null = null) {
+    this.now = now;
+    this.past = past;
+    this.future = future;
+    this.#stroke = stroke;
+  }
+
+  /** After a change. A change of the stroke that is being drawn replaces what that stroke made before. */
+  change(text: string, stroke: string | null = null): History {
+    if (text === this.now) return this;
+    const past = stroke !== null && stroke === this.#stroke ? this.past : [...this.past, this.now].slice(-LONGEST);
+    return new History(text, past, [], stroke);
+  }
+
+  undo(): History {
+    const before = this.past.at(-1);
+    if (before === undefined) return this;
+    return new History(before, this.past.slice(0, -1), [this.now, ...this.future]);
+  }
+
+  redo(): History {
+    const [next, ...rest] = this.future;
+    return next === undefined ? this : new History(next, [...this.past, this.now], rest);
+  }
+}

@@ -1,0 +1,52 @@
+/** Who holds what, and who would hold it if control were checked at this moment. */
+
+import type { PlanetView } from "./view";
+
+/** By square; who is missing holds nothing there. */
+export type Holdings = ReadonlyMap<string, number>;
+
+export function held(view: PlanetView): Holdings {
+  return new Map(
+    Object.entries(view.squares).flatMap(([square, { owner }]) => (owner === undefined ? [] : [[square, owner]])),
+  );
+}
+
+/** Whoever is nearest alone, by the distances that the view tells; two allies who share a tile leave it as it is. */
+export function awaited(view: PlanetView): Holdings {
+  const found = new Map<string, number>();
+  for (const [square, { owner }] of Object.entries(view.squares)) {
+    const steps = view.distances.map((reached) => reached[square] ?? Infinity);
+    const least = Math.min(...steps);
+    if (least === Infinity) continue;
+    const nearest = steps.flatMap((step, seat) => (step === least ? [seat] : []));
+    const [first] = nearest;
+    if (first === undefined) continue;
+    if (nearest.length === 1) found.set(square, first);
+    else if (owner !== undefined && nearest.length === 2 && view.seats[first]?.ally === nearest[1]) {
+      found.set(square, owner);
+    }
+  }
+  return found;
+}
+
+export interface Turnover {
+  square: string;
+  from: number | null;
+  to: number | null;
+}
+
+/** The squares that another one holds afterwards. */
+export function turnovers(before: Holdings, after: Holdings): Turnover[] {
+  const squares = new Set([...before.keys(), ...after.keys()]);
+  return [...squares].flatMap((square) => {
+    const [from, to] = [before.get(square) ?? null, after.get(square) ?? null];
+    return from === to ? [] : [{ square, from, to }];
+  });
+}
+
+/** How many squares each seat holds. */
+export function counts(holdings: Holdings, seats: number): number[] {
+  const found = Array<number>(seats).fill(0);
+  for (const seat of holdings.values()) found[seat] = (found[seat] ?? 0) + 1;
+  return found;
+}

@@ -1,0 +1,139 @@
+/** Where squares and sides lie, in the units of the drawing. */
+
+import type { Box, Point } from "../stage/camera";
+import type { PlanetView } from "./view";
+
+/** The side of a square. */
+export const CELL = 100;
+/** What is drawn around the area: the rim and its shadow. */
+const MARGIN = 26;
+/** An area up to this size is always seen as a whole. */
+const SMALL = 12;
+/** Around the tiles of a larger area so many squares are shown, and the picture grows in steps of `STEP`. */
+const AROUND = 2;
+const STEP = 3;
+
+/** Column and row of a square's word, `3,0`. */
+export function cellOf(square: string): Point {
+  const [x, y] = square.split(",");
+  return { x: Number(x), y: Number(y) };
+}
+
+export function squareAt({ x, y }: Point): string {
+  return `${String(x)},${String(y)}`;
+}
+
+export function centre(square: string): Point {
+  const { x, y } = cellOf(square);
+  return { x: (x + 0.5) * CELL, y: (y + 0.5) * CELL };
+}
+
+export const WAYS: readonly Point[] = [
+  { x: 0, y: -1 },
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+];
+
+export function beside(square: string, way: Point): string {
+  const { x, y } = cellOf(square);
+  return squareAt({ x: x + way.x, y: y + way.y });
+}
+
+/** The side between two squares: the one that is read first stands first. */
+export function sideBetween(one: string, other: string): string {
+  const [a, b] = [cellOf(one), cellOf(other)];
+  return a.y < b.y || (a.y === b.y && a.x < b.x) ? `${one}|${other}` : `${other}|${one}`;
+}
+
+export function squaresOf(side: string): readonly [string, string] {
+  const [one = "", other = ""] = side.split("|");
+  return [one, other];
+}
+
+export interface SidePlace {
+  at: Point;
+  /** Whether it runs from top to bottom. */
+  upright: boolean;
+}
+
+export function sidePlace(side: string): SidePlace {
+  const [one, other] = squaresOf(side).map(centre);
+  if (!one || !other) return { at: { x: 0, y: 0 }, upright: false };
+  return { at: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }, upright: one.y === other.y };
+}
+
+/** A segment in the middle of which a side lies, `length` of it. */
+export function sidePath(side: string, length: number): string {
+  const { at, upright } = sidePlace(side);
+  const [x, y] = upright ? [at.x, at.y - length / 2] : [at.x - length / 2, at.y];
+  return `M${String(x)} ${String(y)}${upright ? "v" : "h"}${String(length)}`;
+}
+
+/** What is seen when nothing is magnified: all of a small area, of a larger one where there is something. */
+export function frame(view: PlanetView): Box {
+  let [left, top, right, bottom] = [0, 0, view.width, view.height];
+  const laid = Object.entries(view.squares).filter(([, { kind }]) => kind !== "empty");
+  if (Math.max(view.width, view.height) > SMALL && laid.length > 0 && view.step !== "hide") {
+    const cells = laid.map(([square]) => cellOf(square));
+    const low = (values: number[]): number => Math.floor((Math.min(...values) - AROUND) / STEP) * STEP;
+    const high = (values: number[]): number => Math.ceil((Math.max(...values) + 1 + AROUND) / STEP) * STEP;
+    const [columns, rows] = [cells.map(({ x }) => x), cells.map(({ y }) => y)];
+    [left, top] = [Math.max(0, low(columns)), Math.max(0, low(rows))];
+    [right, bottom] = [Math.min(view.width, high(columns)), Math.min(view.height, high(rows))];
+  }
+  return {
+    x: left * CELL - MARGIN,
+    y: top * CELL - MARGIN,
+    width: (right - left) * CELL + 2 * MARGIN,
+    height: (bottom - top) * CELL + 2 * MARGIN,
+  };
+}
+
+/** The squares of a kind of ground as one path, so that a large area stays light. */
+export function groundPath(rows: readonly string[], mark: string): string {
+  return rows
+    .flatMap((row, y) =>
+      [...row].map((each, x) =>
+        each === mark
+          ? `M${String(x * CELL)} ${String(y * CELL)}h${String(CELL)}v${String(CELL)}h-${String(CELL)}z`
+          : "",
+      ),
+    )
+    .join("");
+}
+
+/**
+ * The line around what belongs together, a little inside of it. Every border is drawn from corner to corner: as far
+ * as the next border that it meets, outside or inside.
+ */
+export function outline(squares: ReadonlySet<string>, inset: number): string {
+  const parts: string[] = [];
+  for (const square of squares) {
+    const { x, y } = centre(square);
+    for (const way of WAYS) {
+      if (squares.has(beside(square, way))) continue;
+      const along = { x: -way.y, y: way.x };
+      const reach = (sign: number): number => {
+        const next = beside(square, { x: sign * along.x, y: sign * along.y });
+        if (!squares.has(next)) return CELL / 2 - inset;
+        return squares.has(beside(next, way)) ? CELL / 2 + inset : CELL / 2;
+      };
+      const out = CELL / 2 - inset;
+      const end = (sign: number): string => {
+        const far = sign * reach(sign);
+        return `${String(x + way.x * out + along.x * far)} ${String(y + way.y * out + along.y * far)}`;
+      };
+      parts.push(`M${end(-1)}L${end(1)}`);
+    }
+  }
+  return parts.join("");
+}
+
+/** A number between 0 and 1 that is always the same for the same square: for stones and craters. */
+export function chance(x: number, y: number, salt: number): number {
+  let hash = Math.imul(x + 37, 0x27d4eb2d) ^ Math.imul(y + 101, 0x165667b1) ^ Math.imul(salt + 1, 0x9e3779b1);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000;
+}

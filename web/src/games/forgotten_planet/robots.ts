@@ -1,0 +1,73 @@
+/** Robots as they stand: those of one player, square and state stand together. */
+
+import type { Point } from "../stage/camera";
+import { centre } from "./geometry";
+import type { PlanetView } from "./view";
+
+export interface Stand {
+  key: string;
+  seat: number;
+  square: string;
+  on: boolean;
+  count: number;
+  at: Point;
+  size: number;
+}
+
+/** Where so many groups stand on one square, seen from its middle. */
+function slots(count: number): { x: number; y: number; size: number }[] {
+  if (count === 1) return [{ x: 0, y: 20, size: 1 }];
+  if (count === 2) return [-23, 23].map((x) => ({ x, y: 20, size: 0.9 }));
+  if (count === 3) return [-31, 0, 31].map((x) => ({ x, y: 21, size: 0.74 }));
+  const row = Math.ceil(count / 2);
+  return Array.from({ length: count }, (_, index) => {
+    const [column, line] = [index % row, Math.floor(index / row)];
+    return { x: (column - (row - 1) / 2) * (84 / row), y: line === 0 ? -8 : 26, size: row > 2 ? 0.62 : 0.72 };
+  });
+}
+
+export function stands(view: PlanetView): Stand[] {
+  const squares = new Map<string, Map<string, Omit<Stand, "at" | "size">>>();
+  for (const { seat, square, on } of view.robots) {
+    const groups = squares.get(square) ?? new Map<string, Omit<Stand, "at" | "size">>();
+    squares.set(square, groups);
+    const key = `${square} ${String(seat)} ${on ? "on" : "off"}`;
+    const group = groups.get(key);
+    if (group) group.count += 1;
+    else groups.set(key, { key, seat, square, on, count: 1 });
+  }
+  return [...squares].flatMap(([square, groups]) => {
+    const middle = centre(square);
+    const places = slots(groups.size);
+    return [...groups.values()].map((group, index) => {
+      const { x = 0, y = 0, size = 1 } = places[index] ?? {};
+      return { ...group, at: { x: middle.x + x, y: middle.y + y }, size };
+    });
+  });
+}
+
+/** A robot that left one square for another, came, or went. */
+export interface Travel {
+  seat: number;
+  from: string | null;
+  to: string | null;
+}
+
+/** What robots did between two views: those that went are paired with those that came. */
+export function travels(before: PlanetView, after: PlanetView): Travel[] {
+  return after.seats.flatMap((_, seat) => {
+    const squares = (view: PlanetView): string[] =>
+      view.robots.filter((robot) => robot.seat === seat).map((robot) => robot.square);
+    const came = squares(after);
+    const went = squares(before).filter((square) => {
+      const index = came.indexOf(square);
+      if (index >= 0) came.splice(index, 1);
+      return index < 0;
+    });
+    return Array.from({ length: Math.max(came.length, went.length) }, (_each, index) => ({
+      seat,
+      from: went[index] ?? null,
+      to: came[index] ?? null,
+    }));
+  });
+}

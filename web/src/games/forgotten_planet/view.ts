@@ -1,0 +1,96 @@
+/** The Forgotten Planet's view as types: what `games/forgotten_planet/view.py` tells. Nothing here knows rules. */
+
+import type { View } from "../../lib/wire";
+
+export const CUBES = ["brown", "white", "blue"] as const;
+export type Cube = (typeof CUBES)[number];
+
+export type HiddenTile = "base" | "land" | "special";
+export type TileKind = "empty" | "land" | Cube | "special" | "base" | "starting" | "face-down";
+
+export interface SquareView {
+  kind: TileKind;
+  /** Who controls it. */
+  owner?: number;
+  /** Whose base it is. */
+  base?: number;
+  /** Of a starting base that nobody has yet. */
+  letter?: string;
+  /** Who laid it face down, and, for that player alone, what it is. */
+  layer?: number;
+  tile?: HiddenTile;
+}
+
+export interface RobotView {
+  seat: number;
+  square: string;
+  on: boolean;
+}
+
+export interface SeatView {
+  colour: string;
+  cubes: Record<Cube, number>;
+  ally: number | null;
+  letter: string | null;
+  stored: number;
+  stored_most: number;
+  sold: number;
+  debt: number;
+  bases: string[];
+  robots: number;
+  robots_left: number;
+  tiles: number;
+  income: number;
+  vp: number;
+  /** What is still to be laid face down; of others only how much. */
+  hand?: HiddenTile[] | number;
+}
+
+export interface AuctionView {
+  open: boolean;
+  first: number;
+  bidders: number[];
+  bases: Record<string, { markers: number[]; holder: number | null }>;
+  laid: number[];
+}
+
+export interface PlanetView {
+  players: number;
+  scenario: { id: string; title: Record<string, string>; land_tiles: number; hidden: boolean };
+  width: number;
+  height: number;
+  rows: string[];
+  step: string;
+  over: boolean;
+  decider: number | null;
+  seat: number | null;
+  order: number[];
+  round: number;
+  energy: number;
+  site: string | null;
+  trigger: string | null;
+  asked: { square: string; default: number } | null;
+  due: string[];
+  squares: Record<string, SquareView>;
+  walls: string[];
+  robots: RobotView[];
+  seats: SeatView[];
+  supply: { land: number; consumed: number; walls: number; bases: number; mines: Record<Cube, number> };
+  alliances: number[][];
+  auction: AuctionView | null;
+  distances: Record<string, number>[];
+}
+
+/** The view of a table of The Forgotten Planet. */
+export function planet(view: View): PlanetView {
+  return view as unknown as PlanetView;
+}
+
+/** The letter by which a player goes everywhere in this application. */
+export function letterOf(seat: number): string {
+  return String.fromCharCode(65 + seat);
+}
+
+export function isCube(kind: string): kind is Cube {
+  return (CUBES as readonly string[]).includes(kind);
+}
