@@ -243,7 +243,7 @@ def check_steps(place: Place) -> dict[str, tuple[str | Path, ...]]:
         "web tests": (place.npm, "--prefix", "web", "test", "--silent"),
         "pytest": (place.python, "-m", "pytest", "-n", "2"),
         # On their own: the browser's driver keeps an event loop running, which other tests cannot bear.
-        "browser": (place.python, "-m", "pytest", "tests/browser"),
+        "browser": (place.python, "-m", "pytest", "-n", "2", "tests/browser"),
         "rules": (place.starlode, "rules", "titan"),
         "fuzz": (place.starlode, "fuzz", "titan", "--games", "60"),
         "compiled engine": (place.python, "tools/check_compiled.py"),

@@ -1,106 +1,114 @@
-"""Guests play: against a bot, with a friend, and through a power cut."""
+"""Guests play: against a bot, with a friend to the very end, and through a power cut."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit
-from tests.browser.hands import keep, lines, move, options, over, pipes, play_now, point
+from tests.browser.hands import by_keyboard, by_mouse, lines, options, over, pipes, play_now
 from tests.browser.house import Server
+from tests.browser.seating import Round, sit_down_together
+from tests.browser.visitors import Visitors
 
-MOVES = 12
+MOVES = 6
+GONE = "The connection is gone."
 
 
-def test_a_guest_is_in_a_game_at_once_and_plays_by_keyboard(house: Server, visit: Visit) -> None:
+def test_a_guest_is_in_a_game_at_once_and_plays_by_keyboard(house: Server, visit: Visitors) -> None:
     page = visit(house.address)
-    play_now(page)
+    button = page.get_by_role("button", name="Play now").first
+    expect(button).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(page.get_by_text("Skip to the content")).to_be_focused()
+    page.keyboard.press("Enter")
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if button.evaluate("button => button === document.activeElement"):
+            break
+    expect(button).to_be_focused()
+    page.keyboard.press("Enter")
+    options(page).first.wait_for()
     counts = [len(lines(page))]
     for _ in range(MOVES):
-        move(page)
+        by_keyboard(page)
         counts.append(len(lines(page)))
-    expect(pipes(page).first).to_be_visible()
     assert counts == sorted(counts)
     assert counts[-1] >= counts[0] + MOVES
 
 
-def sit_down_together(house: Server, visit: Visit) -> tuple[Page, Page]:
-    """One opens a table, the other comes by the link that is shown."""
-    host = visit(house.address)
-    host.get_by_role("button", name="Play with friends").first.click()
-    guest = visit(host.get_by_label("Link", exact=True).input_value())
-    guest.get_by_label("Your name").fill("Ada")
-    guest.get_by_role("button", name="Take a seat").click()
-    expect(guest.get_by_text("The host starts the game.")).to_be_visible()
-    expect(host.get_by_text("All seats are taken.")).to_be_visible()
-    host.get_by_role("button", name="Start the game").click()
-    return host, guest
+def test_board_and_panel_are_two_faces_of_one_list_and_a_refusal_says_why(house: Server, visit: Visitors) -> None:
+    """The first question of a game is where to land, and never at the edge of the crater."""
+    page = visit(house.address)
+    play_now(page)
+    options(page).first.hover()
+    expect(page.locator("section.board .pointed")).to_have_count(1)
+    page.locator("section.board [data-place]").first.focus()
+    expect(page.locator(".option.lit")).not_to_have_count(0)
+
+    page.mouse.move(0, 0)
+    page.locator("section.board text", has_text="U0").click(force=True)
+    refusal = page.get_by_role("alert")
+    expect(refusal).to_be_visible()
+    refusal.get_by_role("button", name="Rule TI-").click()
+    expect(page.get_by_role("dialog", name="Rule TI-")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(refusal).to_be_hidden()
 
 
-def whose_turn(pages: tuple[Page, Page]) -> Page | None:
-    """The one who may act now; nobody once the game is over."""
-    first, second = pages
-    expect(options(first).or_(over(first)).or_(first.get_by_text("Waiting for Ada")).first).to_be_visible()
-    if over(first).is_visible():
-        return None
-    return first if options(first).count() else second
+def test_friends_play_a_whole_game_by_keyboard_and_by_mouse(house: Server, visit: Visitors) -> None:
+    host, guest = sit_down_together(house, visit)
+    table = Round({host: by_keyboard, guest: by_mouse})
+    while table.move():
+        if table.moves == 40:
+            expect_equal(host, guest)
+    assert table.moves > 100
+    expect_equal(host, guest)
+    assert "Ada" in "".join(lines(host))
+    assert final_scores(host) == final_scores(guest)
 
 
-def act(page: Page, pages: tuple[Page, Page]) -> None:
-    """The host has only a keyboard, the guest only a mouse."""
-    if page is pages[0]:
-        move(page)
-    else:
-        point(page)
-
-
-def test_friends_see_each_others_moves(house: Server, visit: Visit) -> None:
-    pages = sit_down_together(house, visit)
-    acted: set[Page] = set()
-    for _ in range(40):
-        page = whose_turn(pages)
-        assert page is not None
-        act(page, pages)
-        acted.add(page)
-        if len(acted) == 2:
-            break
-    assert acted == set(pages)
-    host, guest = pages
-    told = lines(host)
-    assert any("Ada" in line for line in told)
-    expect(guest.get_by_role("region", name="What happened")).to_contain_text(told[-1].split("\n")[0])
+def expect_equal(host: Page, guest: Page) -> None:
+    """Both see the same, as soon as the news has reached both."""
+    count = pipes(host).count()
+    assert count > 0
+    expect(pipes(guest)).to_have_count(count)
+    expect(guest.get_by_role("region", name="What happened").locator("li").last).to_have_text(
+        re.sub(r"\s+", " ", host.get_by_role("region", name="What happened").locator("li").last.inner_text())
+    )
     assert lines(guest) == lines(host)
-    assert pipes(guest).count() == pipes(host).count() > 0
 
 
-@pytest.mark.slow
-def test_friends_play_a_whole_game(house: Server, visit: Visit) -> None:
-    pages = sit_down_together(house, visit)
-    moves = 0
-    while (page := whose_turn(pages)) is not None:
-        act(page, pages)
-        moves += 1
-    assert moves > 40
-    for page in pages:
-        expect(over(page)).to_be_visible()
+def final_scores(page: Page) -> list[list[str]]:
+    """The score sheet, in which each column adds up to its total."""
+    expect(over(page)).to_be_visible()
+    table = over(page).get_by_role("table")
+    *rows, totals, places = [row.locator("td").all_inner_texts() for row in table.get_by_role("row").all()]
+    points = [[int(cell.replace("\N{MINUS SIGN}", "-")) for cell in row] for row in rows if len(row) == 2]
+    assert [sum(column) for column in zip(*points, strict=True)] == [int(total) for total in totals]
+    assert min(places) == "1"
+    return [*rows, totals, places]
 
 
-def test_a_killed_server_comes_back_and_the_game_goes_on(tmp_path: Path, visit: Visit, pictures: Path) -> None:
+def test_a_killed_server_comes_back_and_the_game_goes_on(tmp_path: Path, visit: Visitors) -> None:
+    visit.forgive("WebSocket connection to .* failed")
     with Server(tmp_path) as server:
         page = visit(server.address)
+        page.evaluate("window.sameAsBefore = true")
         play_now(page)
-        for _ in range(3):
-            move(page)
-        expect(options(page).first).to_be_visible()
+        for _ in range(2):
+            by_keyboard(page)
+        options(page).first.wait_for()
         before = lines(page)
         server.kill()
-        expect(page.get_by_text("The connection is gone.")).to_be_visible()
+        expect(page.get_by_text(GONE)).to_be_visible()
         server.start()
-        expect(page.get_by_text("The connection is gone.")).to_be_hidden()
+        expect(page.get_by_text(GONE)).to_be_hidden()
         assert lines(page)[: len(before)] == before
-        for _ in range(3):
-            move(page)
-        assert len(lines(page)) >= len(before) + 3
-        keep(page, pictures, "after-the-power-cut")
+        for _ in range(2):
+            by_keyboard(page)
+        assert len(lines(page)) >= len(before) + 2
+        assert page.evaluate("window.sameAsBefore"), "the page was loaded anew"

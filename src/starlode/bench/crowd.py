@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 from collections.abc import Sequence
 from contextlib import closing
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -12,6 +13,7 @@ import msgspec
 
 from starlode.bench.ledger import Ledger
 from starlode.bench.load import ForeseenLane, WatchedLane
+from starlode.bench.processes import PROGRAM
 from starlode.bench.wire import Wire, connect
 from starlode.kernel.registry import Game
 
@@ -22,78 +24,80 @@ SUBSCRIBE: Final = b'{"type":"subscribe","protocol":1}'
 QUIETLY: Final = b'{"type":"subscribe","protocol":1,"quiet":true}'
 
 
+def serve_command(port: int, folder: Path, url: str, workers: int = 1) -> tuple[list[str], dict[str, str]]:
+    """How a server is started for a trial, and the variables it is given."""
+    command = [*PROGRAM, "serve", "--no-browser", "--port", str(port), "--data", str(folder), "--database", url]
+    # Limits are counted as always, only nobody reaches them.
+    return command, {"STARLODE_LIMITS": "1000000", "STARLODE_WORKERS": str(workers)}
+
+
 class Visitor:
-    """Somebody with a name and a cookie."""
+    """Somebody with a name and a cookie; without a name, somebody who has not come in."""
 
     def __init__(self, port: int, name: str) -> None:
         self.cookie = ""
         self._port = port
-        self.ask("POST", "/api/session", {"name": name})
+        if name:
+            self.ask("POST", "/api/session", {"name": name})
 
     def ask(self, method: str, path: str, body: object = None) -> dict[str, Any]:
         """The answer to a request; a refusal is an error here."""
+        status, data = self.fetch(method, path, body)
+        if status != http.client.OK:
+            raise ConnectionError(f"{method} {path}: {status} {data.decode(errors='replace')[:300]}")
+        found: dict[str, Any] = msgspec.json.decode(data)
+        return found
+
+    def fetch(self, method: str, path: str, body: object = None) -> tuple[int, bytes]:
+        """Status and content of the answer to a request."""
         headers = {"content-type": "application/json", "cookie": self.cookie}
         # A link for each: one that rests while others play would be closed by the server.
         with closing(http.client.HTTPConnection("127.0.0.1", self._port, timeout=60)) as link:
             link.request(method, path, None if body is None else msgspec.json.encode(body), headers)
             response = link.getresponse()
             data = response.read()
-        if response.status != http.client.OK:
-            raise ConnectionError(f"{method} {path}: {response.status} {data.decode(errors='replace')[:300]}")
         if cookie := response.getheader("set-cookie"):
             self.cookie = cookie.partition(";")[0]
-        found: dict[str, Any] = msgspec.json.decode(data)
-        return found
-
-
-def knows_quiet(port: int) -> bool:
-    """Whether a client may subscribe without being sent views."""
-    visitor = Visitor(port, "onlooker")
-    schemas = visitor.ask("GET", "/api/openapi.json")["components"]["schemas"]
-    return "quiet" in schemas["Subscribe"]["properties"]
+        return response.status, data
 
 
 class Crowd:
     """As many people as one table has seats, who sit down at one new table after the other."""
 
-    def __init__(self, port: int, game: Game, players: int, number: int, *, quiet: bool) -> None:
+    def __init__(self, port: int, game: Game, players: int, number: int) -> None:
         self._port = port
-        self._quiet = quiet
         self._game = game
-        self._players = players
-        self._people = [Visitor(port, f"mover {number} {seat}") for seat in range(players)]
+        self.players = players
+        self.people = [Visitor(port, f"mover {number} {seat}") for seat in range(players)]
+        catalogue = game.catalogue(players)
+        self.forms = [msgspec.json.encode(catalogue.encode(action)) for action in catalogue]
 
     async def unwatched(self, ledger: Ledger, rng: Random) -> ForeseenLane:
-        """A new table that nobody watches: no views are sent. A server that does not know that way to subscribe sends
-        them to the mover, who then sits alone in all seats.
-        """
-        table_id = self._all_sit_down() if self._quiet else self._one_sits_down()
+        """A new table that nobody watches: its players move, and are sent no views."""
+        table_id = self.sit_down()
         moves = foresee(ledger, self._game, table_id, rng)
-        people = self._people if self._quiet else self._people[:1]
-        lane = ForeseenLane(await self._wires(table_id, people), table_id, moves)
-        lane.greet(QUIETLY if self._quiet else SUBSCRIBE)
+        lane = ForeseenLane(await self._wires(table_id, self.people), table_id, moves)
+        lane.greet(QUIETLY)
         return lane
 
     async def watched(self, rng: Random) -> WatchedLane:
         """A new table that all its players watch."""
-        table_id = self._all_sit_down()
-        lane = WatchedLane(await self._wires(table_id, self._people), table_id, rng)
+        return await self.watching(self.sit_down(), rng)
+
+    async def watching(self, table_id: str, rng: Random) -> WatchedLane:
+        """A table of theirs, played on with all of them watching."""
+        lane = WatchedLane(await self._wires(table_id, self.people), table_id, rng)
         lane.greet(SUBSCRIBE)
         return lane
 
-    def _all_sit_down(self) -> str:
-        host, *others = self._people
-        wish = {"game": self._game.name, "players": self._players, "visibility": "open"}
+    def sit_down(self) -> str:
+        """All sit down at a new table, and the game begins."""
+        host, *others = self.people
+        wish = {"game": self._game.name, "players": self.players, "visibility": "open"}
         table_id: str = host.ask("POST", "/api/tables", wish)["id"]
         for seat, person in enumerate(others, start=1):
             person.ask("POST", f"/api/tables/{table_id}/claim", {"seat": seat})
         host.ask("POST", f"/api/tables/{table_id}/start", {})
-        return table_id
-
-    def _one_sits_down(self) -> str:
-        seats = [{"controller": "human"}] * self._players
-        wish = {"game": self._game.name, "players": self._players, "seats": seats, "hot_seat": True, "start": True}
-        table_id: str = self._people[0].ask("POST", "/api/tables", wish)["id"]
         return table_id
 
     async def _wires(self, table_id: str, people: Sequence[Visitor]) -> list[Wire]:

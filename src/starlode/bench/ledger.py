@@ -12,6 +12,7 @@ import msgspec
 from starlode.kernel.jsonform import convert
 from starlode.kernel.log import Act, Log
 from starlode.kernel.registry import Game
+from starlode.kernel.replay import Listener
 from starlode.kernel.table import Table
 
 Taken = tuple[int, bytes]
@@ -24,14 +25,24 @@ class Ledger:
     def __init__(self, url: str) -> None:
         self._url = url
 
-    def game(self, game: Game, table_id: str) -> Table:
-        """The game of a table with all its secrets, to foresee it move by move."""
+    def game(self, game: Game, table_id: str, listen: Listener | None = None) -> Table:
+        """The game of a table with all its secrets, checked entry by entry; who listens hears all of them."""
         ((header, seed),) = self._ask(
             "SELECT header, seed FROM tables JOIN secrets ON table_id = id WHERE id = {}", table_id
         )
         plain = msgspec.json.decode(header) if isinstance(header, str) else header
         log = Log(*convert(plain, [msgspec.json.decode(body) for _, body in self._entries(table_id)]))
-        return Table.resume(game, log, bytes(seed))
+        return Table.resume(game, log, bytes(seed), listen=listen)
+
+    def seed(self, table_id: str) -> bytes:
+        """The secret of a table whose game has begun."""
+        ((seed,),) = self._ask("SELECT seed FROM secrets WHERE table_id = {}", table_id)
+        return bytes(seed)
+
+    def is_over(self, table_id: str) -> bool:
+        """Whether the game of a table has ended."""
+        ((status,),) = self._ask("SELECT status FROM tables WHERE id = {}", table_id)
+        return bool(status == "over")
 
     def acts(self, table_id: str) -> list[Taken] | None:
         """What the seats did, in the order of the log; None if an entry is missing from it."""

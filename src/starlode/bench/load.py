@@ -195,6 +195,11 @@ class WatchedLane(TableLane):
         self._busy = False
         self._unseen: tuple[int, float] | None = None
 
+    @property
+    def under_way(self) -> Taken | None:
+        """The move that was sent and not acknowledged yet."""
+        return self._now if self._busy else None
+
     def move(self) -> None:
         for seat, known in enumerate(self._known):
             if known is not None and known.legal and known.head >= self._head and seat in known.pending:

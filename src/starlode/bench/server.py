@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from starlode.bench.crowd import Crowd, knows_quiet
+from starlode.bench.crowd import Crowd, serve_command
 from starlode.bench.ledger import Ledger
 from starlode.bench.load import EchoLane, ForeseenLane, Lane, TableLane, Tally, WatchedLane, take_slice
 from starlode.bench.measure import paired
@@ -91,10 +91,8 @@ def _measured(
     store: str, processes: int, url: str, echo_database: str, folder: Path, scale: Scale, progress: Progress
 ) -> StoreRun:
     port, echo_port = free_port(), free_port()
-    serve = [*PROGRAM, "serve", "--no-browser", "--port", str(port), "--data", str(folder), "--database", url]
+    serve, variables = serve_command(port, folder, url, processes)
     echo = [PROGRAM[0], "-m", "starlode.bench.echo", str(echo_port), echo_database]
-    # Limits are counted as always, only nobody reaches them.
-    variables = {"STARLODE_LIMITS": "1000000", "STARLODE_WORKERS": str(processes)}
     progress("bench-stage-server-start", 0.0)
     with (
         running(port, [serve], folder / "server.log", variables, "/api/ready") as server,
@@ -128,17 +126,13 @@ class _Bench:
         self._server, self._bare, self._ledger, self._scale = server, bare, ledger, scale
         self._progress = progress
         self._rng = Random(1)
-        self._quiet = knows_quiet(server.port)
         self._tallies: dict[Kind, list[Tally]] = {kind: [] for kind in KINDS}
         self._cpu: dict[Kind, list[float]] = {kind: [] for kind in KINDS}
         self._played: list[TableLane] = []
 
     async def run(self) -> None:
         """Take all slices in turn; a round before the first warms everything up and does not count."""
-        crowds = [
-            Crowd(self._server.port, find_game(GAME), PLAYERS, number, quiet=self._quiet)
-            for number in range(self._scale.tables)
-        ]
+        crowds = [Crowd(self._server.port, find_game(GAME), PLAYERS, number) for number in range(self._scale.tables)]
         echoes = [EchoLane([await connect(self._bare.port, "/") for _ in range(PLAYERS)], MESSAGE) for _ in crowds]
         unwatched: list[ForeseenLane | None] = [None] * len(crowds)
         watched: list[WatchedLane | None] = [None] * len(crowds)
@@ -194,7 +188,6 @@ class _Bench:
         return StoreRun(
             store=store,
             processes=processes,
-            quiet=self._quiet,
             echo=echo,
             unwatched=unwatched,
             watched=watched,

@@ -37,8 +37,6 @@ class StoreRun(Struct, frozen=True):
 
     store: str
     processes: int
-    quiet: bool
-    """Whether the tables that nobody watches were really without views; else the one mover was sent them."""
     echo: Load
     unwatched: Load
     watched: Load
@@ -131,7 +129,7 @@ def lines(report: ServerReport, say: Callable[..., str]) -> Iterator[str]:
         yield ""
         yield say("bench-server-run", store=run.store, processes=run.processes)
         yield from _load_lines("echo", run.echo, say)
-        yield from _load_lines("unwatched" if run.quiet else "alone", run.unwatched, say)
+        yield from _load_lines("unwatched", run.unwatched, say)
         yield from _load_lines("watched", run.watched, say)
         yield say("bench-server-checked", tables=run.tables, entries=run.entries, lost=run.lost)
         for trouble in run.trouble[:3]:

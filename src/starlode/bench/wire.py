@@ -9,7 +9,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Final, cast
 
-_TEXT: Final = 1
+TEXT: Final = 1
+BINARY: Final = 2
 _CLOSE: Final = 8
 _PING: Final = 9
 _PONG: Final = 10
@@ -28,6 +29,7 @@ class Wire(asyncio.Protocol):
         self.on_text: Heard = lambda _message: None
         self.ready: asyncio.Future[None] = loop.create_future()
         self.closed: asyncio.Future[None] = loop.create_future()
+        self.close_code: int | None = None
         self._request = (
             f"GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
             f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: c3RhcmxvZGUgbWVhc3VyZQ==\r\nCookie: {cookie}\r\n\r\n"
@@ -56,18 +58,28 @@ class Wire(asyncio.Protocol):
         taken = 0
         while (frame := _frame(self._left, taken)) is not None:
             code, begin, taken = frame
-            if code == _TEXT:
+            if code == TEXT:
                 self.on_text(bytes(self._left[begin:taken]))
             elif code == _PING:
                 self._write(_PONG, bytes(self._left[begin:taken]))
             elif code == _CLOSE:
+                self.close_code = int.from_bytes(self._left[begin : begin + 2], "big")
                 self.close()
         if taken:
             del self._left[:taken]
 
     def send(self, message: bytes) -> None:
         """Send a text."""
-        self._write(_TEXT, message)
+        self._write(TEXT, message)
+
+    def send_frame(self, code: int, content: bytes) -> None:
+        """Send a whole message of any kind."""
+        self._write(code, content)
+
+    def send_bytes(self, data: bytes) -> None:
+        """Send what may be no frame at all."""
+        if self._transport is not None:
+            self._transport.write(data)
 
     def close(self) -> None:
         """Hang up."""
@@ -87,9 +99,13 @@ class Wire(asyncio.Protocol):
 
     def _write(self, code: int, content: bytes) -> None:
         size = len(content)
-        length = bytes((128 | size,)) if size < 126 else bytes((254,)) + size.to_bytes(2, "big")
-        assert self._transport is not None
-        self._transport.write(bytes((128 | code,)) + length + _NO_MASK + content)
+        if size < 126:
+            length = bytes((128 | size,))
+        else:
+            length = (
+                bytes((254,)) + size.to_bytes(2, "big") if size < 65536 else bytes((255,)) + size.to_bytes(8, "big")
+            )
+        self.send_bytes(bytes((128 | code,)) + length + _NO_MASK + content)
 
 
 def _frame(data: bytearray, at: int) -> tuple[int, int, int] | None:

@@ -11,6 +11,7 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
@@ -83,7 +84,8 @@ def make_app(
         *ops.routes(settings),
     ]
     if settings.web is not None:
-        routes.append(Mount("/", Pages(settings.web)))
+        # The application's files only: what the API answers may hold secrets, which compression can betray.
+        routes.append(Mount("/", GZipMiddleware(Pages(settings.web), compresslevel=6)))
     return Starlette(
         routes=routes,
         lifespan=lifespan,

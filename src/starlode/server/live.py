@@ -168,6 +168,12 @@ class LiveTable:
                 await self._read_on()
             await self._read_chat()
 
+    async def catch_up(self) -> None:
+        """Go on by the moves that other processes wrote, and look at nothing else."""
+        async with self._lock:
+            if self.table is not None:
+                await self._read_on()
+
     async def say(self, user: str, name: str, text: str) -> None:
         """Keep a line of chat and let everybody read it."""
         line = await self._store.say(self.id, user, name, text, seat=self.seat_of(user))

@@ -48,6 +48,9 @@ class Hub:
         self._drivers: dict[str, Driver] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        # The tables being looked at because another process changed them, and whether that has to be done once more.
+        self._looking: dict[str, bool] = {}
+        self._lookers: set[asyncio.Task[None]] = set()
         self._whispers = Whispers(store, self.here)
         self._closed = False
 
@@ -109,12 +112,12 @@ class Hub:
     async def close(self) -> None:
         """Send everybody away, finish what is being written, and stop thinking."""
         self._closed = True
-        for task in self._tasks:
+        for task in (*self._tasks, *self._lookers):
             task.cancel()
         self.dismiss()
         for driver in list(self._drivers.values()):
             await driver.close()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks, *self._lookers, return_exceptions=True)
         await self._whispers.close()
         await self._thinkers.close()
 
@@ -143,10 +146,24 @@ class Hub:
             await driver.close()
 
     async def _listen(self) -> None:
-        """Follow what other processes write."""
+        """Follow what other processes write. Tables are looked at side by side: a busy one keeps no other waiting."""
         async for table_id in self._store.listen(lambda: self._tables):
-            with suppress(StoreFailed):
-                await self.refresh(table_id)
+            if table_id in self._looking:
+                self._looking[table_id] = True
+            elif table_id in self._tables or table_id in self._loading:
+                self._looking[table_id] = True
+                self._lookers.add(looker := asyncio.get_running_loop().create_task(self._look(table_id)))
+                looker.add_done_callback(self._lookers.discard)
+
+    async def _look(self, table_id: str) -> None:
+        """Look at a table, and again if it was told of meanwhile; however often that was, once is enough."""
+        try:
+            while self._looking[table_id]:
+                self._looking[table_id] = False
+                with suppress(StoreFailed):
+                    await self.refresh(table_id)
+        finally:
+            del self._looking[table_id]
 
     async def _wake(self) -> None:
         """Load the games that go on by themselves: a bot or a timer may be due since the last server stopped."""

@@ -1,0 +1,75 @@
+"""Ways to a table: friends by a link, a hot-seat, a game from a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.hands import Hand, options, over
+from tests.browser.house import Server
+from tests.browser.visitors import LAPTOP, Visitors
+
+GAME: Final = Path(__file__).parents[1] / "golden" / "titan" / "en-2-players-steady.log"
+"""A whole game of two bots."""
+
+
+def sit_down_together(house: Server, visit: Visitors) -> tuple[Page, Page]:
+    """One opens a table, the other comes by the link that is shown; the game begins."""
+    host = visit(house.address)
+    host.get_by_role("button", name="Play with friends").first.click()
+    guest = visit(host.get_by_label("Link", exact=True).input_value())
+    guest.get_by_label("Your name").fill("Ada")
+    guest.get_by_role("button", name="Take a seat").click()
+    expect(guest.get_by_text("The host starts the game.")).to_be_visible()
+    expect(host.get_by_text("All seats are taken.")).to_be_visible()
+    host.get_by_role("button", name="Start the game").click()
+    return host, guest
+
+
+class Round:
+    """Whose turn it is among people who move one after the other."""
+
+    def __init__(self, hands: dict[Page, Hand]) -> None:
+        self.hands = hands
+        first, second = hands
+        options(first).or_(first.get_by_text("Waiting for Ada")).first.wait_for()
+        self.turn = first if options(first).count() else second
+        self.moves = 0
+
+    def move(self) -> bool:
+        """One action of whoever may act; False once the game is over."""
+        page = self.turn
+        self.hands[page](page)
+        self.moves += 1
+        # What was done is shown by now: who may act no longer sees it there.
+        if over(page).is_visible():
+            return False
+        if not options(page).count():
+            (self.turn,) = self.hands.keys() - {page}
+        return True
+
+
+def bring_a_game(
+    house: Server, visit: Visitors, *, theme: str = "dark", size: tuple[int, int] = LAPTOP, name: str = ""
+) -> Page:
+    """Somebody imports a finished game, and its replay opens."""
+    page = visit(house.address, theme=theme, size=size)
+    if name:
+        page.request.post(f"{house.address}/api/session", data={"name": name}, headers={"origin": house.address})
+    page.goto(f"{house.address}/import")
+    page.get_by_label("File").set_input_files(GAME)
+    page.get_by_role("button", name="Bring it in").click()
+    expect(page.get_by_role("slider", name="Moment")).to_be_visible()
+    return page
+
+
+def head_of(page: Page) -> int:
+    """The last moment of the replay that is shown."""
+    return int(page.get_by_role("slider", name="Moment").get_attribute("max") or "")
+
+
+def go_to(page: Page, moment: int) -> None:
+    page.get_by_role("slider", name="Moment").fill(str(moment))
+    expect(page).to_have_url(f"{page.url.split('?')[0]}?at={moment}")
