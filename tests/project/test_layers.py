@@ -1,4 +1,4 @@
-"""Imports point one way: kernel <- games <- bots <- arena, bench, envs, server <- terminal <- cli.
+"""Imports point one way: kernel <- games <- bots <- arena <- envs, server <- bench, terminal <- cli.
 
 The engines stay pure: standard library only, no dice of their own, no clock.
 """
@@ -23,12 +23,12 @@ RANKS = {
     "games": 1,
     "bots": 2,
     "arena": 3,
-    "bench": 3,
-    "envs": 3,
-    "server": 3,
-    "terminal": 4,
-    "cli": 5,
-    "__main__": 6,
+    "envs": 4,
+    "server": 4,
+    "bench": 5,
+    "terminal": 5,
+    "cli": 6,
+    "__main__": 7,
 }
 
 PURE_LAYERS = ("kernel", "games")
