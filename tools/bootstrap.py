@@ -17,6 +17,7 @@ from functools import partial
 from pathlib import Path
 
 OLDEST_PYTHON = (3, 11)
+GAMES = ("titan", "forgotten_planet")
 
 
 class Failure(Exception):
@@ -244,8 +245,8 @@ def check_steps(place: Place) -> dict[str, tuple[str | Path, ...]]:
         "pytest": (place.python, "-m", "pytest", "-n", "2"),
         # On their own: the browser's driver keeps an event loop running, which other tests cannot bear.
         "browser": (place.python, "-m", "pytest", "-n", "2", "tests/browser"),
-        "rules": (place.starlode, "rules", "titan"),
-        "fuzz": (place.starlode, "fuzz", "titan", "--games", "60"),
+        **{f"rules {game}": (place.starlode, "rules", game) for game in GAMES},
+        **{f"fuzz {game}": (place.starlode, "fuzz", game, "--games", "60") for game in GAMES},
         "compiled engine": (place.python, "tools/check_compiled.py"),
     }
 

@@ -28,7 +28,7 @@ from starlode.kernel.text import LANGUAGES, Texts, keys, missing
 # Findings about distances and grades, whose keys the source puts together.
 COMPARED = ("bases-distance", "mine-distance", "grade-mines", "grade-bases")
 # Parts of other messages, names that many things share, and numbers that say more than a number.
-PARTS = ("grade-found", "grade-computed", "symmetry-found", "assignment-found")
+PARTS = ("cost", "grade-found", "grade-computed", "symmetry-found", "assignment-found")
 SHARED = ("amount-resource", "any-square", "any-zone", "any-side")
 NUMBERED = ("value-stall_limit_rounds-5", "value-stall_limit_rounds-10", "value-stall_limit_rounds-20")
 # By options and number of players, games that between them say nearly everything.
@@ -245,15 +245,15 @@ def test_typography(language: str) -> None:
         ),
         (
             "event-wall-built",
-            {"seat": 1, "side": "2,3|3,3", "cube": "brown"},
-            "Bo builds a wall on (2,3|3,3) for 1 brown cube.",
-            "Bo construit un mur sur (2,3|3,3) pour 1 cube brun.",
+            {"seat": 1, "side": "2,3|3,3", "cube": "brown", "energy": 1},
+            "Bo builds a wall on (2,3|3,3) (1 energy, 1 brown cube).",
+            "Bo construit un mur sur (2,3|3,3) (1 énergie, 1 cube brun).",
         ),
         (
             "event-exploded",
-            {"seat": 0, "square": "1,1", "count": 3, "victims": [0, 0, 1]},
-            "Ada blows up a robot on (1,1): 3 robots are gone (Ada, Ada and Bo).",
-            "Ada fait exploser un robot sur (1,1) : 3 robots disparaissent (Ada, Ada et Bo).",
+            {"seat": 0, "square": "1,1", "count": 3, "victims": [0, 0, 1], "energy": 2},
+            "Ada blows up a robot on (1,1) (2 energy): 3 robots are gone (Ada, Ada and Bo).",
+            "Ada fait exploser un robot sur (1,1) (2 énergies) : 3 robots disparaissent (Ada, Ada et Bo).",
         ),
         (
             "event-energy-stored",

@@ -69,7 +69,7 @@ class Crowd:
         self._game = game
         self.players = players
         self.people = [Visitor(port, f"mover {number} {seat}") for seat in range(players)]
-        catalogue = game.catalogue(players)
+        catalogue = game.catalogue(players, {})
         self.forms = [msgspec.json.encode(catalogue.encode(action)) for action in catalogue]
 
     async def unwatched(self, ledger: Ledger, rng: Random) -> ForeseenLane:

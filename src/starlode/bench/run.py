@@ -12,6 +12,7 @@ from starlode.bench.driver import Subject
 from starlode.bench.measure import Slice, Spread, copy_slice, forced_share, in_turn, paired, step_slice
 from starlode.bench.memory import measure_memory
 from starlode.bench.ours import OurSubject
+from starlode.bench.parts import measure_parts
 from starlode.bench.peers import find_peer
 from starlode.bench.replay import measure_replay
 from starlode.bench.report import BenchReport, Compared, Measured, Run
@@ -84,6 +85,7 @@ def run_here(game: Game, peer: str | None, seconds: float, players: int, progres
         memory=memory,
         replayed=measure_replay(game, players),
         digest=ours.digest(),
+        parts_us=measure_parts(game, players),
     )
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from starlode.kernel.contract import Action, State
+from starlode.kernel.contract import CHANCE, Action, State
 from starlode.kernel.registry import Heuristics
 
 FOLLOW = 3
-"""How many further choices of a half-told move are looked through (a pipe: use it, lay it, take what it brings)."""
+"""How many further choices and draws of a half-told move are looked through (a pipe: use it, lay it, take what it
+brings; a mine: name its site, roll, choose its kind)."""
 
 CLOSE = 2
 """Positions that differ by less than this are equally good; one of them is picked at random."""
@@ -25,16 +26,23 @@ class Steady:
         """The action whose outcome is worth most to this seat, in a world the seat cannot tell from the real one."""
         world = state.guess(seat, rng)
         actions = world.legal(seat)
-        worths = [self._after(world, seat, action, FOLLOW) for action in actions]
+        worths = [self._after(world, seat, seat, action, FOLLOW) for action in actions]
         best = max(worths)
         return rng.choice([action for action, worth in zip(actions, worths, strict=True) if worth > best - CLOSE])
 
-    def _after(self, state: State, seat: int, action: Action, follow: int) -> int:
-        """What the position is worth after this action, told to its end by the seat's best further choices."""
+    def _after(self, state: State, seat: int, by: int, action: Action, follow: int) -> int:
+        """What the position is worth to the seat after this, told to its end by its own best further choices.
+
+        Draws on the way count with all that may come up.
+        """
         after = state.copy()
-        after.apply(seat, action, 0)
+        after.apply(by, action, 0)
         if follow and self._midway(after):
             further = after.legal(seat)
             if further:
-                return max(self._after(after, seat, each, follow - 1) for each in further)
+                return max(self._after(after, seat, seat, each, follow - 1) for each in further)
+            if after.pending().chance:
+                draws = after.chance()
+                total = sum(weight * self._after(after, seat, CHANCE, draw, follow - 1) for draw, weight in draws)
+                return total // sum(weight for _, weight in draws)
         return self._worth(after, seat)

@@ -69,6 +69,9 @@ def _print(desk: Desk, report: Report, seed: int) -> None:
     for players in sorted(report.games):
         entries = report.entries[players]
         desk.print(desk.say("cli-fuzz-by-seats", players=players, games=report.games[players], entries=entries))
+    for name, values in report.sampled.items():
+        told_values = ", ".join(f"{value} {count}" for value, count in sorted(values.items()))
+        desk.print(desk.say("cli-fuzz-by-option", option=name, values=told_values))
     for found in report.failures.values():
         told = {"failure": found.name, "detail": found.detail, "times": report.met[found.name]}
         desk.print(desk.say("cli-fuzz-failure", **told, entries=found.entries, file=str(found.path)))
@@ -86,6 +89,7 @@ def _form(report: Report, game: str, seed: int) -> dict[str, object]:
             str(players): {"games": report.games[players], "entries": report.entries[players]}
             for players in sorted(report.games)
         },
+        "by_option": {name: dict(sorted(values.items())) for name, values in report.sampled.items()},
         "failures": [
             {
                 "name": found.name,

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from os.path import isfile
 from pathlib import Path
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from starlode.kernel.contract import Word
 from starlode.kernel.errors import BadInput
 from starlode.kernel.registry import Game
+
+if TYPE_CHECKING:
+    from starlode.kernel.options import Option
 
 GameName = Annotated[str, typer.Argument(metavar="game")]
 LogFile = Annotated[Path, typer.Argument(metavar="log")]
@@ -25,6 +29,10 @@ SERVER: Final = "server"
 
 _SEATS: Final = ","
 
+_MADE: Final = ".json"
+_LARGEST: Final = 4_000_000
+"""Of a file no more is read than this; what is larger than the game allows is the game's to refuse."""
+
 
 def refuse_unused(game: str, given: Mapping[str, object]) -> None:
     """Refuse options (by their names; None is not given) that mean nothing for this game, or for the server."""
@@ -38,8 +46,6 @@ def read_settings(game: Game, settings: Sequence[str], **named: str | None) -> d
 
     Whether the values are possible is the game's to say; here only the same option with two values is refused.
     """
-    from starlode.kernel.options import parse_word
-
     pairs = [(name, value) for name, value in named.items() if value is not None]
     for setting in settings:
         name, equals, value = setting.partition("=")
@@ -49,10 +55,21 @@ def read_settings(game: Game, settings: Sequence[str], **named: str | None) -> d
     known = {option.name: option for option in game.options}
     chosen: dict[str, Word] = {}
     for name, value in pairs:
-        word = parse_word(known[name], value) if name in known else value
+        word = _read_word(known[name], value) if name in known else value
         if chosen.setdefault(name, word) != word:
             raise BadInput("option-given-twice", option=name[:80], first=str(chosen[name])[:80], second=value[:80])
     return chosen
+
+
+def _read_word(option: Option, text: str) -> Word:
+    """A value as it was typed; one that people make themselves, such as a map, may also be named by its file."""
+    from starlode.kernel.options import parse_word
+
+    word = parse_word(option, text)
+    if option.read is None or word in option.values or not (isfile(text) or text.endswith(_MADE)):
+        return word
+    with Path(text).open("rb") as file:
+        return file.read(_LARGEST).decode("utf-8-sig", "replace")
 
 
 def read_seats(text: str) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from random import Random
 
 from starlode.kernel.contract import Options, Word
 from starlode.kernel.errors import BadInput
@@ -16,6 +17,8 @@ class Option:
     `suggested` may name another default for a number of players and the options settled so far; None means `default`.
     `read` makes the option free: besides `values`, any text that this function can read is a setting. It answers the
     text in the form that the log keeps, or raises BadInput.
+    `sample` draws a setting for a game at random with so many players, where `values` would not do: because few of
+    them suit this number, or because free ones shall be among them. Tests and the fuzzer ask it.
     """
 
     name: str
@@ -26,6 +29,7 @@ class Option:
     given: str = ""
     suggested: Callable[[int, Options], Word | None] | None = None
     read: Callable[[str], Word] | None = None
+    sample: Callable[[Random, int], Word] | None = None
 
     def default_for(self, players: int, settled: Options) -> Word:
         """What this option is when nobody sets it."""
@@ -33,6 +37,10 @@ class Option:
         if suggested is not None:
             return suggested
         return self.default[settled[self.given]] if isinstance(self.default, Mapping) else self.default
+
+    def sampled(self, rng: Random, players: int) -> Word:
+        """Any setting."""
+        return self.sample(rng, players) if self.sample is not None else rng.choice(self.values)
 
     def checked(self, value: object) -> Word:
         """The setting that this value stands for; refused by name if there is none."""

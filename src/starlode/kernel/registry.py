@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from threading import RLock
@@ -37,6 +37,7 @@ class Game:
     the game itself sees to it that it gives the same one as long as a state of these options is about.
     `public` promises that the game has no secrets: all viewers see the same, and every event is for everyone.
     `designs` are there if people can make maps or the like for the game.
+    `timed` are parts of its work that the benchmark times on positions from the middle of games, by name.
     """
 
     name: str
@@ -53,6 +54,7 @@ class Game:
     public: bool = False
     keeps_catalogues: bool = False
     designs: Designs | None = None
+    timed: Mapping[str, Callable[[State], object]] = field(default_factory=dict)
 
     def settle(self, players: int, chosen: Mapping[str, object]) -> Options:
         """Check the number of players and the options; fill in the defaults."""

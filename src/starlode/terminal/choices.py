@@ -33,7 +33,7 @@ class Choice:
     @property
     def sought(self) -> str:
         """What a filter looks at: words, and the ids that stand behind them."""
-        ids = " ".join(str(word) for word in self.action.words().values())
+        ids = " | ".join(str(word) for word in self.action.words().values())
         return folded(f"{self.group} {self.label} {ids} {self.gains.plain}")
 
 
@@ -50,9 +50,12 @@ def choices(session: Session, scene: Scene) -> list[Choice]:
 
 
 def narrowed(found: Sequence[Choice], typed: str) -> list[Choice]:
-    """The choices in which every typed word begins some word; case and accents do not matter."""
-    wanted = folded(typed).split()
-    return [choice for choice in found if all(f" {word}" in f" {choice.sought}" for word in wanted)]
+    """The choices in which every typed word begins some word; case and accents do not matter.
+
+    A name of several parts (`3,4`, `3,4|4,4`) is wanted as a whole.
+    """
+    wanted = [f" {word} " if " " in word else f" {word}" for word in (folded(part).strip() for part in typed.split())]
+    return [choice for choice in found if all(word in f" {choice.sought} " for word in wanted)]
 
 
 def offer(choice: Choice, key: str) -> Text:

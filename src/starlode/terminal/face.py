@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
@@ -74,7 +74,17 @@ class Sheet:
 
 
 class Face(Protocol):
-    """How one game looks."""
+    """How one game looks.
+
+    `tints` are the players' colours by seat. `answers`: there are questions that people answer so regularly that the
+    terminal may do it (`automatic`).
+    """
+
+    @property
+    def tints(self) -> Sequence[str]: ...
+
+    @property
+    def answers(self) -> bool: ...
 
     def board(self, scene: Scene, width: int, height: int) -> Drawing:
         """The board, as large as fits; what the highlighted action does is marked on it."""
@@ -112,7 +122,9 @@ class Face(Protocol):
 
 def face_of(game: Game) -> Face:
     """The face of a game; a plain one for games that have none of their own."""
+    from starlode.terminal.forgotten_planet import PlanetFace
     from starlode.terminal.plain import PlainFace
     from starlode.terminal.titan import TitanFace
 
-    return TitanFace() if game.name == "titan" else PlainFace()
+    faces: dict[str, Callable[[], Face]] = {"forgotten_planet": PlanetFace, "titan": TitanFace}
+    return faces.get(game.name, PlainFace)()

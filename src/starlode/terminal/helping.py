@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from starlode.kernel.text import Texts
 from starlode.terminal import palette
-from starlode.terminal.face import Sign
+from starlode.terminal.face import Face
 
 LINES = ("move", "enter", "filter", "undo", "take", "rule", "pace", "rest", "side", "mouse")
 
 
-def help_page(texts: Texts, legend: Sequence[Sign]) -> Group:
+def help_page(texts: Texts, face: Face) -> Group:
     """All of it, with the legend that a face gives."""
+    legend = face.legend(texts)
     keys = _columns()
     for name in LINES:
+        if name == "take" and not face.answers:
+            continue
         keys.add_row("•", texts.say(f"terminal-help-{name}"))
     signs = _columns()
     for sign in legend:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -44,11 +44,11 @@ RIGS: Final[Mapping[str, Style]] = MappingProxyType(
 )
 
 
-def player(seat: int) -> Style:
-    """Words about a player."""
-    return Style(color=PLAYERS[seat % len(PLAYERS)], bold=True)
+def player(seat: int, tints: Sequence[str] = PLAYERS) -> Style:
+    """Words about a player, in a game that may have colours of its own."""
+    return Style(color=tints[seat % len(tints)], bold=True)
 
 
-def badge(seat: int) -> Style:
+def badge(seat: int, tints: Sequence[str] = PLAYERS) -> Style:
     """A player's letter as a token."""
-    return Style(color=INK, bgcolor=PLAYERS[seat % len(PLAYERS)], bold=True)
+    return Style(color=INK, bgcolor=tints[seat % len(tints)], bold=True)

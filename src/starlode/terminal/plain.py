@@ -9,12 +9,16 @@ from rich.text import Text
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action, Event, Json, State
 from starlode.kernel.text import Texts
+from starlode.terminal import palette
 from starlode.terminal.face import Panel, Scene, Sheet, Sign
 from starlode.terminal.grid import Drawing
 
 
 class PlainFace:
     """A face without features."""
+
+    tints = palette.PLAYERS
+    answers = False
 
     def board(self, scene: Scene, width: int, height: int) -> Drawing:
         """The view as an outline."""

@@ -159,17 +159,19 @@ class ScoreScreen(ModalScreen[str]):
         Binding("q", "dismiss('quit')", show=False),
     ]
 
-    def __init__(self, sheet: Sheet, texts: Texts) -> None:
+    def __init__(self, sheet: Sheet, texts: Texts, tints: Sequence[str]) -> None:
         super().__init__()
         self._sheet = sheet
         self._texts = texts
+        self._tints = tints
 
     def compose(self) -> ComposeResult:
         """The table, then what was told while it was counted."""
         with VerticalScroll(classes="dialog wide tall"):
             yield Static(self._winners(), id="winners")
             yield Static(self._table(), id="scores")
-            yield Static(Text("\n").join(event_line(event, self._texts) for event in self._sheet.told), id="told")
+            told = [event_line(event, self._texts, self._tints) for event in self._sheet.told]
+            yield Static(Text("\n").join(told), id="told")
             yield Static(Text(self._texts.say("terminal-score-keys"), palette.DIM))
 
     def on_mount(self) -> None:
@@ -184,7 +186,7 @@ class ScoreScreen(ModalScreen[str]):
         table = Sheeted(show_edge=False, pad_edge=False)
         table.add_column(say("terminal-score-for"))
         for seat, name in enumerate(self._texts.names):
-            table.add_column(Text(name, palette.player(seat)), justify="right")
+            table.add_column(Text(name, palette.player(seat, self._tints)), justify="right")
         for row in self._sheet.rows:
             table.add_row(row.label, *[str(amount) if amount else "·" for amount in row.amounts])
         if self._sheet.rows:

@@ -95,7 +95,7 @@ class Stage(Screen[None]):
         self._said = None
         self._offered = choices(self.session, self._scene())
         self._list()
-        self.query_one(LogView).show(self.session.story, self.texts, self.session.face.opens)
+        self.query_one(LogView).show(self.session.story, self.texts, self.session.face)
         self._draw()
 
     def _list(self) -> None:
@@ -150,12 +150,13 @@ class Stage(Screen[None]):
                 text.append_text(choice.gains)
                 text.append(f" {self.session.face.clause(choice.action)}", palette.DIM)
                 for event in choice.outlook.events:
-                    text.append("\n").append_text(event_line(event, self.texts))
+                    text.append("\n").append_text(event_line(event, self.texts, self.session.face.tints))
         self.query_one("#outlook", Static).update(text)
         self.query_one("#outlook-frame").scroll_home(animate=False)
 
     def _keys(self) -> Text:
         hidden = {"side"} if not self.has_class(NARROW) else set()
+        hidden |= set() if self.session.face.answers else {"take-cubes"}
         hidden |= {"scores"} if self.session.decider is not None else {"take", "undo", "filter", "take-cubes", "pace"}
         return key_bar(self.texts, hidden, self.app.size.width, on=self.session.always_take, pace=self._pace_name())
 

@@ -224,7 +224,7 @@ class TableScreen(Stage):
         self._show()
 
     def action_take_cubes(self) -> None:
-        """Whether arriving cubes are always taken."""
+        """Whether the answers that people give regularly are given for them."""
         self.session.always_take = not self.session.always_take
         self.go_on()
 
@@ -252,7 +252,7 @@ class TableScreen(Stage):
 
     def action_help(self) -> None:
         """Keys and signs."""
-        self.app.push_screen(HelpScreen(help_page(self.texts, self.session.face.legend(self.texts))))
+        self.app.push_screen(HelpScreen(help_page(self.texts, self.session.face)))
 
     def action_quit(self) -> None:
         """Leave, after asking."""
@@ -275,8 +275,9 @@ class TableScreen(Stage):
 
     def show_scores(self) -> None:
         """The final sheet."""
-        sheet = self.session.face.sheet(self.session.table.state, self.session.story.standing(), self.texts)
-        self.app.push_screen(ScoreScreen(sheet, self.texts), self._after_scores)
+        face = self.session.face
+        sheet = face.sheet(self.session.table.state, self.session.story.standing(), self.texts)
+        self.app.push_screen(ScoreScreen(sheet, self.texts, face.tints), self._after_scores)
 
     def _after_scores(self, told: str | None) -> None:
         if told == "save":

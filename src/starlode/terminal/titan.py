@@ -104,6 +104,9 @@ MAJORITIES: Final = ("silicium", "hydrocarbons", "water", "titanium", "orders")
 class TitanFace:
     """Draws Titan."""
 
+    tints = palette.PLAYERS
+    answers = True
+
     def board(self, scene: Scene, width: int, height: int) -> Drawing:
         """The crater."""
         view = titan_view(scene.view)

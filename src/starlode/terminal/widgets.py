@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 
 from rich.style import Style
@@ -16,6 +16,7 @@ from starlode.kernel.contract import Event
 from starlode.kernel.text import Texts
 from starlode.terminal import palette
 from starlode.terminal.choices import KEYS, Choice, offer
+from starlode.terminal.face import Face
 from starlode.terminal.grid import Drawing
 from starlode.terminal.story import Line, Story
 
@@ -102,18 +103,18 @@ class LogView(OptionList):
         self._told: list[Line] = []
         self._language = ""
 
-    def show(self, story: Story, texts: Texts, opens: Callable[[Event], bool]) -> None:
+    def show(self, story: Story, texts: Texts, face: Face) -> None:
         """Add what is new and change what was taken back; begin again in another language."""
         if texts.language != self._language:
             self.clear_options()
             self._told, self._language = [], texts.language
         for number, (old, now) in enumerate(zip(self._told, story.lines, strict=False)):
             if old is not now:
-                self.replace_option_prompt_at_index(number, _prompt(now, texts, opens(now.event)))
+                self.replace_option_prompt_at_index(number, _prompt(now, texts, face))
         new = story.lines[len(self._told) :]
         self._told = story.lines.copy()
         if new:
-            self.add_options([Option(_prompt(line, texts, opens(line.event))) for line in new])
+            self.add_options([Option(_prompt(line, texts, face)) for line in new])
             self.highlighted = len(self._told) - 1
             self.scroll_end(animate=False)
 
@@ -123,21 +124,21 @@ class LogView(OptionList):
         return self._told[self.highlighted].event.clause if self.highlighted is not None and self._told else ""
 
 
-def _prompt(line: Line, texts: Texts, opening: bool) -> Text:
-    text = event_line(line.event, texts)
-    if opening:
+def _prompt(line: Line, texts: Texts, face: Face) -> Text:
+    text = event_line(line.event, texts, face.tints)
+    if face.opens(line.event):
         text.stylize_before(HEADING)
     if line.taken_back:
         text.stylize(TAKEN_BACK)
     return text
 
 
-def event_line(event: Event, texts: Texts) -> Text:
+def event_line(event: Event, texts: Texts, tints: Sequence[str]) -> Text:
     """What happened, in the colour of whom it concerns, with its rule."""
     seat = event.data.get("seat")
     text = Text()
     if isinstance(seat, int) and not isinstance(seat, bool) and seat >= 0:
-        text.append("▌", palette.player(seat))
+        text.append("▌", palette.player(seat, tints))
     text.append(texts.event(event))
     if event.clause:
         text.append(f" {event.clause}", palette.DIM)

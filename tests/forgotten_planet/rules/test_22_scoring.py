@@ -8,7 +8,7 @@ import pytest
 
 from starlode.kernel.contract import Word
 from tests.forgotten_planet.games import several
-from tests.forgotten_planet.positions import Position, said
+from tests.forgotten_planet.positions import Position
 
 # Four zones without a link between them.
 ROWS = """
@@ -165,9 +165,9 @@ def test_the_lines_that_are_told_add_up_to_the_totals_of_whole_games() -> None:
     for step in ends:
         sums = [0] * step.state.kit.players
         for event in step.told:
+            data: Any = event.data
             if event.key == "event-final-bonus":
-                (seat,) = said([event], event.key)[0]["seats"]  # type: ignore[misc]
-                sums[seat] += int(str(event.data["vp"]))
+                sums[data["seats"][0]] += data["vp"]
             elif event.key.startswith("event-final-") and event.key != "event-final-score":
-                sums[int(str(event.data["seat"]))] += int(str(event.data["vp"]))
+                sums[data["seat"]] += data["vp"]
         assert sums == step.state.scores()

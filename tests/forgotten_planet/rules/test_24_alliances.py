@@ -24,15 +24,17 @@ ROWS = """
 SHARED = "(0,2)"
 
 
-def allied(rows: str = ROWS, *, robots: str = "", walls: str = "", active: str = "Y", **options: Word) -> Position:
+def allied(
+    rows: str = ROWS, robots: str = "", walls: str = "", active: str = "Y", options: dict[str, Word] | None = None
+) -> Position:
     """Yellow and Green against Red and Black, who play in the order Y R G K."""
     return Position(rows, robots=robots, walls=walls, allies="G", active=active, options=options)
 
 
-def gap(active: str = "Y", robots: str = "Y@(0,1) R@(0,1) G@(0,3)", **options: Word) -> Position:
+def gap(active: str = "Y", robots: str = "Y@(0,1) R@(0,1) G@(0,3)", options: dict[str, Word] | None = None) -> Position:
     """The shared tile is not laid yet."""
     rows = ROWS.replace("L......\n    L......\n    G", ".......\n    L......\n    G")
-    return allied(rows, robots=robots, active=active, **options)
+    return allied(rows, robots, active=active, options=options)
 
 
 def scenario(short: str, bases: str = "ABCD", **options: Word) -> Position:
@@ -114,9 +116,7 @@ def test_the_stock_starts_with_the_cubes_of_both() -> None:
 
 
 @pytest.mark.rule("FP-24.5")
-@pytest.mark.parametrize(
-    ("square", "status"), [("(0,1)", "ON"), ("(0,3)", "ON"), ("(6,1)", "OFF"), ("(3,0)", "OFF")]
-)
+@pytest.mark.parametrize(("square", "status"), [("(0,1)", "ON"), ("(0,3)", "ON"), ("(6,1)", "OFF"), ("(3,0)", "OFF")])
 def test_a_robot_is_on_where_its_owner_or_his_ally_controls(square: str, status: str) -> None:
     rows = ROWS.replace("Y.....R", "Y..L..R")
     table = allied(rows, robots=f"Y@{square}OFF Y@{square}").turn("Y")
@@ -329,7 +329,7 @@ def test_clockwise_the_next_of_the_other_alliance_follows(wish: str, wanted: set
 
 @pytest.mark.rule("FP-R24.2")
 def test_an_allys_base_may_be_open_to_robots() -> None:
-    table = allied("YLGLR..\n......K\n.......", robots="Y@(1,0) G@(2,0)", ally_base_passage=True)
+    table = allied("YLGLR..\n......K\n.......", robots="Y@(1,0) G@(2,0)", options={"ally_base_passage": True})
     assert table.squares("move", "to") == ["(0,0)", "(2,0)", "(3,0)"]
     table.do("Y", "move", from_="(1,0)", to="(2,0)")
     table.check()
@@ -339,7 +339,7 @@ def test_an_allys_base_may_be_open_to_robots() -> None:
 
 @pytest.mark.rule("FP-R24.2")
 def test_passage_is_not_granted_to_enemies() -> None:
-    table = allied("YLRL..G\n......K\n.......", robots="Y@(1,0)", ally_base_passage=True)
+    table = allied("YLRL..G\n......K\n.......", robots="Y@(1,0)", options={"ally_base_passage": True})
     assert table.squares("move", "to") == ["(0,0)"]
 
 
@@ -362,7 +362,7 @@ def test_the_active_member_chooses_or_else_the_one_whose_turn_comes_next(active:
 def test_without_an_answer_a_tile_that_was_neither_members_goes_to_the_one_asked(
     active: str, owner: str, default: str
 ) -> None:
-    table = gap(active, "Y@(0,1) G@(0,3) R@(0,1) K@(0,3)", ally_tile_default=default)
+    table = gap(active, "Y@(0,1) G@(0,3) R@(0,1) K@(0,3)", options={"ally_tile_default": default})
     table.do(active, "build-land", from_="(0,1)" if active in "YR" else "(0,3)", square=SHARED)
     table.end()
     assert table.view()["asked"]["default"] == "YRGK".index(owner)
@@ -377,7 +377,7 @@ def test_without_an_answer_a_tile_that_was_neither_members_goes_to_the_one_asked
 )
 def test_without_an_answer_a_members_tile_stays_or_goes_to_the_active(default: str, active: str, owner: str) -> None:
     # The new tile (1,2) lies beside the shared one, which is Yellow's, and is shared itself.
-    table = allied(robots=f"{active}@(0,2)", active=active, ally_tile_default=default)
+    table = allied(robots=f"{active}@(0,2)", active=active, options={"ally_tile_default": default})
     table.do(active, "build-land", from_=SHARED, square="(1,2)")
     table.end()
     assert table.decider() == "G"

@@ -22,6 +22,8 @@ export class Draft {
   code = $state("");
   owner = $state("");
   revision = $state(0);
+  /** Whether the design stands on the server, as one's own. */
+  mine = $state(false);
   name = $state("");
   #history = $state.raw(new History(""));
   #saved = $state.raw({ text: "", name: "" });
@@ -46,8 +48,6 @@ export class Draft {
   readonly canUndo = $derived(this.#history.past.length > 0);
   readonly canRedo = $derived(this.#history.future.length > 0);
   readonly changed = $derived(this.text !== this.#saved.text || this.name !== this.#saved.name);
-  /** Whether the design stands on the server, as one's own. */
-  readonly mine = $derived(this.revision > 0);
 
   constructor(game: string, tools: readonly string[], key: string) {
     this.game = game;
@@ -66,12 +66,13 @@ export class Draft {
   open(design: Design): void {
     this.code = design.code;
     this.owner = design.owner;
-    this.revision = design.id === null ? 0 : design.revision;
+    this.revision = design.revision;
+    this.mine = design.id !== null;
     this.key = design.id ?? this.key;
     this.#open(design);
     this.#check = { text: design.text, report: design.report, asked: "" };
     const left = kept(this.game, this.key);
-    const next = recovery(left, { ...design, revision: this.revision });
+    const next = recovery(left, design);
     if (left && next !== "saved") {
       this.#resume(left.text, left.name);
       this.restored = next === "left" ? left.at : null;
@@ -190,6 +191,7 @@ export class Draft {
       this.code = design.code;
       this.owner = design.owner;
       this.revision = design.revision;
+      this.mine = true;
       this.name = design.name;
       this.#saved = { text, name: design.name };
       this.restored = null;

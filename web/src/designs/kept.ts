@@ -47,7 +47,7 @@ export function keep(game: string, key: string, drawing: Omit<Kept, "at">, now =
   const place = address(game, key);
   const text = JSON.stringify({ ...drawing, at: now });
   memory.set(place, text);
-  for (const old of unsaved(game).slice(MOST - 1)) if (old.key !== key) forget(game, old.key);
+  for (const old of unsaved(game).slice(MOST)) if (old.key !== key) forget(game, old.key);
   store(place, text);
 }
 
@@ -94,11 +94,24 @@ export function newKey(random: () => number = Math.random): string {
 
 export const isNew = (key: string): boolean => key.startsWith("draft-");
 
+const SHARED = "code-";
+
+/** The key of what is drawn on somebody else's design. */
+export const sharedKey = (code: string): string => SHARED + code;
+
+/** Where to go on with a drawing. */
+export function addressOf(game: string, key: string): string {
+  return key.startsWith(SHARED) ? `/design/${key.slice(SHARED.length)}` : `/designs/${game}/${key}`;
+}
+
 /**
  * What to do with a drawing that was left behind, when the saved one is opened: nothing, go on with it, or let the person
  * choose, because the saved one was changed elsewhere meanwhile.
  */
-export function recovery(left: Kept | null, saved: Pick<Design, "text" | "name" | "revision">): "saved" | "left" | "ask" {
+export function recovery(
+  left: Kept | null,
+  saved: Pick<Design, "text" | "name" | "revision">,
+): "saved" | "left" | "ask" {
   if (!left || (left.text === saved.text && left.name === saved.name)) return "saved";
   return left.revision === saved.revision ? "left" : "ask";
 }

@@ -117,12 +117,10 @@ export const api = {
   changeDesign: (id: string, revision: number, name: string, text: string) =>
     ask<Design>("PUT", design(id), { revision, name, text }),
   removeDesign: (id: string) => ask<object>("DELETE", design(id)),
-  checkDesign: (game: string, text: string, tool: string) =>
-    ask<Check>("POST", "/designs/check", { game, text, tool }),
+  checkDesign: (game: string, text: string, tool: string) => ask<Check>("POST", "/designs/check", { game, text, tool }),
   bringDesign: (game: string, text: string) => ask<Design>("POST", "/designs/import", { game, text }),
   trials: async () => (await ask<{ trials: Trial[] }>("GET", "/designs/trials")).trials,
   trial: (id: string) => ask<Trial>("GET", trial(id)),
-  newTrial: (game: string, text: string, games: number) =>
-    ask<Trial>("POST", "/designs/trials", { game, text, games }),
+  newTrial: (game: string, text: string, games: number) => ask<Trial>("POST", "/designs/trials", { game, text, games }),
   stopTrial: (id: string) => ask<Trial>("DELETE", trial(id)),
 };

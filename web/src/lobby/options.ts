@@ -22,10 +22,10 @@ export interface OptionGroup {
   options: Option[];
 }
 
-/** The options under their headings, in the game's order. */
+/** The options under their headings, in the game's order. What a design fills is chosen among designs. */
 export function optionGroups(game: GameInfo): OptionGroup[] {
   const groups: OptionGroup[] = [];
-  for (const option of game.options) {
+  for (const option of game.options.filter(({ name }) => name !== game.designs?.option)) {
     const group = groups.find(({ name }) => name === option.group);
     if (group) group.options.push(option);
     else groups.push({ name: option.group, options: [option] });

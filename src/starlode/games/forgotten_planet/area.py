@@ -96,6 +96,20 @@ class Area:
         low, high = min(one, other), max(one, other)
         return 2 * low + (0 if high == low + 1 else 1)
 
+    def reach(self, start: int, sides: int, steps: int) -> int:
+        """Where so many steps across these sides can lead from a square, as a mask of east sides.
+
+        A square's east side (2 x square) stands for the square, so that all of them step at once: the sides to the
+        east and to the south are the square's own, those to the north and to the west its neighbours'.
+        """
+        row = 2 * self.stride
+        found = 1 << 2 * start
+        for _ in range(steps):
+            east, west = (found & sides) << 2, found >> 2 & sides
+            south, north = (found << 1 & sides) << row - 1, (found >> row - 1 & sides) >> 1
+            found |= east | west | south | north
+        return found
+
     def _side_name(self, side: int) -> str:
         """Both squares by their coordinates; beside the border one of them lies outside the grid."""
         x, y = self.x(side >> 1), self.y(side >> 1)

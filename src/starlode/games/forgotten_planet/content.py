@@ -25,6 +25,7 @@ LETTERS: Final = "ABCD"
 
 # Cubes (FP-1.11).
 RESOURCES: Final[list[str]] = [str(name) for name in _components["resources"]]
+ONE_OF_EACH: Final[dict[str, int]] = dict.fromkeys(RESOURCES, 1)
 BROWN: Final = 0
 WHITE: Final = 1
 BLUE: Final = 2

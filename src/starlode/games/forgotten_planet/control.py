@@ -29,17 +29,22 @@ def nearest(state: Planet, owner: list[int], tiles: list[int]) -> list[int]:
             tiles[seat] += 1
             ring.append(square)
     while ring:
-        reached: dict[int, int] = {}
+        # Tiles that this ring reaches are still among them when they are reached once more, and only then.
+        onward: list[int] = []
         for square in ring:
             seats = found[square]
             for other in linked[square]:
-                if not found[other]:
-                    reached[other] = reached.get(other, 0) | seats
-        for other, seats in reached.items():
-            found[other] = seats
-            owner[other] = OWNER[seats]
-            tiles[OWNER[seats]] += 1
-        ring = list(reached)
+                known = found[other]
+                if not known:
+                    found[other] = seats
+                    onward.append(other)
+                elif known != seats and other in onward:
+                    found[other] = known | seats
+        for other in onward:
+            nearest_seat = OWNER[found[other]]
+            owner[other] = nearest_seat
+            tiles[nearest_seat] += 1
+        ring = onward
     return found
 
 

@@ -27,7 +27,22 @@ from starlode.games.forgotten_planet.actions import (
 )
 from starlode.games.forgotten_planet.content import BLUE, BROWN, WHITE
 from starlode.games.forgotten_planet.phases import auction, bases, check, hiding, mining, production, robots, setup
-from starlode.games.forgotten_planet.state import ACTIONS, ASSIGN, OVER, ROLL, STRIDE, Planet
+from starlode.games.forgotten_planet.state import (
+    ACTIONS,
+    ASK_AUCTION,
+    ASSIGN,
+    BID,
+    DRAW_BASES,
+    DRAW_BIDDER,
+    DRAW_ORDER,
+    HIDE,
+    KIND,
+    OVER,
+    PRODUCE,
+    ROLL,
+    STRIDE,
+    Planet,
+)
 from starlode.kernel.contract import Action
 
 Perform = Callable[[Planet, Action], None]
@@ -52,22 +67,14 @@ PHASE_2: Final[dict[type[Action], Perform]] = {
 
 def action_options(state: Planet) -> list[Action]:
     """Any payable legal action, or the end of Phase 2 (FP-D5)."""
-    options: list[Action] = []
     own, seat = state.own, state.seat
     at = STRIDE * state.purse[seat]
     brown, white, blue = own[at + BROWN], own[at + WHITE], own[at + BLUE]
-    if state.robots[seat]:
-        robots.add_robot_actions(state, options, brown, white, blue)
-    bases.add_base_actions(state, options, brown, white, blue)
+    if not state.robots[seat]:
+        return bases.options(state, brown, white, blue)
+    options = robots.options(state, brown, white, blue)
+    options += bases.options(state, brown, white, blue)
     return options
-
-
-def act(state: Planet, action: Action) -> None:
-    """An action of Phase 2. Any but a move ends a series of moves (FP-R7.1)."""
-    kind = type(action)
-    if kind is not Move:
-        state.steps_left = 0
-    PHASE_2[kind](state, action)
 
 
 OUTCOMES: Final[list[Callable[[Planet], setup.Outcomes]]] = [
@@ -76,37 +83,38 @@ OUTCOMES: Final[list[Callable[[Planet], setup.Outcomes]]] = [
     auction.bidder_outcomes,
     mining.outcomes,
 ]
-OPTIONS: Final[list[Callable[[Planet], list[Action]]]] = [
-    hiding.options,
-    setup.ask_options,
-    auction.options,
-    action_options,
-    mining.options,
-    check.options,
-    production.options,
-]
-PERFORM: Final[list[Perform]] = [
-    setup.draw_order,
-    setup.draw_bases,
-    auction.draw_bidder,
-    mining.roll,
-    hiding.lay,
-    setup.ask,
-    auction.bid,
-    act,
-    mining.choose,
-    check.assign,
-    production.produce,
-]
-FIRST_CHOICE: Final = ROLL + 1
+FIRST_CHOICE: Final = len(OUTCOMES)
+OPTIONS: Final[dict[int, Callable[[Planet], list[Action]]]] = {
+    HIDE: hiding.options,
+    ASK_AUCTION: setup.ask_options,
+    BID: auction.options,
+    KIND: mining.options,
+    ASSIGN: check.options,
+    PRODUCE: production.options,
+}
+PERFORM: Final[dict[int, Perform]] = {
+    DRAW_ORDER: setup.draw_order,
+    DRAW_BASES: setup.draw_bases,
+    DRAW_BIDDER: auction.draw_bidder,
+    ROLL: mining.roll,
+    HIDE: hiding.lay,
+    ASK_AUCTION: setup.ask,
+    BID: auction.bid,
+    KIND: mining.choose,
+    ASSIGN: check.assign,
+    PRODUCE: production.produce,
+}
 
 
 def choose(state: Planet, action: Action) -> None:
-    """Carry out one choice or draw, without going on."""
-    if state.step == ACTIONS:
-        act(state, action)
-    else:
+    """Carry out one choice or draw, without going on. Any action but a move ends a series of moves (FP-R7.1)."""
+    if state.step != ACTIONS:
         PERFORM[state.step](state, action)
+        return
+    kind = type(action)
+    if kind is not Move:
+        state.steps_left = 0
+    PHASE_2[kind](state, action)
 
 
 def advance(state: Planet) -> None:
@@ -131,7 +139,7 @@ def advance(state: Planet) -> None:
             continue
         else:
             state.decider = check.decider(state) if step == ASSIGN else state.seat
-            options = OPTIONS[step - FIRST_CHOICE](state)
+            options = OPTIONS[step](state)
         if len(options) > 1:
             state.options = options
             return

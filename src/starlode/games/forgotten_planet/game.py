@@ -3,23 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
+from random import Random
+from types import MappingProxyType
 from typing import Any, Final
 
 from starlode.games.forgotten_planet import dump as dumping
 from starlode.games.forgotten_planet import flow
-from starlode.games.forgotten_planet.content import OPTIONS
+from starlode.games.forgotten_planet.content import OPTIONS, SEATS
+from starlode.games.forgotten_planet.control import nearest
 from starlode.games.forgotten_planet.designs import DESIGNS
-from starlode.games.forgotten_planet.frame import alliances_of, assignment_of, board_for, kit_for, scenario_of
+from starlode.games.forgotten_planet.frame import (
+    KITS_KEPT,
+    alliances_of,
+    assignment_of,
+    board_for,
+    kit_for,
+    scenario_of,
+)
+from starlode.games.forgotten_planet.heuristics import HEURISTICS
 from starlode.games.forgotten_planet.position import PlanetState, new_state
-from starlode.games.forgotten_planet.scenario import read_scenario, supplied, to_text
+from starlode.games.forgotten_planet.scenario import generate, read_scenario, supplied, to_text
+from starlode.games.forgotten_planet.state import NOBODY
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Json, Options, Word
+from starlode.kernel.contract import Json, Options, State, Word
 from starlode.kernel.options import Contradiction, Option
 from starlode.kernel.registry import Game
 
 # The starting scenarios (FP-26.7).
 STARTING: Final[Mapping[int, str]] = {2: "2p-first-landing", 3: "3p-delta", 4: "4p-four-winds"}
+GENERATED: Final = 7  # one random game in so many is played on a scenario made up for it
+
+
+@lru_cache(maxsize=KITS_KEPT)
+def _read(text: str) -> str:
+    """A scenario file in the form that the log keeps."""
+    return to_text(read_scenario(text))
+
+
+def _draw(rng: Random, players: int) -> str:
+    """A scenario for random games: one that comes with the game, or now and then one that nobody has seen."""
+    if not rng.randrange(GENERATED):
+        return to_text(generate(rng, players))
+    return rng.choice([short for short, scenario in supplied().items() if scenario.players == players])
 
 
 def _options() -> tuple[Option, ...]:
@@ -31,7 +58,8 @@ def _options() -> tuple[Option, ...]:
         ("FP-3.1",),
         "scenario",
         suggested=lambda players, _settled: STARTING[players],
-        read=lambda text: to_text(read_scenario(text)),
+        read=_read,
+        sample=_draw,
     )
     assignment = Option("assignment", ("scenario", "random", "fixed", "auction"), "scenario", ("FP-29.1",), "scenario")
     alliances = Option("alliances", ("scenario", "on", "off"), "scenario", ("FP-24.1",), "scenario")
@@ -87,6 +115,11 @@ def _load(players: int, options: Options, form: Mapping[str, Json]) -> PlanetSta
     return state
 
 
+def _determine_control(state: State) -> object:
+    assert isinstance(state, PlanetState)
+    return nearest(state, [NOBODY] * len(state.owner), [0] * (SEATS + 1))
+
+
 GAME = Game(
     name="forgotten_planet",
     version=1,
@@ -98,6 +131,8 @@ GAME = Game(
     make_state=_make,
     load_state=_load,
     contradictions=_contradictions,
+    heuristics=HEURISTICS,
     keeps_catalogues=True,
     designs=DESIGNS,
+    timed=MappingProxyType({"control": _determine_control}),
 )

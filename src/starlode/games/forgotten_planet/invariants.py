@@ -11,6 +11,7 @@ from starlode.games.forgotten_planet.content import (
     FACE_DOWN,
     HIDDEN_EACH,
     LAND,
+    LETTERS,
     MINE,
     MINES_EACH,
     RESOURCES,
@@ -26,6 +27,7 @@ from starlode.games.forgotten_planet.phases.check import members
 from starlode.games.forgotten_planet.phases.robots import enterable
 from starlode.games.forgotten_planet.state import (
     ACTIONS,
+    BID,
     DEBT,
     HIDE,
     KIND,
@@ -170,11 +172,18 @@ def _hidden(state: Planet) -> Iterator[str]:
 
 def _auction(state: Planet) -> Iterator[str]:
     for seat in range(state.kit.players):
-        laid = sum([stack.count(seat) for stack in state.stacks])
-        if laid != state.markers[seat] or (state.kit.bid_cap >= 0 and laid > state.kit.bid_cap):
-            yield f"FP-29.4, FP-R29.2: seat {seat} laid {laid} markers and is said to have laid {state.markers[seat]}"
+        standing, laid = sum([stack.count(seat) for stack in state.stacks]), state.markers[seat]
+        if state.step == BID and standing != laid:
+            yield f"FP-29.4: {standing} markers of seat {seat} stand, and it is said to have laid {laid}"
+        if state.kit.bid_cap >= 0 and laid > state.kit.bid_cap:
+            yield f"FP-R29.2: seat {seat} laid {laid} markers"
         if state.holders.count(seat) > 1:
             yield f"FP-29.7: seat {seat} holds several bases"
+    for letter, stack in enumerate(state.stacks):
+        if state.step != BID and len(stack) > 1:
+            yield f"FP-29.11: {len(stack)} markers stay on base {LETTERS[letter]}"
+        if stack and stack[-1] != state.holders[letter]:
+            yield f"FP-29.5: base {LETTERS[letter]} is not held by whoever laid the last marker"
 
 
 def _control(state: Planet) -> Iterator[str]:
@@ -217,13 +226,14 @@ def _remembered(state: Planet) -> Iterator[str]:
     fresh = Planet(state.kit)
     fresh.tile = state.tile
     fresh.walls = state.walls
+    fresh.ally = state.ally
     rebuild(fresh)
     if (fresh.empty, fresh.crowded) != (state.empty, state.crowded):
         yield "FP-2.4, FP-9.3: empty squares or sites are wrongly remembered"
     if fresh.wallable != state.wallable:
         yield f"FP-11.9: sides for walls are wrongly remembered: {bits(fresh.wallable ^ state.wallable)}"
-    if fresh.bases != state.bases:
-        yield "FP-10.5: bases are wrongly remembered"
+    if (fresh.bases, fresh.barred) != (state.bases, state.barred):
+        yield "FP-7.4, FP-10.5: bases are wrongly remembered"
     linked = [sorted(squares) for squares in state.linked]
     if [sorted(squares) for squares in fresh.linked] != linked or fresh.links != state.links:
         yield "FP-2.6: links are wrongly remembered"

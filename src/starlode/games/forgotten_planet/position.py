@@ -52,7 +52,6 @@ class PlanetState(Planet):
         new = PlanetState(self.kit)
         new.options = self.options
         new.draws = self.draws
-        new.paths = self.paths
         new.step = self.step
         new.seat = self.seat
         new.decider = self.decider
@@ -71,6 +70,7 @@ class PlanetState(Planet):
         new.tile = self.tile
         new.linked = self.linked
         new.links = self.links
+        new.barred = self.barred
         new.empty = self.empty
         new.crowded = self.crowded
         new.walls = self.walls

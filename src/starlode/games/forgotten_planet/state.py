@@ -76,6 +76,7 @@ class Planet:
     __slots__ = (
         "ally",
         "asked",
+        "barred",
         "bases",
         "bidders",
         "consumed",
@@ -99,7 +100,6 @@ class Planet:
         "order",
         "own",
         "owner",
-        "paths",
         "piles",
         "pool",
         "purse",
@@ -131,7 +131,6 @@ class Planet:
     events: list[Event] | None
     options: list[Action]  # the choices of `decider`, computed when the game came to rest here
     draws: list[tuple[Action, int]]  # the outcomes of the draw for which the game waits, with their weights
-    paths: list[int]  # for each seat the mask of sides that its robots may cross; 0 until it is needed
 
     # Where play stands
     step: int
@@ -154,6 +153,7 @@ class Planet:
     tile: list[int]  # what lies on each square
     linked: list[list[int]]  # tiles linked to the tile on each square (FP-2.6)
     links: int  # the same as a mask of sides
+    barred: list[int]  # for each seat the mask of sides around bases that its robots may not enter
     empty: int  # mask of playable squares without a tile
     crowded: int  # mask of squares beside a mine, special mine or base
     walls: int  # mask of sides
@@ -204,7 +204,6 @@ def start(state: Planet) -> None:
     area, players = kit.area, kit.players
     state.options = []
     state.draws = []
-    state.paths = [0] * players
     # Hidden placement goes in order of play (FP-28.2); alliances, which the bases make, decide the order (FP-R24.1).
     state.step = DRAW_ORDER if kit.hidden else DRAW_BASES
     state.seat = state.decider = 0
@@ -219,6 +218,7 @@ def start(state: Planet) -> None:
     state.tile = [EMPTY] * area.size
     state.linked = [[] for _ in range(area.size)]
     state.links = 0
+    state.barred = [0] * players
     state.empty = area.playable
     state.crowded = 0
     state.walls = 0
@@ -279,7 +279,6 @@ def lay_tile(state: Planet, square: int, kind: int) -> None:
     linked[square] = beside
     state.linked = linked
     state.unchecked = True
-    state.paths = [0] * state.kit.players
 
 
 def put_wall(state: Planet, side: int) -> None:
@@ -310,17 +309,16 @@ def take_wall(state: Planet, side: int) -> None:
     state.walls = walls = state.walls & ~(1 << side)
     for square in (one, other):
         for near in state.kit.area.sides[square]:
-            if can_wall(state.kit, walls, near):
+            if not state.wallable >> near & 1 and can_wall(state.kit, walls, near):
                 state.wallable |= 1 << near
     state.walls_left += 1
 
 
 def _relink(state: Planet, linked: list[list[int]], links: int) -> None:
-    """Control and paths follow the links; a wall beside an empty square changes neither."""
+    """Control follows the links; a wall beside an empty square does not change it."""
     state.linked = linked
     state.links = links
     state.unchecked = True
-    state.paths = [0] * state.kit.players
 
 
 def rebuild(state: Planet) -> None:
@@ -332,7 +330,7 @@ def rebuild(state: Planet) -> None:
     state.linked = [[] for _ in range(area.size)]
     state.links = 0
     state.bases = [[] for _ in range(state.kit.players)]
-    state.paths = [0] * state.kit.players
+    state.barred = [0] * state.kit.players
     for square in area.squares:
         kind = tile[square]
         if not kind:
@@ -342,6 +340,7 @@ def rebuild(state: Planet) -> None:
             state.crowded |= area.near[square]
         if BASE <= kind < STARTING:
             state.bases[kind - BASE].append(square)
+            _bar(state, kind - BASE, square)
         for other, side in zip(area.neighbours[square], area.sides[square], strict=True):
             if other >= 0 and tile[other] and not state.walls >> side & 1:
                 state.linked[square].append(other)
@@ -355,8 +354,17 @@ def own_base(state: Planet, seat: int, square: int) -> None:
     bases = state.bases.copy()
     bases[seat] = sorted([*bases[seat], square])
     state.bases = bases
-    state.paths = [0] * state.kit.players
+    _bar(state, seat, square)
     state.unchecked = True
+
+
+def _bar(state: Planet, owner: int, square: int) -> None:
+    """Robots of others may not enter the base on this square (FP-7.4, FP-24.15, FP-R24.2)."""
+    kit = state.kit
+    state.barred = [
+        sides if seat == owner or (kit.ally_passage and state.ally[owner] == seat) else sides | kit.area.around[square]
+        for seat, sides in enumerate(state.barred)
+    ]
 
 
 def is_site(state: Planet, square: int) -> bool:

@@ -158,11 +158,16 @@ def walk(subject: Subject) -> Iterator[tuple[int, Position, Step | None]]:
     raise Fault(f"the game is not over after {subject.most} entries", subject.most)
 
 
-def options_sampler(game: Game, players: int, rng: Random) -> Options:
-    """Random options that go together. A value that contradicts what is already chosen is passed over."""
+def options_sampler(game: Game, players: int, rng: Random, *, plain: bool = False) -> Options:
+    """Random options that go together. A value that contradicts what is already chosen is passed over.
+
+    Options with a sampler of their own come first: much depends on them. In a `plain` game the others are defaults.
+    """
     chosen: Options = {}
-    for option in rng.sample(game.options, len(game.options)):
-        bold: Options = {**chosen, option.name: rng.choice(option.values)}
+    drawn = [option for option in game.options if option.sample is not None]
+    others = [] if plain else [option for option in rng.sample(game.options, len(game.options)) if not option.sample]
+    for option in [*drawn, *others]:
+        bold: Options = {**chosen, option.name: option.sampled(rng, players)}
         if _go_together(game, players, bold):
             chosen = bold
     return game.settle(players, chosen)

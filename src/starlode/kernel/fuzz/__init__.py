@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from starlode.kernel.fuzz.crash import Crash, Finder, Note, load, reproduce, save
 from starlode.kernel.fuzz.failure import Failure
-from starlode.kernel.fuzz.run import Found, Report, fuzz, fuzz_parallel
+from starlode.kernel.fuzz.run import FREE, Found, Report, fuzz, fuzz_parallel
 
 __all__ = [
+    "FREE",
     "Crash",
     "Failure",
     "Finder",

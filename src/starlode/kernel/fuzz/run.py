@@ -11,6 +11,7 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 from time import perf_counter
+from typing import Final
 
 from starlode.kernel.conformance import Subject, options_sampler
 from starlode.kernel.conformance.elsewhere import address_of, game_at
@@ -23,6 +24,7 @@ from starlode.kernel.registry import Game
 from starlode.kernel.workers import workers
 
 _CHUNK = 20  # games that a process plays before it reports
+FREE: Final = "*"
 _AGREE_EVERY = 64  # turns after which table and shadow are compared
 
 
@@ -40,10 +42,14 @@ class Found:
 
 @dataclass
 class Report:
-    """What was played, by seat count, and what failed: of every failure the shortest log, and how often it was met."""
+    """What was played, by seat count, and what failed: of every failure the shortest log, and how often it was met.
+
+    `sampled` counts the games by the settings of the options that have a sampler; all free ones are one, FREE.
+    """
 
     games: Counter[int] = field(default_factory=Counter)
     entries: Counter[int] = field(default_factory=Counter)
+    sampled: dict[str, Counter[str]] = field(default_factory=dict)
     met: Counter[str] = field(default_factory=Counter)
     failures: dict[str, Found] = field(default_factory=dict)
     seconds: float = 0.0
@@ -57,9 +63,20 @@ class Report:
         """Take in what another process reports."""
         self.games += other.games
         self.entries += other.entries
+        for name, values in other.sampled.items():
+            self.sampled[name] = self.sampled.get(name, Counter()) + values
         self.met += other.met
         for found in other.failures.values():
             self.keep(found)
+
+    def count(self, subject: Subject, entries: int) -> None:
+        """One more game."""
+        self.games[subject.players] += 1
+        self.entries[subject.players] += entries
+        for option in subject.game.options:
+            if option.sample is not None:
+                value = subject.options[option.name]
+                self.sampled.setdefault(option.name, Counter())[str(value) if value in option.values else FREE] += 1
 
     def keep(self, found: Found) -> None:
         """Of two logs with the same failure the shorter one stays."""
@@ -115,15 +132,14 @@ def _fuzz(game: Game, numbers: range, plan: Plan, known: Collection[str]) -> Rep
                 crash = crash_of(run.meeting(), failure)
                 path = None if plan.folder is None else save(crash, plan.folder)
                 report.keep(Found(failure.name, failure.detail, number, players, len(crash.log.entries), path))
-        report.games[players] += 1
-        report.entries[players] += run.session.entries if run.session else 0
+        report.count(subject, run.session.entries if run.session else 0)
     report.seconds = perf_counter() - began
     return report
 
 
 def _options(game: Game, players: int, rng: Random) -> Options:
-    """Every other game is played as the box has it."""
-    return options_sampler(game, players, rng) if rng.randrange(2) else game.settle(players, {})
+    """Every other game is played as the box has it, be it on a map that was drawn."""
+    return options_sampler(game, players, rng, plain=not rng.randrange(2))
 
 
 class _Run:

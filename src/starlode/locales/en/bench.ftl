@@ -15,6 +15,8 @@ bench-run =
     }
 bench-speed = { $name } { $version }: { NUMBER($median, maximumFractionDigits: 0) } steps/s [{ NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }], { $steps } steps in { $games } games, { $forced }% of them forced
 bench-copy = { $name }: copying a state takes { NUMBER($median, maximumFractionDigits: 2) } µs [{ NUMBER($low, maximumFractionDigits: 2) } to { NUMBER($high, maximumFractionDigits: 2) }], setting up a game { NUMBER($setup, maximumFractionDigits: 0) } µs
+bench-game = { $name }: a whole random game takes { NUMBER($ms, maximumFractionDigits: 1) } ms, { $steps } steps
+bench-part = Part “{ $part-id }” on a mid-game position: { NUMBER($median, maximumFractionDigits: 1) } µs [{ NUMBER($low, maximumFractionDigits: 1) } to { NUMBER($high, maximumFractionDigits: 1) }]
 bench-speed-ratio = Speed, ours to the peer's: { NUMBER($median, maximumFractionDigits: 2) } [{ NUMBER($low, maximumFractionDigits: 2) } to { NUMBER($high, maximumFractionDigits: 2) }]
 bench-copy-ratio = Copy cost, ours to the peer's: { NUMBER($median, maximumFractionDigits: 3) } [{ NUMBER($low, maximumFractionDigits: 3) } to { NUMBER($high, maximumFractionDigits: 3) }]
 bench-memory = { $states } live states of a mid-game position: { NUMBER($mb, maximumFractionDigits: 1) } MB (by Python's own count { NUMBER($traced, maximumFractionDigits: 1) } MB)

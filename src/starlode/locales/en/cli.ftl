@@ -131,6 +131,8 @@ cli-fuzz-reproduce = Play a saved failure again instead.
 cli-fuzz-progress = Fuzzing { $game-id }
 cli-fuzz-played = { $games } games, { $entries } entries, { NUMBER($pace, maximumFractionDigits: 0) } entries a second, seed { $seed }
 cli-fuzz-by-seats = { "" }  { $players } players: { $games } games, { $entries } entries
+# * stands for settings that were made up, such as maps.
+cli-fuzz-by-option = { "" }  { $option-id }: { $values-id }
 cli-fuzz-failure = FAILED { $failure-id } ({ $times } times): { $detail-id }; { $entries } entries in { $file-id }
 cli-fuzz-outcome =
     { $failures ->

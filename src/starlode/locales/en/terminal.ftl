@@ -16,7 +16,7 @@ terminal-choices = { $seats }: { $count ->
     }
 terminal-over = The game is over
 terminal-log = What happened
-terminal-filter = Type words, a Zone or a slot
+terminal-filter = Type words or a place
 terminal-filter-empty = Nothing that is possible now fits these words.
 terminal-players = Players
 terminal-points = { $seat }: { $count }
@@ -58,7 +58,7 @@ terminal-key-quit = quit
 terminal-help-title = Keys
 terminal-help-move = Arrows move through the list; what an action would do is shown beside it and on the board.
 terminal-help-enter = Enter takes the highlighted action. A quick key goes to its action; pressed again, it takes it.
-terminal-help-filter = / narrows the list by words, Zones or slots; Escape shows all again. If nothing fits, it says why.
+terminal-help-filter = / narrows the list by words or places; Escape shows all again. If nothing fits, it says why.
 terminal-help-undo = u takes back your last choice. If others are affected, they are asked.
 terminal-help-take = t: whether cubes that may be refused are always taken, or each one is asked about.
 terminal-help-rule = r opens the rule of the highlighted action, or of the highlighted line of the log (Tab goes there).
@@ -104,7 +104,7 @@ terminal-winners =
         [one] { $winners } wins.
        *[other] { $winners } share the victory.
     }
-terminal-score-for = Credits for
+terminal-score-for = Points for
 terminal-score-total = Total
 terminal-score-place = Place
 terminal-score-keys = Escape: back to the table    s: save the game    q: leave

@@ -15,6 +15,8 @@ bench-run =
     }
 bench-speed = { $name } { $version } : { NUMBER($median, maximumFractionDigits: 0) } coups/s [{ NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }], { $steps } coups en { $games } parties, dont { $forced } % forcés
 bench-copy = { $name } : copier un état prend { NUMBER($median, maximumFractionDigits: 2) } µs [{ NUMBER($low, maximumFractionDigits: 2) } à { NUMBER($high, maximumFractionDigits: 2) }], préparer une partie { NUMBER($setup, maximumFractionDigits: 0) } µs
+bench-game = { $name } : une partie entière au hasard prend { NUMBER($ms, maximumFractionDigits: 1) } ms, { $steps } coups
+bench-part = Étape « { $part-id } » sur une position de milieu de partie : { NUMBER($median, maximumFractionDigits: 1) } µs [{ NUMBER($low, maximumFractionDigits: 1) } à { NUMBER($high, maximumFractionDigits: 1) }]
 bench-speed-ratio = Vitesse, la nôtre rapportée à celle du pair : { NUMBER($median, maximumFractionDigits: 2) } [{ NUMBER($low, maximumFractionDigits: 2) } à { NUMBER($high, maximumFractionDigits: 2) }]
 bench-copy-ratio = Coût d'une copie, le nôtre rapporté à celui du pair : { NUMBER($median, maximumFractionDigits: 3) } [{ NUMBER($low, maximumFractionDigits: 3) } à { NUMBER($high, maximumFractionDigits: 3) }]
 bench-memory = { $states } états vivants d'une position de milieu de partie : { NUMBER($mb, maximumFractionDigits: 1) } Mo (selon le compte de Python { NUMBER($traced, maximumFractionDigits: 1) } Mo)

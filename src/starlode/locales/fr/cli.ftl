@@ -138,6 +138,8 @@ cli-fuzz-reproduce = Rejouer plutôt un échec enregistré.
 cli-fuzz-progress = Mise à l’épreuve de { $game-id }
 cli-fuzz-played = { $games } parties, { $entries } entrées, { NUMBER($pace, maximumFractionDigits: 0) } entrées par seconde, graine { $seed }
 cli-fuzz-by-seats = { "" }  { $players } joueurs : { $games } parties, { $entries } entrées
+# * : les valeurs inventées, par exemple des cartes.
+cli-fuzz-by-option = { "" }  { $option-id } : { $values-id }
 cli-fuzz-failure = ÉCHEC { $failure-id } ({ $times } fois) : { $detail-id } ; { $entries } entrées dans { $file-id }
 cli-fuzz-outcome =
     { $failures ->

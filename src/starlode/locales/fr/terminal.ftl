@@ -16,7 +16,7 @@ terminal-choices = { $seats } : { $count ->
     }
 terminal-over = La partie est finie
 terminal-log = Ce qui s’est passé
-terminal-filter = Tapez des mots, une Zone, un emplacement
+terminal-filter = Tapez des mots ou un lieu
 terminal-filter-empty = Rien de possible maintenant ne correspond à ces mots.
 terminal-players = Joueurs
 terminal-points = { $seat } : { $count }
@@ -58,7 +58,7 @@ terminal-key-quit = quitter
 terminal-help-title = Touches
 terminal-help-move = Les flèches parcourent la liste ; l’effet de chaque action s’affiche à côté et sur le plateau.
 terminal-help-enter = Entrée choisit l’action en surbrillance. Une touche rapide va à son action ; pressée encore, elle la choisit.
-terminal-help-filter = / réduit la liste par mots, Zones ou emplacements ; Échap montre tout. Si rien ne va, on vous dit pourquoi.
+terminal-help-filter = / réduit la liste par mots ou lieux ; Échap montre tout. Si rien ne va, on vous dit pourquoi.
 terminal-help-undo = u annule votre dernier choix. Si d’autres sont concernés, on leur demande.
 terminal-help-take = t : prendre toujours les cubes qu’on peut refuser, ou le demander chaque fois.
 terminal-help-rule = r ouvre la règle de l’action en surbrillance, ou de la ligne du journal (Tab y mène).
@@ -104,7 +104,7 @@ terminal-winners =
         [one] { $winners } gagne.
        *[other] { $winners } se partagent la victoire.
     }
-terminal-score-for = Crédits pour
+terminal-score-for = Points pour
 terminal-score-total = Total
 terminal-score-place = Place
 terminal-score-keys = Échap : retour à la table    s : sauvegarder    q : quitter

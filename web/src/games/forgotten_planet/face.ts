@@ -65,9 +65,14 @@ const face: Face = {
   scored({ key, data }) {
     const { seat, seats, vp, bonus } = data;
     if (typeof vp !== "number") return null;
-    if (key === "event-final-bonus" && Array.isArray(seats) && typeof seats[0] === "number") {
+    if (
+      key === "event-final-bonus" &&
+      typeof bonus === "string" &&
+      Array.isArray(seats) &&
+      typeof seats[0] === "number"
+    ) {
       // What an alliance wins together stands with the first of the two.
-      return { row: `bonus-${String(bonus)}`, seat: seats[0], points: vp };
+      return { row: `bonus-${bonus}`, seat: seats[0], points: vp };
     }
     const row = key.replace(/^event-final-/, "");
     return ROWS.has(row) && typeof seat === "number" ? { row, seat, points: vp } : null;

@@ -90,17 +90,17 @@ export function frame(view: PlanetView): Box {
   };
 }
 
-/** The squares of a kind of ground as one path, so that a large area stays light. */
-export function groundPath(rows: readonly string[], mark: string): string {
-  return rows
-    .flatMap((row, y) =>
-      [...row].map((each, x) =>
-        each === mark
-          ? `M${String(x * CELL)} ${String(y * CELL)}h${String(CELL)}v${String(CELL)}h-${String(CELL)}z`
-          : "",
-      ),
-    )
-    .join("");
+/** The cells of a kind of ground. */
+export function cells(rows: readonly string[], mark: string): Point[] {
+  return rows.flatMap((row, y) =>
+    Array.from({ length: row.length }, (_, x) => ({ x, y })).filter(({ x }) => row.charAt(x) === mark),
+  );
+}
+
+/** All of them as one path, so that a large area stays light. */
+export function groundPath(of: readonly Point[]): string {
+  const size = String(CELL);
+  return of.map(({ x, y }) => `M${String(x * CELL)} ${String(y * CELL)}h${size}v${size}h-${size}z`).join("");
 }
 
 /**

@@ -186,6 +186,8 @@ export function attemptAt(
 export function sideNear(square: string, at: Point, reach: number): string | null {
   const middle = centre(square);
   const by = { x: at.x - middle.x, y: at.y - middle.y };
-  const off = WAYS.map((way) => ({ way, gap: CELL / 2 - (by.x * way.x + by.y * way.y) })).sort((a, b) => a.gap - b.gap)[0];
+  const off = WAYS.map((way) => ({ way, gap: CELL / 2 - (by.x * way.x + by.y * way.y) })).sort(
+    (a, b) => a.gap - b.gap,
+  )[0];
   return off && off.gap <= reach ? sideBetween(square, beside(square, off.way)) : null;
 }

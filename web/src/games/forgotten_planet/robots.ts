@@ -15,10 +15,12 @@ export interface Stand {
 }
 
 /** Where so many groups stand on one square, seen from its middle. */
-function slots(count: number): { x: number; y: number; size: number }[] {
-  if (count === 1) return [{ x: 0, y: 20, size: 1 }];
-  if (count === 2) return [-23, 23].map((x) => ({ x, y: 20, size: 0.9 }));
-  if (count === 3) return [-31, 0, 31].map((x) => ({ x, y: 21, size: 0.74 }));
+function slots(count: number, base: boolean): { x: number; y: number; size: number }[] {
+  // Beside the dome, so that its letter is seen.
+  if (count === 1 && base) return [{ x: 24, y: 19, size: 1.05 }];
+  if (count === 1) return [{ x: 0, y: 19, size: 1.25 }];
+  if (count === 2) return [-23, 23].map((x) => ({ x, y: 20, size: 1 }));
+  if (count === 3) return [-31, 0, 31].map((x) => ({ x, y: 21, size: 0.78 }));
   const row = Math.ceil(count / 2);
   return Array.from({ length: count }, (_, index) => {
     const [column, line] = [index % row, Math.floor(index / row)];
@@ -38,7 +40,7 @@ export function stands(view: PlanetView): Stand[] {
   }
   return [...squares].flatMap(([square, groups]) => {
     const middle = centre(square);
-    const places = slots(groups.size);
+    const places = slots(groups.size, view.squares[square]?.kind === "base");
     return [...groups.values()].map((group, index) => {
       const { x = 0, y = 0, size = 1 } = places[index] ?? {};
       return { ...group, at: { x: middle.x + x, y: middle.y + y }, size };

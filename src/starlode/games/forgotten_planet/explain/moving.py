@@ -6,7 +6,7 @@ from starlode.games.forgotten_planet.actions import Move
 from starlode.games.forgotten_planet.area import Area
 from starlode.games.forgotten_planet.content import BASE, EMPTY, MOVE_ENERGY, MOVE_STEPS
 from starlode.games.forgotten_planet.explain.moment import no_energy, no_robot
-from starlode.games.forgotten_planet.phases.robots import enterable, within
+from starlode.games.forgotten_planet.phases.robots import enterable, path_of
 from starlode.games.forgotten_planet.state import Planet
 from starlode.kernel.contract import Action, Refusal
 
@@ -25,7 +25,7 @@ def move(state: Planet, action: Action) -> Refusal:
         owner = tile[action.end] - BASE
         clause = "FP-24.15" if owner == state.ally[seat] else "FP-7.4"
         return Refusal("refusal-move-foreign-base", clause, {"square": name, "owner": owner})
-    if action.end in within(state, seat, action.start, MOVE_STEPS):
+    if area.reach(action.start, path_of(state, seat, action.start), MOVE_STEPS) >> 2 * action.end & 1:
         return no_energy(state, MOVE_ENERGY)
     if action.end in _around(state.linked, action.start):
         return Refusal("refusal-move-through-base", "FP-7.4", {"square": name})

@@ -81,4 +81,6 @@ def _settle(state: Planet) -> None:
         if state.events is not None:
             lost = state.own[STRIDE * seat + DEBT]
             say(state, "event-auction-over", "FP-29.10", {"seat": seat, "base": LETTERS[letter], "vp": lost})
+    # Only the marker that holds a base stays (FP-29.11).
+    state.stacks = [stack[-1:] for stack in state.stacks]
     bases_settled(state)

@@ -7,9 +7,11 @@ from starlode.games.forgotten_planet.content import (
     CONCENTRATE_ENERGY,
     CONSUME_ENERGY,
     CUBES,
+    ONE_OF_EACH,
     PAIR_NAMES,
     PAIRS,
     RESOURCES,
+    ROBOT_CUBES,
     ROBOT_ENERGY,
     ROBOTS_EACH,
     SELL_ENERGY,
@@ -17,6 +19,7 @@ from starlode.games.forgotten_planet.content import (
 )
 from starlode.games.forgotten_planet.kit import CAN_CONCENTRATE, CAN_CONSERVE, CAN_CONSUME, CAN_SELL
 from starlode.games.forgotten_planet.phases.check import check_control
+from starlode.games.forgotten_planet.phases.production import produce_all
 from starlode.games.forgotten_planet.state import (
     LAND_OUT,
     SOLD,
@@ -34,25 +37,30 @@ from starlode.kernel.contract import Action, Json
 # --- what is legal --------------------------------------------------------------------------------------------------
 
 
-def add_base_actions(state: Planet, options: list[Action], brown: int, white: int, blue: int) -> None:
-    """Everything a player may do with his bases and can pay, and the end of the phase."""
-    energy = state.energy
+def options(state: Planet, brown: int, white: int, blue: int) -> list[Action]:
+    """Everything that bases may do and the player with these cubes can pay, and the end of the phase."""
+    kit, energy = state.kit, state.energy
+    if not energy:
+        return kit.tails[0]
     able = 0
-    if energy:
-        if energy >= ROBOT_ENERGY and brown + white + blue > 1 and len(state.robots[state.seat]) < ROBOTS_EACH:
-            # The means to pay, up to two cubes of each colour, in one number.
-            means = 9 * min(2, brown) + 3 * min(2, white) + min(2, blue)
-            for square in state.bases[state.seat]:
-                options += state.kit.actions.robots_made[square][means]
-        if brown and white and blue and tokens_left(state):
-            able |= CAN_SELL
-        if energy >= CONCENTRATE_ENERGY:
-            able |= CAN_CONCENTRATE
-        if state.land:
-            able |= CAN_CONSUME
-        if not state.kit.auto_conserve and can_conserve(state):
-            able |= CAN_CONSERVE
-    options += state.kit.tails[able]
+    if brown and white and blue and tokens_left(state):
+        able = CAN_SELL
+    if energy >= CONCENTRATE_ENERGY:
+        able |= CAN_CONCENTRATE
+    if state.land:
+        able |= CAN_CONSUME
+    if not kit.auto_conserve and can_conserve(state):
+        able |= CAN_CONSERVE
+    cubes = brown + white + blue
+    if cubes < ROBOT_CUBES or energy < ROBOT_ENERGY or len(state.robots[state.seat]) == ROBOTS_EACH:
+        return kit.tails[able]
+    # The means to pay, up to two cubes of each colour, in one number.
+    means = (9 * brown if brown < 2 else 18) + (3 * white if white < 2 else 6) + min(2, blue)
+    found: list[Action] = []
+    for square in state.bases[state.seat]:
+        found += kit.actions.robots_made[square][means]
+    found += kit.tails[able]
+    return found
 
 
 def tokens_left(state: Planet) -> bool:
@@ -85,6 +93,7 @@ def make_robot(state: Planet, action: Action) -> None:
             "seat": state.seat,
             "square": state.kit.area.names[action.base],
             "pay": PAIR_NAMES[action.pair],
+            "energy": ROBOT_ENERGY,
         }
         say(state, "event-robot-made", "FP-14.2", data)
 
@@ -97,7 +106,8 @@ def sell(state: Planet, _action: Action) -> None:
         state.own[at + colour] -= 1
     state.own[STRIDE * state.seat + SOLD] += SELL_VP
     if state.events is not None:
-        say(state, "event-sold", "FP-15.1", {"seat": state.seat, "vp": SELL_VP})
+        data: dict[str, Json] = {"seat": state.seat, "vp": SELL_VP}
+        say(state, "event-sold", "FP-15.1", {**data, "energy": SELL_ENERGY, "cubes": {**ONE_OF_EACH}})
 
 
 def concentrate(state: Planet, action: Action) -> None:
@@ -106,7 +116,8 @@ def concentrate(state: Planet, action: Action) -> None:
     pay(state, CONCENTRATE_ENERGY)
     state.own[cubes_at(state, state.seat) + action.colour] += 1
     if state.events is not None:
-        say(state, "event-concentrated", "FP-16.1", {"seat": state.seat, "cube": RESOURCES[action.colour]})
+        data: dict[str, Json] = {"seat": state.seat, "cube": RESOURCES[action.colour]}
+        say(state, "event-concentrated", "FP-16.1", {**data, "energy": CONCENTRATE_ENERGY})
 
 
 def conserve(state: Planet, _action: Action) -> None:
@@ -124,7 +135,8 @@ def consume(state: Planet, _action: Action) -> None:
     state.consumed += 1
     state.stirred = True
     if state.events is not None:
-        say(state, "event-consumed", "FP-18.1", {"seat": state.seat, "left": state.land})
+        data: dict[str, Json] = {"seat": state.seat, "left": state.land}
+        say(state, "event-consumed", "FP-18.1", {**data, "energy": CONSUME_ENERGY})
     if not state.land:
         end_triggered(state, LAND_OUT)
 
@@ -149,4 +161,8 @@ def end_actions(state: Planet) -> None:
             say(state, "event-energy-stored", clause, {"seat": state.seat, "stored": stored, "lost": lost})
         state.own[at] = stored
         state.energy = state.kept = 0
-    check_control(state)
+    if state.unchecked:
+        check_control(state)
+    else:
+        # Control follows from tiles, bases and walls alone: as nothing changed, the last check stands.
+        produce_all(state)

@@ -13,10 +13,6 @@ from starlode.kernel.masks import bits
 
 def check_control(state: Planet) -> None:
     """Control is determined anew for all tiles and players (FP-19.1)."""
-    if not state.unchecked:
-        # Control follows from tiles, bases and walls alone: as nothing changed, the last check stands.
-        produce_all(state)
-        return
     state.unchecked = False
     before = state.owner
     after = [NOBODY] * len(before)

@@ -26,9 +26,10 @@ from starlode.games.forgotten_planet.content import (
     MINE_ENERGY,
     MOVE_ENERGY,
     MOVE_STEPS,
+    ONE_OF_EACH,
     PUSH_ENERGY,
 )
-from starlode.games.forgotten_planet.kit import Kit, can_wall
+from starlode.games.forgotten_planet.kit import can_wall
 from starlode.games.forgotten_planet.state import (
     AREA_FULL,
     LAND_OUT,
@@ -53,79 +54,84 @@ KNOWN_MOST: Final = 4000
 # --- what is legal --------------------------------------------------------------------------------------------------
 
 
-def add_robot_actions(state: Planet, options: list[Action], brown: int, white: int, blue: int) -> None:
+def options(state: Planet, brown: int, white: int, blue: int) -> list[Action]:
     """Everything that robots with status ON may do and the player with these cubes can pay, square by square."""
-    kit, energy, seat = state.kit, state.energy, state.seat
-    actions, around = kit.actions, kit.area.around
-    payments = _payments(kit, brown, white, blue) if state.walls_left and energy >= kit.wall_energy else 0
+    kit, energy, walls = state.kit, state.energy, state.walls
+    area, actions = kit.area, kit.actions
+    payments = _payments(state, brown, white, blue)
     base_payable = energy >= BASE_ENERGY and brown > 0 and white > 0 and blue > 0 and state.pool > 0
+    passable = state.links & ~state.barred[state.seat]
+    found: list[Action] = []
     before = -1
-    for code in state.robots[seat]:
+    for code in state.robots[state.seat]:
         if not code & 1 or code == before:
             continue
         before = code
         square = code >> 1
+        path = passable & area.on_the_way[square]
         if not energy:
-            options += moves(state, square, state.steps_left)
+            found += _moves(state, square, path, state.steps_left)
             continue
-        path = (state.paths[seat] or paths(state, seat)) & kit.area.on_the_way[square]
-        options += kit.known[square].get(path) or _learn(state, square, path)
-        standing = state.walls & around[square]
-        beside = state.empty & kit.area.near[square]
+        moves = kit.known[square].get(path)
+        found += _learn(state, square, path) if moves is None else moves
+        around = area.around[square]
+        standing = walls & around
+        beside = state.empty & area.near[square]
         if standing and beside:
-            beside &= ~kit.area.behind[square][standing]
+            beside &= ~area.behind[square][standing]
         if beside:
-            _add_buildings(state, options, square, beside, base_payable)
-        sides = state.wallable & around[square]
-        if payments and sides:
-            options += actions.walls[square][sides][payments]
+            _add_buildings(state, found, square, beside, base_payable)
+        if payments:
+            found += actions.walls[square][state.wallable & around][payments]
         if energy >= EXPLODE_ENERGY:
             if standing:
-                _add_pushes(state, options, square, standing)
-            options.append(actions.explode[square])
-            options += actions.explode_wall[square][standing]
-
-
-def _learn(state: Planet, square: int, path: int) -> list[Action]:
-    """The moves from here are remembered by the links around."""
-    known = state.kit.known[square]
-    if len(known) > KNOWN_MOST:
-        known.clear()
-    known[path] = found = moves(state, square, MOVE_STEPS)
+                _add_pushes(state, found, square, standing)
+            found.append(actions.explode[square])
+            if standing:
+                found += actions.explode_wall[square][standing]
     return found
 
 
-def paths(state: Planet, seat: int) -> int:
-    """Mask of the sides that robots of this seat may cross: links, but not to foreign bases (FP-7.2, FP-7.4)."""
-    links, around = state.links, state.kit.area.around
-    ally = state.ally[seat] if state.kit.ally_passage else seat
-    for other, bases in enumerate(state.bases):
-        if other != seat and other != ally:
-            for square in bases:
-                links &= ~around[square]
-    state.paths[seat] = links
-    return links
-
-
-def _payments(kit: Kit, brown: int, white: int, blue: int) -> int:
+def _payments(state: Planet, brown: int, white: int, blue: int) -> int:
     """Mask of what a wall can be paid with: one cube that is there, or else nothing (FP-11.1, FP-R11.1)."""
-    if kit.wall_free:
-        return 1 << NO_CUBE
-    return (1 if brown else 0) | (2 if white else 0) | (4 if blue else 0)
+    kit = state.kit
+    if not state.walls_left or state.energy < kit.wall_energy:
+        return 0
+    return 1 << NO_CUBE if kit.wall_free else (1 if brown else 0) | (2 if white else 0) | (4 if blue else 0)
 
 
-def _add_buildings(state: Planet, options: list[Action], square: int, beside: int, base_payable: bool) -> None:
+def _add_buildings(state: Planet, found: list[Action], square: int, beside: int, base_payable: bool) -> None:
     """Tiles on these empty squares (FP-8.2)."""
     kit = state.kit
     actions = kit.actions
     sites = beside & ~state.crowded if not kit.walls_break else _sites(state, beside)
     if state.land:
-        options += actions.land[square][beside]
-        options += actions.mine[square][beside if kit.site_free else sites]
+        found += actions.land[square][beside]
+        found += actions.mine[square][beside if kit.site_free else sites]
     elif any(state.piles):
-        options += actions.mine[square][sites]
+        found += actions.mine[square][sites]
     if base_payable:
-        options += actions.base[square][sites]
+        found += actions.base[square][sites]
+
+
+def path_of(state: Planet, seat: int, square: int) -> int:
+    """Mask of the sides that a robot of this seat may cross in a move: links, but not to foreign bases (FP-7.2)."""
+    return state.links & ~state.barred[seat] & state.kit.area.on_the_way[square]
+
+
+def _learn(state: Planet, square: int, path: int) -> list[Action]:
+    """The moves from here (FP-7.1) are remembered by the links on the way."""
+    known = state.kit.known[square]
+    if len(known) > KNOWN_MOST:
+        known.clear()
+    known[path] = found = _moves(state, square, path, MOVE_STEPS)
+    return found
+
+
+def _moves(state: Planet, square: int, path: int, steps: int) -> list[Action]:
+    """Every destination within so many steps across these sides."""
+    reached = state.kit.area.reach(square, path, steps)
+    return [move for end, move in state.kit.actions.move[square].items() if reached >> 2 * end & 1]
 
 
 def _sites(state: Planet, beside: int) -> int:
@@ -144,37 +150,11 @@ def enterable(state: Planet, seat: int, square: int) -> bool:
     return owner < 0 or owner == seat or (state.kit.ally_passage and owner == state.ally[seat])
 
 
-def within(state: Planet, seat: int, square: int, steps: int) -> list[int]:
-    """Squares that a robot of this seat can reach in so many steps, without its own, in reading order."""
-    linked, tile = state.linked, state.tile
-    own = BASE + seat
-    ally = BASE + state.ally[seat] if state.kit.ally_passage else own
-    seen = {square}
-    ring = [square]
-    while steps and ring:
-        steps -= 1
-        onward: list[int] = []
-        for one in ring:
-            for other in linked[one]:
-                if other not in seen and (tile[other] < BASE or tile[other] == own or tile[other] == ally):
-                    seen.add(other)
-                    onward.append(other)
-        ring = onward
-    seen.discard(square)
-    return sorted(seen)
-
-
-def moves(state: Planet, square: int, steps: int) -> list[Action]:
-    """Every destination within so many steps (FP-7.1; FP-R7.1)."""
-    to = state.kit.actions.move[square]
-    return [to[end] for end in within(state, state.seat, square, steps)]
-
-
-def _add_pushes(state: Planet, options: list[Action], square: int, standing: int) -> None:
+def _add_pushes(state: Planet, found: list[Action], square: int, standing: int) -> None:
+    sides = state.kit.area.sides[square]
     for direction, action in enumerate(state.kit.actions.push[square]):
-        standing_here = standing >> state.kit.area.sides[square][direction] & 1
-        if standing_here and action is not None and can_push(state, square, direction):
-            options.append(action)
+        if standing >> sides[direction] & 1 and action is not None and can_push(state, square, direction):
+            found.append(action)
 
 
 def can_push(state: Planet, square: int, direction: int) -> bool:
@@ -204,7 +184,7 @@ def crowd_on(state: Planet, square: int) -> int:
 def move(state: Planet, action: Action) -> None:
     """FP-7.1; unused steps are lost, unless moves share their points (FP-7.8, FP-R7.1)."""
     assert isinstance(action, Move)
-    kit = state.kit
+    kit, energy = state.kit, state.energy
     if kit.moves_shared:
         steps = _steps_between(state, action.start, action.end)
         if steps > state.steps_left:
@@ -217,12 +197,13 @@ def move(state: Planet, action: Action) -> None:
     if state.events is not None:
         names = kit.area.names
         data: dict[str, Json] = {"seat": state.seat, "from": names[action.start], "to": names[action.end]}
-        say(state, "event-moved", "FP-7.1", data)
+        say(state, "event-moved", "FP-7.1", {**data, "energy": energy - state.energy})
 
 
 def _steps_between(state: Planet, start: int, end: int) -> int:
+    path = path_of(state, state.seat, start)
     for steps in range(1, MOVE_STEPS):
-        if end in within(state, state.seat, start, steps):
+        if state.kit.area.reach(start, path, steps) >> 2 * end & 1:
             return steps
     return MOVE_STEPS
 
@@ -233,7 +214,7 @@ def build_land(state: Planet, action: Action) -> None:
     pay(state, LAND_ENERGY)
     if state.events is not None:
         data: dict[str, Json] = {"seat": state.seat, "square": state.kit.area.names[action.square]}
-        say(state, "event-land-built", "FP-8.1", data)
+        say(state, "event-land-built", "FP-8.1", {**data, "energy": LAND_ENERGY})
     lay_land(state, action.square)
 
 
@@ -261,7 +242,7 @@ def build_mine(state: Planet, action: Action) -> None:
     state.step = ROLL
     if state.events is not None:
         data: dict[str, Json] = {"seat": state.seat, "square": state.kit.area.names[action.square]}
-        say(state, "event-mine-begun", "FP-9.2", data)
+        say(state, "event-mine-begun", "FP-9.2", {**data, "energy": MINE_ENERGY})
 
 
 def build_base(state: Planet, action: Action) -> None:
@@ -274,7 +255,7 @@ def build_base(state: Planet, action: Action) -> None:
     state.pool -= 1
     if state.events is not None:
         data: dict[str, Json] = {"seat": state.seat, "square": state.kit.area.names[action.square]}
-        say(state, "event-base-built", "FP-10.1", data)
+        say(state, "event-base-built", "FP-10.1", {**data, "energy": BASE_ENERGY, "cubes": {**ONE_OF_EACH}})
     add_tile(state, action.square, BASE + state.seat)
     own_base(state, state.seat, action.square)
 
@@ -288,7 +269,8 @@ def build_wall(state: Planet, action: Action) -> None:
     put_wall(state, action.side)
     if state.events is not None:
         side = state.kit.area.side_names[action.side]
-        say(state, "event-wall-built", "FP-11.1", {"seat": state.seat, "side": side, "cube": PAYMENTS[action.pay]})
+        cost: dict[str, Json] = {"cube": PAYMENTS[action.pay], "energy": state.kit.wall_energy}
+        say(state, "event-wall-built", "FP-11.1", {"seat": state.seat, "side": side, **cost})
 
 
 def push_wall(state: Planet, action: Action) -> None:
@@ -304,7 +286,8 @@ def push_wall(state: Planet, action: Action) -> None:
     if state.events is not None:
         names = area.side_names
         data: dict[str, Json] = {"seat": state.seat, "from": area.names[action.start], "to": area.names[across]}
-        say(state, "event-wall-pushed", "FP-12.3", {**data, "side": names[action.side], "side_new": names[beyond]})
+        data |= {"side": names[action.side], "side_new": names[beyond], "energy": PUSH_ENERGY}
+        say(state, "event-wall-pushed", "FP-12.3", data)
 
 
 def explode(state: Planet, action: Action) -> None:
@@ -315,12 +298,8 @@ def explode(state: Planet, action: Action) -> None:
     if state.events is not None:
         square = state.kit.area.names[action.start]
         seats = [seat for seat, count in enumerate(lost) for _ in range(count)]
-        say(
-            state,
-            "event-exploded",
-            "FP-13.4",
-            {"seat": state.seat, "square": square, "count": len(seats), "victims": [*seats]},
-        )
+        data: dict[str, Json] = {"seat": state.seat, "square": square, "count": len(seats), "victims": [*seats]}
+        say(state, "event-exploded", "FP-13.4", {**data, "energy": EXPLODE_ENERGY})
 
 
 def _clear(state: Planet, square: int) -> list[int]:
@@ -350,5 +329,6 @@ def explode_wall(state: Planet, action: Action) -> None:
             "seat": state.seat,
             "square": area.names[action.start],
             "side": area.side_names[action.side],
+            "energy": EXPLODE_ENERGY,
         }
         say(state, "event-wall-exploded", "FP-13.5", data)

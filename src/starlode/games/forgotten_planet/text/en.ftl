@@ -119,29 +119,31 @@ event-produced = { $seat } produces 1 { $cube } cube on { $square }.
 
 ## Events: actions of robots and bases
 
-event-moved = { $seat } moves a robot from { $from } to { $to }.
-event-land-built = { $seat } builds land on { $square }.
-event-mine-begun = { $seat } looks for a mine on { $square }.
+# What an action costs in energy (FP-4.4).
+cost = { $energy } energy
+event-moved = { $seat } moves a robot from { $from } to { $to } ({ cost }).
+event-land-built = { $seat } builds land on { $square } ({ cost }).
+event-mine-begun = { $seat } looks for a mine on { $square } ({ cost }).
 event-rolled = { $seat } rolls { $face } for { $square }.
 event-mine-built = { $seat } lays a { $kind } on { $square }.
-event-base-built = { $seat } builds a base on { $square }.
+event-base-built = { $seat } builds a base on { $square } ({ cost }, a cube of each colour).
 event-wall-built =
     { $cube-id ->
-        [none] { $seat } builds a wall on { $side }.
-       *[other] { $seat } builds a wall on { $side } for 1 { $cube } cube.
+        [none] { $seat } builds a wall on { $side } ({ cost }).
+       *[other] { $seat } builds a wall on { $side } ({ cost }, 1 { $cube } cube).
     }
-event-wall-pushed = { $seat } pushes the wall on { $side } to { $side_new }; the robot moves from { $from } to { $to }.
+event-wall-pushed = { $seat } pushes the wall on { $side } to { $side_new }; the robot moves from { $from } to { $to } ({ cost }).
 event-exploded =
     { $count ->
-        [one] { $seat } blows up a robot on { $square }. It stood there alone.
-       *[other] { $seat } blows up a robot on { $square }: { $count } robots are gone ({ $victims }).
+        [one] { $seat } blows up a robot on { $square } ({ cost }). It stood there alone.
+       *[other] { $seat } blows up a robot on { $square } ({ cost }): { $count } robots are gone ({ $victims }).
     }
-event-wall-exploded = { $seat } blows up a robot on { $square } and the wall on { $side }.
-event-robot-made = { $seat } produces a robot on { $square } for { $pay }.
-event-sold = { $seat } sells a cube of each colour for { $vp } VP.
-event-concentrated = { $seat } turns energy into 1 { $cube } cube.
+event-wall-exploded = { $seat } blows up a robot on { $square } and the wall on { $side } ({ cost }).
+event-robot-made = { $seat } produces a robot on { $square } ({ cost }, { $pay }).
+event-sold = { $seat } sells a cube of each colour for { $vp } VP ({ cost }).
+event-concentrated = { $seat } turns energy into 1 { $cube } cube ({ cost }).
 event-conserved = { $seat } conserves 1 energy.
-event-consumed = { $seat } consumes metal. Land tiles left: { $left }.
+event-consumed = { $seat } consumes metal ({ cost }). Land tiles left: { $left }.
 event-energy-stored =
     { $lost ->
         [0] { $seat } stores { $stored } energy.

@@ -128,29 +128,35 @@ event-produced = { $seat } produit 1 cube { $cube } sur { $square }.
 
 ## Événements : actions des robots et des bases
 
-event-moved = { $seat } déplace un robot depuis { $from } vers { $to }.
-event-land-built = { $seat } construit un terrain sur { $square }.
-event-mine-begun = { $seat } cherche une mine sur { $square }.
+# Ce qu’une action coûte en énergie (FP-4.4).
+cost =
+    { $energy ->
+        [one] { $energy } énergie
+       *[other] { $energy } énergies
+    }
+event-moved = { $seat } déplace un robot depuis { $from } vers { $to } ({ cost }).
+event-land-built = { $seat } construit un terrain sur { $square } ({ cost }).
+event-mine-begun = { $seat } cherche une mine sur { $square } ({ cost }).
 event-rolled = { $seat } obtient { $face } au dé pour { $square }.
 event-mine-built = { $seat } pose une { $kind } sur { $square }.
-event-base-built = { $seat } construit une base sur { $square }.
+event-base-built = { $seat } construit une base sur { $square } ({ cost }, un cube de chaque couleur).
 event-wall-built =
     { $cube-id ->
-        [none] { $seat } construit un mur sur { $side }.
-       *[other] { $seat } construit un mur sur { $side } pour 1 cube { $cube }.
+        [none] { $seat } construit un mur sur { $side } ({ cost }).
+       *[other] { $seat } construit un mur sur { $side } ({ cost }, 1 cube { $cube }).
     }
-event-wall-pushed = { $seat } pousse le mur de { $side } sur { $side_new } ; le robot avance depuis { $from } vers { $to }.
+event-wall-pushed = { $seat } pousse le mur de { $side } sur { $side_new } ; le robot avance depuis { $from } vers { $to } ({ cost }).
 event-exploded =
     { $count ->
-        [one] { $seat } fait exploser un robot sur { $square }. Il y était seul.
-       *[other] { $seat } fait exploser un robot sur { $square } : { $count } robots disparaissent ({ $victims }).
+        [one] { $seat } fait exploser un robot sur { $square } ({ cost }). Il y était seul.
+       *[other] { $seat } fait exploser un robot sur { $square } ({ cost }) : { $count } robots disparaissent ({ $victims }).
     }
-event-wall-exploded = { $seat } fait exploser un robot sur { $square } et, avec lui, le mur de { $side }.
-event-robot-made = { $seat } produit un robot sur { $square } pour { $pay }.
-event-sold = { $seat } vend un cube de chaque couleur pour { $vp } PV.
-event-concentrated = { $seat } concentre son énergie en 1 cube { $cube }.
+event-wall-exploded = { $seat } fait exploser un robot sur { $square } et, avec lui, le mur de { $side } ({ cost }).
+event-robot-made = { $seat } produit un robot sur { $square } ({ cost }, { $pay }).
+event-sold = { $seat } vend un cube de chaque couleur pour { $vp } PV ({ cost }).
+event-concentrated = { $seat } concentre son énergie en 1 cube { $cube } ({ cost }).
 event-conserved = { $seat } conserve 1 énergie.
-event-consumed = { $seat } consomme du métal. Tuiles terrain restantes : { $left }.
+event-consumed = { $seat } consomme du métal ({ cost }). Tuiles terrain restantes : { $left }.
 event-energy-stored =
     { $lost ->
         [0] { $seat } conserve { $stored ->

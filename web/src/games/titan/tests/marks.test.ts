@@ -7,7 +7,7 @@ import { flights } from "../changes";
 import { crater } from "../geometry";
 import { attemptAt, choiceAt, litPlaces, placeOf } from "../marks";
 import { progress } from "../progress";
-import { nextStop } from "../roving";
+import { nextStop } from "../../stage/roving";
 import { droneStands } from "../standing";
 import { titan } from "../view";
 import { every, game, moment } from "./moments";

@@ -1,0 +1,269 @@
+/**
+ * The file of a scenario while it is drawn. What it says is taken as it is, however strange, and every change leaves the
+ * rest alone: a file that was brought along loses nothing by being opened.
+ */
+
+import type { Json, Word } from "../../../lib/wire";
+import { BASES, EMPTY, find, MARKS, MOST, OBSTACLE, OUTSIDE, playable, widthOf, type Rows } from "./layout";
+
+export type Scenario = { readonly [field: string]: Json };
+
+const FORMAT = "forgotten-planet/scenario";
+const VERSION = 1;
+/** Land tiles of the box; an obstacle takes one (FP-31.10). */
+const BOX_LAND = 72;
+const HIDDEN = "hidden-random";
+export const ASSIGNMENTS = ["random", "auction", "fixed"] as const;
+export type Assignment = (typeof ASSIGNMENTS)[number];
+
+/** The options for which a file says null where a table says "none". */
+export const NULLS: readonly string[] = ["stall_limit_rounds", "auction_bid_cap"];
+
+/** Every field of the format, and the fields of those that are objects. */
+const FIELDS: Readonly<Record<string, readonly string[] | null>> = {
+  $schema: null,
+  format: null,
+  formatVersion: null,
+  provenance: null,
+  provenanceNotes: null,
+  author: null,
+  id: null,
+  title: ["en", "fr"],
+  summary: ["en", "fr"],
+  players: null,
+  area: ["type", "width", "height", "nominalSquares"],
+  layout: null,
+  landTiles: null,
+  placement: ["mode", "perPlayer", "minEmptyBetween", "maxEmptyToNearest"],
+  baseAssignment: ["default", "allowed"],
+  alliances: null,
+  turnOrder: null,
+  distanceLimits: ["baseToBase", "baseToMine"],
+  fairness: ["symmetry", "mines", "bases", "territorySpread"],
+  optionOverrides: null,
+  tags: null,
+};
+
+/** What a new drawing begins with: two bases and a special mine between them. */
+export const BLANK: Scenario = {
+  format: FORMAT,
+  formatVersion: VERSION,
+  title: { en: "New scenario", fr: "Nouveau scénario" },
+  players: 2,
+  area: { type: "defined" },
+  layout: [".......", ".......", ".......", "A..1..B", ".......", ".......", "......."],
+};
+
+function isObject(value: Json | undefined): value is { [key: string]: Json } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function read(text: string): Scenario | null {
+  try {
+    const found = JSON.parse(text) as Json;
+    return isObject(found) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+export function write(scenario: Scenario): string {
+  return `${JSON.stringify(scenario, null, 2)}\n`;
+}
+
+function inside(scenario: Scenario, field: string): { readonly [key: string]: Json } {
+  const found = scenario[field];
+  return isObject(found) ? found : {};
+}
+
+export function without(scenario: Scenario, ...fields: readonly string[]): Scenario {
+  return Object.fromEntries(Object.entries(scenario).filter(([field]) => !fields.includes(field)));
+}
+
+// --- the area
+
+/** The rows as they can be drawn, all of one length; null if there is nothing that can. */
+export function rowsOf(scenario: Scenario): string[] | null {
+  const layout = scenario["layout"];
+  if (!Array.isArray(layout) || layout.length === 0 || layout.length > MOST) return null;
+  const rows = layout.filter((row) => typeof row === "string");
+  const width = Math.max(...rows.map((row) => row.length));
+  if (rows.length < layout.length || width === 0 || width > MOST) return null;
+  return rows.map((row) => row.padEnd(width, OUTSIDE));
+}
+
+/** Whether a mark of a file is one that can be drawn. */
+export const isMark = (mark: string): boolean => MARKS.includes(mark);
+
+export const isOpen = (scenario: Scenario): boolean => inside(scenario, "area")["type"] === "open";
+
+export function nominalOf(scenario: Scenario): number | null {
+  const found = inside(scenario, "area")["nominalSquares"];
+  return typeof found === "number" ? found : null;
+}
+
+/** Two thirds of the squares, as many as the box has (FP-26.3, FP-27.4). */
+export function guideline(scenario: Scenario): number {
+  const rows = rowsOf(scenario) ?? [];
+  const squares = nominalOf(scenario) ?? playable(rows);
+  return Math.max(1, Math.min(Math.floor((2 * squares + 1) / 3), BOX_LAND - find(rows, OBSTACLE).length));
+}
+
+export function landOf(scenario: Scenario): number | null {
+  const found = scenario["landTiles"];
+  return typeof found === "number" ? found : null;
+}
+
+/** Whether the number of land tiles is that of the guideline; then it goes with the drawing. */
+export function followsGuideline(scenario: Scenario): boolean {
+  const land = landOf(scenario);
+  return land === null || land === guideline(scenario);
+}
+
+/** Another area: land that followed the guideline follows it still. */
+function redrawn(scenario: Scenario, next: Scenario): Scenario {
+  return followsGuideline(scenario) ? without(next, "landTiles") : next;
+}
+
+export function withRows(scenario: Scenario, rows: Rows): Scenario {
+  const area = { ...inside(scenario, "area"), width: widthOf(rows), height: rows.length };
+  return redrawn(scenario, { ...scenario, area: { type: "defined", ...area }, layout: [...rows] });
+}
+
+/** Open or defined. An open area is expected to be filled by about as many squares as people say. */
+export function withKind(scenario: Scenario, open: boolean): Scenario {
+  const { nominalSquares, ...area } = inside(scenario, "area");
+  const squares = nominalSquares ?? playable(rowsOf(scenario) ?? []);
+  const next: Json = open ? { ...area, type: "open", nominalSquares: squares } : { ...area, type: "defined" };
+  return redrawn(scenario, { ...scenario, area: next });
+}
+
+export function withNominal(scenario: Scenario, squares: number): Scenario {
+  return redrawn(scenario, { ...scenario, area: { ...inside(scenario, "area"), nominalSquares: squares } });
+}
+
+// --- players
+
+export function playersOf(scenario: Scenario): number {
+  const found = scenario["players"];
+  return typeof found === "number" && found >= 2 && found <= BASES.length ? found : 2;
+}
+
+/** The id follows from title and players, unless it was brought along and neither changes. */
+export function withPlayers(scenario: Scenario, players: number): Scenario {
+  const next = without({ ...scenario, players }, "id");
+  return players === 4 ? next : without(next, "alliances", "turnOrder");
+}
+
+export const isHidden = (scenario: Scenario): boolean => inside(scenario, "placement")["mode"] === HIDDEN;
+
+export function gapsOf(scenario: Scenario): { least: number; most: number } {
+  const { minEmptyBetween: least, maxEmptyToNearest: most } = inside(scenario, "placement");
+  return { least: typeof least === "number" ? least : 2, most: typeof most === "number" ? most : 5 };
+}
+
+/** Hidden tiles are laid by the players: what the drawing shows of bases and mines goes (FP-31.6). */
+export function withHidden(scenario: Scenario, hidden: boolean, gaps = gapsOf(scenario)): Scenario {
+  if (!hidden) return { ...scenario, placement: { mode: "fixed" } };
+  const placement = {
+    mode: HIDDEN,
+    perPlayer: ["base", "land", "specialMine"],
+    minEmptyBetween: gaps.least,
+    maxEmptyToNearest: gaps.most,
+  };
+  const rows = rowsOf(scenario)?.map((row) => row.replace(/[A-D1-4]/g, EMPTY));
+  const next = without({ ...scenario, placement }, "alliances", "turnOrder", "distanceLimits");
+  return rows ? withRows(next, rows) : next;
+}
+
+export function assignmentOf(scenario: Scenario): { usual: Assignment | null; allowed: readonly Assignment[] } {
+  const { default: usual, allowed } = inside(scenario, "baseAssignment");
+  return {
+    usual: ASSIGNMENTS.find((each) => each === usual) ?? null,
+    allowed: Array.isArray(allowed) ? ASSIGNMENTS.filter((each) => allowed.includes(each)) : ASSIGNMENTS,
+  };
+}
+
+/** Null: whatever suits the drawing (the auction where it is uneven). */
+export function withAssignment(
+  scenario: Scenario,
+  usual: Assignment | null,
+  allowed: readonly Assignment[] = assignmentOf(scenario).allowed,
+): Scenario {
+  if (usual === null) return without(scenario, "baseAssignment");
+  const all = ASSIGNMENTS.filter((each) => each === usual || allowed.includes(each));
+  return { ...scenario, baseAssignment: { default: usual, allowed: all } };
+}
+
+/** Whom base A is allied with, if anybody. */
+export function allyOf(scenario: Scenario): string | null {
+  const pairs = scenario["alliances"];
+  if (!Array.isArray(pairs)) return null;
+  const own = pairs.find((pair) => Array.isArray(pair) && pair.includes("A"));
+  const ally = Array.isArray(own) ? own.find((base) => base !== "A") : null;
+  return typeof ally === "string" ? ally : null;
+}
+
+export function withAlly(scenario: Scenario, ally: string | null): Scenario {
+  if (ally === null) return without(scenario, "alliances", "turnOrder");
+  const others = Array.from(BASES).filter((base) => base !== "A" && base !== ally);
+  return { ...scenario, alliances: [["A", ally], others], turnOrder: scenario["turnOrder"] ?? "alternating" };
+}
+
+export const alternates = (scenario: Scenario): boolean => scenario["turnOrder"] === "alternating";
+
+// --- words
+
+export function textOf(scenario: Scenario, field: "title" | "summary", language: string): string {
+  const found = inside(scenario, field)[language];
+  return typeof found === "string" ? found : "";
+}
+
+export function withText(scenario: Scenario, field: "title" | "summary", language: string, text: string): Scenario {
+  const words = { ...inside(scenario, field), [language]: text };
+  if (field === "title") return without({ ...scenario, title: words }, "id");
+  const empty = Object.values(words).every((each) => each === "");
+  return empty ? without(scenario, field) : { ...scenario, [field]: words };
+}
+
+// --- options
+
+export function overridesOf(scenario: Scenario): Record<string, Word> {
+  const found = Object.entries(inside(scenario, "optionOverrides"));
+  return Object.fromEntries(
+    found.map(([name, value]) => [name, value === null ? "none" : typeof value === "object" ? "" : value]),
+  );
+}
+
+/** Null takes the option away again. */
+export function withOverride(scenario: Scenario, name: string, value: Word | null): Scenario {
+  const rest = without(inside(scenario, "optionOverrides"), name);
+  if (value === null) return { ...scenario, optionOverrides: rest };
+  return { ...scenario, optionOverrides: { ...rest, [name]: value === "none" && NULLS.includes(name) ? null : value } };
+}
+
+// --- files of others
+
+/** What a file has that this format does not know: `area.colour`, or a version that is not ours. */
+export function strange(scenario: Scenario): string[] {
+  const found = Object.entries(scenario).flatMap(([field, value]) => {
+    if (!(field in FIELDS)) return [field];
+    const known = FIELDS[field];
+    if (!known || !isObject(value)) return [];
+    return Object.keys(value).flatMap((inner) => (known.includes(inner) ? [] : [`${field}.${inner}`]));
+  });
+  if ("formatVersion" in scenario && scenario["formatVersion"] !== VERSION) found.push("formatVersion");
+  if ("format" in scenario && scenario["format"] !== FORMAT) found.push("format");
+  return found;
+}
+
+/** The scenario without what is strange about it, as a file of this format and version. */
+export function plain(scenario: Scenario): Scenario {
+  const known = Object.entries(scenario).filter(([field]) => field in FIELDS);
+  const fields = known.map(([field, value]) => {
+    const inner = FIELDS[field];
+    if (!inner || !isObject(value)) return [field, value] as const;
+    return [field, Object.fromEntries(Object.entries(value).filter(([name]) => inner.includes(name)))] as const;
+  });
+  return { ...Object.fromEntries(fields), format: FORMAT, formatVersion: VERSION };
+}

@@ -1,0 +1,255 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+
+import { kindOf } from "../../../lib/forms";
+import { highlight } from "../../../lib/highlight.svelte";
+import type { Form, View } from "../../../lib/wire";
+import Board from "../Board.svelte";
+import { choicesAt, litPlaces, placeOf, robotOf, squareMark } from "../marks";
+import Mini from "../../minis/forgotten_planet.svelte";
+import Players from "../Players.svelte";
+import { planet } from "../view";
+import { every, moment, NAMES, speak, type Moment } from "./moments";
+
+function props({ view, legal, me }: Moment, onpick: (choice: Form | readonly Form[]) => void = () => undefined) {
+  return { view, legal, me, names: NAMES, selected: null, preview: null, onpick, motion: false };
+}
+
+const chairs = NAMES.map((name, seat) => ({ seat, name, controller: "human", present: true, free: false }));
+
+const robots = (legal: readonly Form[]): string[] => [...new Set(legal.map(robotOf))].filter((each) => each !== null);
+
+function litMarks(container: Element): string[] {
+  return [...container.querySelectorAll("svg [data-place]")]
+    .map((each) => each.getAttribute("data-place") ?? "")
+    .sort();
+}
+
+function place(container: Element, mark: string): SVGElement {
+  const found = container.querySelector<SVGElement>(`[data-place="${mark}"]`);
+  if (!found) throw new Error(`nothing lit at ${mark}`);
+  return found;
+}
+
+beforeAll(speak);
+
+describe.each(every)("%s", (_, found) => {
+  it("lights exactly what may be done, with the robot that is taken", async () => {
+    const { container, rerender } = render(Board, props(found));
+    await tick();
+    const able = robots(found.legal);
+    const taken = able.length === 1 ? (able[0] ?? null) : null;
+    const tile = found.legal.find((form) => kindOf(form) === "hide")?.["tile"] as "base" | undefined;
+    const lit = litPlaces(found.legal, planet(found.view), found.me, taken, tile ?? null);
+    expect(litMarks(container)).toEqual([...lit.keys()].sort());
+    await rerender({ legal: [] });
+    expect(litMarks(container)).toEqual([]);
+  });
+
+  it("draws the players, and what it would be like afterwards", () => {
+    const preview = { view: found.view, told: [], complete: true };
+    render(Players, { ...props(found), preview, seats: chairs, deciding: [found.me] });
+    expect(screen.getAllByText("VP").length).toBe(planet(found.view).players);
+    render(Board, { ...props(found), preview });
+  });
+});
+
+describe("a robot", () => {
+  const found = moment("4p-pact", "actions");
+
+  it("is taken first; then its places are lit, and a click on one chooses or asks", async () => {
+    const onpick = vi.fn();
+    const { container } = render(Board, props(found, onpick));
+    await tick();
+    for (const robot of robots(found.legal)) {
+      const lights = place(container, squareMark(robot));
+      if (lights.getAttribute("aria-pressed") === "false") {
+        await fireEvent.click(lights);
+        const take = container.querySelector("[data-choice=take]");
+        if (take) await fireEvent.click(take);
+      }
+      const lit = litPlaces(found.legal, planet(found.view), found.me, robot, null);
+      expect(litMarks(container)).toEqual([...lit.keys()].sort());
+      for (const each of lit.values()) {
+        if (each.take) continue;
+        const choices = choicesAt(each);
+        onpick.mockClear();
+        await fireEvent.click(place(container, each.mark));
+        if (choices.length > 1) {
+          expect(onpick).not.toHaveBeenCalled();
+          const buttons = [...container.querySelectorAll<HTMLElement>("[data-choice]")];
+          expect(buttons.map((button) => button.dataset["choice"])).toEqual(choices.map(({ kind }) => kind));
+          const [first] = buttons;
+          if (first) await fireEvent.click(first);
+        }
+        const [form] = choices[0]?.forms ?? [];
+        expect(onpick).toHaveBeenCalledWith(choices[0]?.forms.length === 1 ? form : choices[0]?.forms);
+        expect(container.querySelector("[data-choice]")).toBeNull();
+      }
+    }
+  });
+
+  it("that is pointed at in the panel lights its place too", async () => {
+    const { container } = render(Board, props(found));
+    await tick();
+    const form = found.legal.find((each) => kindOf(each) === "move" || kindOf(each).startsWith("build-")) ?? {};
+    highlight.point([form]);
+    await tick();
+    const from = place(container, squareMark(robotOf(form) ?? ""));
+    expect(from.classList.contains("pointed")).toBe(true);
+    highlight.point([]);
+  });
+
+  it("is taken when its action is chosen elsewhere, and choosing the place again confirms", async () => {
+    const onpick = vi.fn();
+    const early = moment("2p-first-landing", "early");
+    const selected = early.legal.find((each) => kindOf(each) === "build-wall") ?? null;
+    if (!selected) throw new Error("no wall can be built");
+    const { container } = render(Board, { ...props(early, onpick), selected });
+    await tick();
+    const mark = placeOf(selected, planet(early.view)) ?? "";
+    await fireEvent.click(place(container, mark));
+    expect(onpick).toHaveBeenCalledWith(selected);
+  });
+});
+
+describe("the keyboard", () => {
+  it("comes to one lit place, goes on with arrows, and walks through the ring", async () => {
+    const found = moment("2p-first-landing", "early");
+    const onpick = vi.fn();
+    const { container } = render(Board, props(found, onpick));
+    await tick();
+    const reachable = [...container.querySelectorAll<SVGElement>("svg [data-place][tabindex='0']")];
+    expect(reachable).toHaveLength(1);
+    reachable[0]?.focus();
+    const seen = new Set<Element | null>([document.activeElement]);
+    for (const key of ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"]) {
+      reachable[0]?.focus();
+      await fireEvent.keyDown(document.activeElement ?? document.body, { key });
+      await tick();
+      seen.add(document.activeElement);
+    }
+    expect(seen.size).toBeGreaterThan(2);
+    const base = place(container, squareMark(planet(found.view).seats[found.me]?.bases[0] ?? ""));
+    base.focus();
+    await fireEvent.keyDown(base, { key: "Enter" });
+    const buttons = [...container.querySelectorAll<HTMLElement>("[data-choice]")];
+    expect(buttons.length).toBeGreaterThan(1);
+    expect(document.activeElement).toBe(buttons[0]);
+    if (buttons[0]) await fireEvent.keyDown(buttons[0], { key: "ArrowRight" });
+    expect(document.activeElement).toBe(buttons[1]);
+    if (buttons[1]) await fireEvent.keyDown(buttons[1], { key: "Escape" });
+    expect(container.querySelector("[data-choice]")).toBeNull();
+    expect(onpick).not.toHaveBeenCalled();
+  });
+});
+
+describe("questions about one place", () => {
+  it.each([
+    ["2p-first-landing", "kind"],
+    ["2p-first-landing", "produce"],
+    ["4p-pact", "assign"],
+  ])("%s, %s: ask for themselves", async (scenario, step) => {
+    const found = moment(scenario, step);
+    const onpick = vi.fn();
+    const { container } = render(Board, props(found, onpick));
+    await tick();
+    const [first] = [...container.querySelectorAll<HTMLElement>("[data-choice]")];
+    if (!first) throw new Error("nothing is asked");
+    await fireEvent.click(first);
+    expect(found.legal).toContainEqual(onpick.mock.calls[0]?.[0]);
+  });
+});
+
+describe("hidden placement", () => {
+  const found = moment("3p-blind-survey", "hide");
+
+  it("lays the tile that is chosen from the hand", async () => {
+    const onpick = vi.fn();
+    const { container } = render(Board, props(found, onpick));
+    await tick();
+    for (const button of screen.getByRole("list", { name: "Your tiles" }).querySelectorAll("button")) {
+      await fireEvent.click(button);
+      expect(button.getAttribute("aria-pressed")).toBe("true");
+      const light = container.querySelector("svg [data-place]");
+      if (light) await fireEvent.click(light);
+      expect(found.legal).toContainEqual(onpick.mock.lastCall?.[0]);
+    }
+    const laid = new Set(onpick.mock.calls.map(([form]) => String((form as Form)["tile"])));
+    expect(laid.size).toBe(new Set(found.legal.map((form) => form["tile"])).size);
+  });
+
+  it("says what one's own face-down tiles are, and nothing of others'", () => {
+    const squares = planet(found.view).squares;
+    const others = Object.values(squares).filter(({ layer }) => layer !== undefined && layer !== found.me);
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.filter(({ tile }) => tile !== undefined)).toEqual([]);
+  });
+});
+
+describe("the auction", () => {
+  it("offers the bids beside the stacks of markers", async () => {
+    const found = moment("3p-delta", "bid");
+    const onpick = vi.fn();
+    render(Board, props(found, onpick));
+    await tick();
+    const bids = screen.getAllByRole("button", { name: /^Bid on base/ });
+    expect(bids).toHaveLength(found.legal.length);
+    if (bids[0]) await fireEvent.click(bids[0]);
+    expect(found.legal).toContainEqual(onpick.mock.lastCall?.[0]);
+  });
+});
+
+describe("distances", () => {
+  it("are shown when asked for", async () => {
+    const { container } = render(Board, props(moment("2p-first-landing", "actions")));
+    const numbers = (): number => container.querySelectorAll("circle + text").length;
+    const before = numbers();
+    await fireEvent.click(screen.getByRole("button", { name: "Steps from the bases of Ada" }));
+    const one = numbers();
+    await fireEvent.click(screen.getByRole("button", { name: "Steps from everybody’s bases" }));
+    expect(one).toBeGreaterThan(before);
+    expect(numbers()).toBeGreaterThan(one);
+  });
+});
+
+describe("a preview", () => {
+  it("shows who would hold what, and the energy that would be spent", () => {
+    const found = moment("2p-first-landing", "actions");
+    const now = planet(found.view);
+    const [square = ""] =
+      Object.entries(now.squares).find(([, { owner, kind }]) => owner === 0 && kind === "land") ?? [];
+    const distances = now.distances.map((reached, seat) => ({ ...reached, [square]: seat === 1 ? 1 : 9 }));
+    const then = { ...now, distances, energy: now.energy - 1, walls: [...now.walls, "0,0|1,0"] } as unknown as View;
+    const { container } = render(Board, { ...props(found), preview: { view: then, told: [], complete: true } });
+    expect(container.querySelectorAll(".seat-1 > rect.edge")).toHaveLength(1);
+    expect(container.querySelectorAll("g.coming")).toHaveLength(now.walls.includes("0,0|1,0") ? 0 : 1);
+    expect(container.querySelectorAll(".cell.planned")).toHaveLength(1);
+    expect(container.querySelectorAll(".cell.full")).toHaveLength(now.energy - 1);
+  });
+});
+
+describe("an unlit place", () => {
+  it("is a try, of which the shell says why not", async () => {
+    const found = moment("2p-first-landing", "early");
+    const onpick = vi.fn();
+    const { container } = render(Board, props(found, onpick));
+    await tick();
+    const picture = container.querySelector("svg[role=group]");
+    if (!picture) throw new Error("no picture");
+    vi.spyOn(picture, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 752, 752));
+    const [robot = ""] = robots(found.legal);
+    const [x = 0, y = 0] = robot.split(",").map(Number);
+    const column = x === 0 ? x + 2 : x - 2;
+    await fireEvent.click(picture, { clientX: column * 100 + 76, clientY: y * 100 + 76 });
+    expect(onpick).toHaveBeenCalledWith({ do: "move", from: robot, to: `${String(column)},${String(y)}` });
+  });
+});
+
+describe("the small picture", () => {
+  it("draws a game by itself", () => {
+    const { container } = render(Mini, { view: null, motion: false });
+    expect(container.querySelectorAll("g").length).toBeGreaterThan(50);
+  });
+});
