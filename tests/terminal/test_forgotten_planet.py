@@ -9,7 +9,10 @@ import pytest
 from textual.widgets import Static
 
 from starlode.bots import find_bot
+from starlode.cli.given import read_settings
+from starlode.cli.main import main
 from starlode.games.forgotten_planet.game import GAME
+from starlode.games.forgotten_planet.scenario import supplied, to_text
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Word
 from starlode.kernel.digest import state_digest
@@ -170,6 +173,16 @@ def test_the_sheet_adds_up() -> None:
     for seat, total in enumerate(sheet.totals):
         assert sum(row.amounts[seat] for row in sheet.rows) == total
     assert sheet.told
+
+
+def test_a_scenario_is_chosen_by_its_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "own.json"
+    path.write_text(to_text(supplied()["3p-bell"]), "utf-8")
+    chosen = GAME.settle(3, read_settings(GAME, [f"scenario={path}"]))
+    assert planet_view(GAME.new_state(3, chosen).view(None))["scenario"]["title"]["fr"]
+    assert GAME.settle(3, read_settings(GAME, ["scenario=3p-bell"]))["scenario"] == "3p-bell"
+    assert main(["play", "forgotten_planet", "--lang", "en", "-o", f"scenario={tmp_path / 'none.json'}"]) != 0
+    assert "none.json" in capsys.readouterr().err
 
 
 async def test_keys_play_undo_save_and_change_the_language(tmp_path: Path) -> None:
