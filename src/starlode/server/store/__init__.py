@@ -2,13 +2,14 @@
 
 from starlode.server.store.errors import Conflict, StoreFailed
 from starlode.server.store.opening import open_store
-from starlode.server.store.rows import ChatLine, NewTable, Seat, Session, Status, TableRow, User, Visibility
+from starlode.server.store.rows import ChatLine, NewTable, Notice, Seat, Session, Status, TableRow, User, Visibility
 from starlode.server.store.store import Store
 
 __all__ = [
     "ChatLine",
     "Conflict",
     "NewTable",
+    "Notice",
     "Seat",
     "Session",
     "Status",
