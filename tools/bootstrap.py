@@ -11,13 +11,19 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
+from typing import IO
 
 OLDEST_PYTHON = (3, 11)
 GAMES = ("titan", "forgotten_planet")
+
+Steps = dict[str, tuple[str | Path, ...]]
+"""Commands by the name under which they are told."""
 
 
 class Failure(Exception):
@@ -227,35 +233,66 @@ def check(place: Place, arguments: Sequence[str]) -> None:
     timed("install", partial(install_all, place, "test"))
     timed("web packages", partial(install_web, place, tests=True))
     timed("web build", partial(build_web, place))
-    for name, command in check_steps(place).items():
+    side_by_side(place, single_steps(place))
+    for name, command in double_steps(place).items():
         timed(name, partial(run_step, place, name, command))
     say(f"all checks passed in {time.monotonic() - began:.1f} s")
 
 
-def check_steps(place: Place) -> dict[str, tuple[str | Path, ...]]:
-    # Tools run as modules of the interpreter: their scripts break when a working copy moves.
+def single_steps(place: Place) -> Steps:
+    """Steps that keep one core busy. Tools run as modules of the interpreter: their scripts break when a copy moves."""
+    web = (place.npm, "--prefix", "web", "run", "--silent")
     return {
         "ruff check": (place.python, "-m", "ruff", "check"),
         "ruff format": (place.python, "-m", "ruff", "format", "--check"),
         "mypy": (place.python, "-m", "mypy"),
-        "web lint": (place.npm, "--prefix", "web", "run", "--silent", "lint"),
-        "web types": (place.npm, "--prefix", "web", "run", "--silent", "check"),
-        "web wire": (place.npm, "--prefix", "web", "run", "--silent", "wire:check"),
-        "web tests": (place.npm, "--prefix", "web", "test", "--silent"),
+        "web lint": (*web, "lint"),
+        "compiled engine": (place.python, "tools/check_compiled.py"),
+        "web types": (*web, "check"),
+        "web tests": (*web, "test"),
+        "web wire": (*web, "wire:check"),
+    }
+
+
+def double_steps(place: Place) -> Steps:
+    """Steps that share their work between two cores by themselves."""
+    return {
         "pytest": (place.python, "-m", "pytest", "-n", "2"),
         # On their own: the browser's driver keeps an event loop running, which other tests cannot bear.
         "browser": (place.python, "-m", "pytest", "-n", "2", "tests/browser"),
         **{f"rules {game}": (place.starlode, "rules", game) for game in GAMES},
         **{f"fuzz {game}": (place.starlode, "fuzz", game, "--games", "60") for game in GAMES},
-        "compiled engine": (place.python, "tools/check_compiled.py"),
     }
 
 
-def run_step(place: Place, name: str, command: Sequence[str | Path]) -> None:
+def side_by_side(place: Place, steps: Steps) -> None:
+    """Runs two steps at a time; each tells what it has to say when it is done."""
+
+    def run(name: str, command: Sequence[str | Path]) -> None:
+        began = time.monotonic()
+        with tempfile.TemporaryFile() as output:
+            try:
+                run_step(place, name, command, output)
+            finally:
+                output.seek(0)
+                text = output.read().decode(errors="replace").rstrip()
+                say(f"== {name}: {time.monotonic() - began:.1f} s" + (f"\n{text}" if text else ""))
+
+    with ThreadPoolExecutor(2) as pool:
+        running = [pool.submit(run, name, command) for name, command in steps.items()]
+        for each in running:
+            try:
+                each.result()
+            except Failure:
+                pool.shutdown(cancel_futures=True)
+                raise
+
+
+def run_step(place: Place, name: str, command: Sequence[str | Path], output: IO[bytes] | None = None) -> None:
     environment = {**os.environ, **node_paths(place)}
-    code = subprocess.run(command, cwd=place.root, env=environment, check=False).returncode
-    if code != 0:
-        raise Failure(f"the step '{name}' failed with exit code {code}")
+    done = subprocess.run(command, cwd=place.root, env=environment, stdout=output, stderr=output, check=False)
+    if done.returncode != 0:
+        raise Failure(f"the step '{name}' failed with exit code {done.returncode}")
 
 
 def timed(name: str, step: Callable[[], None]) -> None:

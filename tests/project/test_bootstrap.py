@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from pathlib import Path
 
@@ -243,6 +244,19 @@ def test_a_failed_build_is_told_and_tried_again(place: Place, monkeypatch: pytes
 def test_a_failed_check_names_its_step(tmp_path: Path) -> None:
     with pytest.raises(Failure, match="'ruff check' failed with exit code 3"):
         bootstrap.run_step(Place(tmp_path), "ruff check", (sys.executable, "-c", "raise SystemExit(3)"))
+
+
+def test_steps_side_by_side_are_told_whole_and_fail_by_name(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    steps: bootstrap.Steps = {
+        "one": (sys.executable, "-c", "print('first'); print('second')"),
+        "two": (sys.executable, "-c", "print('why'); raise SystemExit(4)"),
+        "three": (sys.executable, "-c", ""),
+    }
+    with pytest.raises(Failure, match="'two' failed with exit code 4"):
+        bootstrap.side_by_side(Place(tmp_path), steps)
+    told = capfd.readouterr().out
+    assert re.search(r"== one: [0-9.]+ s\nfirst\nsecond\n", told)
+    assert re.search(r"== two: [0-9.]+ s\nwhy\n", told)
 
 
 @pytest.mark.parametrize(

@@ -35,7 +35,7 @@ async def test_a_deadline_strikes_without_anybodys_doing(hands: Hands, site: Sit
         await one.receive()
     assert one.state["clock"] is None
     entries = (await site.house.store.log(card["id"])).entries
-    assert [(type(entry), entry.at) for entry in entries[2:4]] == [(Tick, HOURGLASS), (Tick, 2 * HOURGLASS)]
+    assert [(type(entry), entry.at) for entry in entries[2:4]] == [(Tick, clock), (Tick, clock + HOURGLASS)]
 
 
 async def test_a_move_after_the_deadline_comes_too_late_even_if_the_clock_slept(hands: Hands, site: Site) -> None:

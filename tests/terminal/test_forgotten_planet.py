@@ -27,7 +27,7 @@ from starlode.terminal.planet import Marks, draw
 from starlode.terminal.planet_panels import Side, codes_of
 from starlode.terminal.planet_view import control_to_come, planet_view
 from starlode.terminal.session import Session
-from starlode.terminal.widgets import ChoiceList
+from starlode.terminal.widgets import ChoiceList, LogView
 from tests.forgotten_planet.positions import Position
 from tests.terminal.tables import NAMES, SEED, played, scene
 
@@ -183,6 +183,23 @@ def test_a_scenario_is_chosen_by_its_file(tmp_path: Path, capsys: pytest.Capture
     assert GAME.settle(3, read_settings(GAME, ["scenario=3p-bell"]))["scenario"] == "3p-bell"
     assert main(["play", "forgotten_planet", "--lang", "en", "-o", f"scenario={tmp_path / 'none.json'}"]) != 0
     assert "none.json" in capsys.readouterr().err
+
+
+async def test_the_log_tells_nobody_what_others_hide() -> None:
+    found = sitting("human", "bot:steady", "human", scenario="3p-blind-survey")
+    app = TableApp(found, language="en", pace=0)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await app.workers.wait_for_complete()
+        for _ in range(4):
+            await pilot.press("enter")
+            await app.workers.wait_for_complete()
+            await pilot.pause()
+            log = app.screen.query_one(LogView)
+            told = [str(log.get_option_at_index(row).prompt) for row in range(log.option_count)]
+            laid = [line for line in found.story.lines if line.event.key == "event-tile-hidden-own"]
+            own = [line for line in laid if line.event.audience == (found.me,)]
+            assert len(own) < len(laid)
+            assert sum("Your tile on" in line for line in told) == len(own)
 
 
 async def test_keys_play_undo_save_and_change_the_language(tmp_path: Path) -> None:

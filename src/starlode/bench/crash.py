@@ -53,16 +53,16 @@ class Crashed(Struct, frozen=True):
         return not self.complaints
 
 
-def run_crash(kills: int, seed: int, on_progress: Progress, *, tables: int = TABLES) -> Crashed:
-    """Kill a server so many times, on a database that is kept all the while."""
+def run_crash(kills: int, seed: int, on_progress: Progress, *, tables: int = TABLES, latest: float = LATEST) -> Crashed:
+    """Kill a server so many times, after `latest` seconds at most, on a database that is kept all the while."""
     with tempfile.TemporaryDirectory(prefix="starlode-crash-") as name:
-        return _Crash(Path(name), Random(seed), tables).run(kills, on_progress)
+        return _Crash(Path(name), Random(seed), tables, latest).run(kills, on_progress)
 
 
 class _Crash:
-    def __init__(self, folder: Path, rng: Random, tables: int) -> None:
+    def __init__(self, folder: Path, rng: Random, tables: int, latest: float) -> None:
         self._url = f"sqlite:///{folder / 'games.db'}"
-        self._folder, self._rng, self._number = folder, rng, tables
+        self._folder, self._rng, self._number, self._latest = folder, rng, tables, latest
         self._ledger, self._game = Ledger(self._url), find_game(GAME)
         self._port = free_port()
         self._crowds: list[Crowd] = []
@@ -114,7 +114,7 @@ class _Crash:
         founding = asyncio.create_task(asyncio.to_thread(self._found_tables))
         while not at_once and not any(lane.taken or lane.trouble for lane in lanes):  # noqa: ASYNC110 - lanes tell nobody
             await asyncio.sleep(SOONEST / 10)
-        await asyncio.sleep(self._rng.uniform(SOONEST, LATEST))
+        await asyncio.sleep(self._rng.uniform(SOONEST, self._latest))
         server.kill()
         # What was sent before the end is heard to its end: an acknowledgement on its way is one.
         await asyncio.gather(*(wire.closed for lane in lanes for wire in lane.wires))

@@ -61,7 +61,7 @@ class Scale:
         return cls(rounds=rounds, seconds=seconds / rounds)
 
 
-QUICK: Final = Scale(tables=4, rounds=2, seconds=0.3, quick=True)
+QUICK: Final = Scale(tables=2, rounds=2, seconds=0.2, quick=True)
 
 
 def run_server_bench(scale: Scale, *, postgres: bool, on_progress: Progress) -> ServerReport:

@@ -216,23 +216,19 @@ class Table:
         Nothing changes, and nobody hears of it, before `commit`; another change in between makes that impossible.
         """
         before = self._cursor
-        heard: list[tuple[int, list[Event]]] = []
         # A cursor that a table has committed to is never moved again, so the two may share it.
-        other = Table.__new__(Table)
-        other.__dict__.update(self.__dict__)
-        other.log = Log(self.log.header, self.log.entries.copy())
-        other._listeners = [lambda seq, events: heard.append((seq, events))]
-        answer = ask(other)
-        entries = other.log.entries[before.head :]
+        trial = _Trial.__new__(_Trial)
+        trial.__dict__.update(self.__dict__, written=[], heard=[])
+        answer = ask(trial)
 
         def commit() -> None:
             if self._cursor is not before:
                 raise ValueError("the table has gone on since this was proposed")
-            self._cursor = other._cursor
-            self._behind = other._behind
-            self._write(entries, heard)
+            self._cursor = trial._cursor
+            self._behind = trial._behind
+            self._write(trial.written, trial.heard)
 
-        return Proposal(answer, entries, other.state, commit)
+        return Proposal(answer, trial.written, trial.state, commit)
 
     def follow(self, entries: Sequence[Entry]) -> None:
         """Go on by entries that the same table wrote in another place. They are trusted; game time follows them."""
@@ -293,6 +289,8 @@ class Table:
 
     def _write(self, entries: Sequence[Entry], heard: Sequence[tuple[int, list[Event]]]) -> None:
         self.log.entries.extend(entries)
+        if not self._listeners:
+            return
         for seq, events in heard:
             for listener in self._listeners.copy():
                 listener(seq, events)
@@ -355,6 +353,20 @@ class Table:
         _check_playing(cursor)
         _check_present(cursor, number)
         draft.write(Drop(number, at=draft.now))
+
+
+class _Trial(Table):
+    """A table that goes on without its log and without its listeners: what they would get is kept apart."""
+
+    written: list[Entry]
+    heard: list[tuple[int, list[Event]]]
+
+    def state_at(self, upto: int) -> State:
+        return replay(self.game, Log(self.log.header, [*self.log.entries, *self.written]), upto, check=False)
+
+    def _write(self, entries: Sequence[Entry], heard: Sequence[tuple[int, list[Event]]]) -> None:
+        self.written += entries
+        self.heard += heard
 
 
 def _check_playing(cursor: Cursor) -> None:

@@ -27,7 +27,7 @@ def _compare(old: View, new: View, patch: View, gone: list[Path], path: tuple[st
             continue
         before = old[key]
         # True == 1 here; but a place in a view that holds a truth value never holds a number.
-        if before == value:
+        if before is value or before == value:
             continue
         inside = _inside(before, value)
         if inside is not None:

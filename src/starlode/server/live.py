@@ -105,7 +105,9 @@ class LiveTable:
         seat = self.seat_of(user) if named is None else named
         if seat is None:
             raise Denied(403, "seat-watching")
-        controller = self.playing.controllers[seat]
+        if self.scene is None:
+            raise BadInput("table-not-started")
+        controller = self.scene.controllers[seat]
         if controller.startswith("bot:"):
             raise Denied(409, "seat-played-by-bot", seat=seat, bot=controller.removeprefix("bot:"))
         return seat
@@ -155,24 +157,35 @@ class LiveTable:
                 return proposal.answer
         raise StoreFailed("store-busy")
 
-    async def refresh(self, *, moved: bool = True) -> None:
+    async def refresh(self) -> None:
         """Look at the store: others may have moved, spoken, sat down or begun the game."""
         async with self._lock:
-            row = await self._store.table(self.id)
-            if row is None:
+            chat_since = self.chat[-1].n + 1 if self.chat else 0
+            found = await self._store.look(self.id, self.head, chat_since, CHAT_KEPT)
+            if found is None:
                 raise Denied(404, "table-unknown")
+            row, bodies, lines = found
             self._set_row(row)
-            if self.table is None and row.header is not None:
-                await self._begin()
-            elif self.table is not None and moved:
-                await self._read_on()
-            await self._read_chat()
-
-    async def catch_up(self) -> None:
-        """Go on by the moves that other processes wrote, and look at nothing else."""
-        async with self._lock:
             if self.table is not None:
+                self._go_on(bodies)
+            elif row.header is not None:
+                await self._begin()
+            self._add_chat(lines)
+            self.wake()
+
+    async def catch_up(self, head: int) -> None:
+        """Go on by the moves that other processes wrote, unless that many entries are known here by now."""
+        async with self._lock:
+            if self.table is not None and self.head < head:
                 await self._read_on()
+
+    def follow(self, first: int, bodies: Sequence[bytes]) -> bool:
+        """Go on by entries that another process wrote and told of. False: the store has to be asked."""
+        if self.table is None or self._behind or self._lock.locked():
+            return False
+        if first == self.head:
+            self._go_on(bodies)
+        return self.head >= first + len(bodies)
 
     async def say(self, user: str, name: str, text: str) -> None:
         """Keep a line of chat and let everybody read it."""
@@ -260,17 +273,15 @@ class LiveTable:
 
     async def _read_on(self) -> None:
         """Go on by what another process wrote."""
-        bodies = await self._store.entries(self.id, self.playing.head)
+        self._go_on(await self._store.entries(self.id, self.head))
+
+    def _go_on(self, bodies: Sequence[bytes]) -> None:
+        """Go on by all that follows here in the store."""
         self._behind = False
         if bodies:
             entries = [_DECODE(body) for body in bodies]
             self.playing.follow(entries)
             self._tell(entries)
-
-    async def _read_chat(self) -> None:
-        since = self.chat[-1].n + 1 if self.chat else 0
-        self._add_chat(await self._store.chat(self.id, since, CHAT_KEPT))
-        self.wake()
 
     def _add_chat(self, lines: Iterable[ChatLine]) -> None:
         known = self.chat[-1].n if self.chat else -1

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Iterator
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
 from prometheus_client import CollectorRegistry, Counter, Histogram
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.exposition import generate_latest
 from prometheus_client.registry import Collector
 
@@ -43,20 +45,14 @@ class Metrics:
             buckets=_SECONDS,
             registry=self.registry,
         ).labels(**process)
-        self._move_seconds = Histogram(
-            "starlode_move_seconds",
-            "Time from a move's arrival to its acknowledgement, on disk",
-            ["process"],
-            buckets=_SECONDS,
-            registry=self.registry,
-        ).labels(**process)
-        self._batches = Histogram(
-            "starlode_append_batch",
-            "Moves acknowledged at once, because they shared a commit",
-            ["process"],
-            buckets=_SIZES,
-            registry=self.registry,
-        ).labels(**process)
+        self._move_seconds = _Spread(
+            "starlode_move_seconds", "Time from a move's arrival to its acknowledgement, on disk", _SECONDS
+        )
+        self._batches = _Spread(
+            "starlode_append_batch", "Moves acknowledged at once, because they shared a commit", _SIZES
+        )
+        for spread in (self._move_seconds, self._batches):
+            self.registry.register(spread)
         self._faults = Counter("starlode_faults", "Errors that were ours", ["process"], registry=self.registry).labels(
             **process
         )
@@ -94,6 +90,25 @@ class Metrics:
     def text(self) -> bytes:
         """Everything, as Prometheus reads it."""
         return generate_latest(self.registry)
+
+
+class _Spread(Collector):
+    """A histogram for the event loop's thread alone: without the library's locks a move pays next to nothing for it."""
+
+    def __init__(self, name: str, told: str, bounds: Sequence[float]) -> None:
+        self._name, self._told, self._bounds = name, told, bounds
+        self._counts = [0] * (len(bounds) + 1)
+        self._sum = 0.0
+
+    def observe(self, value: float) -> None:
+        self._counts[bisect_left(self._bounds, value)] += 1
+        self._sum += value
+
+    def collect(self) -> Iterator[Metric]:
+        limits = [*(str(float(bound)) for bound in self._bounds), "+Inf"]
+        found = HistogramMetricFamily(self._name, self._told, labels=["process"])
+        found.add_metric([str(os.getpid())], list(zip(limits, accumulate(self._counts), strict=True)), self._sum)
+        yield found
 
 
 class _OfHouse(Collector):

@@ -65,7 +65,7 @@ def _change(live: LiveTable, watcher: Watcher, scene: Scene, base: Scene) -> byt
             gone=gone,
             patch=patch,
             legal=scene.legal(seat),
-            told=live.story.told(seat, base.head),
+            told=scene.told(live.story, base.head, seat),
             pending=scene.pending.seats,
             undo=undo_of(live, scene, watcher.user),
             clock=clock_of(live),
@@ -115,8 +115,10 @@ def _position(live: LiveTable, watcher: Watcher, since: int, *, with_chat: bool)
 
 def undo_of(live: LiveTable, scene: Scene, user: str | None) -> int | None:
     """The earliest entry to which this user may go back alone: with whichever own seat moved last."""
-    reached = (scene.undo(seat) for seat in live.seats_of(user))
-    return next((to for to in reached if to is not None), None)
+    for seat in live.seats_of(user):
+        if (to := scene.undo(seat)) is not None:
+            return to
+    return None
 
 
 def clock_of(live: LiveTable) -> int | None:

@@ -16,6 +16,7 @@ from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Pending
 from starlode.kernel.table import Table
 from starlode.server.difference import difference
+from starlode.server.story import Story
 
 _ENCODE = msgspec.json.Encoder().encode
 
@@ -38,6 +39,7 @@ class Scene:
         self._legal: dict[int, Raw] = {}
         self._undo: dict[int, int | None] = {}
         self._since: dict[tuple[int, int | None], tuple[Raw, Raw]] = {}
+        self._told: dict[tuple[int, int | None], Raw] = {}
 
     def same_eyes(self, one: int | None, other: int | None) -> bool:
         """Whether these two viewers see the same."""
@@ -57,6 +59,13 @@ class Scene:
             gone, patch = difference(base._seen(viewer), self._seen(viewer))
             self._since[key] = Raw(_ENCODE(gone)), Raw(_ENCODE(patch))
         return self._since[key]
+
+    def told(self, story: Story, since: int, viewer: int | None) -> Raw:
+        """What this viewer may hear of the entries from `since` on up to this scene."""
+        key = since, self._eyes(viewer)
+        if key not in self._told:
+            self._told[key] = story.told(self._eyes(viewer), since, upto=self.head)
+        return self._told[key]
 
     def legal(self, seat: int | None) -> Raw:
         """What this seat may do, if a person decides for it."""

@@ -17,7 +17,7 @@ from starlode.server.house import Settings
 from starlode.server.live import LiveTable
 from starlode.server.messages import Why
 from starlode.server.problems import Denied
-from starlode.server.store import Store, StoreFailed, TableRow
+from starlode.server.store import Notice, Store, StoreFailed, TableRow
 from starlode.server.whispers import REPEAT_SECONDS, Whispers
 
 log = logging.getLogger(__name__)
@@ -48,9 +48,10 @@ class Hub:
         self._drivers: dict[str, Driver] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: list[asyncio.Task[None]] = []
-        # The tables being looked at because another process changed them, and whether that has to be done once more.
-        self._looking: dict[str, bool] = {}
-        self._lookers: set[asyncio.Task[None]] = set()
+        # The tables to be looked at because another process changed them, and how many entries it told of; None: the
+        # whole table. Each table has at most one looker.
+        self._due: dict[str, int | None] = {}
+        self._lookers: dict[str, asyncio.Task[None]] = {}
         self._whispers = Whispers(store, self.here)
         self._closed = False
 
@@ -89,8 +90,10 @@ class Hub:
             log.warning("table %s cannot be loaded: %s", row.id, problem)
             return None
 
-    async def refresh(self, table_id: str) -> None:
-        """Something about a table changed in the store: if it is in memory, look."""
+    async def refresh(self, table_id: str, head: int | None = None) -> None:
+        """Something about a table changed in the store: if it is in memory, look; only for moves, up to `head`, if that
+        is given.
+        """
         if table_id in self._loading:
             # It may have been read before the change.
             async with self._loading[table_id]:
@@ -99,7 +102,7 @@ class Hub:
         if live is None:
             return
         try:
-            await live.refresh()
+            await (live.refresh() if head is None else live.catch_up(head))
         except Denied as gone:
             await self._forget(live, Why(gone.key, "", {}))
 
@@ -112,12 +115,12 @@ class Hub:
     async def close(self) -> None:
         """Send everybody away, finish what is being written, and stop thinking."""
         self._closed = True
-        for task in (*self._tasks, *self._lookers):
+        for task in (*self._tasks, *self._lookers.values()):
             task.cancel()
         self.dismiss()
         for driver in list(self._drivers.values()):
             await driver.close()
-        await asyncio.gather(*self._tasks, *self._lookers, return_exceptions=True)
+        await asyncio.gather(*self._tasks, *self._lookers.values(), return_exceptions=True)
         await self._whispers.close()
         await self._thinkers.close()
 
@@ -147,23 +150,29 @@ class Hub:
 
     async def _listen(self) -> None:
         """Follow what other processes write. Tables are looked at side by side: a busy one keeps no other waiting."""
-        async for table_id in self._store.listen(lambda: self._tables):
-            if table_id in self._looking:
-                self._looking[table_id] = True
-            elif table_id in self._tables or table_id in self._loading:
-                self._looking[table_id] = True
-                self._lookers.add(looker := asyncio.get_running_loop().create_task(self._look(table_id)))
-                looker.add_done_callback(self._lookers.discard)
+        async for notice in self._store.listen(lambda: self._tables):
+            live = self._tables.get(notice.table_id)
+            if live is None and notice.table_id not in self._loading:
+                continue
+            if live is None or not notice.bodies or not live.follow(notice.first, notice.bodies):
+                self._have_looked_at(notice)
+
+    def _have_looked_at(self, notice: Notice) -> None:
+        """Look at a table, and again if it is told of meanwhile; however often that is, once is enough."""
+        table_id, head = notice.table_id, notice.first + len(notice.bodies) if notice.bodies else None
+        known = self._due.get(table_id, head)
+        self._due[table_id] = None if head is None or known is None else max(head, known)
+        if table_id not in self._lookers:
+            self._lookers[table_id] = asyncio.get_running_loop().create_task(self._look(table_id))
 
     async def _look(self, table_id: str) -> None:
-        """Look at a table, and again if it was told of meanwhile; however often that was, once is enough."""
         try:
-            while self._looking[table_id]:
-                self._looking[table_id] = False
+            while table_id in self._due:
+                head = self._due.pop(table_id)
                 with suppress(StoreFailed):
-                    await self.refresh(table_id)
+                    await self.refresh(table_id, head)
         finally:
-            del self._looking[table_id]
+            del self._lookers[table_id]
 
     async def _wake(self) -> None:
         """Load the games that go on by themselves: a bot or a timer may be due since the last server stopped."""

@@ -57,7 +57,7 @@ class Wishes:
         self._limit("act", f"{live.id}/{seat}")
         if message.head > live.head and self._house.store.shared:
             # It was told so by another process that is ahead of this one.
-            await live.catch_up()
+            await live.catch_up(message.head)
         wish = _known(live.playing.catalogue, message.do)
         answer = await live.change(lambda table: table.accept(seat, wish, head=message.head))
         counts = self._house.hub.counts

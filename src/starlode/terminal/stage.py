@@ -95,7 +95,7 @@ class Stage(Screen[None]):
         self._said = None
         self._offered = choices(self.session, self._scene())
         self._list()
-        self.query_one(LogView).show(self.session.story, self.texts, self.session.face)
+        self.query_one(LogView).show(self.session.story, self.texts, self.session.face, self.session.me)
         self._draw()
 
     def _list(self) -> None:

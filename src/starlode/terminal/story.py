@@ -32,6 +32,10 @@ class Story:
             self._take_back(entry.to)
         self.lines += [Line(seq, event) for event in [*_told_by_the_table(entry), *events]]
 
+    def told_to(self, seat: int) -> list[Line]:
+        """The lines that this seat may know."""
+        return [line for line in self.lines if line.event.audience is None or seat in line.event.audience]
+
     def standing(self) -> Iterator[Event]:
         """The events that were not taken back."""
         return (line.event for line in self.lines if not line.taken_back)

@@ -101,18 +101,19 @@ class LogView(OptionList):
     def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's own name
         super().__init__(id=id)
         self._told: list[Line] = []
-        self._language = ""
+        self._reader: tuple[str, int] | None = None
 
-    def show(self, story: Story, texts: Texts, face: Face) -> None:
-        """Add what is new and change what was taken back; begin again in another language."""
-        if texts.language != self._language:
+    def show(self, story: Story, texts: Texts, face: Face, me: int) -> None:
+        """Add what is new and change what was taken back; begin again in another language or for another viewer."""
+        if self._reader != (texts.language, me):
             self.clear_options()
-            self._told, self._language = [], texts.language
-        for number, (old, now) in enumerate(zip(self._told, story.lines, strict=False)):
+            self._told, self._reader = [], (texts.language, me)
+        lines = story.told_to(me)
+        for number, (old, now) in enumerate(zip(self._told, lines, strict=False)):
             if old is not now:
                 self.replace_option_prompt_at_index(number, _prompt(now, texts, face))
-        new = story.lines[len(self._told) :]
-        self._told = story.lines.copy()
+        new = lines[len(self._told) :]
+        self._told = lines
         if new:
             self.add_options([Option(_prompt(line, texts, face)) for line in new])
             self.highlighted = len(self._told) - 1

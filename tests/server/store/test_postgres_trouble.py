@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from typing import Any
 
 import psycopg
 import pytest
 from sqlalchemy.pool import PoolProxiedConnection
 
-from starlode.server.store import Conflict, Store, StoreFailed, open_store
+from starlode.server.store import Conflict, Notice, Store, StoreFailed, open_store
 from starlode.server.store.postgres import PostgresCommitter
 from tests.server.postgres import Postgres
 from tests.server.store.samples import bodies, body, game, table
@@ -146,28 +147,53 @@ async def test_a_rival_who_came_in_between_is_told_from_oneself(
     assert await store.entries(one, 1) == [body(1, mine=answers[0] is None)]
 
 
+@pytest.mark.parametrize("after", [False, True])
+async def test_a_move_whose_answer_was_lost_is_there_once(
+    store: Store, monkeypatch: pytest.MonkeyPatch, after: bool
+) -> None:
+    one, two = await game(store, 1), await game(store, 1)
+    await store.append(one, 1, bodies(1))
+    dialect = store._backend._committer._engine.dialect
+    execute = dialect.do_execute
+
+    def cut(cursor: Any, *given: Any) -> None:
+        monkeypatch.setattr(dialect, "do_execute", execute)
+        if after:
+            execute(cursor, *given)
+        with psycopg.connect(cursor.connection.info.dsn, autocommit=True) as killer:
+            killer.execute("SELECT pg_terminate_backend(%s, 5000)", (cursor.connection.info.backend_pid,))
+        execute(cursor, *given)
+
+    monkeypatch.setattr(dialect, "do_execute", cut)
+    await asyncio.gather(store.append(one, 2, bodies(2)), store.append(two, 1, bodies(1)))
+    assert dialect.do_execute == execute
+    assert await store.entries(one) == bodies(0, 3)
+    assert await store.entries(two) == bodies(0, 2)
+
+
+@pytest.mark.parametrize(("step", "more"), [("do_execute", {}), ("do_commit", {"status": "over"})])
 async def test_a_commit_nobody_heard_of_is_told_as_unsure(
-    store: Store, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+    store: Store, postgres: Postgres, monkeypatch: pytest.MonkeyPatch, step: str, more: dict[str, Any]
 ) -> None:
     monkeypatch.setattr(PostgresCommitter, "patience", 0.3)
-    one = await game(store)
-    await store.append(one, 0, bodies(0))
+    one = await game(store, 1)
+    await store.append(one, 1, bodies(1))
     dialect = store._backend._committer._engine.dialect
-    commit = dialect.do_commit
+    usual = getattr(dialect, step)
 
-    def stop(link: PoolProxiedConnection) -> None:
-        monkeypatch.setattr(dialect, "do_commit", commit)
+    def stop(*given: Any) -> None:
+        monkeypatch.setattr(dialect, step, usual)
         postgres.stop()
-        link.commit()
+        usual(*given)
 
-    monkeypatch.setattr(dialect, "do_commit", stop)
+    monkeypatch.setattr(dialect, step, stop)
     try:
         with pytest.raises(StoreFailed, match="store-unreachable") as failed:
-            await store.append(one, 1, bodies(1))
+            await store.append(one, 2, bodies(2), **more)
     finally:
         await asyncio.to_thread(postgres.start)
     assert failed.value.unsure
-    assert await store.entries(one) == bodies(0)
+    assert await store.entries(one) == bodies(0, 2)
 
 
 def set_database(url: str, setting: str) -> None:
@@ -212,6 +238,40 @@ async def test_commits_are_synced_even_where_the_server_is_set_not_to(url: str) 
 # --- several processes
 
 
+async def test_moves_are_told_together_with_the_notice(store: Store, other: Store, url: str) -> None:
+    one = await game(store, 1)
+    notices: list[Notice] = []
+
+    async def gather() -> None:
+        nonlocal notices
+        async for notice in other.listen(list):
+            notices += [notice]
+
+    listening = asyncio.create_task(gather())
+    await until(lambda: listeners(url))
+    await store.append(one, 1, bodies(1, 2))
+    # Too long for a notice: whoever hears it has to look.
+    long = [body(3, told="x" * 9000)]
+    await store.append(one, 3, long)
+    await store.append(one, 4, bodies(4), status="over")
+    await until(lambda: len(notices) == 3)
+    assert notices == [Notice(one, 1, tuple(bodies(1, 2))), Notice(one), Notice(one)]
+    assert await store.entries(one) == [*bodies(0, 3), *long, *bodies(4)]
+    listening.cancel()
+
+
+async def test_a_gap_is_never_written(store: Store) -> None:
+    one, two = await game(store, 1), await game(store, 1)
+    answers = await asyncio.gather(
+        store.append(one, 5, bodies(5)), store.append(two, 1, bodies(1)), return_exceptions=True
+    )
+    assert isinstance(answers[0], Conflict)
+    assert answers[0].head == 1
+    assert answers[1] is None
+    assert await store.entries(one) == bodies(0)
+    assert await store.entries(two) == bodies(0, 2)
+
+
 async def test_rivals_in_two_processes_take_turns(store: Store, other: Store) -> None:
     tables = [await game(store) for _ in range(10)]
 
@@ -237,8 +297,8 @@ async def test_rivals_in_two_processes_take_turns(store: Store, other: Store) ->
 
 
 async def gather_news(store: Store, watched: list[str], news: list[str]) -> None:
-    async for table_id in store.listen(lambda: watched):
-        news += [table_id]
+    async for notice in store.listen(lambda: watched):
+        news += [notice.table_id]
 
 
 def listeners(url: str) -> int:

@@ -232,4 +232,4 @@ async def test_a_table_that_was_removed_is_unknown(store: Store) -> None:
 
 async def test_nobody_else_changes_tables(store: Store) -> None:
     assert not store.shared
-    assert [table_id async for table_id in store.listen(list)] == []
+    assert [notice async for notice in store.listen(list)] == []

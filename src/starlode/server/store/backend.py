@@ -18,6 +18,7 @@ from sqlalchemy import Connection, Engine
 from starlode.server.store.batch import Append, Change, Row, Writer
 from starlode.server.store.commit import Committer
 from starlode.server.store.errors import StoreFailed
+from starlode.server.store.rows import Notice
 from starlode.server.store.trouble import named_failures
 
 READERS: Final = 4
@@ -71,8 +72,8 @@ class Backend(ABC):
         self._committer.announce(connection, [table_id])
 
     @abstractmethod
-    def listen(self, watched: Callable[[], Iterable[str]]) -> AsyncIterator[str]:
-        """Tables that other processes changed."""
+    def listen(self, watched: Callable[[], Iterable[str]]) -> AsyncIterator[Notice]:
+        """What other processes did to tables."""
 
     @abstractmethod
     async def whisper(self, table_id: str, note: str) -> None:

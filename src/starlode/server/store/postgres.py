@@ -1,8 +1,9 @@
 """PostgreSQL: any number of server processes, any of which may serve any player of a table.
 
 Whoever appends locks the tables of the batch, always in the same order, so that two processes never wait for each
-other; the names of the tables are notified inside the transaction. A notice carries nothing else (at most 8,000 bytes
-fit, and it is lost while a listener reconnects): listeners read the log from where they stand.
+other; the names of the tables are notified inside the transaction. Moves that are short enough go along with the notice
+(at most 8,000 bytes fit), so that nobody has to read them. It is lost while a listener reconnects: then, and where
+anything else was changed, listeners read the log from where they stand.
 """
 
 from __future__ import annotations
@@ -10,20 +11,23 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import psycopg
 from psycopg import sql
 from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from starlode.kernel.errors import BadInput
 from starlode.server.store.backend import READERS, Backend
-from starlode.server.store.batch import Append, Row
+from starlode.server.store.batch import Append, Job, Row
 from starlode.server.store.commit import Committer
-from starlode.server.store.trouble import named_failures
+from starlode.server.store.rows import Notice
+from starlode.server.store.trouble import UNREACHABLE, failure_of, named_failures
 
 T = TypeVar("T")
 
@@ -64,12 +68,43 @@ INSERT INTO entries (table_id, seq, body, "by", at, created_ms)
 SELECT * FROM unnest(%s::text[], %s::int[], %s::text[], %s::int[], %s::bigint[], %s::bigint[])
 """
 
+# All of a batch or nothing. The lock keeps the slow way out; whoever was faster than both is found by the key of the
+# entries, which knows what was committed while the lock was waited for.
+_HURRY: Final = """
+WITH locked AS (
+    SELECT id FROM tables WHERE id = ANY(%(ids)s) ORDER BY id FOR NO KEY UPDATE
+), fits AS (
+    SELECT count(*) = cardinality(%(ids)s) AS all_do
+    FROM unnest(%(ids)s::text[], %(ends)s::int[]) AS append (id, last)
+    JOIN locked USING (id) JOIN entries ON table_id = id AND seq = last
+), written AS (
+    INSERT INTO entries (table_id, seq, body, "by", at, created_ms)
+    SELECT * FROM unnest(%(table_id)s::text[], %(seq)s::int[], %(body)s::text[], %(by)s::int[], %(at)s::bigint[],
+                         %(created_ms)s::bigint[])
+    WHERE (SELECT all_do FROM fits)
+)
+SELECT pg_notify(%(channel)s, notice) FROM unnest(%(notices)s::text[]) AS notice WHERE (SELECT all_do FROM fits)
+"""
+
+_COLUMNS: Final = ("table_id", "seq", "body", "by", "at", "created_ms")
+
+LONGEST_NOTICE: Final = 7999
+"""Bytes."""
+
 _MARKS: Final = """
 SELECT id, revision,
        (SELECT max(seq) FROM entries WHERE table_id = id),
        (SELECT max(n) FROM chats WHERE table_id = id)
 FROM tables WHERE id = ANY(%s)
 """
+
+
+class _Mark(NamedTuple):
+    """How a table stood: how often it was changed, its last entry, its last line of chat."""
+
+    revision: int
+    seq: int | None
+    line: int | None
 
 
 class PostgresCommitter(Committer):
@@ -80,6 +115,53 @@ class PostgresCommitter(Committer):
     def __init__(self, engine: Engine, sender: str) -> None:
         super().__init__(engine)
         self._sender = sender
+        # A statement alone is a transaction, in one journey to the server and back.
+        self._alone = engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._hasty: Connection | None = None
+
+    def hurry(self, connection: Connection, jobs: Sequence[Job]) -> bool:
+        """Nothing but moves, of as many tables, that follow on what is there."""
+        appends = [job for job in jobs if isinstance(job, Append) and job.change is None and job.first > 0]
+        known = {job.table_id: job for job in appends if not job.unsure}
+        if len(known) < len(jobs):
+            return False
+        in_order = [job for _, job in sorted(known.items())]
+        columns = zip(*(row for job in in_order for row in job.rows), strict=True)
+        values = dict(zip(_COLUMNS, map(list, columns), strict=True)) | {
+            "ids": [job.table_id for job in in_order],
+            "ends": [job.first - 1 for job in in_order],
+            "channel": CHANNEL,
+            "notices": [self._notice(job) for job in in_order],
+        }
+        if self._hasty is None:
+            self._hasty = self._alone.connect()
+        try:
+            with self._hasty.begin():
+                written = self._hasty.exec_driver_sql(_HURRY, values).rowcount
+        except IntegrityError:
+            return False
+        except DBAPIError as error:
+            failure = failure_of(error)
+            for job in appends:
+                job.unsure = failure is not None and failure.key == UNREACHABLE
+            raise
+        if not written:
+            return False
+        for job in appends:
+            job.error = None
+        return True
+
+    def close(self) -> None:
+        super().close()
+        if self._hasty is not None:
+            with suppress(DBAPIError):
+                self._hasty.close()
+            self._hasty = None
+
+    def _notice(self, job: Append) -> str:
+        head = f"{job.table_id} {self._sender}"
+        whole = "\n".join((f"{head} {job.first}", *(body for _, _, body, *_ in job.rows)))
+        return whole if len(whole.encode()) <= LONGEST_NOTICE else head
 
     def insert(self, connection: Connection, rows: list[Row]) -> None:
         connection.exec_driver_sql(_INSERT, tuple(list(column) for column in zip(*rows, strict=True)))
@@ -111,7 +193,7 @@ class PostgresBackend(Backend):
         self._sender = secrets.token_hex(8)
         self._pool = engine_for(url, READERS, check_first=True)
         # The writer does not ask first whether the connection still works: it repeats what went wrong.
-        self._writing = engine_for(url, 1, check_first=False)
+        self._writing = engine_for(url, 2, check_first=False)
         super().__init__(self._pool, PostgresCommitter(self._writing, self._sender))
 
     async def write(self, work: Callable[[Connection], T]) -> T:
@@ -122,19 +204,20 @@ class PostgresBackend(Backend):
 
         return await self.in_thread(run)
 
-    async def listen(self, watched: Callable[[], Iterable[str]]) -> AsyncIterator[str]:
-        marks: dict[str, tuple[object, ...]] = {}
+    async def listen(self, watched: Callable[[], Iterable[str]]) -> AsyncIterator[Notice]:
+        marks: dict[str, _Mark] = {}
         while not self._closed:
             try:
                 async with await psycopg.AsyncConnection.connect(self._address, autocommit=True, **self._link) as link:
                     await link.execute(sql.SQL("LISTEN {}").format(sql.Identifier(CHANNEL)))
                     while not self._closed:
                         for table_id in await self._missed(link, marks, watched):
-                            yield table_id
-                        async for notice in link.notifies(timeout=POLL_SECONDS):
-                            table_id, _, sender = notice.payload.partition(" ")
+                            yield Notice(table_id)
+                        async for told in link.notifies(timeout=POLL_SECONDS):
+                            sender, notice = _read(told.payload)
+                            _note(marks, notice)
                             if sender != self._sender:
-                                yield table_id
+                                yield notice
             except (psycopg.OperationalError, psycopg.InterfaceError):
                 await asyncio.sleep(RETRY_SECONDS)
 
@@ -164,16 +247,30 @@ class PostgresBackend(Backend):
 
     @staticmethod
     async def _missed(
-        link: psycopg.AsyncConnection, marks: dict[str, tuple[object, ...]], watched: Callable[[], Iterable[str]]
+        link: psycopg.AsyncConnection, marks: dict[str, _Mark], watched: Callable[[], Iterable[str]]
     ) -> list[str]:
         """The watched tables that do not stand where they stood at the last look."""
         found = await (await link.execute(_MARKS, (sorted(watched()),))).fetchall()
-        now = {table_id: tuple(mark) for table_id, *mark in found}
+        now = {table_id: _Mark(*mark) for table_id, *mark in found}
         # One that is new here counts as changed: what happened to it before may have been missed.
         changed = [table_id for table_id, mark in now.items() if marks.get(table_id) != mark]
         marks.clear()
         marks.update(now)
         return changed
+
+
+def _read(payload: str) -> tuple[str, Notice]:
+    """Who sends a notice, and what it says."""
+    head, *bodies = payload.split("\n")
+    table_id, sender, *first = head.split(" ")
+    return sender, Notice(table_id, int(first[0]) if first else 0, tuple(body.encode() for body in bodies))
+
+
+def _note(marks: dict[str, _Mark], notice: Notice) -> None:
+    """Moves that were heard of need not be looked for."""
+    mark = marks.get(notice.table_id)
+    if mark is not None and notice.bodies:
+        marks[notice.table_id] = mark._replace(seq=notice.first + len(notice.bodies) - 1)
 
 
 def engine_for(url: URL, size: int, *, check_first: bool) -> Engine:

@@ -86,6 +86,17 @@ class TableRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Notice:
+    """Another process changed a table: it wrote these entries from number `first` on, or, without any, did something
+    that has to be looked up.
+    """
+
+    table_id: str
+    first: int = 0
+    bodies: tuple[bytes, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class ChatLine:
     """Something that was said at a table."""
 

@@ -23,6 +23,7 @@ from starlode.server.store.backend import READERS, Backend
 from starlode.server.store.batch import Append, Job, Row, Work
 from starlode.server.store.commit import Committer, heads_of
 from starlode.server.store.errors import StoreFailed
+from starlode.server.store.rows import Notice
 from starlode.server.store.trouble import named_failures
 
 T = TypeVar("T")
@@ -135,10 +136,10 @@ class SqliteBackend(Backend):
         self._writer.put(Work(done, work))
         return await done
 
-    async def listen(self, watched: Callable[[], Iterable[str]]) -> AsyncIterator[str]:
+    async def listen(self, watched: Callable[[], Iterable[str]]) -> AsyncIterator[Notice]:
         # Nobody else writes.
         return
-        yield ""
+        yield Notice("")
 
     async def whisper(self, table_id: str, note: str) -> None:
         # Nobody else is there to hear it.

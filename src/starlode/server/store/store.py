@@ -28,7 +28,8 @@ from starlode.server.store.codes import new_code
 from starlode.server.store.commit import heads_of, touch
 from starlode.server.store.drawings import Drawings
 from starlode.server.store.errors import Conflict
-from starlode.server.store.rows import ChatLine, NewTable, Seat, Status, TableRow, Visibility
+from starlode.server.store.people import People
+from starlode.server.store.rows import ChatLine, NewTable, Notice, Seat, Status, TableRow, Visibility
 
 T = TypeVar("T")
 
@@ -108,6 +109,20 @@ class Store(Drawings):
         if header is None:
             raise BadInput("table-not-started")
         return Log(*convert(msgspec.to_builtins(header), [msgspec.json.decode(body) for body in bodies]))
+
+    async def look(
+        self, table_id: str, since: int, chat_since: int, chat_limit: int
+    ) -> tuple[TableRow, list[bytes], list[ChatLine]] | None:
+        """A table, its entries and its chat from these numbers on, all of one moment."""
+
+        def read(connection: Connection) -> tuple[TableRow, list[bytes], list[ChatLine]] | None:
+            row = lobby.find_table(connection, table_id)
+            if row is None:
+                return None
+            bodies = talk.entries_since(connection, table_id, since) if row.head > since else []
+            return row, bodies, talk.chat_since(connection, table_id, chat_since, chat_limit)
+
+        return await self._backend.read(read)
 
     async def secret(self, table_id: str) -> bytes | None:
         """The seed of a table's draws: for the server alone."""
@@ -215,11 +230,11 @@ class Store(Drawings):
 
     # --- the database
 
-    def listen(self, watched: Callable[[], Iterable[str]]) -> AsyncIterator[str]:
-        """Ids of tables that other processes changed, for ever; on SQLite there are no others and it ends at once.
+    def listen(self, watched: Callable[[], Iterable[str]]) -> AsyncIterator[Notice]:
+        """What other processes did to tables, for ever; on SQLite there are no others and it ends at once.
 
-        `watched` tells which tables matter here: now and then they are looked at, in case a notice was lost. An id
-        may come without news.
+        `watched` tells which tables matter here: now and then they are looked at, in case a notice was lost. A notice
+        may come late, twice or without news.
         """
         return self._backend.listen(watched)
 
