@@ -46,7 +46,7 @@ def no_state(*_: object) -> State:
 def game(tmp_path: Path) -> Game:
     (tmp_path / "rules").mkdir()
     (tmp_path / "rules" / "fr.md").write_text(SAMPLE, encoding="utf-8")
-    return Game("toy", 1, range(1, 5), "", (), tmp_path, lambda _: Catalogue([]), no_state, no_state)
+    return Game("toy", 1, range(1, 5), "", (), tmp_path, lambda *_: Catalogue([]), no_state, no_state)
 
 
 @pytest.fixture

@@ -75,7 +75,7 @@ def no_state(*_: object) -> State:
 def make_game(folder: Path, book: str = BOOK) -> Game:
     (folder / "rules").mkdir(parents=True)
     (folder / "rules" / "en.md").write_text(book, encoding="utf-8")
-    return Game("toy", 1, range(1, 5), "", (), folder, lambda _: Catalogue([]), no_state, no_state)
+    return Game("toy", 1, range(1, 5), "", (), folder, lambda *_: Catalogue([]), no_state, no_state)
 
 
 def make_tests(folder: Path, text: str) -> Path:

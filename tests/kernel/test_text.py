@@ -99,7 +99,7 @@ def make_game(folder: Path, **texts: str) -> Game:
     (folder / "text").mkdir(parents=True)
     for language, text in texts.items():
         (folder / "text" / f"{language}.ftl").write_text(text, encoding="utf-8")
-    return Game("toy", 1, range(1, 5), "", (), folder, lambda _: Catalogue([]), no_state, no_state)
+    return Game("toy", 1, range(1, 5), "", (), folder, lambda *_: Catalogue([]), no_state, no_state)
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ from threading import Barrier
 from starlode.bench.crash import run_crash
 from starlode.bench.ledger import Ledger
 from starlode.kernel.catalogue import Catalogue
+from starlode.kernel.contract import Options
 from tests.kernel.toys import DUEL
 from tests.server.fakes import Site
 
@@ -48,8 +49,8 @@ def test_tables_that_are_loaded_at_once_share_their_actions() -> None:
     # After a restart many tables come back together, each in a thread of its own.
     made: list[Catalogue] = []
 
-    def make(players: int) -> Catalogue:
-        made.append(catalogue := DUEL.make_catalogue(players))
+    def make(players: int, options: Options) -> Catalogue:
+        made.append(catalogue := DUEL.make_catalogue(players, options))
         time.sleep(0.05)
         return catalogue
 
@@ -57,7 +58,7 @@ def test_tables_that_are_loaded_at_once_share_their_actions() -> None:
 
     def load(_number: int) -> Catalogue:
         together.wait()
-        return game.catalogue(2)
+        return game.catalogue(2, {})
 
     with ThreadPoolExecutor(4) as threads:
         found = list(threads.map(load, range(4)))

@@ -35,7 +35,7 @@ def duel(folder: Path) -> Game:
         seats_clause="",
         options=(),
         folder=folder,
-        make_catalogue=lambda _players, _options: Catalogue([Aim(), Strike(), Guard(), *(Rolled(pips) for pips in range(1, 7))]),
+        make_catalogue=lambda *_: Catalogue([Aim(), Strike(), Guard(), *(Rolled(pips) for pips in range(1, 7))]),
         make_state=lambda players, _: DuelState(10, game.catalogue(players, {})),
         load_state=lambda players, _options, dump: DuelState.load(game.catalogue(players, {}), dump),
     )

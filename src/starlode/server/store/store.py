@@ -28,7 +28,6 @@ from starlode.server.store.codes import new_code
 from starlode.server.store.commit import heads_of, touch
 from starlode.server.store.drawings import Drawings
 from starlode.server.store.errors import Conflict
-from starlode.server.store.people import People
 from starlode.server.store.rows import ChatLine, NewTable, Notice, Seat, Status, TableRow, Visibility
 
 T = TypeVar("T")
