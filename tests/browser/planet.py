@@ -18,6 +18,13 @@ GAME: Final = "forgotten_planet"
 ISLET: Final = ("A....", "..1..", "....B")
 SQUARE_OF_FOUR: Final = ("A.B", ".1.", "...", "D.C")
 """So small that allies share tiles from the first one on."""
+HIDDEN: Final = {
+    "mode": "hidden-random",
+    "perPlayer": ["base", "land", "specialMine"],
+    "minEmptyBetween": 0,
+    "maxEmptyToNearest": 12,
+}
+"""Tiles laid by the players, nearly wherever they like."""
 NAMES: Final = ("Ada", "Bea", "Cyd", "Dan")
 
 # What is done first, by the first words of an action: nothing of it goes on for ever, for each takes land or energy.

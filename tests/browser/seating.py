@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -52,14 +53,20 @@ class Round:
 
 
 def bring_a_game(
-    house: Server, visit: Visitors, *, theme: str = "dark", size: tuple[int, int] = LAPTOP, name: str = ""
+    house: Server,
+    visit: Visitors,
+    *,
+    theme: str = "dark",
+    size: tuple[int, int] = LAPTOP,
+    name: str = "",
+    log: Path = GAME,
 ) -> Page:
     """Somebody imports a finished game, and its replay opens."""
     page = visit(house.address, theme=theme, size=size)
     if name:
         page.request.post(f"{house.address}/api/session", data={"name": name}, headers={"origin": house.address})
     page.goto(f"{house.address}/import")
-    page.get_by_label("File").set_input_files(GAME)
+    page.get_by_label("File").set_input_files(log)
     page.get_by_role("button", name="Bring it in").click()
     expect(page.get_by_role("slider", name="Moment")).to_be_visible()
     return page
@@ -72,4 +79,4 @@ def head_of(page: Page) -> int:
 
 def go_to(page: Page, moment: int) -> None:
     page.get_by_role("slider", name="Moment").fill(str(moment))
-    expect(page).to_have_url(f"{page.url.split('?')[0]}?at={moment}")
+    expect(page).to_have_url(re.compile(rf"[?&]at={moment}(&|$)"))

@@ -10,12 +10,9 @@ from playwright.sync_api import Page, Response, WebSocket, expect
 
 from tests.browser.hands import foreseen, options
 from tests.browser.house import Server
-from tests.browser.planet import Player, scenario, seated, tiles, whose_turn
+from tests.browser.planet import HIDDEN, Player, scenario, seated, tiles, whose_turn
 from tests.browser.visitors import Visitors
 
-HIDDEN: Final = {
-    "mode": "hidden-random", "perPlayer": ["base", "land", "specialMine"], "minEmptyBetween": 0, "maxEmptyToNearest": 12,
-}  # fmt: skip
 KINDS: Final = ("special", "base", "land")
 WORDS: Final = {"base": {"base", "starting"}, "land": {"land"}, "special": {"special", "specialMine"}}
 
@@ -33,7 +30,10 @@ class Ear:
         self.heard: list[str] = []
         self._answers: list[Response] = []
         page.on("websocket", self._listen)
-        page.on("response", lambda answer: self._answers.append(answer))
+        page.on("response", self._answered)
+
+    def _answered(self, answer: Response) -> None:
+        self._answers.append(answer)
 
     def _listen(self, line: WebSocket) -> None:
         line.on("framereceived", lambda frame: self.heard.append(str(frame)))
@@ -146,6 +146,6 @@ def snoop(ears: dict[Page, Ear]) -> None:
             """async () => {
               const table = location.pathname.split("/")[2];
               const paths = ["", "/replay", "/export", ...Array.from({ length: 8 }, (_, head) => `/at/${head}`)];
-              for (const path of paths) await fetch(`/api/tables/${table}${path}${location.search}`);
+              for (const path of paths) await (await fetch(`/api/tables/${table}${path}${location.search}`)).text();
             }"""
         )

@@ -47,14 +47,14 @@ def test_allies_share_tiles_and_points(house: Server, visit: Visitors) -> None:
 
 
 def test_an_auction_then_the_game(house: Server, visit: Visitors) -> None:
-    """Both want base A: who bid on it first is outbid, outbids, and the other takes what is left. Each loses a marker."""
+    """Both want base A: who bid first is outbid, outbids, and the other takes what is left. Each loses a marker."""
     pages = seated(house, visit, 2, scenario=scenario(*ISLET, land=3), assignment="auction")
     first = whose_turn(pages)
     assert first is not None
     (second,) = (page for page in pages if page is not first)
     for page, base, by_board in ((first, "A", False), (second, "A", True), (first, "A", True), (second, "B", False)):
         expect(options(page)).to_have_count(2)
-        screen = page.get_by_role("region", name="Auction")
+        screen = page.get_by_role("group", name="Auction of the bases")
         expect(screen).to_be_visible()
         if by_board:
             page.locator("section.board [data-place]").nth("AB".index(base)).locator(".hit").click()
@@ -68,7 +68,9 @@ def test_an_auction_then_the_game(house: Server, visit: Visitors) -> None:
             expect(markers.get_by_role("listitem").last).to_contain_text(name_of(page))
             expect(screen.get_by_text(f"held by {name_of(page)}")).to_be_visible()
     for page in pages:
-        expect(page.locator("section.players dt", has_text="Auction").locator("xpath=..")).to_contain_text("\N{MINUS SIGN}1")
+        expect(page.locator("section.players dt", has_text="Auction").locator("xpath=..")).to_contain_text(
+            "\N{MINUS SIGN}1"
+        )
 
     play_out({page: Player(page) for page in pages}, by_board=[])
     points, totals, _ = final(first)

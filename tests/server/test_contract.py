@@ -120,7 +120,7 @@ def test_every_answer_is_as_the_document_says(each: Operation, address: str, hom
 def test_whoever_comes_with_a_wrong_method_is_told_of_the_right_ones(address: str) -> None:
     with httpx2.Client(base_url=f"{address}/api", trust_env=False, timeout=PATIENCE) as client:
         for path in {each.path for each in OPERATIONS}:
-            answer = client.request("OPTIONS", path.format(table="0" * 20, code="A" * 8, seq=0))
+            answer = client.request("OPTIONS", re.sub(r"\{\w+\}", "0", path))
             methods = {each.method for each in OPERATIONS if each.path == path}
             allowed = {*answer.headers["allow"].split(", ")} - {"HEAD"}
             assert (answer.status_code, answer.json()["why"]["key"], allowed) == (405, "method-unknown", methods)

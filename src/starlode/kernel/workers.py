@@ -14,8 +14,9 @@ def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
     """A pool that ends with this block; what was not begun when the block is left by an error is never begun."""
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         with _interrupts_held():
-            # The first task starts all processes, and they inherit which signals are held.
-            pool.submit(int)
+            # A task that finds no idle process starts one, which inherits the signals that are held.
+            for _ in range(jobs):
+                pool.submit(int)
         try:
             yield pool
         except BaseException:

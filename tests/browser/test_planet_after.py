@@ -1,0 +1,66 @@
+"""A game of The Forgotten Planet that is over: each moment, a link to one, and another game from there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.hands import lines, options, over
+from tests.browser.house import Server
+from tests.browser.planet import Player, tiles
+from tests.browser.seating import bring_a_game, go_to, head_of
+from tests.browser.visitors import Visitors
+
+LOG: Final = Path(__file__).parents[1] / "golden" / "forgotten_planet" / "ending-land-out.log"
+LATE: Final = 8
+"""So many moments before the end."""
+
+
+def test_a_moment_is_shared_and_the_game_goes_on_from_it(house: Server, visit: Visitors) -> None:
+    page = bring_a_game(house, visit, log=LOG)
+    slider = page.get_by_role("slider", name="Moment")
+    begun = tiles(page)
+    slider.focus()
+    page.keyboard.press("End")
+    expect(slider).to_have_value(str(head_of(page)))
+    at_the_end = tiles(page)
+    assert len(at_the_end) > len(begun)
+    page.get_by_role("tab", name="Scores").click()
+    expect(page.get_by_role("rowheader", name="Place", exact=True)).to_be_visible()
+    page.get_by_role("tab", name="Log").click()
+
+    moment = head_of(page) // 2
+    go_to(page, moment)
+    page.get_by_role("button", name="Share this moment").click()
+    friend = visit(page.get_by_label("Link to this moment").input_value())
+    expect(friend.get_by_role("slider", name="Moment")).to_have_value(str(moment))
+    assert tiles(friend) == tiles(page) != at_the_end
+    assert lines(friend) == lines(page)
+
+    replay = friend.url
+    go_to(friend, head_of(friend) - LATE)
+    friend.get_by_role("button", name="Fork from here").click()
+    friend.get_by_label("I play all sides at this screen").check()
+    friend.get_by_role("button", name="Fork", exact=True).click()
+    friend.wait_for_url("**/tables/*")
+    play_all_sides(friend)
+    expect(over(friend).get_by_role("table")).to_be_visible()
+    friend.goto(replay)
+    expect(friend.get_by_role("slider", name="Moment")).to_have_value(str(moment))
+    assert tiles(friend) == tiles(page)
+
+
+def play_all_sides(page: Page) -> None:
+    player = Player(page)
+    ready = page.get_by_role("dialog").get_by_role("button", name="I am")
+    while True:
+        options(page).or_(over(page)).or_(ready).first.wait_for()
+        if over(page).is_visible():
+            break
+        if ready.is_visible():
+            ready.click()
+        else:
+            player.by_panel()
+        assert len(player.done) < 60
