@@ -25,8 +25,13 @@ POINTS: Final = """selector => [...document.querySelectorAll(selector)].flatMap(
 })"""
 
 
+def world(page: Page, game: str = "Titan") -> Locator:
+    """What the home page has of a game."""
+    return page.get_by_role("article", name=game)
+
+
 def play_now(page: Page, name: str = "Play now") -> None:
-    page.get_by_role("button", name=name).first.click()
+    world(page).get_by_role("button", name=name).click()
     options(page).first.wait_for()
 
 

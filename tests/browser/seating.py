@@ -8,7 +8,7 @@ from typing import Final
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.hands import Hand, options, over
+from tests.browser.hands import Hand, options, over, world
 from tests.browser.house import Server
 from tests.browser.visitors import LAPTOP, Visitors
 
@@ -19,7 +19,7 @@ GAME: Final = Path(__file__).parents[1] / "golden" / "titan" / "en-2-players-ste
 def sit_down_together(house: Server, visit: Visitors) -> tuple[Page, Page]:
     """One opens a table, the other comes by the link that is shown; the game begins."""
     host = visit(house.address)
-    host.get_by_role("button", name="Play with friends").first.click()
+    world(host).get_by_role("button", name="Play with friends").click()
     guest = visit(host.get_by_label("Link", exact=True).input_value())
     guest.get_by_label("Your name").fill("Ada")
     guest.get_by_role("button", name="Take a seat").click()

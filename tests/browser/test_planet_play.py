@@ -85,7 +85,7 @@ def name_of(page: Page) -> str:
 
 def final(page: Page) -> tuple[list[list[int]], list[int], list[int]]:
     """The score sheet: a row for each source of points, the totals, the places."""
-    expect(over(page)).to_be_visible()
+    expect(over(page).get_by_role("rowheader", name="Place", exact=True)).to_be_visible()
     rows = [row.locator("td").all_inner_texts() for row in over(page).get_by_role("table").get_by_role("row").all()]
     *points, totals, places = [[int(cell.replace("\N{MINUS SIGN}", "-")) for cell in row] for row in rows if row]
     return points, totals, places

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.hands import by_keyboard, by_mouse, lines, options, over, pipes, play_now
+from tests.browser.hands import by_keyboard, by_mouse, lines, options, over, pipes, play_now, world
 from tests.browser.house import Server
 from tests.browser.seating import Round, sit_down_together
 from tests.browser.visitors import Visitors
@@ -18,12 +18,12 @@ GONE = "The connection is gone."
 
 def test_a_guest_is_in_a_game_at_once_and_plays_by_keyboard(house: Server, visit: Visitors) -> None:
     page = visit(house.address)
-    button = page.get_by_role("button", name="Play now").first
+    button = world(page).get_by_role("button", name="Play now")
     expect(button).to_be_visible()
     page.keyboard.press("Tab")
     expect(page.get_by_text("Skip to the content")).to_be_focused()
     page.keyboard.press("Enter")
-    for _ in range(20):
+    for _ in range(60):
         page.keyboard.press("Tab")
         if button.evaluate("button => button === document.activeElement"):
             break

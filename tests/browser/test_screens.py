@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.hands import by_keyboard, by_thumb, options, pipes, play_now
+from tests.browser.hands import by_keyboard, by_thumb, options, pipes, play_now, world
 from tests.browser.house import Server
 from tests.browser.seating import bring_a_game
 from tests.browser.visitors import Visitors
@@ -68,7 +68,7 @@ def test_the_colours_are_chosen_and_kept(house: Server, visit: Visitors) -> None
 
 def at_home(house: Server, visit: Visitors, theme: str) -> Page:
     page = visit(house.address, theme=theme)
-    expect(page.get_by_role("button", name="Play now").first).to_be_visible()
+    expect(world(page).get_by_role("button", name="Play now")).to_be_visible()
     return page
 
 
