@@ -162,3 +162,11 @@ async def test_a_game_goes_on_from_any_moment(site: Site) -> None:
     await ada.post(f"/tables/{shared['id']}/claim", {"code": shared["code"]})
     assert (await site.house.store.log(shared["id"])).header.forked_from is not None
     assert await bob.refused("POST", f"{path}/fork", {"seq": 99999}) == (422, "moment-out-of-range")
+
+
+async def test_whoever_was_sent_a_private_game_may_go_on_from_it(site: Site) -> None:
+    ada, eve = await site.person("Ada"), await site.person("Eve")
+    card = await over(ada, visibility="private")
+    path = f"/tables/{card['id']}/fork"
+    assert await eve.refused("POST", path, {"seq": 3}) == (404, "table-unknown")
+    assert (await eve.post(f"{path}?code={card['code']}", {"seq": 3}))["host"]

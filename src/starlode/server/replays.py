@@ -167,12 +167,12 @@ async def export(call: Call, table: TableId, form: Literal["json", "text"] = "js
 
 
 @operation("POST", "/tables/{table}/fork", 401, 409)
-async def fork(call: Call, table: TableId, body: Forking) -> TableCard:
+async def fork(call: Call, table: TableId, body: Forking, code: Code | None = None) -> TableCard:
     """A new table that goes on from a moment of this one, with a new seed. Who asks for it is its host."""
     house = call.house
     user = await house.identity.someone(call.request)
     call.limit("table", user.id)
-    live, _ = await the_game(call, table)
+    live, _ = await the_game(call, table, code)
     _check_unsecret(live, "fork-running")
     hot_seat = body.mode == "hot-seat"
     players = live.row.players

@@ -94,7 +94,8 @@ export const api = {
   replay: (id: string, code: string | null) => ask<ReplayInfo>("GET", `${table(id)}/replay${withCode(code)}`),
   moment: (id: string, at: number, code: string | null) =>
     ask<Moment>("GET", `${table(id)}/at/${String(at)}${withCode(code)}`),
-  fork: (id: string, wish: ForkWish) => ask<TableCard>("POST", `${table(id)}/fork`, wish),
+  fork: (id: string, wish: ForkWish, code: string | null) =>
+    ask<TableCard>("POST", `${table(id)}/fork${withCode(code)}`, wish),
   bring: (text: string) => ask<TableCard>("POST", "/import", { text }),
   /** Where a game can be fetched as a file. */
   exportAddress: (id: string, code: string | null) =>

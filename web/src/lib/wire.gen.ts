@@ -2953,7 +2953,9 @@ export interface operations {
     };
     fork: {
         parameters: {
-            query?: never;
+            query?: {
+                code?: string | null;
+            };
             header?: never;
             path: {
                 table: string;

@@ -100,7 +100,7 @@ web-new-name-hint = Optional
 web-new-options = Rules of the table
 web-new-options-changed =
     { $count ->
-        [0] As in the ruleset
+        [0] As usual
         [one] { $count } changed
        *[other] { $count } changed
     }

@@ -100,7 +100,7 @@ web-new-name-hint = Facultatif
 web-new-options = Règles de la table
 web-new-options-changed =
     { $count ->
-        [0] Selon l’édition choisie
+        [0] Comme prévu
         [one] { $count } changée
        *[other] { $count } changées
     }
