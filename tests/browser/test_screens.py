@@ -22,7 +22,7 @@ def expect_no_sideways_scrolling(page: Page) -> None:
 
 def test_a_french_phone(house: Server, visit: Visitors) -> None:
     page = visit(house.address, language="fr-FR", size=PHONE, touch=True)
-    button = page.get_by_role("button", name="Jouer maintenant").first
+    button = world(page).get_by_role("button", name="Jouer maintenant")
     expect(button).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect_no_sideways_scrolling(page)
