@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -10,9 +11,9 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.hands import lines, options, over
 from tests.browser.house import Server
-from tests.browser.planet import Player, tiles
+from tests.browser.planet import PAUSE, Player, tiles
 from tests.browser.seating import bring_a_game, go_to, head_of
-from tests.browser.visitors import Visitors
+from tests.browser.visitors import PATIENCE, Visitors
 
 LOG: Final = Path(__file__).parents[1] / "golden" / "forgotten_planet" / "ending-land-out.log"
 LATE: Final = 8
@@ -26,8 +27,8 @@ def test_a_moment_is_shared_and_the_game_goes_on_from_it(house: Server, visit: V
     slider.focus()
     page.keyboard.press("End")
     expect(slider).to_have_value(str(head_of(page)))
+    until(page, lambda: len(tiles(page)) > len(begun))
     at_the_end = tiles(page)
-    assert len(at_the_end) > len(begun)
     page.get_by_role("tab", name="Scores").click()
     expect(page.get_by_role("rowheader", name="Place", exact=True)).to_be_visible()
     page.get_by_role("tab", name="Log").click()
@@ -37,8 +38,8 @@ def test_a_moment_is_shared_and_the_game_goes_on_from_it(house: Server, visit: V
     page.get_by_role("button", name="Share this moment").click()
     friend = visit(page.get_by_label("Link to this moment").input_value())
     expect(friend.get_by_role("slider", name="Moment")).to_have_value(str(moment))
-    assert tiles(friend) == tiles(page) != at_the_end
-    assert lines(friend) == lines(page)
+    until(friend, lambda: tiles(friend) == tiles(page) != at_the_end)
+    until(friend, lambda: lines(friend) == lines(page))
 
     page.keyboard.press("Escape")
     replay = page.url
@@ -51,7 +52,16 @@ def test_a_moment_is_shared_and_the_game_goes_on_from_it(house: Server, visit: V
     expect(over(page).get_by_role("table")).to_be_visible()
     page.goto(replay)
     expect(page.get_by_role("slider", name="Moment")).to_have_value(str(moment))
-    assert tiles(page) == tiles(friend)
+    until(page, lambda: tiles(page) == tiles(friend))
+
+
+def until(page: Page, holds: Callable[[], bool]) -> None:
+    """The slider is there before the moment it stands for has come from the server."""
+    for _ in range(PATIENCE // PAUSE):
+        if holds():
+            return
+        page.wait_for_timeout(PAUSE)
+    assert holds()
 
 
 def play_all_sides(page: Page) -> None:

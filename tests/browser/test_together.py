@@ -42,23 +42,26 @@ def test_a_broken_line_is_mended_without_loading_the_page_anew(house: Server, vi
     routes: list[WebSocketRoute] = []
 
     def carry(route: WebSocketRoute) -> None:
-        if down:
-            route.close()
-            return
         routes.append(route)
-        route.connect_to_server()
+        if not down:
+            route.connect_to_server()
+
+    def cut() -> None:
+        while routes:
+            routes.pop().close()
 
     away.route_web_socket("**/ws/**", carry)
     away.reload()
     board(away).wait_for()
     away.evaluate("window.sameAsBefore = true")
     down = True
-    routes[-1].close()
+    cut()
     expect(away.get_by_text("The connection is gone.")).to_be_visible()
     told = lines(here)
     while len(lines(here)) == len(told):
         table.move()
     down = False
+    cut()
     expect_log(away, lines(here))
     expect(away.get_by_text("The connection is gone.")).to_be_hidden()
     assert away.evaluate("window.sameAsBefore")
