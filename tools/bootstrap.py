@@ -236,7 +236,6 @@ def check(place: Place, arguments: Sequence[str]) -> None:
     side_by_side(place, single_steps(place))
     for name, command in double_steps(place).items():
         timed(name, partial(run_step, place, name, command))
-    timed("browser", partial(browser_step, place))
     say(f"all checks passed in {time.monotonic() - began:.1f} s")
 
 
@@ -259,22 +258,11 @@ def double_steps(place: Place) -> Steps:
     """Steps that share their work between two cores by themselves."""
     return {
         "pytest": (place.python, "-m", "pytest", "-n", "2"),
+        # On their own: the browser's driver keeps an event loop running, which other tests cannot bear.
+        "browser": (place.python, "-m", "pytest", "-n", "2", "tests/browser"),
         **{f"rules {game}": (place.starlode, "rules", game) for game in GAMES},
         **{f"fuzz {game}": (place.starlode, "fuzz", game, "--games", "60") for game in GAMES},
     }
-
-
-def browser_step(place: Place) -> None:
-    """The tests in a browser, on their own: its driver keeps an event loop running, which other tests cannot bear.
-
-    A browser on a busy machine may be too slow for a test, so those that failed get a second chance, one by one.
-    """
-    tests = (place.python, "-m", "pytest", "tests/browser")
-    try:
-        run_step(place, "browser", (*tests, "-n", "2"))
-    except Failure:
-        say("once more, what failed in the browser")
-        run_step(place, "browser", (*tests, "--last-failed"))
 
 
 def side_by_side(place: Place, steps: Steps) -> None:

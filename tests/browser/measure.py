@@ -19,6 +19,7 @@ from playwright.sync_api import Page, sync_playwright
 from tests.browser.hands import OPTIONS, by_keyboard, foreseen, options
 from tests.browser.house import Server
 from tests.browser.launching import launch
+from tests.browser.seating import at_one_screen
 from tests.browser.visitors import Visitors
 
 VIEWS: Final = 9
@@ -53,17 +54,6 @@ WATCH: Final = """() => {
 }"""
 
 
-def open_table(visit: Visitors, house: Server) -> Page:
-    """A game on one screen, so that no bot's pace is measured."""
-    page = visit(f"{house.address}/new/titan")
-    page.get_by_label("Everyone at this screen").check()
-    for seat in ("0", "1"):
-        page.locator(f"#seat-{seat}").select_option("me")
-    page.get_by_role("button", name="Start the game").click()
-    options(page).first.wait_for()
-    return page
-
-
 def first_view(page: Page, *, empty_cache: bool) -> float:
     """Loads the table anew, as on a first visit or as on a later one."""
     if empty_cache:
@@ -96,7 +86,7 @@ def measure() -> dict[str, list[float]]:
         launch(playwright) as browser,
     ):
         visit = Visitors(browser)
-        page = open_table(visit, house)
+        page = at_one_screen(house, visit)
         page.add_init_script(ARRIVAL % OPTIONS)
         for _ in range(3):
             by_keyboard(page)

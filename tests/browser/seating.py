@@ -16,6 +16,17 @@ GAME: Final = Path(__file__).parents[1] / "golden" / "titan" / "en-2-players-ste
 """A whole game of two bots."""
 
 
+def at_one_screen(house: Server, visit: Visitors) -> Page:
+    """A game of Titan in which one person plays both sides: no bot has moved before, and none is waited for."""
+    page = visit(f"{house.address}/new/titan")
+    page.get_by_label("Everyone at this screen").check()
+    for seat in ("0", "1"):
+        page.locator(f"#seat-{seat}").select_option("me")
+    page.get_by_role("button", name="Start the game").click()
+    options(page).first.wait_for()
+    return page
+
+
 def sit_down_together(house: Server, visit: Visitors) -> tuple[Page, Page]:
     """One opens a table, the other comes by the link that is shown; the game begins."""
     host = visit(house.address)

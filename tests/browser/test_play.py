@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.hands import by_keyboard, by_mouse, lines, options, over, pipes, play_now, world
 from tests.browser.house import Server
-from tests.browser.seating import Round, sit_down_together
+from tests.browser.seating import Round, at_one_screen, sit_down_together
 from tests.browser.visitors import Visitors
 
 MOVES = 6
@@ -40,8 +40,7 @@ def test_a_guest_is_in_a_game_at_once_and_plays_by_keyboard(house: Server, visit
 
 def test_board_and_panel_are_two_faces_of_one_list_and_a_refusal_says_why(house: Server, visit: Visitors) -> None:
     """The first question of a game is where to land, and never at the edge of the crater."""
-    page = visit(house.address)
-    play_now(page)
+    page = at_one_screen(house, visit)
     options(page).first.hover()
     expect(page.locator("section.board .pointed")).to_have_count(1)
     page.locator("section.board [data-place]").first.focus()
