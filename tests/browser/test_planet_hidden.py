@@ -40,12 +40,15 @@ class Ear:
 
     def known(self, laid: list[Laid]) -> list[Laid]:
         """The tiles of which something tells square and kind together."""
+        return [tile for tile in laid if self.evidence(tile)]
+
+    def evidence(self, tile: Laid) -> list[str]:
         while self._answers:
             answer = self._answers.pop()
             if "/api/" in answer.url and answer.ok:
                 self.heard.append(answer.text())
-        told = [json.loads(message) for message in self.heard]
-        return [tile for tile in laid if any(WORDS[tile.kind] & words for words in told_with(tile.square, told))]
+        kinds = WORDS[tile.kind]
+        return [told for told in self.heard if any(kinds & words for words in told_with(tile.square, json.loads(told)))]
 
 
 def told_with(square: str, told: Any) -> Iterator[set[str]]:
@@ -95,6 +98,8 @@ def test_no_browser_learns_a_face_down_tile(house: Server, visit: Visitors) -> N
         if turn == 5:
             # The last tile is chosen and what it would do is shown, but it does not lie yet.
             for page, ear in ears.items():
+                others = [tile for tile in laid if tile.layer is not page]
+                assert {tile: told for tile in others if (told := ear.evidence(tile))} == {}
                 assert ear.known(laid) == [tile for tile in laid if tile.layer is page]
         layer.get_by_role("button", name="Confirm").click()
         foreseen(layer).wait_for(state="hidden")
@@ -135,7 +140,8 @@ def choose(page: Page, kind: str, *, by_board: bool) -> str:
         option = options(page).filter(has_text=f"Lay a {'special mine' if kind == 'special' else kind}").last
         square = option.inner_text().partition("(")[2].strip(")")
         option.click()
-    expect(foreseen(page)).to_be_visible()
+    # The answer has come once it tells something: then it is heard too.
+    expect(foreseen(page).get_by_role("listitem").first).to_be_visible()
     return square
 
 

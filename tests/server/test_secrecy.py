@@ -7,6 +7,7 @@ every viewer in worlds that the game itself guesses. Beside that, no seed ever l
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -18,6 +19,8 @@ from typing import Any
 import pytest
 
 from starlode.bench.judge import spellings
+from starlode.games.forgotten_planet.game import GAME as FORGOTTEN_PLANET
+from starlode.games.forgotten_planet.scenario import amend
 from starlode.games.titan.game import GAME as TITAN
 from starlode.kernel.clock import ManualClock
 from starlode.kernel.contract import State
@@ -228,6 +231,40 @@ def test_every_moment_looks_the_same_in_every_world_that_a_viewer_thinks_possibl
         table.accept(seat, rng.choice(table.state.legal(seat)))
         moments += 1
     assert moments > 8
+
+
+BLIND = amend(
+    {
+        "title": {"en": "Blind", "fr": "Aveugle"},
+        "players": 2,
+        "layout": ["....", "....", "...."],
+        "landTiles": 5,
+        "placement": {
+            "mode": "hidden-random",
+            "perPlayer": ["base", "land", "specialMine"],
+            "minEmptyBetween": 0,
+            "maxEmptyToNearest": 12,
+        },
+    }
+)
+
+
+def test_a_preview_passes_off_no_guess_as_the_truth() -> None:
+    # Three tiles of the other are face down before the last one: one guess in six is right.
+    table = Table.open(FORGOTTEN_PLANET, 2, {"scenario": json.dumps(BLIND)}, seed=bytes(32))
+    for _ in range(5):
+        (seat,) = table.state.pending().seats
+        table.accept(seat, table.state.legal(seat)[0])
+    (seat,) = table.state.pending().seats
+    last = table.state.legal(seat)[0]
+    for number in range(120):
+        alike = in_another_world(table, table.state)
+        alike.log = SimpleNamespace(header=SimpleNamespace(id=f"table {number}"))
+        outlook = preview(alike, seat, last)
+        # It would turn all of them over; even then only one's own is told.
+        assert [line.key for line in outlook.told] == ["event-tile-hidden", "event-tile-hidden-own"]
+        assert not outlook.complete
+        assert outlook.patch == {}
 
 
 # --- seeds

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import takewhile
 from random import Random
 from typing import Any, Final
 
@@ -15,8 +16,11 @@ from starlode.server.difference import Path, View, difference
 from starlode.server.messages import Told
 from starlode.server.story import may_hear
 
-WORLDS: Final = 4
-"""Guessed worlds that are tried where something is hidden: what differs between them is not known yet."""
+WORLDS: Final = 16
+"""Guessed worlds that are tried where something is hidden: what differs between them is not known yet.
+
+So many that no guess comes out alike in all of them: with four, one of two tiles did once in eight times.
+"""
 
 
 @dataclass(frozen=True)
@@ -42,8 +46,12 @@ def preview(table: Table, seat: int, form: object) -> Outlook:
     tried = [_try(state.guess(seat, rng), table, seat, action) for _ in range(1 if table.game.public else WORLDS)]
     told, after, complete = tried[0]
     if any(one[1] != after for one in tried):
-        # It would show something that the seat does not know yet: no guess is passed off as the truth.
-        return Outlook([line for line in told if all(line in one[0] for one in tried)], [], {}, complete=False)
+        # It would show something that the seat does not know yet: no guess is passed off as the truth, nor what
+        # follows from one.
+        alike = takewhile(
+            lambda lines: all(line == lines[0] for line in lines), zip(*(one[0] for one in tried), strict=False)
+        )
+        return Outlook([lines[0] for lines in alike], [], {}, complete=False)
     before: View = state.view(seat)
     return Outlook(told, *difference(before, after), complete=complete)
 
