@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, settings
 import starlode
 from starlode.kernel.rulebook import Rulebook
 
-pytest_plugins = ["starlode.kernel.ruleindex"]
+pytest_plugins = ["starlode.kernel.rulemarks"]
 
 # How fast a machine is says nothing about what is tested on it.
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -41,8 +41,8 @@ def faults(item: pytest.Function) -> Iterator[str]:
     ids = [str(clause) for mark in item.iter_markers("rule") for clause in mark.args]
     if not ids:
         yield "its rule mark names no rule"
-    # The index lists unknown ids itself.
-    if not item.config.getoption("rule_index"):
+    # The index of one game lists unknown ids itself.
+    if not item.config.getoption("rule_prefix"):
         yield from (f"no rulebook has {clause}" for clause in ids if clause not in known_ids())
     if not asserts(item.function):
         yield "it cites a rule but asserts nothing"
@@ -55,6 +55,7 @@ def known_ids() -> frozenset[str]:
     return frozenset(clause for path in books for clause in Rulebook.in_folder(path.parents[1], "en").ids())
 
 
+@cache
 def asserts(function: object) -> bool:
     """Whether a test's own source asserts something: `assert`, `pytest.raises`, or a helper named as asserting."""
     assert callable(function)

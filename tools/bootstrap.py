@@ -233,36 +233,45 @@ def check(place: Place, arguments: Sequence[str]) -> None:
     timed("install", partial(install_all, place, "test"))
     timed("web packages", partial(install_web, place, tests=True))
     timed("web build", partial(build_web, place))
-    side_by_side(place, single_steps(place))
-    for name, command in double_steps(place).items():
+    side_by_side(place, shared_steps(place))
+    for name, command in lone_steps(place).items():
         timed(name, partial(run_step, place, name, command))
     say(f"all checks passed in {time.monotonic() - began:.1f} s")
 
 
-def single_steps(place: Place) -> Steps:
-    """Steps that keep one core busy. Tools run as modules of the interpreter: their scripts break when a copy moves."""
+def shared_steps(place: Place) -> Steps:
+    """Steps that share the machine: the tests use both cores but often wait, and the others keep one busy.
+
+    After those that take no time the longest come first, so that none ends alone. Tools run as modules of the
+    interpreter: their scripts break when a copy moves.
+    """
     web = (place.npm, "--prefix", "web", "run", "--silent")
     return {
         "ruff check": (place.python, "-m", "ruff", "check"),
         "ruff format": (place.python, "-m", "ruff", "format", "--check"),
-        "mypy": (place.python, "-m", "mypy"),
-        "web lint": (*web, "lint"),
+        "pytest": (place.python, "-m", "pytest", "-n", "2", f"--rule-index={rule_index(place)}"),
         "compiled engine": (place.python, "tools/check_compiled.py"),
+        "web lint": (*web, "lint"),
+        "mypy": (place.python, "-m", "mypy"),
         "web types": (*web, "check"),
         "web tests": (*web, "test"),
         "web wire": (*web, "wire:check"),
     }
 
 
-def double_steps(place: Place) -> Steps:
-    """Steps that share their work between two cores by themselves."""
+def lone_steps(place: Place) -> Steps:
+    """Steps that use both cores by themselves, or need what earlier ones wrote."""
     return {
-        "pytest": (place.python, "-m", "pytest", "-n", "2"),
+        # The tests of the rules were among the others, so that their run tells which rules are proved.
+        **{f"rules {game}": (place.starlode, "rules", game, "--index", rule_index(place)) for game in GAMES},
         # On their own: the browser's driver keeps an event loop running, which other tests cannot bear.
         "browser": (place.python, "-m", "pytest", "-n", "2", "tests/browser"),
-        **{f"rules {game}": (place.starlode, "rules", game) for game in GAMES},
         **{f"fuzz {game}": (place.starlode, "fuzz", game, "--games", "60") for game in GAMES},
     }
+
+
+def rule_index(place: Place) -> Path:
+    return place.venv / "rules.json"
 
 
 def side_by_side(place: Place, steps: Steps) -> None:
@@ -290,6 +299,8 @@ def side_by_side(place: Place, steps: Steps) -> None:
 
 def run_step(place: Place, name: str, command: Sequence[str | Path], output: IO[bytes] | None = None) -> None:
     environment = {**os.environ, **node_paths(place)}
+    # Hundreds of processes start during the checks: compiling every module in each of them would take minutes.
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
     done = subprocess.run(command, cwd=place.root, env=environment, stdout=output, stderr=output, check=False)
     if done.returncode != 0:
         raise Failure(f"the step '{name}' failed with exit code {done.returncode}")

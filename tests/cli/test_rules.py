@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from starlode.kernel.ruleindex import Index, Proof
+from starlode.games import find_game
+from starlode.kernel.rulebook import Rulebook
+from starlode.kernel.ruleindex import Index
+from starlode.kernel.rulerecord import Proof, Record, fingerprint
+from starlode.kernel.text import LANGUAGES
 from tests.cli.calls import call
+from tests.cli.refusals import Arguments, Case, expect_refused
 
 IDS = {"rule": ("TI-1.1", "TI-1.2"), "ruling": ("TI-R4.1",), "example": ("TI-X1",)}
 
@@ -76,3 +82,70 @@ def test_the_tests_of_a_folder_are_run(tmp_path: Path) -> None:
     assert "TI-1.1:" not in called.out
     assert "TI-1.2: no test cites it" in called.out
     assert called.out.splitlines()[-1].startswith("1 of 276 clauses, 0 of 62 rulings")
+
+
+def recorded(folder: Path, *, failing: str = "") -> Path:
+    """What a run of the tests of this folder would write, had they cited every clause of Titan."""
+    passed, failed = Proof(("test_a.py::test_it",), ()), Proof((), ("test_b.py::test_that",))
+    clauses = {
+        clause: failed if clause == failing else passed for clause in Rulebook.of(find_game("titan"), "en").ids()
+    }
+    (folder / "tests").mkdir()
+    Record(fingerprint([folder / "tests"]), (), clauses).write(folder / "index.json")
+    return folder / "index.json"
+
+
+def test_the_index_of_another_run_is_read_instead(tmp_path: Path) -> None:
+    path = recorded(tmp_path)
+    called = call("rules", "titan", "--tests", tmp_path / "tests", "--index", path)
+    assert (called.code, called.out) == (0, "276 of 276 clauses, 62 of 62 rulings, 60 of 60 worked examples\n")
+
+
+def test_a_failure_in_another_run_is_a_failure(tmp_path: Path) -> None:
+    path = recorded(tmp_path, failing="TI-8.6")
+    called = call("rules", "titan", "--tests", tmp_path / "tests", "--index", path)
+    assert called.code == 1
+    assert called.out.startswith("TI-8.6: not proved, because of test_b.py::test_that\n275 of 276 clauses, ")
+
+
+def reading(change: Callable[[Path], object]) -> Callable[[Path], Arguments]:
+    def arguments(folder: Path) -> Arguments:
+        path = recorded(folder)
+        change(folder)
+        return ["rules", "titan", "--tests", folder / "tests", "--index", path]
+
+    return arguments
+
+
+REFUSED = {
+    "stale": Case(
+        reading(lambda folder: (folder / "tests" / "test_new.py").touch()),
+        "or something was changed since they ran",
+        "ou quelque chose a changé depuis",
+        ("index.json",),
+    ),
+    "of another game": Case(
+        reading(lambda folder: Record("", ("FP",), {}).write(folder / "index.json")),
+        "tells of the rules FP only, not of those of titan",
+        "ne parle que des règles FP, pas de celles de titan",
+        ("index.json",),
+    ),
+    "no index": Case(
+        reading(lambda folder: (folder / "index.json").write_text("{}")),
+        "is no index of rules",
+        "n'est pas un index des règles",
+        ("index.json",),
+    ),
+    "no file": Case(
+        reading(lambda folder: (folder / "index.json").unlink()),
+        "there is no such file",
+        "ce fichier ou ce dossier n'existe pas",
+        ("index.json",),
+    ),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", REFUSED)
+def test_an_index_that_says_nothing_of_these_tests_is_refused(name: str, language: str, tmp_path: Path) -> None:
+    expect_refused(REFUSED[name], language, tmp_path)

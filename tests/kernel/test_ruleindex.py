@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,8 +16,10 @@ from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import State
 from starlode.kernel.errors import BadInput
 from starlode.kernel.registry import Game
-from starlode.kernel.ruleindex import Proof, index
-from starlode.kernel.text import Texts
+from starlode.kernel.ruleindex import index, read_index
+from starlode.kernel.rulemarks import PLUGIN
+from starlode.kernel.rulerecord import Proof, fingerprint
+from starlode.kernel.text import LANGUAGES, Texts
 
 CONFTEST = Path(__file__).parents[1] / "conftest.py"
 
@@ -81,23 +85,28 @@ def make_game(folder: Path, book: str = BOOK) -> Game:
 def make_tests(folder: Path, text: str) -> Path:
     (folder / "tests").mkdir()
     (folder / "tests" / "test_toy.py").write_text(text, encoding="utf-8")
-    # A root of its own: pytest must not find settings further up.
-    (folder / "pytest.ini").write_text("[pytest]\naddopts = -q --strict-markers\n", encoding="utf-8")
+    # A root of its own: pytest must not find settings further up. Loading every plugin takes longer than the tests.
+    without = " ".join(f"-p no:{plugin}" for plugin in ("anyio", "asyncio", "schemathesis"))
+    (folder / "pytest.ini").write_text(f"[pytest]\naddopts = -q --strict-markers {without}\n", encoding="utf-8")
     return folder / "tests"
 
 
 def run_pytest(tests: Path, *options: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *options, str(tests)]
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *options]
     settings = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
     return subprocess.run(command, capture_output=True, text=True, check=False, env=settings, cwd=tests)
+
+
+def record(tests: Path, path: Path, *options: str) -> subprocess.CompletedProcess[str]:
+    return run_pytest(tests, "-p", PLUGIN, f"--rule-index={path}", *options)
 
 
 def test_the_plugin_writes_what_became_of_each_clause(tmp_path: Path) -> None:
     tests = make_tests(tmp_path, TESTS)
     path = tmp_path / "index.json"
-    done = run_pytest(tests, "-p", "starlode.kernel.ruleindex", f"--rule-index={path}", "--rule-prefix=TY")
+    done = record(tests, path, "--rule-prefix=TY")
     assert done.returncode == 1, done.stdout
-    found = json.loads(path.read_text(encoding="utf-8"))
+    found = json.loads(path.read_text(encoding="utf-8"))["clauses"]
     assert {clause: (len(entry["passed"]), len(entry["failed"])) for clause, entry in found.items()} == {
         "TY-1.1": (1, 1),
         "TY-1.2": (0, 1),
@@ -110,7 +119,7 @@ def test_the_plugin_writes_what_became_of_each_clause(tmp_path: Path) -> None:
         "ZZ-1.1": (0, 1),
     }
     entry = found["TY-1.1"]
-    assert [test.rpartition("::")[2] for test in entry["tests"]] == ["test_one_form_fails", "test_passes"]
+    assert [test.rpartition("::")[2] for test in entry["failed"]] == ["test_one_form_fails"]
     assert [test.rpartition("::")[2] for test in entry["passed"]] == ["test_passes"]
 
 
@@ -153,6 +162,103 @@ def test_tests_that_cannot_be_run_are_refused(tmp_path: Path) -> None:
     with pytest.raises(BadInput) as broken:
         index(game, make_tests(tmp_path, "import no_such_module"))
     assert "no_such_module" in Texts("fr").error(broken.value)
+
+
+# --- the index that another run has written -----------------------------------------------------------------------
+
+
+def test_a_run_of_all_tests_leaves_the_index_that_a_run_for_it_finds(tmp_path: Path) -> None:
+    game, tests, path = make_game(tmp_path / "toy"), make_tests(tmp_path, TESTS), tmp_path / "index.json"
+    told = record(tests, path, "-n", "1").stdout
+    assert "4 failed, 4 passed, 1 skipped, 1 xfailed, 1 error" in told
+    assert "rule-index" not in told
+    assert read_index(game, tests, path) == index(game, tests, processes=1)
+
+
+PROVED = "import pytest\n\n" + "".join(
+    f"@pytest.mark.rule('TY-{clause}')\ndef test_{name}(): assert True\n\n"
+    for clause, name in [("1.1", "it"), ("1.1", "again"), ("1.2", "other")]
+)
+
+
+@pytest.fixture(scope="module")
+def recorded(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with tests and the index that a run of them wrote."""
+    folder = tmp_path_factory.mktemp("recorded")
+    record(make_tests(folder, PROVED), folder / "index.json")
+    return folder
+
+
+def changed(name: str, old: str, new: str) -> Callable[[Path], None]:
+    def change(folder: Path) -> None:
+        before = (folder / name).read_text(encoding="utf-8")
+        assert old in before
+        (folder / name).write_text(before.replace(old, new), encoding="utf-8")
+
+    return change
+
+
+def written(name: str, text: str) -> Callable[[Path], None]:
+    def change(folder: Path) -> None:
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        (changed("tests/test_toy.py", "True", "1"), "rule-index-stale"),
+        (written("tests/sub/data.json", "{}"), "rule-index-stale"),
+        (changed("index.json", '"prefixes": []', '"prefixes": ["ZZ"]'), "rule-index-of-others"),
+        (written("index.json", ""), "rule-index-broken"),
+        (written("index.json", "[1, 2"), "rule-index-broken"),
+        (written("index.json", '{"name": "starlode-web"}'), "rule-index-broken"),
+        (changed("index.json", '"failed": []', '"failed": 0'), "rule-index-broken"),
+    ],
+)
+def test_an_index_of_something_else_is_refused(
+    recorded: Path, tmp_path: Path, change: Callable[[Path], None], key: str
+) -> None:
+    game, folder = make_game(tmp_path / "toy"), tmp_path / "copy"
+    shutil.copytree(recorded, folder)
+    assert read_index(game, folder / "tests", folder / "index.json").tests.keys() == {"TY-1.1", "TY-1.2"}
+    change(folder)
+    with pytest.raises(BadInput) as refused:
+        read_index(game, folder / "tests", folder / "index.json")
+    assert refused.value.key == key
+    for language in LANGUAGES:
+        assert "index.json" in Texts(language).error(refused.value)
+
+
+def test_an_index_does_not_outlive_the_package_it_speaks_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "package"
+    (package / "__pycache__").mkdir(parents=True)
+    monkeypatch.setattr("starlode.kernel.rulerecord._PACKAGE", package)
+    before = fingerprint([])
+    (package / "__pycache__" / "flow.pyc").touch()
+    assert fingerprint([]) == before
+    (package / "flow.py").touch()
+    assert fingerprint([]) != before
+
+
+@pytest.mark.parametrize("spread", [[], ["-n", "1"]], ids=["alone", "xdist"])
+@pytest.mark.parametrize("options", [["-k", "not again"], ["-x"]], ids=["chosen", "broken off"])
+def test_a_part_of_the_tests_leaves_no_index(tmp_path: Path, options: list[str], spread: list[str]) -> None:
+    tests, path = make_tests(tmp_path, PROVED.replace("True", "False", 1)), tmp_path / "index.json"
+    path.write_text("{}", encoding="utf-8")
+    assert record(tests, path, *options, *spread).returncode in (1, 2)
+    assert not path.exists()
+
+
+def test_a_part_of_the_folder_is_not_the_folder(tmp_path: Path) -> None:
+    game, tests, path = make_game(tmp_path / "toy"), make_tests(tmp_path, PROVED), tmp_path / "index.json"
+    (tests / "test_more.py").write_text(PROVED.replace("True", "False"), encoding="utf-8")
+    assert record(tests, path, "test_toy.py").returncode == 0
+    assert path.is_file()
+    with pytest.raises(BadInput, match="rule-index-stale"):
+        read_index(game, tests, path)
 
 
 # --- the project's conftest ---------------------------------------------------------------------------------------

@@ -259,6 +259,18 @@ def test_steps_side_by_side_are_told_whole_and_fail_by_name(tmp_path: Path, capf
     assert re.search(r"== two: [0-9.]+ s\nwhy\n", told)
 
 
+def test_modules_are_compiled_once_for_all_steps(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    bootstrap.run_step(place, "step", (sys.executable, "-c", "import sys; sys.exit(sys.dont_write_bytecode)"))
+
+
+def test_the_rules_are_held_against_the_index_that_the_tests_write(place: Place) -> None:
+    (written,) = (part for part in bootstrap.shared_steps(place)["pytest"] if str(part).startswith("--rule-index="))
+    late = bootstrap.lone_steps(place)
+    for game in bootstrap.GAMES:
+        assert late[f"rules {game}"][-2:] == ("--index", Path(str(written).partition("=")[2]))
+
+
 @pytest.mark.parametrize(
     ("command", "lock", "becomes"),
     [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -16,6 +16,9 @@ from starlode.kernel.errors import BadInput
 from starlode.kernel.registry import Game
 from starlode.kernel.rulebook import Clause, Rulebook
 
+if TYPE_CHECKING:
+    from starlode.kernel.ruleindex import Index
+
 
 def rules(
     context: typer.Context,
@@ -23,15 +26,17 @@ def rules(
     clause: Annotated[str | None, typer.Argument(metavar="clause")] = None,
     search: Annotated[str | None, typer.Option("--search", metavar="words")] = None,
     tests: Annotated[Path | None, typer.Option("--tests", metavar="folder")] = None,
+    index: Annotated[Path | None, typer.Option("--index", metavar="file")] = None,
     json: AsJson = False,
 ) -> int:
-    """Look something up, or run the tests of the rules; 1 if a clause is not proved."""
+    """Look something up, or hold the rules against their tests; 1 if a clause is not proved."""
     desk = desk_of(context)
     found = find_game(game)
     if clause is not None and search is not None:
         raise BadInput("cli-clause-and-search")
     if clause is None and search is None:
-        return _index(desk, found, tests or find_checkout() / "tests", json=json)
+        held = _index(desk, found, tests or find_checkout() / "tests", index)
+        return _report(desk, found, held, json=json)
     book = Rulebook.of(found, desk.language)
     clauses = [book.entry(clause.upper())] if clause is not None else book.search(search or "")
     _tell(desk, clauses, search, json=json)
@@ -48,11 +53,16 @@ def _tell(desk: Desk, clauses: Sequence[Clause], search: str | None, *, json: bo
         desk.print(f"  {clause.text}")
 
 
-def _index(desk: Desk, game: Game, tests: Path, *, json: bool) -> int:
-    from starlode.kernel.ruleindex import index
+def _index(desk: Desk, game: Game, tests: Path, written: Path | None) -> Index:
+    from starlode.kernel.ruleindex import index, read_index
 
+    if written is not None:
+        return read_index(game, tests, written)
     with desk.progress("cli-rules-progress", game=game.name) as tell:
-        found = index(game, tests, tell)
+        return index(game, tests, tell)
+
+
+def _report(desk: Desk, game: Game, found: Index, *, json: bool) -> int:
     tallies = found.tallies
     if json:
         told = [

@@ -1,204 +1,36 @@
 """Which clause of a rulebook has a test that passes.
 
-Tests say what they prove with `@pytest.mark.rule("TI-8.6", ...)`. This module is the pytest plugin that collects those
-marks with the outcome of each test (`-p starlode.kernel.ruleindex --rule-index=PATH`), also under xdist, and the
-reader that runs it over a tree of tests and holds the result against the rulebook: `index(game, tests)`.
+Tests say what they prove with marks, and `starlode.kernel.rulemarks` hears them out. `index(game, tests)` runs them so
+and holds the result against the rulebook; `read_index(game, tests, path)` does the same with what another run of
+the same tests left behind.
 
 A clause is proved when all tests that cite it pass, in all their parametrised forms. Skipped and expected failures
-prove nothing. The program must run where pytest is not installed, so what pytest hands over is described by
-protocols instead of imported.
+prove nothing.
 """
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import subprocess
 import sys
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final, Protocol
+from typing import Final
 
 from starlode.kernel.errors import BadInput
 from starlode.kernel.registry import Game
 from starlode.kernel.rulebook import KINDS, Kind, Rulebook
+from starlode.kernel.rulemarks import PLUGIN, PROGRESS
+from starlode.kernel.rulerecord import Proof, Record, fingerprint
 
-MARKER: Final = "rule(*ids): the rule clauses, rulings or examples this test proves"
-
-_PROPERTY: Final = "rule"
-_PROGRESS: Final = re.compile(r"rule-index: (\d+) of (\d+)")
-# pytest's exit codes when it came to its end: all passed, some failed, there were none.
-_RAN: Final = (0, 1, 5)
+_PROGRESS: Final = re.compile(rf"{PROGRESS} (\d+) of (\d+)")
 _TOLD_LINES: Final = 15
-
-
-# --- the pytest plugin ----------------------------------------------------------------------------------------------
-
-
-class _Mark(Protocol):
-    @property
-    def args(self) -> tuple[object, ...]: ...
-
-
-class _Item(Protocol):
-    user_properties: list[tuple[str, object]]
-
-    def iter_markers(self, name: str) -> Iterator[_Mark]: ...
-
-
-class _CollectReport(Protocol):
-    outcome: str
-
-
-class _Report(Protocol):
-    nodeid: str
-    when: str
-    outcome: str
-    user_properties: list[tuple[str, object]]
-
-
-class _Session(Protocol):
-    testscollected: int
-
-
-class _Terminal(Protocol):
-    def write_line(self, line: str) -> None: ...
-
-
-class _Hooks(Protocol):
-    def pytest_deselected(self, *, items: list[_Item]) -> object: ...
-
-
-class _Plugins(Protocol):
-    def get_plugin(self, name: str) -> _Terminal | None: ...
-
-    def register(self, plugin: object) -> object: ...
-
-
-class _Config(Protocol):
-    hook: _Hooks
-    pluginmanager: _Plugins
-
-    def getoption(self, name: str) -> list[str] | str | None: ...
-
-    def addinivalue_line(self, name: str, line: str) -> None: ...
-
-
-class _Options(Protocol):
-    def addoption(self, name: str, *, action: str, default: object, metavar: str, help: str) -> None: ...  # noqa: A002
-
-
-class _Parser(Protocol):
-    def getgroup(self, name: str) -> _Options: ...
-
-
-def pytest_addoption(parser: _Parser) -> None:
-    """Two options: where to write the index, and whose rules to test."""
-    group = parser.getgroup("rules")
-    group.addoption(
-        "--rule-index", action="store", default=None, metavar="PATH",
-        help="write which rule clauses have passing tests to this file, as JSON",
-    )  # fmt: skip
-    group.addoption(
-        "--rule-prefix", action="append", default=[], metavar="PREFIX",
-        help="run only tests that cite rules with this prefix, such as TI; may be repeated",
-    )  # fmt: skip
-
-
-def pytest_configure(config: _Config) -> None:
-    """Make the mark known; listen to the outcomes if an index is wanted."""
-    config.addinivalue_line("markers", MARKER)
-    path = config.getoption("rule_index")
-    # Workers of xdist report to the process that started them, and only that one writes.
-    if isinstance(path, str) and not hasattr(config, "workerinput"):
-        config.pluginmanager.register(_Recorder(Path(path), config))
-
-
-def pytest_collection_modifyitems(config: _Config, items: list[_Item]) -> None:
-    """Note the cited ids where reports carry them along, and leave out tests of other games' rules."""
-    for item in items:
-        item.user_properties.extend((_PROPERTY, clause) for clause in _cited(item))
-    prefixes = tuple(f"{prefix}-" for prefix in config.getoption("rule_prefix") or ())
-    if prefixes:
-        kept: list[_Item] = []
-        left: list[_Item] = []
-        for item in items:
-            (kept if any(clause.startswith(prefixes) for clause in _cited(item)) else left).append(item)
-        config.hook.pytest_deselected(items=left)
-        items[:] = kept
-
-
-def _cited(item: _Item) -> list[str]:
-    """The ids in a test's rule marks."""
-    return [str(clause) for mark in item.iter_markers("rule") for clause in mark.args]
-
-
-class _Recorder:
-    """Hears the outcome of every phase of every test, and writes the index when the session ends."""
-
-    def __init__(self, path: Path, config: _Config) -> None:
-        self._path = path
-        self._config = config
-        self._session: _Session | None = None
-        self._done = 0
-        self._collected = True
-        self._whole: dict[str, bool] = {}
-        self._cites: dict[str, list[str]] = {}
-
-    def pytest_sessionstart(self, session: _Session) -> None:
-        self._session = session
-
-    def pytest_collectreport(self, report: _CollectReport) -> None:
-        self._collected = self._collected and report.outcome != "failed"
-
-    def pytest_runtest_logreport(self, report: _Report) -> None:
-        test = report.nodeid
-        self._cites[test] = [str(value) for name, value in report.user_properties if name == _PROPERTY]
-        # An expected failure is reported as skipped, an unexpected pass as passed: neither proves a rule.
-        fine = report.outcome == "passed" and not hasattr(report, "wasxfail")
-        self._whole[test] = self._whole.get(test, True) and fine
-        terminal = self._config.pluginmanager.get_plugin("terminalreporter")
-        if report.when == "teardown" and terminal is not None and self._session is not None:
-            self._done += 1
-            terminal.write_line(f"rule-index: {self._done} of {self._session.testscollected}")
-
-    def pytest_sessionfinish(self, exitstatus: int) -> None:
-        # An index of half the tests would call clauses missing that are not: better none.
-        if self._collected and exitstatus in _RAN:
-            self._path.write_text(json.dumps(self._index(), indent=1) + "\n", encoding="utf-8")
-
-    def _index(self) -> dict[str, dict[str, list[str]]]:
-        found: dict[str, dict[str, bool]] = {}
-        for test, clauses in self._cites.items():
-            function = test.partition("[")[0]
-            for clause in clauses:
-                proofs = found.setdefault(clause, {})
-                proofs[function] = proofs.get(function, True) and self._whole[test]
-        return {
-            clause: {
-                "tests": sorted(proofs),
-                "passed": sorted(test for test, passed in proofs.items() if passed),
-                "failed": sorted(test for test, passed in proofs.items() if not passed),
-            }
-            for clause, proofs in sorted(found.items())
-        }
-
-
-# --- the index ------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Proof:
-    """The tests that cite a clause: those that pass, and those that do not (failed, skipped, expected to fail)."""
-
-    passed: tuple[str, ...]
-    failed: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -254,8 +86,7 @@ def index(
     More than one process needs xdist; where it is not installed there is one.
     """
     book = Rulebook.of(game, "en")
-    if not tests.is_dir():
-        raise BadInput("rule-tests-missing", folder=str(tests))
+    _check_folder(tests)
     with TemporaryDirectory() as folder:
         path = Path(folder) / "index.json"
         options = ["--rule-index", str(path), *(f"--rule-prefix={prefix}" for prefix in book.prefixes())]
@@ -264,19 +95,36 @@ def index(
         told = _run_pytest([*options, str(tests)], on_progress)
         if not path.is_file():
             raise BadInput("rule-tests-broken", output=told)
-        found = json.loads(path.read_bytes())
+        return _held_against(book, Record.read(path))
+
+
+def read_index(game: Game, tests: Path, path: Path) -> Index:
+    """What a run of the tests below a folder wrote into a file; refused if anything has changed since."""
+    book = Rulebook.of(game, "en")
+    _check_folder(tests)
+    record = Record.read(path)
+    if not record.covers(book.prefixes()):
+        raise BadInput("rule-index-of-others", file=str(path), prefixes=", ".join(record.prefixes), game=game.name)
+    if record.fingerprint != fingerprint([tests]):
+        raise BadInput("rule-index-stale", file=str(path), folder=str(tests))
+    return _held_against(book, record)
+
+
+def _check_folder(tests: Path) -> None:
+    if not tests.is_dir():
+        raise BadInput("rule-tests-missing", folder=str(tests))
+
+
+def _held_against(book: Rulebook, record: Record) -> Index:
     prefixes = tuple(f"{prefix}-" for prefix in book.prefixes())
-    proofs = {
-        clause: Proof(tuple(entry["passed"]), tuple(entry["failed"]))
-        for clause, entry in found.items()
-        if clause.startswith(prefixes)  # A test may cite rules of two games.
-    }
+    # Tests may cite rules of several games.
+    proofs = {clause: proof for clause, proof in record.clauses.items() if clause.startswith(prefixes)}
     return Index({kind: book.ids(kind) for kind in KINDS}, proofs)
 
 
 def _run_pytest(arguments: Iterable[str], on_progress: Callable[[int, int], None] | None) -> str:
-    """Run pytest with this plugin; the last lines of what it said."""
-    command = [sys.executable, "-m", "pytest", "-p", __name__, "-p", "no:cacheprovider", *arguments]
+    """Run pytest with the plugin; the last lines of what it said."""
+    command = [sys.executable, "-m", "pytest", "-p", PLUGIN, "-p", "no:cacheprovider", *arguments]
     # What a person or an outer pytest told pytest to do was not meant for this run.
     settings = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
     told: deque[str] = deque(maxlen=_TOLD_LINES)
