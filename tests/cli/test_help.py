@@ -13,8 +13,8 @@ from tests.cli.calls import call
 COMMANDS = tuple(commands().commands)
 
 ISSUE = (
-    "play", "replay", "sim", "fuzz", "validate", "rules", "bench", "new-game", "export", "import", "golden",
-    "serve", "admin", "scenario",
+    "play", "replay", "sim", "fuzz", "validate", "rules", "bench", "new-game", "fork", "export", "import", "golden",
+    "serve", "admin", "scenario", "examples",
 )  # fmt: skip
 
 

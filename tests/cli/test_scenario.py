@@ -12,6 +12,7 @@ from starlode.games.forgotten_planet.scenario import inspect, supplied, to_docum
 from starlode.kernel.text import LANGUAGES
 from tests.cli.calls import call
 from tests.cli.refusals import Case, contents, expect_refused, given
+from tests.forgotten_planet.badfiles import BAD
 
 LANDING = "scenario-2p-first-landing.json"
 
@@ -61,8 +62,27 @@ def test_what_cannot_be_read_is_judged_too(tmp_path: Path) -> None:
     assert called.code == 2
     reports = json.loads(called.out)
     keys = [report["findings"][0]["key"] for report in reports]
-    assert keys == ["scenario-too-large", "scenario-not-utf8", "scenario-truncated"]
+    assert keys == ["design-too-large", "scenario-not-utf8", "scenario-truncated"]
     assert [report["valid"] for report in reports] == [False] * 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("case", BAD)
+def test_a_bad_file_is_refused_or_warned_about_by_clause(tmp_path: Path, case: str, language: str) -> None:
+    bad = BAD[case]
+    path = tmp_path / bad.file
+    path.write_text(bad.text, "utf-8")
+    called = call("scenario", "check", path, lang=language)
+    assert (called.code, called.err) == (0 if bad.level == "warning" else 2, "")
+    words = {"error": ("error ", "erreur "), "warning": ("warning ", "avertissement ")}[bad.level]
+    assert any(line.startswith(words) and bad.clause in line for line in called.out.splitlines())
+    report = json.loads(call("scenario", "check", path, "--json").out)[0]
+    assert (bad.level, bad.key) in {(one["level"], one["key"]) for one in report["findings"]}
+    if bad.level == "error":
+        names, out = (bad.clause,), tmp_path / "out.json"
+        expect_refused(Case(lambda _: ["scenario", "show", path], "", "", names), language, tmp_path)
+        expect_refused(Case(lambda _: ["scenario", "export", path, "-o", out], "", "", names), language, tmp_path)
+    assert path.read_text("utf-8") == bad.text
 
 
 def test_the_supplied_scenarios_are_listed() -> None:
@@ -103,6 +123,34 @@ def test_a_scenario_is_exported(tmp_path: Path) -> None:
     assert (called.code, called.out) == (0, "")
     assert (tmp_path / "scenario-4p-pact.json").read_text("utf-8") == text
     assert call("scenario", "check", tmp_path / "scenario-4p-pact.json").code == 0
+
+
+@pytest.mark.parametrize("task", [("export", "4p-pact"), ("new", "--players", "2", "--seed", "7")])
+def test_a_file_that_exists_is_written_over_only_if_that_is_wanted(tmp_path: Path, task: tuple[str, ...]) -> None:
+    assert call("scenario", *task, "-o", tmp_path).code == 0
+    (written,) = tmp_path.iterdir()
+    text = written.read_text("utf-8")
+    written.write_text("precious", "utf-8")
+    for language, words in (("en", "exists already"), ("fr", "existe déjà")):
+        called = call("scenario", *task, "-o", tmp_path, lang=language)
+        assert (called.code, written.read_text("utf-8")) == (2, "precious")
+        assert words in called.err
+        assert written.name in called.err
+    assert call("scenario", *task, "-o", tmp_path, "--force").code == 0
+    assert written.read_text("utf-8") == text
+    assert list(tmp_path.iterdir()) == [written]
+
+
+def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "scenario-4p-pact.json"
+    path.write_text("precious", "utf-8")
+
+    def no_space(_handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", no_space)
+    assert call("scenario", "export", "4p-pact", "-o", path, "--force").code == 2
+    assert [(one.name, one.read_text("utf-8")) for one in tmp_path.iterdir()] == [(path.name, "precious")]
 
 
 def test_a_new_one_is_drawn(tmp_path: Path) -> None:

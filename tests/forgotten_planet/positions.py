@@ -19,7 +19,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache
 from textwrap import dedent
 from typing import Any
 
@@ -31,22 +30,28 @@ from starlode.games.forgotten_planet.content import (
     LETTERS,
     MINE,
     MINES_EACH,
-    RESOURCES,
     SPECIAL,
     WALLS,
 )
 from starlode.games.forgotten_planet.control import nearest
 from starlode.games.forgotten_planet.flow import advance
-from starlode.games.forgotten_planet.frame import Board
 from starlode.games.forgotten_planet.game import GAME
-from starlode.games.forgotten_planet.kit import PARTNERS, Kit
 from starlode.games.forgotten_planet.phases.energy import begin_turn
 from starlode.games.forgotten_planet.position import PlanetState, new_state
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import CHANCE, Action, Event, Refusal, Word
 from starlode.kernel.masks import bits
+from tests.forgotten_planet.making import (
+    COLOURS,
+    board_of,
+    bracketed,
+    kit_of,
+    pairs_of,
+    partners_of,
+    side_name,
+    square_name,
+)
 
-COLOURS = "YRGK"
 MARKS = {".": 0, "L": LAND, "n": MINE, "w": MINE + 1, "b": MINE + 2, "*": SPECIAL}
 
 
@@ -69,15 +74,15 @@ class Position:
         lines = dedent(rows).strip("\n").split("\n")
         self.colours = "".join(colour for colour in COLOURS if any(colour in line for line in lines))
         players = len(self.colours)
-        board = _board(
+        board = board_of(
             tuple("".join(mark if mark in "#_" else "." for mark in line) for line in lines),
             players,
             hidden=False,
             border_walls=bool((options or {}).get("border_walls", False)),
         )
         on_board = sum(line.count("L") for line in lines)
-        partners = _partners(self.colours, allies) if allies else None
-        kit = _kit(players, options or {}, board, self._layout(lines), land + on_board, None, partners)
+        partners = partners_of(self.colours, allies) if allies else None
+        kit = kit_of(players, options or {}, board, self._layout(lines), land + on_board, None, partners)
         self._take(new_state(kit), board.catalogue)
         self._settle(lines)
         self.state.order = [self.seat(colour) for colour in order or self.colours]
@@ -145,8 +150,8 @@ class Position:
         lines = tuple(dedent(rows).strip("\n").split("\n"))
         table = cls.__new__(cls)
         table.colours = colours
-        board = _board(lines, len(colours), hidden=True, border_walls=False)
-        kit = _kit(len(colours), options or {}, board, lines, 20, gaps, None)
+        board = board_of(lines, len(colours), hidden=True, border_walls=False)
+        kit = kit_of(len(colours), options or {}, board, lines, 20, gaps, None)
         table._take(new_state(kit), board.catalogue)
         return table.draw("draw-order", order="".join(str(seat) for seat in range(len(colours))))
 
@@ -158,11 +163,11 @@ class Position:
 
     def square(self, name: str) -> int:
         """A square as the engine numbers it."""
-        return self.state.kit.area.index[_square(name)]
+        return self.state.kit.area.index[square_name(name)]
 
     def side(self, name: str) -> int:
         """A side as the engine numbers it."""
-        return self.state.kit.area.side_index[_side(name)]
+        return self.state.kit.area.side_index[side_name(name)]
 
     def robot(self, robots: str) -> Position:
         """Robots such as `Y@(1,1) Y@(1,1) G@(3,1)OFF`; ON unless it says OFF."""
@@ -234,7 +239,7 @@ class Position:
         owner = [st.NOBODY] * len(state.owner)
         reach = nearest(state, owner, [0] * 5)
         if state.ally[0] != st.NOBODY:
-            for pair, seats in enumerate(_pairs(state)):
+            for pair, seats in enumerate(pairs_of(state)):
                 both = sum(1 << seat for seat in seats)
                 shared = [square for square in state.kit.area.squares if reach[square] == both]
                 state.shared[pair] = sum(1 << square for square in shared)
@@ -282,8 +287,8 @@ class Position:
         if not isinstance(word, str):
             return word
         if name == "side":
-            return _side(word)
-        return self.seat(word) if name == "seat" else _square(word)
+            return side_name(word)
+        return self.seat(word) if name == "seat" else square_name(word)
 
     def do(self, who: str, do: str, **words: Word) -> list[Event]:
         """Take a legal action; what was told meanwhile."""
@@ -432,87 +437,3 @@ class Position:
         complaints = list(self.state.complaints())
         assert not complaints, complaints
         return self
-
-
-@cache
-def _board(rows: tuple[str, ...], players: int, *, hidden: bool, border_walls: bool) -> Board:
-    """Positions on one area share its actions, as games do."""
-    return Board(rows, players, hidden, border_walls)
-
-
-def _kit(
-    players: int,
-    options: Mapping[str, Word],
-    board: Board,
-    layout: tuple[str, ...],
-    land_tiles: int,
-    gaps: tuple[int, int] | None,
-    partners: list[list[int]] | None,
-) -> Kit:
-    """The frame of a scenario that no file holds: small areas are no valid scenarios, but good examples."""
-    settled = {**GAME.settle(players, {}), **options}
-    known = {option.name: option for option in GAME.options}
-    for name, word in options.items():
-        known[name].checked(word)
-    return Kit(
-        players,
-        settled,
-        board,
-        board.area,
-        board.actions,
-        {"en": "Example", "fr": "Exemple"},
-        "example",
-        layout,
-        land_tiles,
-        gaps,
-        "fixed" if gaps is None else "random",
-        True,
-        partners,
-        partners is not None,
-    )
-
-
-def _partners(colours: str, allies: str) -> list[list[int]]:
-    """Yellow's partner is the colour named; the other two play together. Letters are seats in these positions."""
-    if len(colours) != len(COLOURS):
-        return PARTNERS
-    one = colours.index(allies)
-    return [[0, one], [seat for seat in range(1, 4) if seat != one]]
-
-
-def _pairs(state: PlanetState) -> list[list[int]]:
-    first = [0, state.ally[0]]
-    return [first, [seat for seat in range(state.kit.players) if seat not in first]]
-
-
-def _square(name: str) -> str:
-    return name.strip("()")
-
-
-def _side(name: str) -> str:
-    """Both squares without brackets, in reading order."""
-    ends = [tuple(int(number) for number in end.strip("()").split(",")) for end in name.split("|")]
-    ordered = sorted(ends, key=lambda end: (end[1], end[0]))
-    return "|".join(f"{x},{y}" for x, y in ordered)
-
-
-def bracketed(name: str) -> str:
-    """`2,0|3,0` as the catalogue writes it: `(2,0)|(3,0)`."""
-    return "|".join(f"({part})" for part in name.split("|"))
-
-
-def keys(told: Sequence[Event]) -> list[str]:
-    """The message keys of what was told."""
-    return [event.key for event in told]
-
-
-def said(told: Sequence[Event], key: str) -> list[dict[str, object]]:
-    """The data of every event of this key."""
-    return [dict(event.data) for event in told if event.key == key]
-
-
-def cubes_of(told: Sequence[Event]) -> list[str]:
-    """The colours that were produced, in order."""
-    found = [str(event.data["cube"]) for event in told if event.key == "event-produced"]
-    assert all(colour in RESOURCES for colour in found)
-    return found

@@ -9,7 +9,7 @@ import pytest
 from starlode.arena.game import Played, play_game
 from starlode.bots import bot_names, find_bot
 from starlode.games.forgotten_planet.game import GAME
-from starlode.games.forgotten_planet.heuristics import worth
+from starlode.games.forgotten_planet.heuristics import judge
 from starlode.games.forgotten_planet.position import PlanetState
 from starlode.games.forgotten_planet.state import BID, DRAW_BASES
 from starlode.kernel.catalogue import kind_of
@@ -104,11 +104,12 @@ def test_it_walls_a_rival_off_a_special_mine() -> None:
 
 def test_control_is_judged_as_if_the_check_were_now() -> None:
     table = Position("YL...\n.....\n....R", robots="Y@(1,0) R@(4,2)").phase2("Y", energy=6)
-    before = worth(table.state, 0)
+    worth = judge(table.state, 0)
+    before = worth(table.state)
     after = table.state.copy()
     land = next(action for action in after.legal(0) if kind_of(action) == "build-land")
     after.apply(0, land, 0)
-    assert worth(after, 0) > before
+    assert worth(after) > before
 
 
 def test_it_bids_for_the_better_base_but_not_at_any_price() -> None:

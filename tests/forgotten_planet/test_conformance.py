@@ -54,3 +54,16 @@ def test_every_way_of_setting_up_is_examined() -> None:
     assert all(len(subject.options) > 3 for subject in MIXED.values())
     assert {"2p-open-outback", "3p-fault-line", "3p-blind-survey", "4p-pact"} <= {each["scenario"] for each in settled}
     assert {check.name for check in checks()} > set(DEAR)
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "secrets"),
+    [
+        (2, {}, False),
+        (3, {"scenario": "3p-fault-line", "assignment": "auction"}, False),
+        (3, {"scenario": "3p-blind-survey"}, True),
+        (4, {"scenario": "4p-pact"}, False),
+    ],
+)
+def test_only_what_lies_face_down_is_secret(players: int, options: Options, secrets: bool) -> None:
+    assert GAME.has_secrets(players, options) is secrets

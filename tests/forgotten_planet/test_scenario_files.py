@@ -10,7 +10,7 @@ import pytest
 
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.scenario import (
-    SIZE_LIMIT,
+    ENOUGH,
     decode,
     fairness_of,
     file_name,
@@ -22,6 +22,7 @@ from starlode.games.forgotten_planet.scenario import (
 )
 from starlode.games.forgotten_planet.scenario.model import DATA
 from starlode.games.forgotten_planet.scenario.reading import MOST_COMPLAINTS
+from starlode.kernel.designs import LONGEST
 from starlode.kernel.errors import BadInput
 from starlode.kernel.text import LANGUAGES, Texts
 from tests.forgotten_planet.drawings import HIDDEN, LANDING, document, drawing, judged, without
@@ -73,7 +74,7 @@ def test_a_file_cut_off_is_called_so(end: str) -> None:
         ('{"landTiles": NaN}', "scenario-not-json"),
         ('{"landTiles": -Infinity}', "scenario-not-json"),
         ('{"landTiles": ' + "9" * 5000 + "}", "scenario-not-json"),
-        ("[" * 20000, "scenario-not-json"),
+        ("[" * 15000, "scenario-not-json"),
         ("[" * 20 + "]" * 20, "scenario-too-deep"),
         ('{"id": "a", "id": "b"}', "scenario-field-twice"),
         ('{"id": "\\ud800"}', "scenario-bad-text"),
@@ -98,7 +99,7 @@ def test_a_huge_file_is_refused_before_it_is_parsed(monkeypatch: pytest.MonkeyPa
         raise AssertionError("parsed")
 
     monkeypatch.setattr(json, "loads", never)
-    assert key_of(f'{{"layout": [{rows}]}}') == "scenario-too-large"
+    assert key_of(f'{{"layout": [{rows}]}}') == "design-too-large"
 
 
 def test_a_huge_area_in_a_small_file_is_refused_by_its_size() -> None:
@@ -110,7 +111,7 @@ def test_a_huge_area_in_a_small_file_is_refused_by_its_size() -> None:
 
 
 def test_a_file_in_which_everything_is_wrong_is_told_in_part() -> None:
-    report = judged({**document(), **{f"f{n}": n for n in range(3000)}, "tags": ["X"] * 3000})
+    report = judged({**document(), **{f"f{n}": n for n in range(300)}, "tags": ["X"] * 300})
     assert len(report.findings) == MOST_COMPLAINTS
     assert report.fairness is None
 
@@ -118,11 +119,17 @@ def test_a_file_in_which_everything_is_wrong_is_told_in_part() -> None:
 def test_bytes_are_decoded_with_care() -> None:
     assert decode(text().encode()) == text()
     assert decode(b"\xef\xbb\xbf{}") == "{}"
-    for data, key in ((b"x" * (SIZE_LIMIT + 1), "scenario-too-large"), (b'{"id": "\xff"}', "scenario-not-utf8")):
+    for data, key in ((b"x" * (LONGEST + 1), "design-too-large"), (b'{"id": "\xff"}', "scenario-not-utf8")):
         with pytest.raises(BadInput) as refused:
             decode(data)
         assert (refused.value.key, refused.value.clause) == (key, "FP-31.1")
-    assert len(text().encode()) < len(decode(b" " * SIZE_LIMIT))
+    assert len(text()) < len(decode(b" " * LONGEST)) == LONGEST
+    # Letters count, not bytes; and of a file that is too long only the beginning is read.
+    assert len(decode("é".encode() * LONGEST)) == LONGEST
+    for huge in ("€".encode() * ENOUGH, b"\xff" * ENOUGH):
+        with pytest.raises(BadInput) as refused:
+            decode(huge[:ENOUGH])
+        assert refused.value.key == "design-too-large"
 
 
 def test_integers_may_be_written_with_a_point() -> None:

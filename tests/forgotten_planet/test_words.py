@@ -103,6 +103,12 @@ def option_keys() -> Iterator[str]:
         yield from (f"value-{option.name}-{value}" for value in option.values if isinstance(value, str))
 
 
+def lesson_keys() -> Iterator[str]:
+    """What the guide of the lesson says."""
+    lesson = json.loads((GAME.folder / "data" / "lesson.json").read_text("utf-8"))
+    return (f"lesson-{note}" for step in lesson["steps"] for note in step["notes"])
+
+
 def played(players: int, options: dict[str, Word], seed: int) -> Iterator[Event | Refusal]:
     """What is said in a game in which all choose at random: events, and why some action is not legal."""
     rng = Random(seed)
@@ -133,7 +139,7 @@ def test_every_key_has_a_message_and_every_message_a_use(language: str) -> None:
     options: list[tuple[int, dict[str, Word]]] = [(2, {}), (3, {"scenario": "3p-blind-survey"}), (4, {})]
     kinds = {f"action-{kind_of(action)}" for players, chosen in options for action in GAME.catalogue(players, chosen)}
     put_together = {*(f"event-final-{line}" for line in LINES), *(f"scenario-{key}" for key in COMPARED)}
-    wanted = {*kinds, *keys_in_source(), *put_together, *component_keys(), *option_keys()}
+    wanted = {*kinds, *keys_in_source(), *put_together, *component_keys(), *option_keys(), *lesson_keys()}
     assert own_keys(language) == {*wanted, *PARTS, *SHARED, *NUMBERED}
 
 
@@ -203,7 +209,7 @@ def test_options_are_called_as_in_the_rulebook(texts: Texts) -> None:
     book = Rulebook.of(GAME, texts.language)
     for option in GAME.options:
         name = plain(texts.say(f"option-{option.name}"))
-        cited = [book.text(clause) for clause in option.clauses]
+        cited = [plain(book.text(clause)) for clause in option.clauses]
         assert any(name in text for text in cited), f"{name} is not in {option.clauses}"
 
 

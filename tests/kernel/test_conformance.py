@@ -28,7 +28,7 @@ from starlode.kernel.log import Log, effective, writer_of
 from starlode.kernel.plain import PlainFinder
 from starlode.kernel.registry import Game
 from starlode.kernel.table import Answer, Refused, Table
-from tests.kernel.mutants import MUTANTS
+from tests.kernel.mutants.listed import MUTANTS
 from tests.kernel.toys import DUEL, SEALED
 
 # The toys have neither words nor a rulebook; test_newgame.py puts these two to a game that has.
@@ -68,8 +68,9 @@ def test_a_fault_is_found_by_its_check(check: str, game: Game) -> None:
 
 def test_every_check_has_a_game_that_it_catches() -> None:
     caught = {check for check, _ in MUTANTS}
-    # These four are put to the test one by one below, and in test_newgame.py.
-    special = {"reveals-bar-undo", "leavers-stop-nothing", "everything-is-said", "clauses-are-rules"}
+    # These are put to the test one by one below, in test_newgame.py and in test_lessons.py.
+    words = {"everything-is-said", "clauses-are-rules"}
+    special = {"reveals-bar-undo", "leavers-stop-nothing", "lesson-leads-through", *words}
     assert caught | special == {check.name for check in checks()}
 
 

@@ -22,7 +22,8 @@ from starlode.kernel.log import read_log
 from starlode.kernel.registry import Game
 from starlode.kernel.replay import replay
 from starlode.kernel.table import Answer, Table
-from tests.kernel.mutants import MUTANTS, duel, sealed
+from tests.kernel.mutants.listed import MUTANTS
+from tests.kernel.mutants.making import duel, sealed
 from tests.kernel.toy_duel import Aim, DuelState, Rolled
 from tests.kernel.toy_sealed import Seal, SealedState
 from tests.kernel.toys import DUEL, SEALED, expect_bad

@@ -16,7 +16,9 @@ from starlode.kernel.fuzz.steps import log_of, random_steps
 from starlode.kernel.golden import check_golden, golden_logs, record, refresh, told
 from starlode.kernel.log import Act, Log, read_log, write_log
 from starlode.kernel.registry import Game
-from tests.kernel.mutants import MUTANTS, OneOutcome, duel
+from tests.kernel.mutants.listed import MUTANTS
+from tests.kernel.mutants.making import duel
+from tests.kernel.mutants.moves import OneOutcome
 from tests.kernel.toy_duel import DuelState
 from tests.kernel.toys import DUEL, SEALED, expect_bad
 

@@ -45,5 +45,6 @@ def scene(found: Session, language: str = "en") -> Scene:
         texts=Texts(language, found.game, names=found.names),
         controllers=found.table.controllers,
         before=found.seen_before(found.me),
+        told=found.told_last(found.me),
         legal=found.legal,
     )

@@ -403,7 +403,7 @@ async def test_bots_are_shown_at_a_pace_that_can_be_changed() -> None:
 async def test_the_final_sheet_adds_up() -> None:
     found = played(session("human", "bot:random", "bot:random"))
     sheet = found.face.sheet(found.table.state, found.story.standing(), Texts("en", found.game, names=found.names))
-    assert tuple(sum(row.amounts[seat] for row in sheet.rows) for seat in range(3)) == sheet.totals
+    assert tuple(sum(row.amounts[seat] or 0 for row in sheet.rows) for seat in range(3)) == sheet.totals
     assert min(sheet.places) == 1
     async with app_of(found).run_test(size=(120, 40)) as pilot:
         await settled(pilot)

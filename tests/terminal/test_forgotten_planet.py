@@ -24,7 +24,7 @@ from starlode.terminal.face import Scene
 from starlode.terminal.forgotten_planet import PlanetFace
 from starlode.terminal.grid import Drawing
 from starlode.terminal.planet import Marks, draw
-from starlode.terminal.planet_panels import Side, codes_of
+from starlode.terminal.planet_panels import DIE, Side, codes_of
 from starlode.terminal.planet_view import control_to_come, planet_view
 from starlode.terminal.session import Session
 from starlode.terminal.widgets import ChoiceList, LogView
@@ -166,13 +166,40 @@ def test_what_stands_on_a_square_is_told() -> None:
     assert face.about(told, "1,0|2,0") == "A wall stands on (1,0|2,0)."
 
 
+def test_the_die_is_shown_as_it_fell() -> None:
+    """From the roll until the next move, with its face (FP-9.4)."""
+    found, rng = sitting("human", "human"), Random(1)
+    rolled = 0
+    while not rolled:
+        found.act(rng.choice([each for each in found.legal if kind_of(each) == "build-mine"] or found.legal))
+        rolls = [event for event in found.told_last(found.me) if event.key == "event-rolled"]
+        rail = PlanetFace().rail(scene(found)).plain
+        assert [sign for sign in rail if sign in DIE] == [DIE[int(str(roll.data["face"])) - 1] for roll in rolls]
+        rolled += len(rolls)
+    assert f"rolls {rolls[0].data['face']} for" in rail
+
+
 def test_the_sheet_adds_up() -> None:
     found = played(sitting())
     assert found.table.is_over
     sheet = PlanetFace().sheet(found.table.state, found.story.standing(), Texts("en", GAME, names=found.names))
     for seat, total in enumerate(sheet.totals):
-        assert sum(row.amounts[seat] for row in sheet.rows) == total
+        assert sum(row.amounts[seat] or 0 for row in sheet.rows) == total
+    assert sheet.sides == ()
     assert sheet.told
+
+
+def test_the_sheet_of_alliances_adds_up_for_each_side() -> None:
+    """Bonuses and results are the alliance's (FP-24.12, FP-24.13)."""
+    found = played(sitting(*["bot:random"] * 4, scenario="4p-pact"))
+    sheet = PlanetFace().sheet(found.table.state, found.story.standing(), Texts("en", GAME, names=found.names))
+    assert sorted(seat for side in sheet.sides for seat in side) == [0, 1, 2, 3]
+    assert sheet.totals[:4] == (None,) * 4
+    for column, side in enumerate(sheet.sides, 4):
+        assert sum(row.amounts[column] or 0 for row in sheet.rows) == sheet.totals[column]
+        assert sheet.totals[column] == found.table.state.scores()[side[0]]
+        assert sheet.places[column] == sheet.places[side[1]]
+    assert [row.amounts[:4] for row in sheet.rows[-3:]] == [(None,) * 4] * 3
 
 
 def test_a_scenario_is_chosen_by_its_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -156,7 +156,7 @@ def test_options_are_called_as_in_the_rulebook(texts: Texts) -> None:
     book = Rulebook.of(GAME, texts.language)
     for option in GAME.options:
         name = plain(texts.say(f"option-{option.name}"))
-        cited = [book.text(clause) for clause in option.clauses]
+        cited = [plain(book.text(clause)) for clause in option.clauses]
         assert not cited or any(name in text for text in cited), f"{name} is not in {option.clauses}"
 
 

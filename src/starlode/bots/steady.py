@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from random import Random
 
 from starlode.kernel.contract import CHANCE, Action, State
@@ -19,30 +21,39 @@ class Steady:
     """A one-step evaluator over the game's heuristics."""
 
     def __init__(self, heuristics: Heuristics) -> None:
-        self._worth = heuristics.worth
-        self._midway = heuristics.midway
+        self._heuristics = heuristics
 
     def choose(self, state: State, seat: int, rng: Random) -> Action:
         """The action whose outcome is worth most to this seat, in a world the seat cannot tell from the real one."""
         world = state.guess(seat, rng)
         actions = world.legal(seat)
-        worths = [self._after(world, seat, seat, action, FOLLOW) for action in actions]
+        looking = _Looking(seat, self._heuristics.judge(world, seat), self._heuristics.midway)
+        worths = [looking.after(world, seat, action) for action in actions]
         best = max(worths)
         return rng.choice([action for action, worth in zip(actions, worths, strict=True) if worth > best - CLOSE])
 
-    def _after(self, state: State, seat: int, by: int, action: Action, follow: int) -> int:
+
+@dataclass(frozen=True)
+class _Looking:
+    """How a seat that has to choose looks ahead."""
+
+    seat: int
+    worth: Callable[[State], int]
+    midway: Callable[[State], bool]
+
+    def after(self, state: State, by: int, action: Action, follow: int = FOLLOW) -> int:
         """What the position is worth to the seat after this, told to its end by its own best further choices.
 
         Draws on the way count with all that may come up.
         """
         after = state.copy()
         after.apply(by, action, 0)
-        if follow and self._midway(after):
-            further = after.legal(seat)
+        if follow and self.midway(after):
+            further = after.legal(self.seat)
             if further:
-                return max(self._after(after, seat, seat, each, follow - 1) for each in further)
+                return max(self.after(after, self.seat, each, follow - 1) for each in further)
             if after.pending().chance:
                 draws = after.chance()
-                total = sum(weight * self._after(after, seat, CHANCE, draw, follow - 1) for draw, weight in draws)
+                total = sum(weight * self.after(after, CHANCE, draw, follow - 1) for draw, weight in draws)
                 return total // sum(weight for _, weight in draws)
-        return self._worth(after, seat)
+        return self.worth(after)

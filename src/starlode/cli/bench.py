@@ -1,17 +1,31 @@
-"""`starlode bench`: how fast the engine or the server is, as a ratio to something known, measured in the same run."""
+"""`starlode bench`: how fast the engine or the server is, as a ratio to something known, measured in the same run.
+
+And how long a person waits in a browser.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from collections.abc import Callable, Iterable
+from typing import Annotated, Final, Protocol, TypeVar
 
 import typer
 
 from starlode.cli.desk import Desk, desk_of
-from starlode.cli.given import SERVER, AsJson, GameName, refuse_unused
+from starlode.cli.given import BROWSER, SERVER, AsJson, GameName, refuse_unused
 from starlode.games import find_game
 
 SECONDS: Final = 10.0
 PLAYERS: Final = 4
+
+
+class _Report(Protocol):
+    @property
+    def met(self) -> bool: ...
+
+    def to_json(self) -> bytes: ...
+
+
+R = TypeVar("R", bound=_Report)
 
 
 def bench(
@@ -27,10 +41,15 @@ def bench(
 ) -> int:
     """Measure; 1 if a promise is not kept."""
     desk = desk_of(context)
-    if game == SERVER:
+    if game in (SERVER, BROWSER):
         refuse_unused(game, {"--peer": peer, "--compiled": compiled or None, "--players": players})
+    if game == SERVER:
         return _bench_server(desk, seconds, quick=quick, postgres=postgres, json=json)
-    refuse_unused(game, {"--quick": quick or None, "--postgres": postgres or None})
+    refuse_unused(game, {"--postgres": postgres or None})
+    if game == BROWSER:
+        refuse_unused(game, {"--seconds": seconds})
+        return _bench_browser(desk, quick=quick, json=json)
+    refuse_unused(game, {"--quick": quick or None})
     return _bench_game(desk, game, peer, seconds or SECONDS, players, compiled=compiled, json=json)
 
 
@@ -46,18 +65,12 @@ def _bench_game(
     found.check_players(number)
     if peer is not None:
         find_peer(peer, number)
-    with desk.progress("cli-bench-progress") as tell:
-
-        def told(stage: str, done: float) -> None:
-            tell(round(100 * done), 100, desk.say(stage))
-
-        report = run_bench(found, peer, seconds, number, compiled=compiled, on_progress=told)
-    if json:
-        desk.write(f"{report.to_json().decode()}\n")
-    else:
-        for line in lines(report, desk.texts(found).say):
-            desk.print(line)
-    return 0 if report.met else 1
+    return _told(
+        desk,
+        lambda progress: run_bench(found, peer, seconds, number, compiled=compiled, on_progress=progress),
+        lambda report: lines(report, desk.texts(found).say),
+        json=json,
+    )
 
 
 def _bench_server(desk: Desk, seconds: float | None, *, quick: bool, postgres: bool, json: bool) -> int:
@@ -65,15 +78,39 @@ def _bench_server(desk: Desk, seconds: float | None, *, quick: bool, postgres: b
     from starlode.bench.server_report import lines
 
     scale = QUICK if quick else Scale.for_seconds(seconds or SECONDS)
+    return _told(
+        desk,
+        lambda progress: run_server_bench(scale, postgres=postgres, on_progress=progress),
+        lambda report: lines(report, desk.say),
+        json=json,
+    )
+
+
+def _bench_browser(desk: Desk, *, quick: bool, json: bool) -> int:
+    from starlode.bench.browser import QUICK, Scale, run_browser_bench
+    from starlode.bench.browser_report import lines
+
+    return _told(
+        desk,
+        lambda progress: run_browser_bench(QUICK if quick else Scale(), progress),
+        lambda report: lines(report, desk.say),
+        json=json,
+    )
+
+
+def _told(
+    desk: Desk,
+    run: Callable[[Callable[[str, float], None]], R],
+    lines: Callable[[R], Iterable[str]],
+    *,
+    json: bool,
+) -> int:
+    """Measure under a bar of progress, and tell what came out, for people or for machines."""
     with desk.progress("cli-bench-progress") as tell:
-
-        def told(stage: str, done: float) -> None:
-            tell(round(100 * done), 100, desk.say(stage))
-
-        report = run_server_bench(scale, postgres=postgres, on_progress=told)
+        report = run(lambda stage, done: tell(round(100 * done), 100, desk.say(stage)))
     if json:
         desk.write(f"{report.to_json().decode()}\n")
     else:
-        for line in lines(report, desk.say):
+        for line in lines(report):
             desk.print(line)
     return 0 if report.met else 1

@@ -63,6 +63,8 @@ def fuzz(
 
 
 def _print(desk: Desk, report: Report, seed: int) -> None:
+    from starlode.kernel.fuzz import FREE
+
     total = report.games.total()
     pace = report.entries_per_second
     desk.print(desk.say("cli-fuzz-played", games=total, entries=report.entries.total(), pace=pace, seed=seed))
@@ -70,8 +72,10 @@ def _print(desk: Desk, report: Report, seed: int) -> None:
         entries = report.entries[players]
         desk.print(desk.say("cli-fuzz-by-seats", players=players, games=report.games[players], entries=entries))
     for name, values in report.sampled.items():
-        told_values = ", ".join(f"{value} {count}" for value, count in sorted(values.items()))
-        desk.print(desk.say("cli-fuzz-by-option", option=name, values=told_values))
+        told_values = ", ".join(f"{value} {count}" for value, count in sorted(values.items()) if value != FREE)
+        desk.print(desk.say("cli-fuzz-by-option", option=name, values=told_values, games=total - values[FREE]))
+        if values[FREE]:
+            desk.print(desk.say("cli-fuzz-made-up", option=name, games=values[FREE]))
     for found in report.failures.values():
         told = {"failure": found.name, "detail": found.detail, "times": report.met[found.name]}
         desk.print(desk.say("cli-fuzz-failure", **told, entries=found.entries, file=str(found.path)))

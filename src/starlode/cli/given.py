@@ -22,9 +22,11 @@ AsJson = Annotated[bool, typer.Option("--json")]
 Players = Annotated[int | None, typer.Option("--players", metavar="number", min=0)]
 Settings = Annotated[list[str] | None, typer.Option("-o", "--option", metavar="setting")]
 Seed = Annotated[int, typer.Option("--seed", metavar="number", min=0)]
+Force = Annotated[bool, typer.Option("--force")]
 Jobs = Annotated[int | None, typer.Option("-j", "--jobs", metavar="number", min=1)]
 
 SERVER: Final = "server"
+BROWSER: Final = "browser"
 """What is measured or put to the test instead of a game."""
 
 _SEATS: Final = ","
@@ -86,10 +88,16 @@ def check_number_of_seats(found: int, players: int | None) -> int:
     return found
 
 
-def check_target(path: Path | None) -> None:
-    """Refuse to write over what is no file: a folder, or a device, in whose place a file would be put."""
-    if path is not None and path.exists() and not path.is_file():
-        raise BadInput("cli-not-a-file", file=str(path))
+def check_target(path: Path | None, *, new: bool = False) -> None:
+    """Refuse to write over what is no file: a folder, or a device, in whose place a file would be put.
+
+    If the file is to be a `new` one, no other is written over either.
+    """
+    if path is not None and path.exists():
+        if not path.is_file():
+            raise BadInput("cli-not-a-file", file=str(path))
+        if new:
+            raise BadInput("cli-file-exists", file=str(path))
 
 
 def read_seed(text: str | None) -> bytes | None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from starlode.cli.desk import Desk, desk_of
-from starlode.cli.given import AsJson, Players, Seed, check_target
+from starlode.cli.given import AsJson, Force, Players, Seed, check_target
 from starlode.kernel.errors import BadInput
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ class Asked:
     players: int | None
     seed: int
     out: Path | None
+    force: bool
     json: bool
 
 
@@ -38,6 +39,7 @@ def scenario(
     players: Players = None,
     seed: Seed = 0,
     out: Annotated[Path | None, typer.Option("-o", "--out", metavar="file")] = None,
+    force: Force = False,
     json: AsJson = False,
 ) -> int:
     """Do one task; 2 if a file is not in order."""
@@ -46,7 +48,7 @@ def scenario(
     least, most = _NAMES[task]
     if not least <= len(names or ()) <= most:
         raise BadInput("cli-scenario-names-wrong", task=task, most=most)
-    return _TASKS[task](Asked(desk_of(context), names or [], players, seed, out, json))
+    return _TASKS[task](Asked(desk_of(context), names or [], players, seed, out, force, json))
 
 
 def _check(asked: Asked) -> int:
@@ -148,15 +150,16 @@ def _new(asked: Asked) -> int:
 def _write(asked: Asked, found: Scenario) -> int:
     """Print the file, or write it under the name that its id asks for (FP-31.23)."""
     from starlode.games.forgotten_planet.scenario import file_name, read_scenario, to_text
+    from starlode.kernel.files import replace_file
 
     text = to_text(found)
     if asked.out is None:
         asked.desk.write(text)
         return 0
     path = asked.out / file_name(found.id) if asked.out.is_dir() else asked.out
-    check_target(path)
     read_scenario(text, path.name)
-    path.write_text(text, "utf-8")
+    check_target(path, new=not asked.force)
+    replace_file(path, text.encode())
     asked.desk.note(asked.desk.say("cli-scenario-written", file=str(path)))
     return 0
 
@@ -176,11 +179,11 @@ def _find(name: str) -> Scenario:
 
 
 def _read(name: str) -> str:
-    """The text of a file, of which no more is read than a scenario may have."""
-    from starlode.games.forgotten_planet.scenario import SIZE_LIMIT, decode
+    """The text of a file, of which no more is read than is needed to judge it."""
+    from starlode.games.forgotten_planet.scenario import ENOUGH, decode
 
     with Path(name).open("rb") as file:
-        return decode(file.read(SIZE_LIMIT + 1))
+        return decode(file.read(ENOUGH))
 
 
 def _form(found: Scenario) -> dict[str, object]:

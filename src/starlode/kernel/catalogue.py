@@ -31,11 +31,11 @@ class Catalogue:
         self.actions = tuple(actions)
         self._by_words: dict[_Key, Action] = {}
         self._fields: dict[str, tuple[str, ...]] = {}
-        self._kinds: list[str] = []
+        self._forms: list[dict[str, Word]] = []
         for number, action in enumerate(self.actions):
             object.__setattr__(action, "number", number)
             kind, words = kind_of(action), action.words()
-            self._kinds.append(kind)
+            self._forms.append({"do": kind, **words})
             self._by_words[_key(kind, words)] = action
             self._fields.setdefault(kind, tuple(words))
         if len(self._by_words) != len(self.actions):
@@ -51,7 +51,10 @@ class Catalogue:
         return self.actions[number]
 
     def __contains__(self, action: object) -> bool:
-        return isinstance(action, Action) and 0 <= action.number < len(self) and self.actions[action.number] is action
+        if not isinstance(action, Action):
+            return False
+        number = action.number
+        return 0 <= number < len(self.actions) and self.actions[number] is action
 
     def kinds(self) -> tuple[str, ...]:
         """Every kind of action the game knows."""
@@ -62,8 +65,8 @@ class Catalogue:
         return self._fields[kind]
 
     def encode(self, action: Action) -> dict[str, Word]:
-        """The JSON form: `{"do": "lay-pipe", "slot": "hU4a", "to": "U5"}`."""
-        return {"do": self._kinds[action.number], **action.words()}
+        """The JSON form: `{"do": "lay-pipe", "slot": "hU4a", "to": "U5"}`. Read only: all are given the same one."""
+        return self._forms[action.number]
 
     def decode(self, form: object) -> Action:
         """The member that a JSON form names. Unknown kinds, fields and values are refused by name."""

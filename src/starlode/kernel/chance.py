@@ -23,7 +23,7 @@ class SeededChance:
         self.digest = commitment(seed)
 
     def pick(self, seq: int, outcomes: Sequence[tuple[Action, int]]) -> Action:
-        """The outcome for entry number `seq`, each with a probability in proportion to its weight."""
+        """The outcome for draw number `seq` (`Cursor.draw`), each with a probability in proportion to its weight."""
         total = sum(weight for _, weight in outcomes)
         left = self._below(seq, total)
         for outcome, weight in outcomes:
@@ -33,7 +33,7 @@ class SeededChance:
         raise ValueError("chance has no outcomes")
 
     def pick_evenly(self, seq: int, actions: Sequence[Action]) -> Action:
-        """One of these actions for entry number `seq`, all equally likely: how the table plays a dropped seat."""
+        """One of these actions for draw number `seq`, all equally likely: how the table plays a dropped seat."""
         return actions[self._below(seq, len(actions))]
 
     def _below(self, seq: int, total: int) -> int:
@@ -77,10 +77,10 @@ def verify(game: Game, log: Log, seed: bytes | None = None) -> int:
         due: Action | None = None
         match entry:
             case Drawn() if seq >= kept and cursor.state.pending().chance:
-                due = chance.pick(seq, cursor.state.chance())
+                due = chance.pick(cursor.draw, cursor.state.chance())
             case Act(by=by) if seq >= kept and cursor.controllers[by : by + 1] == ["dropped"]:
                 legal = cursor.state.legal(by)
-                due = chance.pick_evenly(seq, legal) if legal else None
+                due = chance.pick_evenly(cursor.draw, legal) if legal else None
             case _:
                 pass
         cursor.step(entry)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from functools import lru_cache
-from typing import NamedTuple
 
 import msgspec
 
@@ -16,20 +14,12 @@ from starlode.kernel.errors import BadInput
 from starlode.kernel.registry import Game
 from starlode.kernel.seed import commitment
 from starlode.kernel.sound import check_entry, check_header
+from starlode.kernel.standing import Standing, Stood
 
 _ENCODE = msgspec.json.Encoder().encode
 
 CHECKPOINT = 32
 """A copy of the position is kept every so many moves, so that going back is short."""
-
-
-class Stood(NamedTuple):
-    """A move that stands: the number of its entry, who made it, what it was and when."""
-
-    seq: int
-    by: int
-    action: Action
-    at: int
 
 
 class Cursor:
@@ -41,13 +31,14 @@ class Cursor:
         self.state = game.new_state(header.players, header.options)
         self.catalogue = game.catalogue(header.players, header.options)
         self.check = check
-        self.public = game.public
+        self.public = not game.has_secrets(header.players, header.options)
         self.head = 0
         self.at = 0
-        self.standing: list[Stood] = []
+        self.standing = Standing()
+        # These two are replaced, never changed: copies share them.
         self.controllers = [seat.controller for seat in header.seats]
-        self.seed_shown = False
         self._checkpoints = [self.state.copy()]
+        self.seed_shown = False
         self._written = written(self.catalogue)
 
     def copy(self) -> Cursor:
@@ -56,28 +47,29 @@ class Cursor:
         other.__dict__.update(self.__dict__)
         other.state = self.state.copy()
         other.standing = self.standing.copy()
-        other.controllers = self.controllers.copy()
-        other._checkpoints = self._checkpoints.copy()
         return other
 
-    def step(self, entry: Entry, *, listen: bool = False) -> list[Event]:
-        """Walk over the next entry and answer what happened in it, if anyone listens."""
+    def step(self, entry: Entry, action: Action | None = None, *, listen: bool = False) -> list[Event]:
+        """Walk over the next entry and answer what happened in it, if anyone listens.
+
+        Whoever knows the action of a move may tell it; otherwise it is read from the entry.
+        """
         if self.check:
             self._check_order(entry)
         heard: list[Event] = []
         match entry:
             case Act(by=by):
-                heard = self._move(by, entry, listen)
+                heard = self._move(by, entry, action, listen)
             case Drawn():
-                heard = self._move(CHANCE, entry, listen)
+                heard = self._move(CHANCE, entry, action, listen)
             case Tick():
-                heard = self._move(CLOCK, entry, listen)
+                heard = self._move(CLOCK, entry, action, listen)
             case Undo(to=to):
                 self._take_back(to)
             case SeatTo(seat=seat, controller=controller):
-                self.controllers[seat] = controller
+                self._give(seat, controller)
             case Drop(seat=seat):
-                self.controllers[seat] = "dropped"
+                self._give(seat, "dropped")
             case SeedShown():
                 self.seed_shown = True
         self.at = entry.at
@@ -86,15 +78,20 @@ class Cursor:
         self.head += 1
         return heard
 
+    @property
+    def draw(self) -> int:
+        """The number of the next draw: that of its entry, or at a lesson how many moves stand (see `Header`)."""
+        return len(self.standing) if self.header.lesson else self.head
+
     def first_from(self, seq: int) -> int:
         """How many of the standing moves came before entry `seq`."""
-        return bisect_left(self.standing, seq, key=_seq)
+        return self.standing.first_from(seq)
 
     def state_after(self, moves: int) -> State:
         """The position after the first `moves` standing moves."""
         done = moves // CHECKPOINT
         state = self._checkpoints[done].copy()
-        for move in self.standing[done * CHECKPOINT : moves]:
+        for move in self.standing.part(done * CHECKPOINT, moves):
             state.apply(move.by, move.action, move.at)
         return state
 
@@ -103,12 +100,12 @@ class Cursor:
 
         A deadline that is taken back gives its time back too, or it would strike again at once.
         """
-        if any(move.by == CLOCK for move in self.standing[left:]):
+        if any(move.by == CLOCK for move in self.standing.part(left)):
             return self.standing[left - 1].at if left else 0
         return now
 
-    def _move(self, by: int, entry: Move, listen: bool) -> list[Event]:
-        action = self._read(entry.do)
+    def _move(self, by: int, entry: Move, known: Action | None, listen: bool) -> list[Event]:
+        action = self._read(entry.do) if known is None else known
         if self.check:
             check_move(self.state, self.head, by, action, entry.at)
         heard: list[Event] = []
@@ -118,14 +115,17 @@ class Cursor:
         self.state.events = None
         self.standing.append(Stood(self.head, by, action, entry.at))
         if len(self.standing) % CHECKPOINT == 0:
-            self._checkpoints.append(self.state.copy())
+            self._checkpoints = [*self._checkpoints, self.state.copy()]
         return heard
+
+    def _give(self, seat: int, controller: str) -> None:
+        self.controllers = [controller if each == seat else told for each, told in enumerate(self.controllers)]
 
     def _take_back(self, to: int) -> None:
         left = self.first_from(to)
         self.state = self.state_after(left)
-        del self.standing[left:]
-        del self._checkpoints[left // CHECKPOINT + 1 :]
+        self.standing.take_back(left)
+        self._checkpoints = self._checkpoints[: left // CHECKPOINT + 1]
 
     def _read(self, form: dict[str, Word]) -> Action:
         action = self._written.get(_ENCODE(form))
@@ -179,10 +179,6 @@ def check_move(state: State, seq: int, by: int, action: Action, at: int) -> None
 def written(catalogue: Catalogue) -> dict[bytes, Action]:
     """Every action by its JSON bytes as the log writes them: the short way past `Catalogue.decode`."""
     return {_ENCODE(catalogue.encode(action)): action for action in catalogue}
-
-
-def _seq(move: Stood) -> int:
-    return move.seq
 
 
 def _check_game(game: Game, header: Header) -> None:

@@ -8,12 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Final, Literal
 
 from starlode.kernel.contract import Json, Options, Word
 from starlode.kernel.errors import BadInput
 
 Level = Literal["error", "warning"]
+
+LONGEST: Final = 16 * 1024
+"""Characters of a design's text, in a file as anywhere: it goes into every log and every list of tables."""
+
+
+def check_length(text: str, clause: str, **place: Word) -> None:
+    """Refuse a text that is longer than any design may be, by the clause of its game that says what a design is."""
+    if len(text) > LONGEST:
+        raise BadInput("design-too-large", clause=clause, most=LONGEST, **place)
 
 
 @dataclass(frozen=True)
@@ -60,12 +69,13 @@ class Report:
 class Designs:
     """The designs of a game.
 
-    `option` is the free option that a design fills. `inspect` judges any text whatever. `supplied` are the texts of
-    those that come with the game, by the value of the option that names them. `tools` help to draw: each makes of
-    one text another, or refuses it with BadInput.
+    `option` is the free option that a design fills, `clause` the one that says what a design is. `inspect` judges any
+    text whatever. `supplied` are the texts of those that come with the game, by the value of the option that names
+    them. `tools` help to draw: each makes of one text another, or refuses it with BadInput.
     """
 
     option: str
+    clause: str
     inspect: Callable[[str], Report]
     supplied: Callable[[], Mapping[str, str]]
     tools: Mapping[str, Callable[[str], str]] = field(default_factory=dict)

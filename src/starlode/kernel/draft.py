@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from starlode.kernel.chance import SeededChance
-from starlode.kernel.contract import Action, Event, Word
+from starlode.kernel.contract import Action, Event
 from starlode.kernel.cursor import Cursor
 from starlode.kernel.digest import state_digest
 from starlode.kernel.log import Act, Drawn, Entry, SeedShown, Tick, Undo
@@ -25,17 +25,18 @@ class Draft:
         self.heard: list[tuple[int, list[Event]]] = []
         self._chance = chance
 
-    def write(self, entry: Entry) -> None:
-        """Add an entry that is known to be right."""
-        seq = self.cursor.head
-        self.heard.append((seq, self.cursor.step(entry, listen=True)))
-        if seq % DIGEST_EVERY == DIGEST_EVERY - 1 or self.cursor.state.pending().over:
-            entry = msgspec.structs.replace(entry, digest=state_digest(self.cursor.state))
+    def write(self, entry: Entry, action: Action | None = None) -> None:
+        """Add an entry that is known to be right; if it is a move, of this action."""
+        cursor = self.cursor
+        seq = cursor.head
+        self.heard.append((seq, cursor.step(entry, action, listen=True)))
+        if seq % DIGEST_EVERY == DIGEST_EVERY - 1 or cursor.state.pending().over:
+            entry = msgspec.structs.replace(entry, digest=state_digest(cursor.state))
         self.entries.append(entry)
 
     def act(self, seat: int, action: Action) -> None:
         """A seat's legal move."""
-        self.write(Act(seat, self._form(action), at=self.now))
+        self.write(Act(seat, self.cursor.catalogue.encode(action), at=self.now), action)
 
     def take_back(self, by: int, to: int, consent: list[int]) -> None:
         """An undo, with the time it gives back."""
@@ -46,24 +47,29 @@ class Draft:
 
     def run(self) -> None:
         """Go on until someone at the table has to decide: draws, deadlines, dropped seats, and the seed at the end."""
-        while (entry := self._following()) is not None:
-            self.write(entry)
+        while self._goes_on():
+            pass
 
-    def _following(self) -> Entry | None:
-        if self._chance is None or self.cursor.seed_shown:
-            return None
-        state, seq, at = self.cursor.state, self.cursor.head, self.now
+    def _goes_on(self) -> bool:
+        """Write what follows by itself, if anything does."""
+        cursor, chance, at = self.cursor, self._chance, self.now
+        if chance is None or cursor.seed_shown:
+            return False
+        state, number, form = cursor.state, cursor.draw, cursor.catalogue.encode
         pending = state.pending()
         if pending.over:
-            return SeedShown(self._chance.seed.hex(), at=at)
+            self.write(SeedShown(chance.seed.hex(), at=at))
+            return True
         if pending.chance:
-            return Drawn(self._form(self._chance.pick(seq, state.chance())), at=at)
+            drawn = chance.pick(number, state.chance())
+            self.write(Drawn(form(drawn), at=at), drawn)
+            return True
         if pending.deadline is not None and at >= pending.deadline:
-            return Tick(self._form(state.timeout()), at=at)
+            struck = state.timeout()
+            self.write(Tick(form(struck), at=at), struck)
+            return True
         for seat in pending.seats:
-            if self.cursor.controllers[seat] == "dropped":
-                return Act(seat, self._form(self._chance.pick_evenly(seq, state.legal(seat))), at=at)
-        return None
-
-    def _form(self, action: Action) -> dict[str, Word]:
-        return self.cursor.catalogue.encode(action)
+            if cursor.controllers[seat] == "dropped":
+                self.act(seat, chance.pick_evenly(number, state.legal(seat)))
+                return True
+        return False

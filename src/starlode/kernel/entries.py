@@ -49,7 +49,11 @@ class ForkedFrom(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Which game this is, in which rules version, with which options and seats, and the digest of the secret seed."""
+    """Which game this is, in which rules version, with which options and seats, and the digest of the secret seed.
+
+    `lesson`: a learner's table, whose seed everybody may know. Its draws are numbered by the moves that stand, not by
+    entries, so that whoever takes a move back and makes it again meets the same chance.
+    """
 
     game: Name
     version: Moment
@@ -59,6 +63,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     seed_digest: SeedDigest
     id: Id
     forked_from: ForkedFrom | None = None
+    lesson: bool = False
 
 
 class _Entry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="entry", kw_only=True):

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
-from contextlib import suppress
 from pathlib import Path
 
 from msgspec import Struct
@@ -27,6 +24,7 @@ from starlode.kernel.entries import (
     writer_of,
 )
 from starlode.kernel.errors import BadInput, problem_of
+from starlode.kernel.files import replace_file
 
 __all__ = [
     "LARGEST_FILE",
@@ -153,27 +151,6 @@ def write_log(log: Log, path: Path | str) -> None:
         raise BadInput("log-file-special", file=path.name)
     data = log.to_json() if path.suffix == ".json" else log.to_text().encode()
     try:
-        _replace(path, data)
+        replace_file(path, data)
     except OSError as error:
         raise BadInput("log-file-unwritable", file=path.name, problem=problem_of(error)) from None
-
-
-def _replace(path: Path, data: bytes) -> None:
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(path)
-    except BaseException:
-        with suppress(OSError):
-            Path(name).unlink()
-        raise
-    # The new name must outlive a power cut as well; only POSIX lets a folder be opened for that.
-    if os.name == "posix":
-        folder = os.open(path.parent, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)

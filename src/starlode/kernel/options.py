@@ -17,8 +17,8 @@ class Option:
     `suggested` may name another default for a number of players and the options settled so far; None means `default`.
     `read` makes the option free: besides `values`, any text that this function can read is a setting. It answers the
     text in the form that the log keeps, or raises BadInput.
-    `sample` draws a setting for a game at random with so many players, where `values` would not do: because few of
-    them suit this number, or because free ones shall be among them. Tests and the fuzzer ask it.
+    Tests and the fuzzer play at random: `sample` draws one of `values` for so many players, where few of them suit
+    this number, and `make` makes up a free setting that nobody has seen.
     """
 
     name: str
@@ -30,6 +30,7 @@ class Option:
     suggested: Callable[[int, Options], Word | None] | None = None
     read: Callable[[str], Word] | None = None
     sample: Callable[[Random, int], Word] | None = None
+    make: Callable[[Random, int], Word] | None = None
 
     def default_for(self, players: int, settled: Options) -> Word:
         """What this option is when nobody sets it."""
@@ -38,8 +39,10 @@ class Option:
             return suggested
         return self.default[settled[self.given]] if isinstance(self.default, Mapping) else self.default
 
-    def sampled(self, rng: Random, players: int) -> Word:
-        """Any setting."""
+    def sampled(self, rng: Random, players: int, *, made_up: bool) -> Word:
+        """Any setting; a `made_up` one, if the option is free."""
+        if made_up and self.make is not None:
+            return self.make(rng, players)
         return self.sample(rng, players) if self.sample is not None else rng.choice(self.values)
 
     def checked(self, value: object) -> Word:

@@ -20,10 +20,11 @@ from starlode.kernel.options import Contradiction, Option, settle
 class Heuristics:
     """A game's own judgement, for bots that look one move ahead.
 
-    `worth` is what a position is worth to a seat; `midway` says that a move is only half told there.
+    `judge` is asked by a seat that has to choose, and answers what positions that may come of it are worth to the
+    seat. `midway` says that a move is only half told there.
     """
 
-    worth: Callable[[State, int], int]
+    judge: Callable[[State, int], Callable[[State], int]]
     midway: Callable[[State], bool]
 
 
@@ -35,7 +36,11 @@ class Game:
     `folder` holds `text/<language>.ftl` and `rules/<language>.md`.
     `keeps_catalogues`: the catalogue depends on the options, and where options are free there is no end of them. Then
     the game itself sees to it that it gives the same one as long as a state of these options is about.
-    `public` promises that the game has no secrets: all viewers see the same, and every event is for everyone.
+    `secret` says whether anything is kept from anybody under these options. Where nothing is, all viewers see the same,
+    and every event is for everyone.
+    `look_again` is there where views are large: `look_again(state, viewer, before, seen)` is `state.view(viewer)`, made
+    from what the same viewer sees of another position of the same game. The two may share what has not changed, so
+    neither is to be changed any more.
     `designs` are there if people can make maps or the like for the game.
     `timed` are parts of its work that the benchmark times on positions from the middle of games, by name.
     """
@@ -51,7 +56,8 @@ class Game:
     load_state: Callable[[int, Options, Mapping[str, Json]], State]
     contradictions: Callable[[int, Options], Sequence[Contradiction]] | None = None
     heuristics: Heuristics | None = None
-    public: bool = False
+    secret: Callable[[Options], bool] = lambda _options: True
+    look_again: Callable[[State, int | None, State, Mapping[str, Json]], dict[str, Json]] | None = None
     keeps_catalogues: bool = False
     designs: Designs | None = None
     timed: Mapping[str, Callable[[State], object]] = field(default_factory=dict)
@@ -71,6 +77,10 @@ class Game:
                 least=self.seats.start,
                 most=self.seats.stop - 1,
             )
+
+    def has_secrets(self, players: int, chosen: Mapping[str, object]) -> bool:
+        """Whether these options keep anything from anybody."""
+        return self.secret(self.settle(players, chosen))
 
     def catalogue(self, players: int, chosen: Mapping[str, object]) -> Catalogue:
         """The numbered actions for this number of players under these options."""

@@ -7,7 +7,8 @@ what chance owes, plays for dropped seats and, when the game is over, publishes 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.chance import SeededChance, new_seed
@@ -31,16 +32,14 @@ from starlode.kernel.wire import (
 )
 
 
-@dataclass(frozen=True)
-class Accepted:
+class Accepted(Struct, frozen=True):
     """It is done: the new number of entries, and what happened. Not everyone may be shown every event."""
 
     head: int
     events: list[Event]
 
 
-@dataclass(frozen=True)
-class Refused:
+class Refused(Struct, frozen=True):
     """Nothing has changed, and why. `reason` is the game's own reason where `refusal` says that the sender was late."""
 
     refusal: Refusal
@@ -51,8 +50,7 @@ class Refused:
 Answer = Accepted | Refused
 
 
-@dataclass(frozen=True)
-class Proposal:
+class Proposal(Struct, frozen=True):
     """A change that is judged but does not count yet: `entries` is what it would write, `state` the position then, and
     `commit` makes it count.
 
@@ -106,6 +104,7 @@ class Table:
         seats: Sequence[SeatInfo] | None = None,
         seed: bytes | None = None,
         clock: Clock | None = None,
+        lesson: bool = False,
     ) -> Table:
         """A new game, opened up to its first decision. Without a clock, time stands still."""
         options = game.settle(players, chosen_options)
@@ -120,6 +119,7 @@ class Table:
             seats=read_seats(seats, players),
             seed_digest=chance.digest,
             id=log_id(chance.seed),
+            lesson=lesson,
         )
         return cls(game, Log(header, []), Cursor(game, header, check=False), chance, clock or ManualClock())
 
@@ -140,6 +140,11 @@ class Table:
         if chance is not None and chance.digest != log.header.seed_digest:
             raise BadInput("seed-differs")
         return cls(game, Log(log.header, log.entries.copy()), cursor, chance, clock or ManualClock(cursor.at), listen)
+
+    @property
+    def public(self) -> bool:
+        """Whether everybody sees the same here."""
+        return self._cursor.public
 
     @property
     def state(self) -> State:
@@ -273,7 +278,7 @@ class Table:
         return Accepted(draft.cursor.head, events + self._commit(draft))
 
     def _catch_up(self) -> list[Event]:
-        deadline = self.state.pending().deadline
+        deadline = self._cursor.state.pending().deadline
         if deadline is None or self.now < deadline:
             return []
         draft = self._draft()

@@ -246,19 +246,27 @@ def _lexicon(language: str, game: Game | None) -> _Lexicon:
     bundle = FluentBundle([language], use_isolating=False)
     variables: dict[str, frozenset[str]] = {}
     for name, source in _sources(language, game):
-        resource = FluentResource(source)
+        resource = _resource(language, name, source)
         for entry in resource.body:
-            if isinstance(entry, ftl.Junk):
-                raise ValueError(f"{name}: not a message: {entry.content}")
             if isinstance(entry, ftl.Message):
                 # A bundle would keep the first of two messages without a word.
                 if entry.id.name in variables:
                     raise ValueError(f"{name}: {entry.id.name} stands in an earlier file or line too")
-                variables[entry.id.name] = frozenset(_variables_of(entry))
-        if language == "fr":
-            _set_spaces(resource)
+                variables[entry.id.name] = _variables_of(entry)
         bundle.add_resource(resource)
     return _Lexicon(language, bundle, MappingProxyType(variables))
+
+
+@cache
+def _resource(language: str, name: str, source: str) -> ftl.Resource:
+    """The messages of a file, kept: most files are the same for every game, and reading one takes long."""
+    resource = FluentResource(source)
+    for entry in resource.body:
+        if isinstance(entry, ftl.Junk):
+            raise ValueError(f"{name}: not a message: {entry.content}")
+    if language == "fr":
+        _set_spaces(resource)
+    return resource
 
 
 def _sources(language: str, game: Game | None) -> Iterator[tuple[str, str]]:
@@ -281,8 +289,9 @@ def _nodes(node: ftl.BaseNode) -> Iterator[ftl.BaseNode]:
                 yield from _nodes(part)
 
 
-def _variables_of(message: ftl.Message) -> Iterator[str]:
-    return (node.id.name for node in _nodes(message) if isinstance(node, ftl.VariableReference))
+@cache
+def _variables_of(message: ftl.Message) -> frozenset[str]:
+    return frozenset(node.id.name for node in _nodes(message) if isinstance(node, ftl.VariableReference))
 
 
 def _set_spaces(resource: ftl.Resource) -> None:

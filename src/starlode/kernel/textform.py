@@ -106,6 +106,8 @@ def _header_lines(header: Header) -> Iterator[str]:
     if header.forked_from is not None:
         fork = header.forked_from
         yield f"forked-from {fork.id} {fork.upto} {fork.kept}"
+    if header.lesson:
+        yield "lesson"
 
 
 def _form(form: dict[str, Word]) -> str:
@@ -170,6 +172,8 @@ def _fields(name: str, rest: list[str]) -> list[tuple[str, object]]:
             return [("seed_digest", digest)]
         case "forked-from", [log, upto, kept]:
             return [("forked_from", {"id": log, "upto": _number(upto), "kept": _number(kept)})]
+        case "lesson", []:
+            return [("lesson", True)]
     raise ValueError("not a header line")
 
 

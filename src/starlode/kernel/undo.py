@@ -9,10 +9,11 @@ from __future__ import annotations
 from random import Random
 
 from starlode.kernel.contract import Action, Json, State
-from starlode.kernel.cursor import Cursor, Stood
+from starlode.kernel.cursor import Cursor
 from starlode.kernel.log import Log
 from starlode.kernel.registry import Game
 from starlode.kernel.replay import walk
+from starlode.kernel.standing import Stood
 
 SAMPLES = 8
 """Worlds tried for each viewer. A secret of one bit goes unnoticed once in 256 such tries; real secrets are larger."""
@@ -63,7 +64,7 @@ class Line:
     def needed(self, seat: int, to: int) -> list[int]:
         """The seats whose consent this seat needs to go back to entry `to`."""
         first = self._cursor.first_from(to)
-        back = self._cursor.standing[first:]
+        back = self._cursor.standing.part(first)
         touched = {move.by for move in back if move.by >= 0} - {seat}
         human = [other for other, told in enumerate(self._cursor.controllers) if told == "human" and other != seat]
         # A draw, the clock and a reveal concern everyone at the table, whoever moved.

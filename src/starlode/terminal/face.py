@@ -27,8 +27,8 @@ class Outlook:
 class Scene:
     """A moment of the game for one viewer.
 
-    `before` is the view when this viewer last decided, `legal` what may be done now, `outlook` what the highlighted
-    action would do.
+    `before` is the view when this viewer last decided, `told` what was told of the last move and of what it led to,
+    `legal` what may be done now, `outlook` what the highlighted action would do.
     """
 
     state: State
@@ -37,6 +37,7 @@ class Scene:
     texts: Texts
     controllers: Sequence[str]
     before: Mapping[str, Json] | None = None
+    told: tuple[Event, ...] = ()
     legal: Sequence[Action] = ()
     outlook: Outlook | None = None
 
@@ -57,20 +58,24 @@ class Sign(NamedTuple):
 
 @dataclass(frozen=True)
 class Row:
-    """A line of the final sheet: what for, and how much for each seat."""
+    """A line of the final sheet: what for, and how much for each column; None where that is not counted apart."""
 
     label: str
-    amounts: tuple[int, ...]
+    amounts: tuple[int | None, ...]
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """The final scores: where the points come from, the totals, and the places."""
+    """The final scores: where the points come from, the totals, and the places.
+
+    There is a column for each seat and, where seats compete together, one for each of these `sides` after them.
+    """
 
     rows: tuple[Row, ...]
-    totals: tuple[int, ...]
+    totals: tuple[int | None, ...]
     places: tuple[int, ...]
     told: tuple[Event, ...] = field(default=())
+    sides: tuple[tuple[int, ...], ...] = field(default=())
 
 
 class Face(Protocol):

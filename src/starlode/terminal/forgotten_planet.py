@@ -136,7 +136,7 @@ class PlanetFace:
         return [Panel(scene.texts.say(f"terminal-forgotten_planet-{name}"), text) for name, text in texts.items()]
 
     def _drawn(self, scene: Scene) -> Side:
-        return Side(planet_view(scene.view), scene.me, scene.texts, scene.controllers)
+        return Side(planet_view(scene.view), scene.me, scene.texts, scene.controllers, scene.told)
 
     def group(self, scene: Scene, action: Action) -> str:
         """Robots by their squares, everything else by its kind."""
@@ -174,22 +174,28 @@ class PlanetFace:
         return None
 
     def sheet(self, state: State, events: Iterable[Event], texts: Texts) -> Sheet:
-        """Where the points come from (section 22); what allies win together stands with the first of them."""
+        """Where the points come from (section 22); allies have their bonuses and their result together (FP-24.12)."""
         assert isinstance(state, PlanetState)
         scoring = planet_view(state.view(None))["scoring"]
         say = texts.say
+        allied = len(scoring["sides"]) < state.kit.players
+        sides = tuple(tuple(side) for side in scoring["sides"]) if allied else ()
         rows = [
-            Row(say(f"terminal-forgotten_planet-score-{name}"), tuple(amounts))
+            Row(
+                say(f"terminal-forgotten_planet-score-{name}"),
+                (*amounts, *[sum(amounts[seat] for seat in side) for side in sides]),
+            )
             for name, amounts in scoring["lines"].items()
             if any(amounts) or name not in ("common", "auction")
         ]
+        alone: tuple[int | None, ...] = (None,) * state.kit.players if allied else ()
         for name, bonus in scoring["bonuses"].items():
-            won = [0] * state.kit.players
-            for side, vp in zip(scoring["sides"], bonus["vp"], strict=True):
-                won[side[0]] = vp
-            rows.append(Row(say("terminal-forgotten_planet-score-bonus", bonus=name), tuple(won)))
+            rows.append(Row(say("terminal-forgotten_planet-score-bonus", bonus=name), (*alone, *bonus["vp"])))
         told = tuple(event for event in events if event.key in ("event-final-bonus", "event-final-score"))
-        return Sheet(tuple(rows), tuple(scoring["totals"]), tuple(scoring["places"]), told)
+        first = [side[0] for side in scoring["sides"]]
+        totals = (*alone, *[scoring["totals"][seat] for seat in first])
+        places = (*scoring["places"], *[scoring["places"][side[0]] for side in sides])
+        return Sheet(tuple(rows), totals, places, told, sides)
 
 
 def marks(scene: Scene) -> Marks:

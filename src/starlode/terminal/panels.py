@@ -263,7 +263,7 @@ class Side:
             modules.append(f"{self.codes.rigs[colour]}", palette.RIGS[colour]).append(f"{count} ")
         supply = Text.assemble((self.texts.say("terminal-titan-supply") + " ", palette.DIM))
         for kind, count in self.view["supply"].items():
-            supply.append(f"{self.codes.resources[kind]}{max(count, 0)} ", palette.RESOURCES[kind])
+            supply.append(f"{self.codes.resources[kind]}{count} ", palette.RESOURCES[kind])
         return _stack([*lines, modules, supply])
 
     def _well(self, rig: int) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from starlode.games.forgotten_planet.content import PLAYER_COLOURS, RESOURCES
+from starlode.kernel.contract import Event
 from starlode.kernel.text import Texts
 from starlode.terminal import palette
 from starlode.terminal.planet import CUBES, HOUSE, OFF, ON, QUIET, TINTS, Codes
@@ -15,6 +16,7 @@ from starlode.terminal.planet_view import PlanetView, Seat
 
 FULL: Final = "●"
 FREE: Final = "○"
+DIE: Final = "⚀⚁⚂⚃⚄⚅"
 WIDEST: Final = 12
 """More energy than this is told as a number only."""
 
@@ -30,8 +32,11 @@ def codes_of(texts: Texts) -> Codes:
 class Side:
     """Draws the parts of a table in words and letters."""
 
-    def __init__(self, view: PlanetView, me: int, texts: Texts, controllers: Iterable[str]) -> None:
+    def __init__(
+        self, view: PlanetView, me: int, texts: Texts, controllers: Iterable[str], told: Iterable[Event] = ()
+    ) -> None:
         self.view = view
+        self.rolls = [event for event in told if event.key == "event-rolled"]
         self.me = me
         self.texts = texts
         self.codes = codes_of(texts)
@@ -43,7 +48,7 @@ class Side:
     # --- rail -----------------------------------------------------------------------------------------------------
 
     def rail(self) -> Text:
-        """Round, step, the energy that is left, who decides."""
+        """Round, step, the energy that is left, the die if it was rolled, who decides."""
         view = self.view
         text = Text()
         if view["over"]:
@@ -52,6 +57,8 @@ class Side:
         text.append("\n" + self.texts.say(f"step-{view['step']}"))
         if view["seat"] is not None and view["energy"]:
             text.append("\n").append_text(self._energy(view["energy"]))
+        for roll in self.rolls:
+            text.append(f"\n{DIE[int(str(roll.data['face'])) - 1]} ", palette.KEY).append(self.texts.event(roll))
         if view["trigger"] is not None:
             text.append("\n" + self._say("last", why=view["trigger"]), palette.BAD)
         if (decider := view["decider"]) is not None:

@@ -178,7 +178,7 @@ class ScoreScreen(ModalScreen[str]):
         self.query_one(VerticalScroll).focus()
 
     def _winners(self) -> Text:
-        winners = [seat for seat, place in enumerate(self._sheet.places) if place == 1]
+        winners = [seat for seat, _ in enumerate(self._texts.names) if self._sheet.places[seat] == 1]
         return Text(self._texts.say("terminal-winners", winners=winners) + "\n", palette.STRONG)
 
     def _table(self) -> Sheeted:
@@ -187,11 +187,15 @@ class ScoreScreen(ModalScreen[str]):
         table.add_column(say("terminal-score-for"))
         for seat, name in enumerate(self._texts.names):
             table.add_column(Text(name, palette.player(seat, self._tints)), justify="right")
+        for side in self._sheet.sides:
+            names = [Text(self._texts.names[seat], palette.player(seat, self._tints)) for seat in side]
+            table.add_column(Text(" + ").join(names), justify="right")
         for row in self._sheet.rows:
-            table.add_row(row.label, *[str(amount) if amount else "·" for amount in row.amounts])
+            cells = ["" if amount is None else str(amount) if amount else "·" for amount in row.amounts]
+            table.add_row(row.label, *cells)
         if self._sheet.rows:
             table.add_section()
-        totals = [Text(str(total), palette.STRONG) for total in self._sheet.totals]
+        totals = [Text("" if total is None else str(total), palette.STRONG) for total in self._sheet.totals]
         table.add_row(Text(say("terminal-score-total"), palette.STRONG), *totals)
         table.add_row(say("terminal-score-place"), *[str(place) for place in self._sheet.places])
         return table

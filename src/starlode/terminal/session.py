@@ -153,6 +153,12 @@ class Session:
         answer = self.face.automatic(self.table.state_at(seq).legal(entry.by))
         return answer is not None and self.table.catalogue.encode(answer) == entry.do
 
+    def told_last(self, seat: int) -> tuple[Event, ...]:
+        """What this seat was told of the last move, and of the draws that it led to."""
+        entries = self.table.log.entries
+        first = next((seq for seq in reversed(range(len(entries))) if isinstance(entries[seq], Act)), 0)
+        return tuple(line.event for line in self.story.told_to(seat) if line.seq >= first and not line.taken_back)
+
     def outlook(self, action: Action) -> Outlook:
         """What an action would do, in a world that its player cannot tell from the real one."""
         seat = self.me

@@ -86,6 +86,7 @@ class Stage(Screen[None]):
             texts=self.texts,
             controllers=session.table.controllers,
             before=session.seen_before(session.me),
+            told=session.told_last(session.me),
             legal=session.legal,
             outlook=choice.outlook if choice else None,
         )

@@ -6,7 +6,8 @@ import pytest
 
 from starlode.games.forgotten_planet.content import BASE
 from tests.forgotten_planet.games import several
-from tests.forgotten_planet.positions import Position, cubes_of
+from tests.forgotten_planet.positions import Position
+from tests.forgotten_planet.telling import cubes_of
 
 
 @pytest.mark.rule("FP-2.1")

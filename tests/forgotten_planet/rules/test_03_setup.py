@@ -11,7 +11,9 @@ from starlode.games.forgotten_planet.scenario import supplied
 from starlode.kernel.errors import BadInput
 from tests.forgotten_planet.drawings import drawing, expect_sound, judged
 from tests.forgotten_planet.games import play
-from tests.forgotten_planet.positions import COLOURS, Position, said
+from tests.forgotten_planet.making import COLOURS
+from tests.forgotten_planet.positions import Position
+from tests.forgotten_planet.telling import said
 
 FIRST = {2: "2p-first-landing", 3: "3p-delta", 4: "4p-four-winds"}
 FIXED = [short for short, scenario in supplied().items() if scenario.placement == "fixed"]

@@ -12,7 +12,8 @@ from starlode.kernel.contract import CHANCE
 from starlode.kernel.table import Accepted, Refused, Table
 from tests.forgotten_planet.costs import DEEDS, Deed, workshop
 from tests.forgotten_planet.games import play, several
-from tests.forgotten_planet.positions import Position, cubes_of, keys, said
+from tests.forgotten_planet.positions import Position
+from tests.forgotten_planet.telling import cubes_of, keys, said
 
 
 @pytest.mark.rule("FP-4.1")

@@ -6,7 +6,8 @@ import pytest
 
 from starlode.games.forgotten_planet.phases.energy import begin_turn
 from tests.forgotten_planet.games import several
-from tests.forgotten_planet.positions import Position, said
+from tests.forgotten_planet.positions import Position
+from tests.forgotten_planet.telling import said
 
 FIELD = "YLLLLLL\nLLLLLLL\nLLLLLLL\nLLLLLLL\n.......\n......R"
 NAMES = [f"({x},{y})" for y in range(4) for x in range(7)]

@@ -9,7 +9,8 @@ import pytest
 from starlode.games.forgotten_planet import state as st
 from tests.forgotten_planet.costs import BASE_DEEDS, DEEDS, HERE, ROBOT_DEEDS, WALL, Deed, workshop
 from tests.forgotten_planet.games import several
-from tests.forgotten_planet.positions import Position, said
+from tests.forgotten_planet.positions import Position
+from tests.forgotten_planet.telling import said
 
 
 @pytest.mark.rule("FP-6.1")

@@ -6,7 +6,8 @@ import pytest
 
 from starlode.games.forgotten_planet.content import SPECIAL
 from tests.forgotten_planet.games import several
-from tests.forgotten_planet.positions import Position, said
+from tests.forgotten_planet.positions import Position
+from tests.forgotten_planet.telling import said
 
 ROWS = "YLL..\n.....\n....R"
 TIGHT = "YLL.w\n.....\n....R"  # (3,0) lies beside a mine

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from tests.forgotten_planet.games import several
-from tests.forgotten_planet.positions import Position, said
+from tests.forgotten_planet.positions import Position
+from tests.forgotten_planet.telling import said
 
 ROWS = "YLL..G\n.LL...\n.....R"
 HERE = "(1,1)"

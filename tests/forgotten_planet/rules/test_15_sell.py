@@ -6,7 +6,8 @@ import pytest
 
 from starlode.games.forgotten_planet import state as st
 from tests.forgotten_planet.games import several
-from tests.forgotten_planet.positions import Position, said
+from tests.forgotten_planet.positions import Position
+from tests.forgotten_planet.telling import said
 
 
 def market(energy: int, brown: int, white: int, blue: int) -> Position:

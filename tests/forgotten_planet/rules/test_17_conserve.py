@@ -7,7 +7,8 @@ import pytest
 from starlode.games.forgotten_planet import state as st
 from starlode.kernel.contract import Word
 from tests.forgotten_planet.games import play
-from tests.forgotten_planet.positions import Position, said
+from tests.forgotten_planet.positions import Position
+from tests.forgotten_planet.telling import said
 
 ROWS = "YL.R\n...."
 THREE_BASES = "Y.Y.Y\n....R"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.forgotten_planet.positions import Position, said
+from tests.forgotten_planet.positions import Position
+from tests.forgotten_planet.telling import said
 
 
 def smelter(land: int, energy: int = 4) -> Position:

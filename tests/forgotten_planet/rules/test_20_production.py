@@ -7,7 +7,8 @@ import pytest
 from starlode.games.forgotten_planet import state as st
 from starlode.games.forgotten_planet.content import CUBES, MINE, RESOURCES
 from tests.forgotten_planet.games import several
-from tests.forgotten_planet.positions import Position, cubes_of, keys, said
+from tests.forgotten_planet.positions import Position
+from tests.forgotten_planet.telling import cubes_of, keys, said
 
 MINES = [("n", "brown", (2, 1, 1)), ("w", "white", (1, 2, 1)), ("b", "blue", (1, 1, 2))]
 

@@ -6,7 +6,8 @@ import pytest
 
 from starlode.kernel.contract import Word
 from tests.forgotten_planet.games import play, several
-from tests.forgotten_planet.positions import Position, cubes_of, keys, said
+from tests.forgotten_planet.positions import Position
+from tests.forgotten_planet.telling import cubes_of, keys, said
 
 
 def brink(land: int = 1, robots: str = "Y@(1,0)", **options: Word) -> Position:

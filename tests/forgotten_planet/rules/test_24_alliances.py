@@ -11,7 +11,8 @@ from starlode.games.forgotten_planet.game import GAME
 from starlode.kernel.contract import Word
 from starlode.kernel.errors import BadInput
 from tests.forgotten_planet.games import play
-from tests.forgotten_planet.positions import Position, cubes_of, keys, said
+from tests.forgotten_planet.positions import Position
+from tests.forgotten_planet.telling import cubes_of, keys, said
 
 # Yellow and Green on the left are allies, Red and Black on the right. (0,2) is equally near to Yellow and Green.
 ROWS = """

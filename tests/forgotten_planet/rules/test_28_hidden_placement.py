@@ -9,7 +9,8 @@ import pytest
 from starlode.games.forgotten_planet.scenario import supplied
 from starlode.kernel.contract import Word
 from tests.forgotten_planet.games import play
-from tests.forgotten_planet.positions import Position, said
+from tests.forgotten_planet.positions import Position
+from tests.forgotten_planet.telling import said
 
 WIDE = "\n".join(["." * 14] * 14)
 SURVEY = "3p-blind-survey"

@@ -13,7 +13,9 @@ from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.scenario import supplied, to_text
 from starlode.kernel.contract import CHANCE, Event, Word
 from tests.forgotten_planet.games import play
-from tests.forgotten_planet.positions import COLOURS, Position, keys, said
+from tests.forgotten_planet.making import COLOURS
+from tests.forgotten_planet.positions import Position
+from tests.forgotten_planet.telling import keys, said
 
 SCENARIOS = {2: "2p-first-landing", 3: "3p-delta", 4: "4p-four-winds"}
 

@@ -6,7 +6,8 @@ import pytest
 
 from starlode.games.forgotten_planet.content import BASE, FACE_DOWN, STARTING
 from tests.forgotten_planet.games import several
-from tests.forgotten_planet.positions import Position, keys
+from tests.forgotten_planet.positions import Position
+from tests.forgotten_planet.telling import keys
 
 
 @pytest.mark.rule("FP-30.1")

@@ -11,7 +11,8 @@ import pytest
 
 from starlode.games.forgotten_planet import state as st
 from starlode.kernel.contract import Event
-from tests.forgotten_planet.positions import Position, cubes_of, said
+from tests.forgotten_planet.positions import Position
+from tests.forgotten_planet.telling import cubes_of, said
 
 # --- energy and status ----------------------------------------------------------------------------------------------
 

@@ -6,7 +6,8 @@ import pytest
 
 from starlode.games.forgotten_planet import state as st
 from starlode.kernel.contract import Word
-from tests.forgotten_planet.positions import Position, cubes_of, keys, said
+from tests.forgotten_planet.positions import Position
+from tests.forgotten_planet.telling import cubes_of, keys, said
 
 # --- control ------------------------------------------------------------------------------------------------------
 

@@ -145,6 +145,9 @@ def test_tholins_are_created_when_the_supply_has_none_left() -> None:
     table = Position().path("A", "U4", "M4").drain("tholins").ship("A", pipes=1).turn("A", "mandatory")
     table.lay("A", "vML4a", "L4")
     assert table.held("A") == {"tholins": 1}
+    supply = table.state.view(None)["supply"]
+    assert isinstance(supply, dict)
+    assert supply["tholins"] == 0
 
 
 @pytest.mark.rule("TI-1.7")

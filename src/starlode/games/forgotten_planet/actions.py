@@ -125,8 +125,8 @@ class Move(Action):
 
 
 @dataclass(frozen=True, eq=False)
-class BuildLand(Action):
-    """Build a land tile beside a robot (FP-D7)."""
+class Build(Action):
+    """Lay a tile on a square beside a robot."""
 
     area: Area
     start: int
@@ -137,15 +137,13 @@ class BuildLand(Action):
 
 
 @dataclass(frozen=True, eq=False)
-class BuildMine(Action):
+class BuildLand(Build):
+    """Build a land tile beside a robot (FP-D7)."""
+
+
+@dataclass(frozen=True, eq=False)
+class BuildMine(Build):
     """Name the site of a mine beside a robot and roll the die (FP-D7)."""
-
-    area: Area
-    start: int
-    square: int
-
-    def words(self) -> dict[str, Word]:
-        return {"from": self.area.names[self.start], "square": self.area.names[self.square]}
 
 
 @dataclass(frozen=True, eq=False)
@@ -159,15 +157,8 @@ class ChooseKind(Action):
 
 
 @dataclass(frozen=True, eq=False)
-class BuildBase(Action):
+class BuildBase(Build):
     """Build a base beside a robot (FP-D7)."""
-
-    area: Area
-    start: int
-    square: int
-
-    def words(self) -> dict[str, Word]:
-        return {"from": self.area.names[self.start], "square": self.area.names[self.square]}
 
 
 @dataclass(frozen=True, eq=False)

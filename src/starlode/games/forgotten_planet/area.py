@@ -34,6 +34,7 @@ class Area:
             self.square(x, y) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark not in OBSTACLES
         ]
         self.playable: Final = sum([1 << square for square in self.squares])
+        self.places: Final = sum([1 << 2 * square for square in self.squares])  # the same as in `reach`
         self.names: Final = [f"{self.x(square)},{self.y(square)}" for square in range(self.size)]
         self.index: Final = {self.names[square]: square for square in self.squares}
         self.side_names: Final = [self._side_name(side) for side in range(2 * self.size)]

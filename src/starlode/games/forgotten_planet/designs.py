@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from starlode.games.forgotten_planet.scenario import Scenario, amend, file_name, inspect, supplied, symmetrise, to_text
 from starlode.games.forgotten_planet.scenario.model import LETTERS, written
-from starlode.games.forgotten_planet.scenario.parsing import parse
+from starlode.games.forgotten_planet.scenario.parsing import WHOLE, parse
 from starlode.games.forgotten_planet.scenario.symmetry import TURNS
 from starlode.kernel.contract import Options
 from starlode.kernel.designs import Designs, Finding, Report
@@ -68,6 +68,7 @@ def _symmetrise(symmetry: str, text: str) -> str:
 
 DESIGNS: Final = Designs(
     option="scenario",
+    clause=WHOLE,
     inspect=_inspect,
     supplied=_supplied,
     tools=MappingProxyType({"amend": _amend, **{symmetry: partial(_symmetrise, symmetry) for symmetry in TURNS}}),

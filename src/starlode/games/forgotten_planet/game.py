@@ -33,7 +33,6 @@ from starlode.kernel.registry import Game
 
 # The starting scenarios (FP-26.7).
 STARTING: Final[Mapping[int, str]] = {2: "2p-first-landing", 3: "3p-delta", 4: "4p-four-winds"}
-GENERATED: Final = 7  # one random game in so many is played on a scenario made up for it
 
 
 @lru_cache(maxsize=KITS_KEPT)
@@ -43,9 +42,7 @@ def _read(text: str) -> str:
 
 
 def _draw(rng: Random, players: int) -> str:
-    """A scenario for random games: one that comes with the game, or now and then one that nobody has seen."""
-    if not rng.randrange(GENERATED):
-        return to_text(generate(rng, players))
+    """A scenario that comes with the game, for random games."""
     return rng.choice([short for short, scenario in supplied().items() if scenario.players == players])
 
 
@@ -60,6 +57,7 @@ def _options() -> tuple[Option, ...]:
         suggested=lambda players, _settled: STARTING[players],
         read=_read,
         sample=_draw,
+        make=lambda rng, players: to_text(generate(rng, players)),
     )
     assignment = Option("assignment", ("scenario", "random", "fixed", "auction"), "scenario", ("FP-29.1",), "scenario")
     alliances = Option("alliances", ("scenario", "on", "off"), "scenario", ("FP-24.1",), "scenario")
@@ -132,6 +130,8 @@ GAME = Game(
     load_state=_load,
     contradictions=_contradictions,
     heuristics=HEURISTICS,
+    # Only what lies face down; bids are laid in the open (FP-1.20, FP-28.3, FP-29.4).
+    secret=lambda options: scenario_of(str(options["scenario"])).placement == "hidden",
     keeps_catalogues=True,
     designs=DESIGNS,
     timed=MappingProxyType({"control": _determine_control}),

@@ -21,6 +21,7 @@ from starlode.games.forgotten_planet.content import (
     SEATS,
     SPECIAL,
     STARTING,
+    STORED_MOST,
     WALLS,
 )
 from starlode.games.forgotten_planet.kit import Kit, can_wall, wallable_sides
@@ -399,7 +400,7 @@ def friendly(state: Planet, seat: int, square: int) -> bool:
 
 def stored_most(state: Planet, seat: int) -> int:
     """How much energy this seat may have stored (FP-17.2, FP-R17.1)."""
-    return 3 * len(state.bases[seat]) if state.kit.conserve_per_base else 3
+    return STORED_MOST * len(state.bases[seat]) if state.kit.conserve_per_base else STORED_MOST
 
 
 def cubes_at(state: Planet, seat: int) -> int:

@@ -10,10 +10,11 @@ from starlode.games.titan import flow
 from starlode.games.titan.content import RULESET
 from starlode.games.titan.heuristics import HEURISTICS
 from starlode.games.titan.kit import kit_for
+from starlode.games.titan.looking import look_again
 from starlode.games.titan.position import TitanState, new_state
-from starlode.games.titan.state import ALL_STALE
+from starlode.games.titan.state import ALL_STALE, Titan
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Json, Options, Word
+from starlode.kernel.contract import Json, Options, State, Word
 from starlode.kernel.options import Contradiction, Option
 from starlode.kernel.registry import Game
 
@@ -59,6 +60,12 @@ def _load(players: int, options: Options, form: Mapping[str, Json]) -> TitanStat
     return state
 
 
+def _look_again(state: State, _seat: int | None, before: State, seen: Mapping[str, Json]) -> dict[str, Json]:
+    assert isinstance(state, Titan)
+    assert isinstance(before, Titan)
+    return look_again(state, before, seen)
+
+
 GAME = Game(
     name="titan",
     version=1,
@@ -71,5 +78,6 @@ GAME = Game(
     load_state=_load,
     contradictions=_contradictions,
     heuristics=HEURISTICS,
-    public=True,  # TI-R3.2
+    secret=lambda _options: False,  # TI-R3.2
+    look_again=_look_again,
 )

@@ -7,6 +7,7 @@ the drones stand. Everything that needs time weighs less the fewer turns are lef
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from starlode.games.titan.content import (
@@ -104,7 +105,7 @@ def midway(state: State) -> bool:
     return state.step in (LAY, EXTRA_MOVE, DRONE_ACTION, DESTROY_PIPE, MODULE, DEPLOY_ZONE)
 
 
-HEURISTICS: Final = Heuristics(worth=worth, midway=midway)
+HEURISTICS: Final = Heuristics(judge=lambda _state, seat: partial(worth, seat=seat), midway=midway)
 
 
 def standing(state: Titan, seat: int) -> int:

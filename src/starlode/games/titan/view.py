@@ -71,9 +71,24 @@ _ORDERS_WORTH: Final = {
 
 def view(state: Titan) -> Part:
     """The whole table."""
+    usual = usual_costs(state)
+    return {
+        **moment(state),
+        "zones": {ZONE_NAMES[zone]: zone_part(state, zone) for zone in state.kit.zones},
+        "pipes": _pipes(state),
+        "core_tokens": core_tokens(state),
+        "seats": [seat_part(state, seat, upgrade_costs(state, seat, usual)) for seat in range(state.kit.players)],
+        "rigs": rigs(state),
+        "orders": orders(state),
+        "objectives": objectives(state),
+        "modules": modules(state),
+        "supply": supply(state),
+    }
+
+
+def moment(state: Titan) -> Part:
+    """Where play stands."""
     kit = state.kit
-    # What upgrades cost those who have no drone there: the same for all seats.
-    costs = {zone: empty_slots(state, zone) for zone in bits(all_rigs(state)) if state.module[zone] < 0}
     return {
         "players": kit.players,
         "options": dict(kit.options),
@@ -87,32 +102,48 @@ def view(state: Titan) -> Part:
         "ordered": state.ordered,
         "chosen": _chosen(state),
         "arriving": _arriving(state),
-        "zones": {ZONE_NAMES[zone]: _zone(state, zone) for zone in kit.zones},
-        "pipes": _pipes(state),
-        "core_tokens": _core_tokens(state),
-        "seats": [_seat(state, seat, costs) for seat in range(kit.players)],
-        "rigs": {
-            "face_up": [RIG_NAMES[rig] for rig in bits(state.face_up)],
-            "unseen": {c: (state.unseen_rigs & _RIGS_OF[i]).bit_count() for i, c in enumerate(COLOURS)},
-            "placed_colours": [COLOURS[colour] for colour in bits(state.placed_colours)],
-        },
-        "orders": {
-            "open": ORDER_NAMES[state.open_order] if state.open_order >= 0 else None,
-            "unseen": {str(v): (state.unseen_orders & those).bit_count() for v, those in _ORDERS_WORTH.items()},
-            "mars_open": state.mars_open,
-        },
-        "objectives": [
-            {
-                "objective": OBJECTIVE_NAMES[objective],
-                "rewards": [*REWARDS[objective]],
-                "claimed_by": [*unpack(state.claimants[place])],
-            }
-            for place, objective in enumerate(state.objectives)
-            if objective >= 0
-        ],
-        "modules": {colour: state.modules_left[i] for i, colour in enumerate(COLOURS)},
-        "supply": {name: state.supply[kind] for kind, name in enumerate(RESOURCES)},
     }
+
+
+def rigs(state: Titan) -> Part:
+    """The rigs on offer and those that nobody has seen."""
+    return {
+        "face_up": [RIG_NAMES[rig] for rig in bits(state.face_up)],
+        "unseen": {c: (state.unseen_rigs & _RIGS_OF[i]).bit_count() for i, c in enumerate(COLOURS)},
+        "placed_colours": [COLOURS[colour] for colour in bits(state.placed_colours)],
+    }
+
+
+def orders(state: Titan) -> Part:
+    """The open orders and those that nobody has seen."""
+    return {
+        "open": ORDER_NAMES[state.open_order] if state.open_order >= 0 else None,
+        "unseen": {str(v): (state.unseen_orders & those).bit_count() for v, those in _ORDERS_WORTH.items()},
+        "mars_open": state.mars_open,
+    }
+
+
+def objectives(state: Titan) -> list[Json]:
+    """The objective board."""
+    return [
+        {
+            "objective": OBJECTIVE_NAMES[objective],
+            "rewards": [*REWARDS[objective]],
+            "claimed_by": [*unpack(state.claimants[place])],
+        }
+        for place, objective in enumerate(state.objectives)
+        if objective >= 0
+    ]
+
+
+def modules(state: Titan) -> Part:
+    """Modules left, by colour."""
+    return {colour: state.modules_left[i] for i, colour in enumerate(COLOURS)}
+
+
+def supply(state: Titan) -> Part:
+    """Cubes left, by kind. Those that are created when none is left (TI-1.7) were never in the supply."""
+    return {name: max(0, state.supply[kind]) for kind, name in enumerate(RESOURCES)}
 
 
 def _chosen(state: Titan) -> Json:
@@ -136,7 +167,8 @@ def _arriving(state: Titan) -> Json:
     }
 
 
-def _zone(state: Titan, zone: int) -> Part:
+def zone_part(state: Titan, zone: int) -> Part:
+    """What stands on a zone and lies under it."""
     on = state.on[zone]
     found: Part = {}
     if zone == CORE or 0 <= on < RIGS:
@@ -157,20 +189,24 @@ def _zone(state: Titan, zone: int) -> Part:
 
 def _pipes(state: Titan) -> Part:
     """Every pipe on the board by its slot; `live` if it belongs to its owner's network (TI-8.4)."""
-    found: Part = {}
-    for seat in range(state.kit.players):
-        laid, reach = state.own[STRIDE * seat + LAID], state.own[STRIDE * seat + REACH]
-        for pipe in bits(laid):
-            found[SLOT_NAMES[pipe >> 1]] = {
-                "owner": seat,
-                "from": ZONE_NAMES[PIPE_FROM[pipe]],
-                "to": ZONE_NAMES[PIPE_TO[pipe]],
-                "live": bool(reach >> pipe & 1),
-            }
-    return found
+    return {
+        SLOT_NAMES[pipe >> 1]: pipe_part(state, seat, pipe)
+        for seat in range(state.kit.players)
+        for pipe in bits(state.own[STRIDE * seat + LAID])
+    }
 
 
-def _core_tokens(state: Titan) -> Part:
+def pipe_part(state: Titan, seat: int, pipe: int) -> Part:
+    """A seat's pipe."""
+    return {
+        "owner": seat,
+        "from": ZONE_NAMES[PIPE_FROM[pipe]],
+        "to": ZONE_NAMES[PIPE_TO[pipe]],
+        "live": bool(state.own[STRIDE * seat + REACH] >> pipe & 1),
+    }
+
+
+def core_tokens(state: Titan) -> Part:
     """Control tokens at the Core by slot; `active` if they extract (TI-12.11)."""
     found: Part = {}
     for column, seat in enumerate(state.core_tokens):
@@ -181,18 +217,17 @@ def _core_tokens(state: Titan) -> Part:
     return found
 
 
-def _seat(state: Titan, seat: int, usual_costs: dict[int, int]) -> Part:
+def seat_part(state: Titan, seat: int, costs: Json) -> Part:
+    """All that belongs to a seat. `costs`: see `upgrade_costs`."""
     own, at = state.own, STRIDE * seat
     drones: list[Json] = []
-    costs: Part = {ZONE_NAMES[zone]: cost for zone, cost in usual_costs.items()}
     for drone in range(DRONES):
         zone = own[at + DRONE + drone]
         if zone >= 0:
             cargo = own[at + CARGO + drone]
-            where = ZONE_NAMES[zone]
-            drones.append({"number": drone + 1, "zone": where, "cargo": RESOURCES[cargo] if cargo >= 0 else None})
-            if zone in usual_costs:
-                costs[where] = upgrade_cost(state, seat, zone)
+            drones.append(
+                {"number": drone + 1, "zone": ZONE_NAMES[zone], "cargo": RESOURCES[cargo] if cargo >= 0 else None}
+            )
     return {
         "letter": LETTERS[seat],
         "credits": own[at + CREDITS],
@@ -213,6 +248,20 @@ def _seat(state: Titan, seat: int, usual_costs: dict[int, int]) -> Part:
         "claimed": [OBJECTIVE_NAMES[state.objectives[place]] for place in bits(own[at + CLAIMED])],
         "upgrade_costs": costs,
     }
+
+
+def usual_costs(state: Titan) -> dict[int, int]:
+    """What upgrades cost those who have no drone there: the same for all seats."""
+    return {zone: empty_slots(state, zone) for zone in bits(all_rigs(state)) if state.module[zone] < 0}
+
+
+def upgrade_costs(state: Titan, seat: int, usual: dict[int, int]) -> Part:
+    """What upgrades cost this seat, zone by zone."""
+    costs: Part = {ZONE_NAMES[zone]: cost for zone, cost in usual.items()}
+    for zone in state.own[STRIDE * seat + DRONE : STRIDE * seat + DRONE + DRONES]:
+        if zone in usual:
+            costs[ZONE_NAMES[zone]] = upgrade_cost(state, seat, zone)
+    return costs
 
 
 @lru_cache(maxsize=4096)

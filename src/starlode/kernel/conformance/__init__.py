@@ -14,9 +14,10 @@ check, the entry and the subject; calling the check on that subject again shows 
 from __future__ import annotations
 
 from starlode.kernel.conformance.battery import Broken, Check, Probe, battery, checks, probes, subjects
-from starlode.kernel.conformance.subject import Fault, Position, Subject, options_sampler
+from starlode.kernel.conformance.subject import MADE_UP, Fault, Position, Subject, options_sampler
 
 __all__ = [
+    "MADE_UP",
     "Broken",
     "Check",
     "Fault",

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
 
-from starlode.kernel.conformance import copies, elsewhere, moves, secrecy, tables, words
+from starlode.kernel.conformance import copies, elsewhere, lessons, moves, secrecy, tables, words
 from starlode.kernel.conformance.subject import Fault, Position, Subject, fewest, options_sampler, told_at, walk
 from starlode.kernel.registry import Game
 
@@ -102,6 +102,7 @@ def checks() -> tuple[Check, ...]:
         Check("leavers-stop-nothing", tables.leavers_stop_nothing),
         Check("everything-is-said", words.everything_is_said),
         Check("clauses-are-rules", words.clauses_are_rules),
+        Check("lesson-leads-through", lessons.lesson_leads_through),
     )
 
 

@@ -46,18 +46,19 @@ def _demand_same_choices(state: State, world: State, viewer: Viewer, told: str) 
 
 
 def public_hides_nothing(position: Position) -> None:
-    """A game that calls itself public shows everyone the same, tells everyone the same and leaves nothing to guess."""
-    if not position.subject.game.public:
+    """Where a game says that nothing is secret, all see and hear the same, and nothing is left to guess."""
+    subject = position.subject
+    if subject.game.has_secrets(subject.players, subject.options):
         return
     state, rng = position.state, position.rng("public-hides-nothing")
     seen, real = state.view(None), state_digest(state)
     for viewer in position.viewers:
-        demand(state.view(viewer) == seen, f"the game calls itself public, but {viewer} sees what spectators do not")
+        demand(state.view(viewer) == seen, f"nothing is called secret, but {viewer} sees what spectators do not")
         same = state_digest(state.guess(viewer, rng)) == real
-        demand(same, f"the game calls itself public, but {viewer} has something to guess")
+        demand(same, f"nothing is called secret, but {viewer} has something to guess")
     for step in play_on(state.copy(), rng, position.at, 1):
         told = all(event.audience is None for event in _hear(state.copy(), step))
-        demand(told, f"the game calls itself public, but not everyone may hear what follows {step.action}")
+        demand(told, f"nothing is called secret, but not everyone may hear what follows {step.action}")
 
 
 def guesses_end(subject: Subject) -> None:

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
+from typing import Final
 
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import CHANCE, CLOCK, Action, Json, Options, State
@@ -16,6 +17,9 @@ from starlode.kernel.registry import Game
 
 Viewer = int | None
 """A seat, or None for a spectator."""
+
+MADE_UP: Final = 7
+"""In one random game of so many, what is free was made up for it. No game has so many seat counts: all get theirs."""
 
 
 class Fault(Exception):
@@ -158,16 +162,20 @@ def walk(subject: Subject) -> Iterator[tuple[int, Position, Step | None]]:
     raise Fault(f"the game is not over after {subject.most} entries", subject.most)
 
 
-def options_sampler(game: Game, players: int, rng: Random, *, plain: bool = False) -> Options:
+def options_sampler(
+    game: Game, players: int, rng: Random, *, plain: bool = False, made_up: bool | None = None
+) -> Options:
     """Random options that go together. A value that contradicts what is already chosen is passed over.
 
     Options with a sampler of their own come first: much depends on them. In a `plain` game the others are defaults.
+    Free options are `made_up` if that is wanted; None leaves it to chance.
     """
+    made_up = not rng.randrange(MADE_UP) if made_up is None else made_up
     chosen: Options = {}
     drawn = [option for option in game.options if option.sample is not None]
     others = [] if plain else [option for option in rng.sample(game.options, len(game.options)) if not option.sample]
     for option in [*drawn, *others]:
-        bold: Options = {**chosen, option.name: option.sampled(rng, players)}
+        bold: Options = {**chosen, option.name: option.sampled(rng, players, made_up=made_up)}
         if _go_together(game, players, bold):
             chosen = bold
     return game.settle(players, chosen)

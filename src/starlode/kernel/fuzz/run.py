@@ -13,7 +13,7 @@ from random import Random
 from time import perf_counter
 from typing import Final
 
-from starlode.kernel.conformance import Subject, options_sampler
+from starlode.kernel.conformance import MADE_UP, Subject, options_sampler
 from starlode.kernel.conformance.elsewhere import address_of, game_at
 from starlode.kernel.contract import Options
 from starlode.kernel.fuzz.crash import GAME_ENDS, NOTE, Meeting, crash_of, save
@@ -122,7 +122,7 @@ def _fuzz(game: Game, numbers: range, plan: Plan, known: Collection[str]) -> Rep
     for number in numbers:
         rng = Random(f"{plan.seed}/{number}")
         players = game.seats[number % len(game.seats)] if plan.players is None else plan.players
-        subject = Subject(game, players, _options(game, players, rng), seed=number, most=plan.most)
+        subject = Subject(game, players, _options(game, players, number, rng), seed=number, most=plan.most)
         run = _Run(subject, rng)
         try:
             run.play()
@@ -137,9 +137,10 @@ def _fuzz(game: Game, numbers: range, plan: Plan, known: Collection[str]) -> Rep
     return report
 
 
-def _options(game: Game, players: int, rng: Random) -> Options:
-    """Every other game is played as the box has it, be it on a map that was drawn."""
-    return options_sampler(game, players, rng, plain=not rng.randrange(2))
+def _options(game: Game, players: int, number: int, rng: Random) -> Options:
+    """Every other game is played as the box has it; every so many, what is free (a map, say) was made up for it."""
+    made_up = number % MADE_UP == MADE_UP - 1
+    return options_sampler(game, players, rng, plain=not rng.randrange(2), made_up=made_up)
 
 
 class _Run:

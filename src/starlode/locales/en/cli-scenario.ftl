@@ -17,6 +17,7 @@ cli-scenario-names = Files for “check”; an id or a file for “show” and �
 cli-scenario-players = Only scenarios for so many players.
 cli-scenario-seed = Where “new” starts drawing from: the same number gives the same scenario.
 cli-scenario-out = File to write to, or a folder in which the file gets the name that its id asks for.
+cli-scenario-force = Write even over a file that exists.
 
 cli-scenario-error = error    { $file-id }: { $told-id }
 cli-scenario-warning = warning  { $file-id }: { $told-id }

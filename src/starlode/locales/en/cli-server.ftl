@@ -100,8 +100,8 @@ admin-entry-missing = Entry { $number } is missing in the database.
 admin-entry-damaged = An entry in the database is damaged: it is no JSON.
 admin-status-differs = The table counts as “{ cli-admin-state }”, but its log says otherwise.
 
-## bench server
+## bench server, bench browser
 
-cli-bench-quick = Only for “server”: a short run that shows that all works, and promises nothing.
+cli-bench-quick = Only for “server” and “browser”: a short run that shows that all works, and promises nothing.
 cli-bench-postgres = Only for “server”: measure on PostgreSQL with two processes as well, on a database server that runs for as long as the measurement.
 cli-bench-unused = { $option-id } does not go with “{ $game-id }”.

@@ -131,8 +131,9 @@ cli-fuzz-reproduce = Play a saved failure again instead.
 cli-fuzz-progress = Fuzzing { $game-id }
 cli-fuzz-played = { $games } games, { $entries } entries, { NUMBER($pace, maximumFractionDigits: 0) } entries a second, seed { $seed }
 cli-fuzz-by-seats = { "" }  { $players } players: { $games } games, { $entries } entries
-# * stands for settings that were made up, such as maps.
-cli-fuzz-by-option = { "" }  { $option-id }: { $values-id }
+cli-fuzz-by-option = { "" }  { $option-id }: { $games } games ({ $values-id })
+# Settings that were made up at random, such as maps.
+cli-fuzz-made-up = { "" }  { $option-id }, made up for the game: { $games } games
 cli-fuzz-failure = FAILED { $failure-id } ({ $times } times): { $detail-id }; { $entries } entries in { $file-id }
 cli-fuzz-outcome =
     { $failures ->
@@ -163,14 +164,16 @@ cli-validate-sum = { $same } same, { $broken } broken, { $unreadable } unreadabl
 
 cli-rules = Look up rules, or check that each has a test that passes.
 cli-rules-more =
-    With a rule's id, prints that rule. With --search, prints the rules that fit the words best. With neither, runs the tests that cite rules and lists every rule without a passing one; that needs a working copy of the project.
+    With a rule's id, prints that rule. With --search, prints the rules that fit the words best. With neither, runs the tests that cite rules and lists every rule without a passing one; that needs a working copy of the project. With --index, reads what the last run of all tests wrote with --rule-index instead of running them; it is refused if anything has changed since.
 
       starlode rules titan TI-8.6
       starlode rules titan --search "drone load" --lang en
       starlode rules titan
+      starlode rules titan --index rules.json
 cli-rules-clause = Id of a rule, such as TI-8.6.
 cli-rules-search = Words to look for.
 cli-rules-tests = Folder of the tests; without it, the folder tests of the working copy.
+cli-rules-index = File that a run of pytest wrote with --rule-index.
 cli-rules-progress = Proving the rules of { $game-id }
 cli-rules-found = { $rule-id } ({ $section-id })
 cli-rules-nothing = No rule fits “{ $words-id }”.
@@ -181,17 +184,18 @@ cli-rules-sum = { $rule_proved } of { $rule_total } clauses, { $ruling_proved } 
 
 ## bench
 
-cli-bench = Measure how fast the engine or the server is, next to something known in the same run.
+cli-bench = Measure how fast the engine or the server is, next to something known in the same run, or what a browser makes of it.
 cli-bench-more =
-    Both engines play random games in turn on the same core. The exit code is 1 if a promise is not kept: speed and copying against the other engine, memory of 10,000 states, time of a replay. With “server” in place of a game, 200 sockets at 50 tables are measured against a bare echo that syncs to disk as well.
+    Both engines play random games in turn on the same core. The exit code is 1 if a promise is not kept: speed and copying against the other engine, memory of 10,000 states, time of a replay. With “server” in place of a game, 200 sockets at 50 tables are measured against a bare echo that syncs to disk as well. With “browser”, a real Chromium tells the size of the script, how soon a table is first seen (under 1 s) and how soon a move is (within 100 ms).
 
       starlode bench titan
       starlode bench titan --peer catanatron
       starlode bench titan --peer catanatron --compiled
       starlode bench server --postgres
+      starlode bench browser
 cli-bench-peer = An engine to compare with: catanatron, which has to be installed.
 cli-bench-compiled = Also measure the engine compiled by mypyc; that needs a C compiler and a working copy of the project.
-cli-bench-game = Name of a game, such as titan, or server.
+cli-bench-game = Name of a game, such as titan, or server, or browser.
 cli-bench-seconds = Seconds for each engine and measurement; else 10.
 cli-bench-players = Number of players; else 4.
 cli-bench-progress = Measuring
@@ -223,6 +227,20 @@ cli-new-game-more =
 cli-new-game-name = Name of the game: small letters, digits and underscores.
 cli-new-game-into = Working copy to write into; without it, the one around the current folder.
 cli-new-game-next = Written. Now: pytest { $folder-id }, then begin with content.py and the rules.
+
+## fork
+
+cli-fork = Make another game that goes on from a moment of a log.
+cli-fork-more =
+    The log is checked first and stays as it is. The new game has what stood at that moment and a seed of its own, so chance falls anew; the same people and bots sit there. Its seed lies beside it, for “starlode play” to go on.
+
+      starlode fork game.log --at 120 -o what-if.log
+      starlode fork game.json --at 0 -o anew.log
+      starlode play titan --resume what-if.log
+cli-fork-at = After how many entries of the log the new game goes on.
+cli-fork-out = File for the new game; names that end in .json get JSON, all others text.
+cli-fork-force = Write even over a file that exists.
+cli-fork-next = To play on: starlode play { $game-id } --resume { $file-id }
 
 ## export
 
@@ -270,6 +288,7 @@ cli-seats-differ =
 cli-hot-seat-and-seats = --hot-seat and --seats contradict each other: give one of them.
 cli-clause-and-search = A rule's id and --search contradict each other: give one of them.
 cli-seed-not-hex = --seed must be hexadecimal digits, two for each byte, not “{ $seed-id }”.
+cli-file-exists = The file “{ $file-id }” exists already. With --force it is written over.
 cli-save-exists = --save: the file “{ $file-id }” exists already. With --resume you go on with the game in it.
 cli-not-a-file = “{ $file-id }” is no file, and nothing can be written in its place.
 cli-resume-settles = --resume and { $parameter-id } contradict each other: the log has settled that already.

@@ -50,8 +50,12 @@ language-unknown = There is no language “{ $language-id }”. The languages ar
 ## Rulebook and rule index
 
 clause-unknown = The rulebook of { $game } has no rule “{ $rule-id }”.
+example-unknown = { $game } has no example game “{ $example-id }”.
 rulebook-missing = There is no rulebook of { $game } in this language: { $language }.
 rule-tests-missing = There are no tests in { $folder-id }. The rule index needs the source code of the project.
+rule-index-broken = { $file-id } is no index of rules that the tests wrote.
+rule-index-of-others = { $file-id } tells of the rules { $prefixes-id } only, not of those of { $game }.
+rule-index-stale = { $file-id } tells of other tests than those in { $folder-id }, or something was changed since they ran. Run them again.
 rule-tests-broken = The tests of the rules could not be run:
     { $output-id }
 
@@ -65,3 +69,7 @@ problem-ENOENT = there is no such file or folder
 problem-ENOSPC = there is no space left
 problem-ENOTDIR = a part of the path is no folder
 problem-EROFS = the file system is read-only
+
+## Lessons
+
+lesson-nothing-to-skip = There is nothing to skip at this point of the lesson.

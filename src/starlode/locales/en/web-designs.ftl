@@ -105,6 +105,16 @@ web-designs-stop = Stop
 # done, games: numbers.
 web-designs-trial-waiting = Waiting for a free place…
 web-designs-trial-running = { $done } of { $games } games played
+web-designs-trial-left-seconds =
+    { $count ->
+        [one] About { $count } second left.
+       *[other] About { $count } seconds left.
+    }
+web-designs-trial-left-minutes =
+    { $count ->
+        [one] About { $count } minute left.
+       *[other] About { $count } minutes left.
+    }
 web-designs-trial-stopped = Stopped after { $done } games.
 web-designs-trial-other = These games were played on another state of the drawing.
 web-designs-results = Results of the trial

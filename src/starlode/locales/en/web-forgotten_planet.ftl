@@ -8,10 +8,6 @@ web-forgotten_planet-ring = What to do here
 web-forgotten_planet-distances = Distances
 web-forgotten_planet-distances-all = Steps from everybody’s bases
 web-forgotten_planet-distances-of = Steps from the bases of { $seat }
-web-forgotten_planet-looking = Zoom
-web-forgotten_planet-nearer = Zoom in
-web-forgotten_planet-farther = Zoom out
-web-forgotten_planet-whole = Whole area
 
 ## What is where
 
@@ -102,9 +98,6 @@ web-forgotten_planet-trigger = Last turns: { $why }
 ## Players
 
 web-forgotten_planet-vp = VP
-web-forgotten_planet-deciding = decides now
-web-forgotten_planet-absent = away
-web-forgotten_planet-others = The others
 web-forgotten_planet-your-ally = your ally
 web-forgotten_planet-ally-of = ally of { $seat }
 web-forgotten_planet-cubes-title = Cubes

@@ -89,6 +89,26 @@ web-state-won =
        *[other] { $names } shared the victory
     }
 
+## Learning by playing
+
+web-learn = Learn by playing
+web-lesson = lesson
+web-guide = Guide
+web-guide-step = Step { $step } of { $steps }
+web-guide-close = Put the guide away
+web-guide-open = Open the guide
+web-guide-now = Now:
+web-guide-show = Show me
+web-guide-do = Do it
+web-guide-next = Go on
+web-guide-back = Back
+web-guide-watch = Watch what the others do…
+web-guide-skip = Skip ahead
+web-guide-left = You have left the guide’s path, and may well go on from here: the bot plays against you. Or take it back and follow the guide again.
+web-guide-return = Take it back
+web-guide-alone = Go on alone
+web-guide-home = To a game of your own
+
 ## A new table
 
 web-new-title = New table
@@ -260,6 +280,10 @@ web-nothing-to-do = Nothing for you to decide at the moment.
 web-preview = What would happen
 web-preview-asking = Looking ahead…
 web-preview-nothing = Nothing else happens.
+web-preview-lost = No longer possible then:
+web-preview-lost-more = and { $count } more
+web-preview-hands-over = After that it is up to { $seats }.
+web-preview-ends = With that the game is over.
 web-preview-more = What comes after that is not known yet.
 web-confirm = Confirm
 web-presets = Answered for you
@@ -334,6 +358,8 @@ web-curves-lead = { $name } takes the lead with { $count }
 web-curves-of = Show
 web-curves-points = Points
 web-turns = Turning points
+# name: a player; what: a row of the score sheet.
+web-turns-points = { $name }: { $what }
 web-again = Play again
 
 ## Replay
@@ -381,6 +407,20 @@ web-rules-found =
     }
 web-rules-chapters = Chapters
 web-rules-missing = There is no rulebook of this game in this language.
+web-example = Show me an example
+web-example-of = Show me an example of rule { $rule }
+web-example-title = Example
+web-example-at-work = Rule { $rule } at work
+web-example-again = Show the moment again
+web-example-back = Back to the rulebook
 web-clause-rule = rule
 web-clause-ruling = ruling
 web-clause-example = example
+
+## Boards of all games
+
+web-looking = Zoom
+web-nearer = Zoom in
+web-farther = Zoom out
+web-whole = Whole board
+web-others = The others

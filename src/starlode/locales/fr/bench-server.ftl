@@ -1,7 +1,7 @@
-# Le banc d'essai du serveur de jeu.
+# Le banc d’essai du serveur de jeu.
 
 bench-stage-server-start = Démarrage des serveurs
-bench-stage-server-slices = Tranches d'écho, de tables sans et avec spectateurs
+bench-stage-server-slices = Tranches d’écho, de tables sans et avec spectateurs
 bench-stage-server-check = Comparaison des journaux avec ce qui a été confirmé
 
 bench-server-head = { $tables } tables, { $sockets } connexions, coups au hasard ; { $python-id } sur { $machine-id }, { $cores } cœurs, charge de la machine { NUMBER($load, maximumFractionDigits: 1) } ; { $rounds } tours de { NUMBER($seconds, maximumFractionDigits: 1) } s chacun, en alternance. Médianes, avec les quartiles entre crochets.
@@ -21,19 +21,19 @@ bench-server-seen = { "" }  vu par les quatre après { NUMBER($p50, maximumFract
 bench-server-checked = { $entries } coups confirmés à { $tables } tables recherchés dans les journaux ; tables où quelque chose manque, diffère ou est en désordre : { $lost }
 bench-server-trouble = { "" }  ennui : { $told-id }
 
-bench-target-server-unwatched = { bench-met } : { $store-id }, tables sans spectateurs au moins { NUMBER($limit, maximumFractionDigits: 0) } % de l'écho ({ NUMBER($measured, maximumFractionDigits: 1) } %)
-bench-target-server-watched = { bench-met } : { $store-id }, tables regardées au moins { NUMBER($limit, maximumFractionDigits: 0) } % de l'écho ({ NUMBER($measured, maximumFractionDigits: 1) } %)
+bench-target-server-unwatched = { bench-met } : { $store-id }, tables sans spectateurs au moins { NUMBER($limit, maximumFractionDigits: 0) } % de l’écho ({ NUMBER($measured, maximumFractionDigits: 1) } %)
+bench-target-server-watched = { bench-met } : { $store-id }, tables regardées au moins { NUMBER($limit, maximumFractionDigits: 0) } % de l’écho ({ NUMBER($measured, maximumFractionDigits: 1) } %)
 # measured, limit : ne se disent pas, car une seule entrée fausse est de trop.
 bench-target-server-entries =
     { $met ->
-        [yes] { bench-met } : { $store-id }, chaque coup confirmé est dans son journal, dans l'ordre, et chaque journal se relit
+        [yes] { bench-met } : { $store-id }, chaque coup confirmé est dans son journal, dans l’ordre, et chaque journal se relit
        *[no] { bench-met } : { $store-id }, un journal diffère de ce qui a été confirmé, ou un coup a été refusé
     }
 
 # code : avec lequel il a fini.
-bench-server-ended = Un serveur s'est arrêté pendant la mesure, avec le code de sortie { $code }.
-bench-server-silent = Un serveur n'a pas répondu à temps.
-bench-postgres-missing = Il n'y a pas de PostgreSQL où mesurer : installez { $package-id } et psycopg (le groupe de dépendances test).
+bench-server-ended = Un serveur s’est arrêté pendant la mesure, avec le code de sortie { $code }.
+bench-server-silent = Un serveur n’a pas répondu à temps.
+bench-postgres-missing = Il n’y a pas de PostgreSQL où mesurer : installez { $package-id } et psycopg (le groupe de dépendances test).
 
 ## fuzz server
 

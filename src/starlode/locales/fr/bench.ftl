@@ -1,7 +1,7 @@
-# Le banc d'essai.
+# Le banc d’essai.
 
 bench-stage-steps = Parties entières en cours
-bench-stage-copies = Copie d'états
+bench-stage-copies = Copie d’états
 bench-stage-memory = Pesée des états vivants
 bench-stage-replay = Relecture de parties finies
 bench-stage-compile = Compilation du moteur
@@ -18,9 +18,9 @@ bench-copy = { $name } : copier un état prend { NUMBER($median, maximumFraction
 bench-game = { $name } : une partie entière au hasard prend { NUMBER($ms, maximumFractionDigits: 1) } ms, { $steps } coups
 bench-part = Étape « { $part-id } » sur une position de milieu de partie : { NUMBER($median, maximumFractionDigits: 1) } µs [{ NUMBER($low, maximumFractionDigits: 1) } à { NUMBER($high, maximumFractionDigits: 1) }]
 bench-speed-ratio = Vitesse, la nôtre rapportée à celle du pair : { NUMBER($median, maximumFractionDigits: 2) } [{ NUMBER($low, maximumFractionDigits: 2) } à { NUMBER($high, maximumFractionDigits: 2) }]
-bench-copy-ratio = Coût d'une copie, le nôtre rapporté à celui du pair : { NUMBER($median, maximumFractionDigits: 3) } [{ NUMBER($low, maximumFractionDigits: 3) } à { NUMBER($high, maximumFractionDigits: 3) }]
-bench-memory = { $states } états vivants d'une position de milieu de partie : { NUMBER($mb, maximumFractionDigits: 1) } Mo (selon le compte de Python { NUMBER($traced, maximumFractionDigits: 1) } Mo)
-bench-replay = Relire un journal fini jusqu'au bout : { NUMBER($median, maximumFractionDigits: 1) } ms [{ NUMBER($low, maximumFractionDigits: 1) } à { NUMBER($high, maximumFractionDigits: 1) }] avec toutes les vérifications, { NUMBER($trusted, maximumFractionDigits: 1) } ms sans ; { $logs } journaux d'au plus { $entries } entrées
+bench-copy-ratio = Coût d’une copie, le nôtre rapporté à celui du pair : { NUMBER($median, maximumFractionDigits: 3) } [{ NUMBER($low, maximumFractionDigits: 3) } à { NUMBER($high, maximumFractionDigits: 3) }]
+bench-memory = { $states } états vivants d’une position de milieu de partie : { NUMBER($mb, maximumFractionDigits: 1) } Mo (selon le compte de Python { NUMBER($traced, maximumFractionDigits: 1) } Mo)
+bench-replay = Relire un journal fini jusqu’au bout : { NUMBER($median, maximumFractionDigits: 1) } ms [{ NUMBER($low, maximumFractionDigits: 1) } à { NUMBER($high, maximumFractionDigits: 1) }] avec toutes les vérifications, { NUMBER($trusted, maximumFractionDigits: 1) } ms sans ; { $logs } journaux d’au plus { $entries } entrées
 bench-digest = Empreinte des parties de référence : { $digest }
 
 bench-met =
@@ -43,8 +43,8 @@ bench-target-digests =
        *[no] { bench-met } : ordinaire et compilé donnent des empreintes différentes
     }
 
-bench-peer-unknown = Aucun pair ne s'appelle { $peer }. Connus : { $known }.
-bench-peer-missing = { $peer } n'est pas installé (le module { $module } manque). Il est dans le groupe de dépendances « { $group } » : lancez « python3 tools/bootstrap.py bench », ou « pip install --group { $group } » dans le dossier du projet.
-bench-no-source = Seule une copie de travail du projet peut être compilée pour un banc d'essai : il n'y a ici que le paquet installé.
-bench-not-compiled = Le moteur n'a pas été compilé. Il y faut un compilateur C, les fichiers d'en-tête de Python, hatchling et mypy (les groupes de dépendances build et test). Derniers mots de la construction : { $told }
-bench-game-not-compiled = { $game } n'est pas parmi les modules compilés : ajoutez ses modules à pyproject.toml sous [tool.starlode].
+bench-peer-unknown = Aucun pair ne s’appelle { $peer }. Connus : { $known }.
+bench-peer-missing = { $peer } n’est pas installé (le module { $module } manque). Il est dans le groupe de dépendances « { $group } » : lancez « python3 tools/bootstrap.py bench », ou « pip install --group { $group } » dans le dossier du projet.
+bench-no-source = Seule une copie de travail du projet peut être compilée pour un banc d’essai : il n’y a ici que le paquet installé.
+bench-not-compiled = Le moteur n’a pas été compilé. Il y faut un compilateur C, les fichiers d’en-tête de Python, hatchling et mypy (les groupes de dépendances build et test). Derniers mots de la construction : { $told }
+bench-game-not-compiled = { $game } n’est pas parmi les modules compilés : ajoutez ses modules à pyproject.toml sous [tool.starlode].

@@ -17,6 +17,7 @@ cli-scenario-names = Des fichiers pour « check » ; un identifiant ou un fichie
 cli-scenario-players = Seulement des scénarios pour tant de joueurs.
 cli-scenario-seed = Point de départ du tirage de « new » : le même nombre donne le même scénario.
 cli-scenario-out = Fichier à écrire, ou dossier où le fichier reçoit le nom que demande son identifiant.
+cli-scenario-force = Écrire même par-dessus un fichier qui existe.
 
 cli-scenario-error = erreur         { $file-id } : { $told-id }
 cli-scenario-warning = avertissement  { $file-id } : { $told-id }

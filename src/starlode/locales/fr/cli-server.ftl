@@ -100,8 +100,8 @@ admin-entry-missing = L’entrée { $number } manque dans la base de données.
 admin-entry-damaged = Une entrée de la base de données est abîmée : ce n’est pas du JSON.
 admin-status-differs = La table est notée « { cli-admin-state } », mais son journal dit autre chose.
 
-## bench server
+## bench server, bench browser
 
-cli-bench-quick = Seulement pour « server » : un essai court qui montre que tout marche, et ne promet rien.
+cli-bench-quick = Seulement pour « server » et « browser » : un essai court qui montre que tout marche, et ne promet rien.
 cli-bench-postgres = Seulement pour « server » : mesurer aussi sur PostgreSQL avec deux processus, sur un serveur de base de données qui ne vit que le temps de la mesure.
 cli-bench-unused = { $option-id } ne va pas avec « { $game-id } ».

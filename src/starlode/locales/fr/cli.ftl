@@ -138,8 +138,9 @@ cli-fuzz-reproduce = Rejouer plutôt un échec enregistré.
 cli-fuzz-progress = Mise à l’épreuve de { $game-id }
 cli-fuzz-played = { $games } parties, { $entries } entrées, { NUMBER($pace, maximumFractionDigits: 0) } entrées par seconde, graine { $seed }
 cli-fuzz-by-seats = { "" }  { $players } joueurs : { $games } parties, { $entries } entrées
-# * : les valeurs inventées, par exemple des cartes.
-cli-fuzz-by-option = { "" }  { $option-id } : { $values-id }
+cli-fuzz-by-option = { "" }  { $option-id } : { $games } parties ({ $values-id })
+# Les valeurs inventées au hasard, par exemple des cartes.
+cli-fuzz-made-up = { "" }  { $option-id }, inventé pour la partie : { $games } parties
 cli-fuzz-failure = ÉCHEC { $failure-id } ({ $times } fois) : { $detail-id } ; { $entries } entrées dans { $file-id }
 cli-fuzz-outcome =
     { $failures ->
@@ -170,14 +171,16 @@ cli-validate-sum = { $same } identiques, { $broken } cassés, { $unreadable } il
 
 cli-rules = Consulter les règles, ou vérifier que chacune a un test qui passe.
 cli-rules-more =
-    Avec l’identifiant d’une règle, l’affiche. Avec --search, affiche les règles qui correspondent le mieux aux mots. Sans rien, exécute les tests qui citent des règles et liste toute règle sans test qui passe ; il y faut une copie de travail du projet.
+    Avec l’identifiant d’une règle, l’affiche. Avec --search, affiche les règles qui correspondent le mieux aux mots. Sans rien, exécute les tests qui citent des règles et liste toute règle sans test qui passe ; il y faut une copie de travail du projet. Avec --index, lit ce que la dernière exécution de tous les tests a écrit avec --rule-index au lieu de les exécuter ; refusé si quelque chose a changé depuis.
 
       starlode rules titan TI-8.6
       starlode rules titan --search "charger un drone" --lang fr
       starlode rules titan
+      starlode rules titan --index rules.json
 cli-rules-clause = Identifiant d’une règle, comme TI-8.6.
 cli-rules-search = Mots à chercher.
 cli-rules-tests = Dossier des tests ; sans lui, le dossier tests de la copie de travail.
+cli-rules-index = Fichier que pytest a écrit avec --rule-index.
 cli-rules-progress = Preuve des règles de { $game-id }
 cli-rules-found = { $rule-id } ({ $section-id })
 cli-rules-nothing = Aucune règle ne correspond à « { $words-id } ».
@@ -188,17 +191,18 @@ cli-rules-sum = { $rule_proved } règles sur { $rule_total }, { $ruling_proved }
 
 ## bench
 
-cli-bench = Mesurer la vitesse du moteur ou du serveur, à côté de quelque chose de connu dans le même essai.
+cli-bench = Mesurer la vitesse du moteur ou du serveur, à côté de quelque chose de connu dans le même essai, ou ce qu’en fait un navigateur.
 cli-bench-more =
-    Les deux moteurs jouent au hasard, à tour de rôle, sur le même cœur. Le code de sortie est 1 si une promesse n’est pas tenue : vitesse et copie face à l’autre moteur, mémoire de 10 000 états, temps d’une relecture. Avec « server » à la place d’un jeu, 200 connexions à 50 tables sont mesurées face à un écho nu qui écrit lui aussi sur le disque.
+    Les deux moteurs jouent au hasard, à tour de rôle, sur le même cœur. Le code de sortie est 1 si une promesse n’est pas tenue : vitesse et copie face à l’autre moteur, mémoire de 10 000 états, temps d’une relecture. Avec « server » à la place d’un jeu, 200 connexions à 50 tables sont mesurées face à un écho nu qui écrit lui aussi sur le disque. Avec « browser », un vrai Chromium dit la taille du script, le temps jusqu’à la première vue d’une table (moins de 1 s) et celui d’un coup (moins de 100 ms).
 
       starlode bench titan
       starlode bench titan --peer catanatron
       starlode bench titan --peer catanatron --compiled
       starlode bench server --postgres
+      starlode bench browser
 cli-bench-peer = Un moteur à comparer : catanatron, qui doit être installé.
 cli-bench-compiled = Mesurer aussi le moteur compilé par mypyc ; il y faut un compilateur C et une copie de travail du projet.
-cli-bench-game = Nom d’un jeu, comme titan, ou server.
+cli-bench-game = Nom d’un jeu, comme titan, ou server, ou browser.
 cli-bench-seconds = Secondes pour chaque moteur et chaque mesure ; sinon 10.
 cli-bench-players = Nombre de joueurs ; sinon 4.
 cli-bench-progress = Mesure
@@ -230,6 +234,20 @@ cli-new-game-more =
 cli-new-game-name = Nom du jeu : lettres minuscules, chiffres et tirets bas.
 cli-new-game-into = Copie de travail où écrire ; sans elle, celle du dossier courant.
 cli-new-game-next = Écrit. Ensuite : pytest { $folder-id }, puis commencer par content.py et les règles.
+
+## fork
+
+cli-fork = Faire une autre partie qui continue à partir d’un moment d’un journal.
+cli-fork-more =
+    Le journal est d’abord vérifié et reste tel quel. La nouvelle partie a ce qui valait à ce moment et une graine à elle : le hasard en décide à nouveau ; les mêmes personnes et les mêmes bots y prennent place. Sa graine est à côté d’elle, pour que « starlode play » puisse continuer.
+
+      starlode fork partie.log --at 120 -o et-si.log
+      starlode fork partie.json --at 0 -o encore.log
+      starlode play titan --resume et-si.log
+cli-fork-at = Après combien d’entrées du journal la nouvelle partie continue.
+cli-fork-out = Fichier de la nouvelle partie ; les noms en .json reçoivent du JSON, tous les autres du texte.
+cli-fork-force = Écrire même par-dessus un fichier qui existe.
+cli-fork-next = Pour continuer : starlode play { $game-id } --resume { $file-id }
 
 ## export
 
@@ -277,6 +295,7 @@ cli-seats-differ =
 cli-hot-seat-and-seats = --hot-seat et --seats se contredisent : donnez l’un des deux.
 cli-clause-and-search = L’identifiant d’une règle et --search se contredisent : donnez l’un des deux.
 cli-seed-not-hex = --seed doit être en chiffres hexadécimaux, deux par octet, pas « { $seed-id } ».
+cli-file-exists = Le fichier « { $file-id } » existe déjà. Avec --force, il est remplacé.
 cli-save-exists = --save : le fichier « { $file-id } » existe déjà. Avec --resume, on continue la partie qu’il contient.
 cli-not-a-file = « { $file-id } » n’est pas un fichier : rien ne peut être écrit à sa place.
 cli-resume-settles = --resume et { $parameter-id } se contredisent : le journal l’a déjà fixé.

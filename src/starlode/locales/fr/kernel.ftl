@@ -12,47 +12,51 @@ language-fr = français
 # Un joueur sans nom.
 seat-unnamed = Joueur { $number }
 seat-chance = Le hasard
-seat-clock = L'horloge
-seat-host = L'hôte
+seat-clock = L’horloge
+seat-host = L’hôte
 
 # Les énumérations sont assemblées morceau par morceau : « a, b et c ».
 list-next = { $list }, { $part }
 list-last = { $list } et { $part }
 
-# Un élément compté d'une énumération : « 2 eau ».
+# Un élément compté d’une énumération : « 2 eau ».
 amount = { $count } { $name }
 
 # Une phrase et la règle sur laquelle elle repose.
 cited = { $sentence } [{ $clause-id }]
 
-## Actions venues de l'extérieur
+## Actions venues de l’extérieur
 
 action-not-an-object = Une action doit être un objet JSON dont les clés sont des chaînes.
-action-unknown-kind = L'action « { $kind-id } » n'existe pas dans ce jeu.
-action-unknown-field = L'action « { $kind-id } » n'a pas de champ « { $field-id } ».
-action-missing-field = Il manque à l'action « { $kind-id } » son champ « { $field-id } ».
-action-bad-value = « { $value-id } » ne peut pas être le champ « { $field-id } » de l'action « { $kind-id } » : il faut un texte, un nombre entier, true ou false.
-action-not-in-catalogue = L'action « { $kind-id } » avec { $value-id } n'existe pas dans ce jeu.
+action-unknown-kind = L’action « { $kind-id } » n’existe pas dans ce jeu.
+action-unknown-field = L’action « { $kind-id } » n’a pas de champ « { $field-id } ».
+action-missing-field = Il manque à l’action « { $kind-id } » son champ « { $field-id } ».
+action-bad-value = « { $value-id } » ne peut pas être le champ « { $field-id } » de l’action « { $kind-id } » : il faut un texte, un nombre entier, true ou false.
+action-not-in-catalogue = L’action « { $kind-id } » avec { $value-id } n’existe pas dans ce jeu.
 
 ## Options, joueurs, jeux
 
-option-unknown = L'option « { $option-id } » n'existe pas. Les options sont : { $known-id }.
-option-bad-value = L'option « { $option-id } » ne peut pas valoir « { $value-id } ». Valeurs possibles : { $allowed-id }.
+option-unknown = L’option « { $option-id } » n’existe pas. Les options sont : { $known-id }.
+option-bad-value = L’option « { $option-id } » ne peut pas valoir « { $value-id } ». Valeurs possibles : { $allowed-id }.
 players-out-of-range =
     Ce jeu se joue de { $least } à { $most } joueurs, pas à { $players ->
         [one] { $players } joueur
        *[other] { $players } joueurs
     }.
-game-unknown = Le jeu « { $game-id } » n'existe pas. Les jeux sont : { $known-id }.
-game-version-unknown = La version { $version } des règles de { $game } n'est pas connue ici. Versions connues : { $known-id }.
-language-unknown = La langue « { $language-id } » n'existe pas. Les langues sont : { $known-id }.
+game-unknown = Le jeu « { $game-id } » n’existe pas. Les jeux sont : { $known-id }.
+game-version-unknown = La version { $version } des règles de { $game } n’est pas connue ici. Versions connues : { $known-id }.
+language-unknown = La langue « { $language-id } » n’existe pas. Les langues sont : { $known-id }.
 
 ## Livret de règles et index des règles
 
-clause-unknown = Le livret de règles de { $game } n'a pas de règle « { $rule-id } ».
-rulebook-missing = Il n'y a pas de livret de règles de { $game } dans cette langue : { $language }.
-rule-tests-missing = Il n'y a pas de tests dans { $folder-id }. L'index des règles a besoin du code source du projet.
-rule-tests-broken = Les tests des règles n'ont pas pu être exécutés :
+clause-unknown = Le livret de règles de { $game } n’a pas de règle « { $rule-id } ».
+example-unknown = { $game } n’a pas de partie d’exemple « { $example-id } ».
+rulebook-missing = Il n’y a pas de livret de règles de { $game } dans cette langue : { $language }.
+rule-tests-missing = Il n’y a pas de tests dans { $folder-id }. L’index des règles a besoin du code source du projet.
+rule-index-broken = { $file-id } n’est pas un index des règles écrit par les tests.
+rule-index-of-others = { $file-id } ne parle que des règles { $prefixes-id }, pas de celles de { $game }.
+rule-index-stale = { $file-id } parle d’autres tests que ceux de { $folder-id }, ou quelque chose a changé depuis qu’ils ont tourné. Relancez-les.
+rule-tests-broken = Les tests des règles n’ont pas pu être exécutés :
     { $output-id }
 
 # Ce que le système a refusé, par le nom de ses erreurs.
@@ -65,3 +69,7 @@ problem-ENOENT = ce fichier ou ce dossier n’existe pas
 problem-ENOSPC = il n’y a plus de place
 problem-ENOTDIR = une partie du chemin n’est pas un dossier
 problem-EROFS = le système de fichiers est en lecture seule
+
+## Leçons
+
+lesson-nothing-to-skip = Il n’y a rien à passer à cet endroit de la leçon.

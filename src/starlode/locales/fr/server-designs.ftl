@@ -1,22 +1,22 @@
-# Les créations : ce que l'on dessine pour un jeu sur ce serveur, et les parties que les bots jouent pour les essayer.
+# Les créations : ce que l’on dessine pour un jeu sur ce serveur, et les parties que les bots jouent pour les essayer.
 
 design-none = On ne peut rien dessiner pour ce jeu.
-design-unknown = Cette création n'existe pas. Le lien a-t-il été copié en entier ?
+design-unknown = Cette création n’existe pas. Le lien a-t-il été copié en entier ?
 # most : caractères.
 design-too-large = Cette création est trop grande : son texte peut avoir au plus { $most } caractères.
 # most : combien de créations une personne peut garder.
-design-too-many = Vous gardez déjà { $most } créations, et il ne peut y en avoir plus. Supprimez-en une dont vous n'avez plus besoin.
-design-stale = Cette création a été modifiée ailleurs depuis que vous l'avez ouverte, peut-être dans une autre fenêtre. Rien n'a été remplacé : enregistrez la vôtre comme nouvelle création, ou ouvrez l'autre.
-# tool : le nom d'un outil ; known : des noms.
-design-tool-unknown = Il n'y a pas d'outil de dessin « { $tool-id } » pour ce jeu. Outils : { $known-id }.
+design-too-many = Vous gardez déjà { $most } créations, et il ne peut y en avoir plus. Supprimez-en une dont vous n’avez plus besoin.
+design-stale = Cette création a été modifiée ailleurs depuis que vous l’avez ouverte, peut-être dans une autre fenêtre. Rien n’a été remplacé : enregistrez la vôtre comme nouvelle création, ou ouvrez l’autre.
+# tool : le nom d’un outil ; known : des noms.
+design-tool-unknown = Il n’y a pas d’outil de dessin « { $tool-id } » pour ce jeu. Outils : { $known-id }.
 
 ## Essais
 
-design-trial-unknown = Cet essai n'existe pas.
+design-trial-unknown = Cet essai n’existe pas.
 design-trial-running = Des bots jouent déjà sur une de vos créations. Attendez la fin, ou arrêtez-les.
-# most : combien d'essais peuvent attendre.
+# most : combien d’essais peuvent attendre.
 design-trials-full = { $most } essais attendent déjà leur tour. Réessayez dans quelques minutes.
-# seconds : la durée permise d'une partie.
-design-trial-slow = L'essai a été abandonné : une de ses parties a duré plus de { $seconds } secondes.
-design-trial-failed = L'essai a été abandonné : une partie n'a pas pu être jouée jusqu'au bout. Cela a été noté.
-design-trial-lost = L'essai est perdu, car le serveur qui le jouait a disparu. Recommencez-le.
+# seconds : la durée permise d’une partie.
+design-trial-slow = L’essai a été abandonné : une de ses parties a duré plus de { $seconds } secondes.
+design-trial-failed = L’essai a été abandonné : une partie n’a pas pu être jouée jusqu’au bout. Cela a été noté.
+design-trial-lost = L’essai est perdu, car le serveur qui le jouait a disparu. Recommencez-le.

@@ -1,10 +1,10 @@
-# Ce que le serveur refuse à sa porte, avant que quelqu'un regarde ce qui était demandé.
+# Ce que le serveur refuse à sa porte, avant que quelqu’un regarde ce qui était demandé.
 
-host-unknown = Ce serveur ne s'appelle pas ainsi. Son hôte peut permettre d'autres noms.
-origin-foreign = Cela venait d'un autre site, et n'a pas été fait.
+host-unknown = Ce serveur ne s’appelle pas ainsi. Son hôte peut permettre d’autres noms.
+origin-foreign = Cela venait d’un autre site, et n’a pas été fait.
 body-too-slow = Ce qui était envoyé arrivait trop lentement.
 request-too-slow = Le serveur a mis trop longtemps. Réessayez dans un instant.
 # most : combien de connexions une adresse peut avoir.
-too-many-sockets = Il y a trop de connexions ouvertes d'ici : au plus { $most } sont possibles. Fermez des pages.
-# id : sous quoi l'erreur a été notée.
+too-many-sockets = Il y a trop de connexions ouvertes d’ici : au plus { $most } sont possibles. Fermez des pages.
+# id : sous quoi l’erreur a été notée.
 server-fault = Le serveur a fait une erreur. Elle a été notée sous { $id-id } ; réessayez.

@@ -4,45 +4,45 @@
 
 # url : ce qui a été donné, sans son mot de passe.
 store-url-wrong = « { $url-id } » ne désigne aucune base de données. Donnez un fichier, comme sqlite:///games.db, ou un serveur, comme postgresql://user@host/database.
-# extra : une partie du paquet qui s'installe sur demande.
-store-driver-missing = Le pilote de PostgreSQL n'est pas installé : installez starlode[{ $extra-id }].
+# extra : une partie du paquet qui s’installe sur demande.
+store-driver-missing = Le pilote de PostgreSQL n’est pas installé : installez starlode[{ $extra-id }].
 store-cannot-open = Le fichier de la base de données ne peut pas être ouvert. Son dossier existe-t-il, et ce programme peut-il y lire et y écrire ?
-store-not-a-database = Ce fichier n'est pas une base de données SQLite.
+store-not-a-database = Ce fichier n’est pas une base de données SQLite.
 store-foreign = Cette base de données appartient à un autre programme : ses tables portent les mêmes noms, mais ne sont pas les nôtres. Donnez-en une vide.
 # revision : le nom de la forme de la base.
-store-newer = Cette base de données a été écrite par une version plus récente du programme (forme { $revision-id }). Mettez le programme à jour, ou restaurez une sauvegarde plus ancienne ; rien n'a été modifié.
-store-older = Cette base de données a une forme plus ancienne. Laissez le serveur la migrer, après une sauvegarde ; rien n'a été modifié.
+store-newer = Cette base de données a été écrite par une version plus récente du programme (forme { $revision-id }). Mettez le programme à jour, ou restaurez une sauvegarde plus ancienne ; rien n’a été modifié.
+store-older = Cette base de données a une forme plus ancienne. Laissez le serveur la migrer, après une sauvegarde ; rien n’a été modifié.
 # problem : ce que dit le serveur ou son pilote, dans ses propres mots.
 store-cannot-connect = Le serveur de base de données ne nous laisse pas entrer : { $problem-id }
-store-refused = Cet utilisateur n'a pas assez de droits sur la base de données : il doit pouvoir créer des tables, lire et écrire.
+store-refused = Cet utilisateur n’a pas assez de droits sur la base de données : il doit pouvoir créer des tables, lire et écrire.
 
 ## Une base de données en service
 
 store-unreachable = La base de données ne répond pas. Réessayez dans un instant.
-store-read-only = Pour le moment, la base de données ne peut qu'être lue : rien ne peut être enregistré. L'hôte du serveur doit s'en occuper.
-store-full = Le disque de la base de données est plein : rien ne peut être enregistré. L'hôte du serveur doit faire de la place.
-store-disk-fails = Le disque de la base de données signale des erreurs : rien ne peut être enregistré. L'hôte du serveur doit s'en occuper.
+store-read-only = Pour le moment, la base de données ne peut qu’être lue : rien ne peut être enregistré. L’hôte du serveur doit s’en occuper.
+store-full = Le disque de la base de données est plein : rien ne peut être enregistré. L’hôte du serveur doit faire de la place.
+store-disk-fails = Le disque de la base de données signale des erreurs : rien ne peut être enregistré. L’hôte du serveur doit s’en occuper.
 store-busy = La base de données est trop occupée pour le moment. Réessayez dans un instant.
-store-damaged = La base de données est endommagée. L'hôte du serveur doit restaurer une sauvegarde.
-store-closed = Le serveur est en train de s'arrêter.
+store-damaged = La base de données est endommagée. L’hôte du serveur doit restaurer une sauvegarde.
+store-closed = Le serveur est en train de s’arrêter.
 
 ## Sauvegardes
 
 # file : le nom du fichier.
-store-backup-exists = Il y a déjà un fichier « { $file-id } » : une sauvegarde n'en remplace jamais un autre.
-# problem : ce que dit le système d'exploitation.
+store-backup-exists = Il y a déjà un fichier « { $file-id } » : une sauvegarde n’en remplace jamais un autre.
+# problem : ce que dit le système d’exploitation.
 store-backup-fails = La sauvegarde « { $file-id } » ne peut pas être écrite : { $problem }.
-store-backup-postgres = « { $file-id } » n'a pas été écrit : une base PostgreSQL se sauvegarde avec son propre outil, pg_dump.
+store-backup-postgres = « { $file-id } » n’a pas été écrit : une base PostgreSQL se sauvegarde avec son propre outil, pg_dump.
 
 ## Tables, places, utilisateurs
 
-table-unknown = Il n'y a pas de telle table.
-table-not-started = La partie de cette table n'a pas encore commencé.
+table-unknown = Il n’y a pas de telle table.
+table-not-started = La partie de cette table n’a pas encore commencé.
 table-started = La partie de cette table a commencé : cela ne peut plus être modifié.
 table-over = La partie de cette table est terminée.
-seat-taken = Cette place est prise : quelqu'un a été plus rapide.
+seat-taken = Cette place est prise : quelqu’un a été plus rapide.
 seat-second = Vous avez déjà une place à cette table.
-seat-not-yours = Ce n'est pas votre place.
-# login : le nom sous lequel quelqu'un voulait s'inscrire.
+seat-not-yours = Ce n’est pas votre place.
+# login : le nom sous lequel quelqu’un voulait s’inscrire.
 login-taken = Le nom « { $login-id } » est pris. Choisissez-en un autre.
-user-unknown = Il n'y a pas de tel utilisateur.
+user-unknown = Il n’y a pas de tel utilisateur.

@@ -1,9 +1,9 @@
-# Le serveur de jeu : ce qu'il raconte à une table, et ce qu'il refuse.
+# Le serveur de jeu : ce qu’il raconte à une table, et ce qu’il refuse.
 
 ## Ce que fait la table elle-même
 
-# by : un joueur ou l'hôte ; entry : le numéro de l'entrée à partir de laquelle plus rien ne compte.
-server-taken-back = { $by } revient en arrière : ce qui s'est passé à partir de l'entrée { $entry } ne compte plus.
+# by : un joueur ou l’hôte ; entry : le numéro de l’entrée à partir de laquelle plus rien ne compte.
+server-taken-back = { $by } revient en arrière : ce qui s’est passé à partir de l’entrée { $entry } ne compte plus.
 # mind : human, ou bot: et son nom.
 server-seat-given = { $seat } est maintenant joué par { $mind-id ->
         [human] une personne
@@ -15,67 +15,68 @@ server-seed-shown = La partie est terminée. Sa graine secrète était { $seed-i
 
 ## Requêtes
 
-page-unknown = Il n'y a rien ici.
+page-unknown = Il n’y a rien ici.
 method-unknown = Cela ne peut pas se faire ici.
 request-unusable = Cette requête ne peut pas être comprise.
 # where : un endroit de ce qui a été envoyé.
-query-wrong = Quelque chose ne va pas dans l'adresse : { $where-id }.
+query-wrong = Quelque chose ne va pas dans l’adresse : { $where-id }.
 body-wrong = Quelque chose ne va pas dans ce qui a été envoyé : { $where-id }.
-body-not-json = Ce qui a été envoyé n'est pas du JSON.
+body-not-json = Ce qui a été envoyé n’est pas du JSON.
 body-not-json-type = Ce qui est envoyé doit être annoncé comme application/json.
 # most : octets.
-body-too-large = C'est trop : on peut envoyer au plus { $most } octets.
-too-often = C'était trop souvent. Attendez un instant.
+body-too-large = C’est trop : on peut envoyer au plus { $most } octets.
+too-often = C’était trop souvent. Attendez un instant.
 server-failed = Le serveur a fait une erreur. Elle a été notée ; réessayez.
-server-stopping = Le serveur s'arrête. Il revient bientôt, et rien n'est perdu.
+server-stopping = Le serveur s’arrête. Il revient bientôt, et rien n’est perdu.
 
 ## Personnes
 
-# most : le nombre de caractères d'un nom.
+# most : le nombre de caractères d’un nom.
 name-unusable = Ce nom ne peut pas servir : un nom a de 1 à { $most } caractères visibles.
-session-needed = Choisissez d'abord un nom.
-session-forged = Votre navigateur montre un laissez-passer que nous n'avons pas écrit. Choisissez de nouveau un nom.
+session-needed = Choisissez d’abord un nom.
+session-forged = Votre navigateur montre un laissez-passer que nous n’avons pas écrit. Choisissez de nouveau un nom.
 session-expired = Vous avez été absent trop longtemps, ou déconnecté. Choisissez un nom ou connectez-vous de nouveau.
 # name : le nom du compte.
-session-has-account = Vous êtes connecté en tant que { $name-id }. Déconnectez-vous d'abord.
+session-has-account = Vous êtes connecté en tant que { $name-id }. Déconnectez-vous d’abord.
 login-wrong = Le nom et le mot de passe ne vont pas ensemble.
 
 ## Tables
 
 invite-unknown = Cette invitation ne mène à aucune table. Le code a-t-il été copié en entier ?
 table-full = Toutes les places de cette table sont prises. Vous pouvez regarder, si la table est ouverte.
-# seats : les places que personne n'a prises.
+# seats : les places que personne n’a prises.
 table-seats-free = La partie ne peut pas commencer avant que toutes les places soient prises. Encore libre : { $seats }.
-host-only = Seul l'hôte de la table peut faire cela.
-seat-watching = Vous n'avez pas de place à cette table : vous regardez.
-# seat : un joueur ; bot : le nom d'un bot.
-seat-played-by-bot = { $seat } est joué pour le moment par le bot { $bot-id }. Reprenez d'abord la place.
-seat-empty = Personne n'est assis là.
-chat-empty = Il n'y a rien dans ce message.
-undo-asked-already = Quelqu'un demande déjà à revenir en arrière. Attendez les réponses.
-undo-not-asked = Personne n'attend votre réponse.
+lesson-unknown = Il n’y a pas de leçon ici.
+host-only = Seul l’hôte de la table peut faire cela.
+seat-watching = Vous n’avez pas de place à cette table : vous regardez.
+# seat : un joueur ; bot : le nom d’un bot.
+seat-played-by-bot = { $seat } est joué pour le moment par le bot { $bot-id }. Reprenez d’abord la place.
+seat-empty = Personne n’est assis là.
+chat-empty = Il n’y a rien dans ce message.
+undo-asked-already = Quelqu’un demande déjà à revenir en arrière. Attendez les réponses.
+undo-not-asked = Personne n’attend votre réponse.
 export-running = Cette partie a des secrets : on pourra en obtenir le journal quand elle sera terminée.
 fork-running = Cette partie a des secrets : on pourra la continuer ailleurs quand elle sera terminée.
-# entries : le nombre d'entrées du journal ; most : combien on en lit.
+# entries : le nombre d’entrées du journal ; most : combien on en lit.
 import-too-long = Ce journal a { $entries } entrées ; on peut en apporter ici au plus { $most }.
 
 ## Connexions
 
 client-outdated = Cette page est plus ancienne que le serveur. Rechargez-la.
 client-newer = Cette page est plus récente que le serveur. Réessayez dans un instant.
-socket-silent = La connexion n'a rien dit pendant trop longtemps.
+socket-silent = La connexion n’a rien dit pendant trop longtemps.
 socket-not-subscribed = La connexion doit commencer par un abonnement.
-message-not-json = Un message n'était pas du JSON.
+message-not-json = Un message n’était pas du JSON.
 # where : un endroit du message.
 message-wrong = Quelque chose ne va pas dans un message : { $where-id }.
 # most : caractères.
 message-too-large = Un message a au plus { $most } caractères.
 
-## La page de l'interface de programmation
+## La page de l’interface de programmation
 
 # version : celle du programme.
 server-docs-title = Starlode { $version-id } : interface de programmation
 server-docs-document = La même chose sous forme de document OpenAPI
 server-docs-operations = Requêtes
-server-docs-client = Connexion : ce qu'envoie un client
-server-docs-server = Connexion : ce qu'envoie le serveur
+server-docs-client = Connexion : ce qu’envoie un client
+server-docs-server = Connexion : ce qu’envoie le serveur

@@ -105,6 +105,16 @@ web-designs-stop = Arrêter
 # done, games: des nombres.
 web-designs-trial-waiting = En attente d’une place libre…
 web-designs-trial-running = { $done } parties jouées sur { $games }
+web-designs-trial-left-seconds =
+    { $count ->
+        [one] Encore { $count } seconde environ.
+       *[other] Encore { $count } secondes environ.
+    }
+web-designs-trial-left-minutes =
+    { $count ->
+        [one] Encore { $count } minute environ.
+       *[other] Encore { $count } minutes environ.
+    }
 web-designs-trial-stopped = Arrêté après { $done } parties.
 web-designs-trial-other = Ces parties ont été jouées sur un autre état du dessin.
 web-designs-results = Résultats de l’essai

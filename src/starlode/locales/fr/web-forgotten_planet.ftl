@@ -8,10 +8,6 @@ web-forgotten_planet-ring = Que faire ici
 web-forgotten_planet-distances = Distances
 web-forgotten_planet-distances-all = Pas depuis les bases de tous
 web-forgotten_planet-distances-of = Pas depuis les bases de { $seat }
-web-forgotten_planet-looking = Zoom
-web-forgotten_planet-nearer = Agrandir
-web-forgotten_planet-farther = Réduire
-web-forgotten_planet-whole = Toute la zone
 
 ## Ce qui est où
 
@@ -106,9 +102,6 @@ web-forgotten_planet-trigger = Derniers tours : { $why }
 ## Joueurs
 
 web-forgotten_planet-vp = PV
-web-forgotten_planet-deciding = décide
-web-forgotten_planet-absent = absent
-web-forgotten_planet-others = Les autres
 web-forgotten_planet-your-ally = votre allié
 web-forgotten_planet-ally-of = allié de { $seat }
 web-forgotten_planet-cubes-title = Cubes

@@ -89,6 +89,26 @@ web-state-won =
        *[other] { $names } se partagent la victoire
     }
 
+## Apprendre en jouant
+
+web-learn = Apprendre en jouant
+web-lesson = leçon
+web-guide = Guide
+web-guide-step = Étape { $step } sur { $steps }
+web-guide-close = Ranger le guide
+web-guide-open = Ouvrir le guide
+web-guide-now = Maintenant :
+web-guide-show = Montrer
+web-guide-do = Le faire
+web-guide-next = Continuer
+web-guide-back = Retour
+web-guide-watch = Regardez ce que font les autres…
+web-guide-skip = Passer à la suite
+web-guide-left = Vous avez quitté le chemin du guide, et vous pouvez continuer ainsi : le bot joue contre vous. Ou bien reprenez ce coup et suivez de nouveau le guide.
+web-guide-return = Reprendre ce coup
+web-guide-alone = Continuer sans guide
+web-guide-home = Vers une partie à vous
+
 ## Nouvelle table
 
 web-new-title = Nouvelle table
@@ -260,6 +280,14 @@ web-nothing-to-do = Rien à décider pour vous en ce moment.
 web-preview = Ce qui se passerait
 web-preview-asking = On regarde…
 web-preview-nothing = Rien d’autre ne se passe.
+web-preview-lost = Ne sera plus possible :
+web-preview-lost-more =
+    { $count ->
+        [one] et { $count } autre
+       *[other] et { $count } autres
+    }
+web-preview-hands-over = Ensuite, c’est à { $seats } de jouer.
+web-preview-ends = La partie est alors finie.
 web-preview-more = La suite n’est pas encore connue.
 web-confirm = Confirmer
 web-presets = Réponses données pour vous
@@ -334,6 +362,8 @@ web-curves-lead = { $name } prend la tête avec { $count }
 web-curves-of = Montrer
 web-curves-points = Points
 web-turns = Tournants
+# name : un joueur ; what : une ligne de la feuille de score.
+web-turns-points = { $name } : { $what }
 web-again = Rejouer
 
 ## Revoir une partie
@@ -381,6 +411,20 @@ web-rules-found =
     }
 web-rules-chapters = Chapitres
 web-rules-missing = Il n’y a pas de livret de ce jeu dans cette langue.
+web-example = Montrez-moi un exemple
+web-example-of = Montrez-moi un exemple de la règle { $rule }
+web-example-title = Exemple
+web-example-at-work = La règle { $rule } à l’œuvre
+web-example-again = Revoir ce moment
+web-example-back = Retour au livret
 web-clause-rule = règle
 web-clause-ruling = décision
 web-clause-example = exemple
+
+## Boards of all games
+
+web-looking = Zoom
+web-nearer = Zoom avant
+web-farther = Zoom arrière
+web-whole = Tout le plateau
+web-others = Les autres

@@ -7,14 +7,15 @@ ahead count more the nearer the end is, so a leader lets the land run out and wh
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
-from starlode.games.forgotten_planet.content import BONUS_VP, BONUSES
+from starlode.games.forgotten_planet.content import BONUS_VP
 from starlode.games.forgotten_planet.heuristics.opening import opening_worth, settling_down
-from starlode.games.forgotten_planet.heuristics.outlook import VP, Outlook
-from starlode.games.forgotten_planet.heuristics.prospects import prospects
-from starlode.games.forgotten_planet.scoring import sides_of
-from starlode.games.forgotten_planet.state import KIND, NOT_YET, OVER, ROLL, Planet, cubes_of
+from starlode.games.forgotten_planet.heuristics.outlook import VP, Outlook, Outlooks, zones_of
+from starlode.games.forgotten_planet.heuristics.prospects import KNOWN, prospects, turns_left
+from starlode.games.forgotten_planet.state import DEBT, KIND, NOT_YET, OVER, ROLL, SOLD, STRIDE, Planet, cubes_of
 from starlode.kernel.contract import State
 from starlode.kernel.registry import Heuristics
 
@@ -31,26 +32,67 @@ WEARY: Final = 8  # for each further round and each land tile left
 RIVAL: Final = 70  # percent of the leading rival's standing that counts against one's own
 
 
-def worth(state: State, seat: int) -> int:
-    """The standing of a player or alliance, less a part of the best rival's."""
-    assert isinstance(state, Planet)
-    if settling_down(state):
-        return opening_worth(state, seat)
-    sides = sides_of(state)
-    mine = next(index for index, side in enumerate(sides) if seat in side)
+class Judge:
+    """What positions are worth to the seat that has to choose in this one.
+
+    Most of them have the board of this one, or that board and a tile more.
+    """
+
+    def __init__(self, state: Planet, seat: int) -> None:
+        self._seat: Final = seat
+        self._outlooks: Final = None if settling_down(state) else Outlooks(state)
+
+    def __call__(self, state: State) -> int:
+        """The standing of a player or alliance, less a part of the best rival's."""
+        assert isinstance(state, Planet)
+        if settling_down(state):
+            return opening_worth(state, self._seat)
+        outlook = self._outlooks.of(state) if self._outlooks else Outlook(state, zones_of(state))
+        return _standing(state, outlook, self._seat)
+
+
+def _standing(state: Planet, outlook: Outlook, seat: int) -> int:
+    sides = outlook.sides
+    mine = outlook.side_of[seat]
     last = _is_last(state)
-    outlook = Outlook(state)
-    points = [VP * sum([outlook.points(member) for member in side]) for side in sides]
-    for kind in range(len(BONUSES)):
-        counts = [sum([outlook.pieces(member, kind) for member in side]) for side in sides]
-        for index, bonus in enumerate(_shares(counts) if last else _hopes(counts)):
-            points[index] += bonus
+    points = _points(state, outlook, last=last)
     lead = points[mine] - max([told for index, told in enumerate(points) if index != mine])
     if last:
         return _final(state, sides, mine, lead)
-    standings = [told + prospects(state, outlook, side, seat) for told, side in zip(points, sides, strict=True)]
+    left = turns_left(state)
+    standings = [told + prospects(state, outlook, index, seat, left) for index, told in enumerate(points)]
     rival = max([standing for index, standing in enumerate(standings) if index != mine])
     return standings[mine] - rival * RIVAL // 100 + _towards_the_end(state, lead)
+
+
+def _points(state: Planet, outlook: Outlook, *, last: bool) -> list[int]:
+    """What each side scores now, and of the bonuses what it gets or may hope for."""
+    bonus = _shares if last else _hopes
+    board = [] if last else outlook.hopes
+    if not board:
+        bases = bonus(tuple([sum([len(state.bases[seat]) for seat in side]) for side in outlook.sides]))
+        mines = bonus(tuple([sum([outlook.mines[seat] for seat in side]) for side in outlook.sides]))
+        for index, side in enumerate(outlook.sides):
+            board.append(bases[index] + mines[index] + VP * sum([outlook.points[seat] for seat in side]))
+    counts: list[int] = []
+    points: list[int] = []
+    robots, own = state.robots, state.own
+    for index, side in enumerate(outlook.sides):
+        count = sold = 0
+        for seat in side:
+            count += len(robots[seat])
+            sold += own[STRIDE * seat + SOLD] - own[STRIDE * seat + DEBT]
+        counts.append(count)
+        points.append(board[index] + VP * sold)
+    for index, share in enumerate(bonus(tuple(counts))):
+        points[index] += share
+    return points
+
+
+def judge(state: State, seat: int) -> Judge:
+    """The judgement of a seat that has to choose."""
+    assert isinstance(state, Planet)
+    return Judge(state, seat)
 
 
 def midway(state: State) -> bool:
@@ -59,7 +101,7 @@ def midway(state: State) -> bool:
     return state.step in (ROLL, KIND)
 
 
-HEURISTICS: Final = Heuristics(worth=worth, midway=midway)
+HEURISTICS: Final = Heuristics(judge=judge, midway=midway)
 
 
 def _is_last(state: Planet) -> bool:
@@ -67,20 +109,19 @@ def _is_last(state: Planet) -> bool:
     return state.step == OVER or state.trigger != NOT_YET
 
 
-def _shares(counts: list[int]) -> list[int]:
+def _shares(counts: Sequence[int]) -> tuple[int, ...]:
     """A bonus as it is counted (FP-22.8)."""
     most = max(counts)
     share = VP * (BONUS_VP // counts.count(most)) if most else 0
-    return [share if count == most else 0 for count in counts]
+    return tuple([share if count == most else 0 for count in counts])
 
 
-def _hopes(counts: list[int]) -> list[int]:
+@lru_cache(maxsize=KNOWN)
+def _hopes(counts: Sequence[int]) -> tuple[int, ...]:
     """A bonus that is still fought for: the further ahead, the surer."""
-    found: list[int] = []
-    for index, count in enumerate(counts):
-        ahead = count - max([other for place, other in enumerate(counts) if place != index])
-        found.append(max(0, min(BONUS_VP * VP, BONUS_LEVEL + BONUS_LEAD * ahead)))
-    return found
+    second, first = sorted(counts)[-2:]
+    leads = [count - (second if count == first else first) for count in counts]
+    return tuple([max(0, min(BONUS_VP * VP, BONUS_LEVEL + BONUS_LEAD * lead)) for lead in leads])
 
 
 def _final(state: Planet, sides: list[list[int]], mine: int, lead: int) -> int:

@@ -7,12 +7,12 @@ from starlode.games.forgotten_planet.scenario.fairness import Fairness, fairness
 from starlode.games.forgotten_planet.scenario.findings import Finding, finding_in
 from starlode.games.forgotten_planet.scenario.generating import generate
 from starlode.games.forgotten_planet.scenario.model import Scenario, file_name, to_document, to_text
-from starlode.games.forgotten_planet.scenario.parsing import SIZE_LIMIT, decode
+from starlode.games.forgotten_planet.scenario.parsing import ENOUGH, decode
 from starlode.games.forgotten_planet.scenario.reading import Report, inspect, read_scenario
 from starlode.games.forgotten_planet.scenario.shelf import supplied
 
 __all__ = [
-    "SIZE_LIMIT",
+    "ENOUGH",
     "Fairness",
     "Finding",
     "Report",

@@ -9,31 +9,34 @@ from typing import Any, Final
 from starlode.games.forgotten_planet.scenario.findings import error
 from starlode.games.forgotten_planet.scenario.schema import QUOTED
 from starlode.kernel.contract import Word
+from starlode.kernel.designs import LONGEST, check_length
 from starlode.kernel.errors import BadInput
 
-SIZE_LIMIT: Final = 65_536
-"""Bytes of a file. The greatest area with all its notes takes a small part of that."""
+WHOLE: Final = "FP-31.1"
+"""The clause that a file breaks of which nothing further can be said."""
+ENOUGH: Final = 4 * LONGEST + 4
+"""Bytes of a file that need to be read: if there are so many, it is too long, however its letters are written."""
 _DEEPEST: Final = 16
 
 
 def _refusal(key: str, **data: Word) -> BadInput:
-    return error("FP-31.1", key, "$", **data).refusal()
+    return error(WHOLE, key, "$", **data).refusal()
 
 
 def decode(data: bytes) -> str:
-    """The text of a file, of which one byte more than the limit is enough to be refused."""
-    if len(data) > SIZE_LIMIT:
-        raise _refusal("too-large", most=SIZE_LIMIT)
+    """The text of a file, or of its beginning, if that is enough to see that it is too long."""
+    # What is that long is refused for it, even if a letter was cut in two at its end.
     try:
-        return data.decode("utf-8-sig")
+        text = data.decode("utf-8-sig", "replace" if len(data) >= ENOUGH else "strict")
     except UnicodeDecodeError as problem:
         raise _refusal("not-utf8", byte=problem.start) from None
+    check_length(text, WHOLE, where="$", square="")
+    return text
 
 
 def parse(text: str) -> Any:
     """The document of a text; before anything else its size is looked at."""
-    if len(text) > SIZE_LIMIT:
-        raise _refusal("too-large", most=SIZE_LIMIT)
+    check_length(text, WHOLE, where="$", square="")
     try:
         document = json.loads(text, object_pairs_hook=_fields, parse_float=_number, parse_constant=_no_number)
     except json.JSONDecodeError as problem:

@@ -441,7 +441,6 @@ value-auction_bid_cap-none = No limit
 
 ## Scenario files: what cannot be read
 
-scenario-too-large = The scenario file is too large: it may have at most { $most } bytes.
 scenario-not-utf8 = The scenario file is no text in UTF-8: byte { $byte } is wrong.
 scenario-truncated = The scenario file is cut off: it ends in line { $line }, column { $column }, before it is complete.
 scenario-not-json = The scenario file is no JSON: line { $line }, column { $column } cannot be read.
@@ -568,3 +567,28 @@ scenario-alliances-players = There are alliances with 4 players only, not with {
 scenario-alliances-hidden = There are no alliances with hidden placement.
 scenario-alliances-split = The alliances must split the four bases two and two, but base { $base } stands in them twice.
 scenario-alternating-alone = Turns can alternate between alliances only if there are alliances.
+
+## The guided first game
+
+lesson-welcome = Welcome to the Forgotten Planet. Robots open up unknown ground: the land you control, mines and bases bring victory points (VP). What the guide suggests is lit on the board and in the list of actions.
+lesson-energy = Your robot stands on your base at (0,1), your opponent’s at (6,1). Each turn gives you 3 energy; every action costs some. Squares are named by column and row.
+lesson-land = Robots lay the ground on which they walk. Build land on (1,1): choose the lit square, look at what would happen, and confirm.
+lesson-move = Move the robot onto it. For 1 energy a robot goes up to three steps over tiles.
+lesson-land-again = With your last energy build land on (2,1). It touches (3,1): a special mine, the prize between the two bases.
+lesson-control = After every turn control is settled anew: a tile belongs to whoever has a base nearest to it, in steps over tiles. The special mine was yours until your opponent came as near: a tie belongs to nobody.
+lesson-mine = You need cubes, and mines produce them. Build one on (1,0), away from bases and other mines. The die says what you find: 1 or 2 land, 3 a brown mine, 4 white, 5 blue, 6 your choice.
+lesson-onto-mine = A 4: a white mine. At the end of your turn, each of your robots on a mine that you control produces a cube. Move the robot there.
+lesson-store = One energy is left. End your actions: up to 3 unspent energy are stored for later turns, and the mine produces.
+lesson-robot = Your opponent’s robot stands on the special mine, but as nobody controls it, it produces nothing. You have 4 energy now. Produce a second robot on your base for 2 energy and 2 cubes.
+lesson-run = It may act at once. Send it three steps to the special mine; robots may share a tile.
+lesson-wall = Now build a wall between (3,1) and (4,1), for 1 energy and 1 cube. Neither robots nor control pass a wall: your opponent is cut off.
+lesson-special = You control the special mine! It produces a cube of any colour. Take brown: then you have one of each colour.
+lesson-off = See your opponent’s robot on (3,1): it is OFF and cannot act. A robot goes OFF if it stands on a tile that is not its owner’s when the owner’s turn begins.
+lesson-income = You control 7 tiles: that is 1 more energy each turn. You have 4, enough for a second base. A base may not touch a mine or another base, so first move the robot to (3,2).
+lesson-base = Build a base on (2,2) for 3 energy and one cube of each colour. Such a set could also be sold for 2 VP; but control is counted from every base of yours.
+lesson-nearer = It pays at once: your opponent laid (4,2), and it is yours, two steps from your new base and three from theirs.
+lesson-hurry = Only two land tiles are left in the supply, and you are ahead. When the last is gone, the game ends after that turn. Build land on (0,0).
+lesson-last-land = And the last one on (2,0): each land tile you control is worth 1 VP.
+lesson-finish = The end is near, yet your turn goes on: you could still spend 2 energy. Nothing more would score, so end your actions.
+lesson-end = You win by 17 to 5: 7 land tiles, 3 VP for the special mine, and 3 each for most mines and most bases. You tied for most robots: 1 VP each.
+lesson-end-more = There is more to discover: robots push walls or blow themselves up, bases turn energy into cubes or use up land to hasten the end. Larger planets await you!

@@ -471,7 +471,6 @@ value-auction_bid_cap-none = Sans limite
 
 ## Fichiers de scénario : ce qui ne peut pas être lu
 
-scenario-too-large = Le fichier de scénario est trop grand : il peut avoir au plus { $most } octets.
 scenario-not-utf8 = Le fichier de scénario n’est pas un texte en UTF-8 : l’octet { $byte } est fautif.
 scenario-truncated = Le fichier de scénario est tronqué : il s’arrête ligne { $line }, colonne { $column }, avant d’être complet.
 scenario-not-json = Le fichier de scénario n’est pas du JSON : il est illisible ligne { $line }, colonne { $column }.
@@ -598,3 +597,28 @@ scenario-alliances-players = Il n’y a d’alliances qu’à 4 joueurs, pas à 
 scenario-alliances-hidden = Il n’y a pas d’alliances avec le placement face cachée.
 scenario-alliances-split = Les alliances doivent partager les quatre bases deux à deux, mais la base { $base } s’y trouve deux fois.
 scenario-alternating-alone = Les tours ne peuvent alterner entre alliances que s’il y a des alliances.
+
+## La première partie guidée
+
+lesson-welcome = Bienvenue sur la Planète oubliée. Des robots explorent un sol inconnu : les terrains que vous contrôlez, les mines et les bases rapportent des points de victoire (PV). Ce que le guide propose est éclairé sur le plateau et dans la liste des actions.
+lesson-energy = Votre robot est sur votre base en (0,1), celui de votre adversaire en (6,1). Chaque tour vous donne 3 énergies ; toute action en coûte. Les cases portent leur colonne et leur ligne.
+lesson-land = Les robots posent le sol sur lequel ils marchent. Construisez un terrain sur (1,1) : choisissez la case éclairée, regardez ce qui se passerait, puis confirmez.
+lesson-move = Déplacez-y le robot. Pour 1 énergie, un robot fait jusqu’à trois pas sur les tuiles.
+lesson-land-again = Avec votre dernière énergie, construisez un terrain sur (2,1). Il touche (3,1) : une mine spéciale, le trésor entre les deux bases.
+lesson-control = Après chaque tour, le contrôle est revu : une tuile est à qui a la base la plus proche, en pas sur les tuiles. La mine spéciale était à vous jusqu’à ce que votre adversaire en soit aussi près : à égalité, elle n’est à personne.
+lesson-mine = Il vous faut des cubes, et les mines en produisent. Construisez-en une sur (1,0), loin des bases et des autres mines. Le dé dit ce que vous trouvez : 1 ou 2 un terrain, 3 une mine brune, 4 blanche, 5 bleue, 6 à votre choix.
+lesson-onto-mine = Un 4 : une mine blanche. À la fin de votre tour, chacun de vos robots sur une mine que vous contrôlez produit un cube. Déplacez-y le robot.
+lesson-store = Il reste une énergie. Terminez vos actions : jusqu’à 3 énergies non dépensées sont conservées pour plus tard, et la mine produit.
+lesson-robot = Le robot de votre adversaire est sur la mine spéciale, mais comme personne ne la contrôle, elle ne produit rien. Vous avez maintenant 4 énergies. Produisez un second robot sur votre base pour 2 énergies et 2 cubes.
+lesson-run = Il peut agir aussitôt. Envoyez-le à trois pas, sur la mine spéciale ; des robots peuvent partager une tuile.
+lesson-wall = Construisez maintenant un mur entre (3,1) et (4,1), pour 1 énergie et 1 cube. Ni les robots ni le contrôle ne passent un mur : votre adversaire est coupé de la mine.
+lesson-special = Vous contrôlez la mine spéciale ! Elle produit un cube de la couleur de votre choix. Prenez-en un brun : vous aurez un cube de chaque couleur.
+lesson-off = Voyez le robot adverse en (3,1) : il est OFF et ne peut pas agir. Un robot devient OFF s’il se trouve, au début du tour de son propriétaire, sur une tuile que celui-ci ne contrôle pas.
+lesson-income = Vous contrôlez 7 tuiles : c’est 1 énergie de plus par tour. Vous en avez 4, assez pour une seconde base. Une base ne peut toucher ni mine ni autre base : déplacez d’abord le robot en (3,2).
+lesson-base = Construisez une base sur (2,2) pour 3 énergies et un cube de chaque couleur. Un tel lot pourrait aussi être vendu pour 2 PV ; mais le contrôle se compte depuis chacune de vos bases.
+lesson-nearer = C’est déjà utile : votre adversaire a posé (4,2), et la tuile est à vous, à deux pas de votre nouvelle base et à trois de la sienne.
+lesson-hurry = Il ne reste que deux terrains en réserve, et vous menez. Quand le dernier est posé, la partie finit après ce tour. Construisez un terrain sur (0,0).
+lesson-last-land = Et le dernier sur (2,0) : chaque terrain que vous contrôlez vaut 1 PV.
+lesson-finish = La fin est là, mais votre tour continue : vous pourriez encore dépenser 2 énergies. Rien ne rapporterait plus : terminez vos actions.
+lesson-end = Vous gagnez par 17 à 5 : 7 terrains, 3 PV pour la mine spéciale, et 3 chaque fois pour le plus de mines et le plus de bases. Égalité pour le plus de robots : 1 PV chacun.
+lesson-end-more = Il reste à découvrir : les robots poussent des murs ou s’autodétruisent, les bases changent l’énergie en cubes ou consomment du terrain pour hâter la fin. De plus grandes planètes vous attendent !

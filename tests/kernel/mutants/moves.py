@@ -1,0 +1,193 @@
+"""Faults in what may be done and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from starlode.kernel.contract import Action, Pending, Refusal
+from tests.kernel.toy_duel import Aim, DuelState, Guard
+from tests.kernel.toy_sealed import Hum, Look, SealedState
+
+
+class Endless(DuelState):
+    """Nobody is ever beaten."""
+
+    def apply(self, by: int, action: Action, at: int) -> None:
+        super().apply(by, action, at)
+        self.strength = [10, 10]
+
+
+class Duplicating(SealedState):
+    """Looking at a card puts a copy of it into the own hand."""
+
+    def apply(self, by: int, action: Action, at: int) -> None:
+        super().apply(by, action, at)
+        if isinstance(action, Look):
+            self.cards[by] = self.cards[action.target]
+
+
+class DeadEnd(DuelState):
+    """Whoever aimed twice can do nothing any more."""
+
+    def legal(self, seat: int) -> Sequence[Action]:
+        return [] if self.aims == 2 else super().legal(seat)
+
+
+class OutOfTurn(DuelState):
+    """The other seat may guard at any time."""
+
+    def legal(self, seat: int) -> Sequence[Action]:
+        return super().legal(seat) or [action for action in self._catalogue if isinstance(action, Guard)]
+
+
+class AllAtOnce(DuelState):
+    """While the die rolls, a seat is said to be pending too."""
+
+    def pending(self) -> Pending:
+        pending = super().pending()
+        return Pending((self.turn,), chance=True) if pending.chance else pending
+
+
+class StrangerAtTable(DuelState):
+    """Seat 2 of two."""
+
+    def pending(self) -> Pending:
+        pending = super().pending()
+        return Pending((*pending.seats, 2)) if pending.seats else pending
+
+
+class Backwards(DuelState):
+    """Legal actions in the wrong order."""
+
+    def legal(self, seat: int) -> Sequence[Action]:
+        return super().legal(seat)[::-1]
+
+
+class Twice(DuelState):
+    """A legal action is listed twice."""
+
+    def legal(self, seat: int) -> Sequence[Action]:
+        legal = super().legal(seat)
+        return [*legal, *legal[-1:]]
+
+
+class Foreign(DuelState):
+    """A legal action that is not the catalogue's own."""
+
+    def legal(self, seat: int) -> Sequence[Action]:
+        return [*super().legal(seat)[:-1], Guard()] if super().legal(seat) else []
+
+
+class Weightless(DuelState):
+    """One outcome has no weight."""
+
+    def chance(self) -> Sequence[tuple[Action, int]]:
+        return [(action, 0 if number == 3 else weight) for number, (action, weight) in enumerate(super().chance())]
+
+
+class OneOutcome(DuelState):
+    """A die with one side."""
+
+    def chance(self) -> Sequence[tuple[Action, int]]:
+        return super().chance()[:1]
+
+
+class SameOutcome(DuelState):
+    """A side of the die that is listed twice."""
+
+    def chance(self) -> Sequence[tuple[Action, int]]:
+        return [*super().chance(), *super().chance()[:1]]
+
+
+class Overdue(SealedState):
+    """The hourglass ran out before it was turned."""
+
+    def pending(self) -> Pending:
+        pending = super().pending()
+        return Pending(pending.seats, deadline=self.deadline - 90_000) if pending.seats else pending
+
+
+class NoTimeout(SealedState):
+    """The clock does something that no catalogue has."""
+
+    def timeout(self) -> Action:
+        return Hum()
+
+
+class LastIsFirst(DuelState):
+    """The loser is ranked first."""
+
+    def ranking(self) -> list[int]:
+        return [1 + sum(other < own for other in self.strength) for own in self.strength]
+
+
+class NobodyIsFirst(DuelState):
+    """Places begin at 2."""
+
+    def ranking(self) -> list[int]:
+        return [place + 1 for place in super().ranking()]
+
+
+class ScoreForOne(DuelState):
+    """One score for two seats."""
+
+    def scores(self) -> list[int]:
+        return super().scores()[:1]
+
+
+class OffersIllegal(DuelState):
+    """A third aim is offered, and breaks the rules."""
+
+    def legal(self, seat: int) -> Sequence[Action]:
+        return [*self._catalogue.actions[:3]] if super().legal(seat) else []
+
+
+class OffersImpossible(DuelState):
+    """A guard that cannot be carried out is offered."""
+
+    def apply(self, by: int, action: Action, at: int) -> None:
+        if isinstance(action, Guard) and self.guarded[by]:
+            raise ZeroDivisionError("guarded already")
+        super().apply(by, action, at)
+
+
+class RefusesLegal(DuelState):
+    """An explanation against what is legal."""
+
+    def explain(self, seat: int, action: Action) -> Refusal | None:
+        if isinstance(action, Aim) and self.aims == 1:
+            return Refusal("refusal-cannot", "DU-3", {"aims": self.aims})
+        return super().explain(seat, action)
+
+
+class ForgetsRefusal(DuelState):
+    """Nothing is said against a third aim."""
+
+    def explain(self, seat: int, action: Action) -> Refusal | None:
+        return None if isinstance(action, Aim) and self.aims == 2 else super().explain(seat, action)
+
+
+class ForgetsClause(DuelState):
+    """A refusal without its clause."""
+
+    def explain(self, seat: int, action: Action) -> Refusal | None:
+        refusal = super().explain(seat, action)
+        return Refusal(refusal.key, "", refusal.data) if refusal and refusal.key == "refusal-cannot" else refusal
+
+
+class ForgetsWords(DuelState):
+    """A refusal without words."""
+
+    def explain(self, seat: int, action: Action) -> Refusal | None:
+        refusal = super().explain(seat, action)
+        return Refusal("", refusal.clause, {}) if refusal else None
+
+
+class PunishesWishes(DuelState):
+    """Asking for something illegal costs strength."""
+
+    def explain(self, seat: int, action: Action) -> Refusal | None:
+        refusal = super().explain(seat, action)
+        if refusal is not None:
+            self.strength[seat] -= 1
+        return refusal

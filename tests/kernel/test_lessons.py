@@ -1,0 +1,204 @@
+"""Lessons: a record that is followed, left, found again and skipped through; and what can be wrong with one."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from starlode.games.forgotten_planet.game import GAME as PLANET
+from starlode.games.titan.game import GAME as TITAN
+from starlode.kernel.chance import verify
+from starlode.kernel.conformance import Broken, Subject, checks
+from starlode.kernel.entries import Act, Drawn
+from starlode.kernel.errors import BadInput
+from starlode.kernel.lessons import Lesson, due, lesson_at, lesson_of, play_on, progress
+from starlode.kernel.log import Log, effective
+from starlode.kernel.registry import Game
+from starlode.kernel.table import Accepted, Answer, Table
+from tests.kernel.toys import DUEL, SEED
+
+LEADS_THROUGH = next(check for check in checks() if check.name == "lesson-leads-through")
+
+
+def the_lesson(game: Game) -> Lesson:
+    lesson = lesson_of(game)
+    assert lesson is not None
+    return lesson
+
+
+def a_table(game: Game) -> Table:
+    lesson = the_lesson(game)
+    header = lesson.log.header
+    return Table.open(game, header.players, header.options, seats=header.seats, seed=lesson.seed, lesson=True)
+
+
+def follow(table: Table, upto: int) -> None:
+    """Play on by the record until so many moves stand."""
+    moves = the_lesson(table.game).moves
+    while (at := len(effective(table.log))) < upto:
+        move = moves[at]
+        assert isinstance(move, Act)
+        done(table.accept(move.by, move.do))
+
+
+def done(answer: Answer) -> None:
+    assert isinstance(answer, Accepted), answer
+
+
+def another(table: Table, seat: int, but: object) -> dict[str, Any]:
+    forms = [table.catalogue.encode(action) for action in table.state.legal(seat)]
+    return next(form for form in forms if form != but)
+
+
+# --- chance at a lesson's table
+
+
+def test_who_takes_back_and_does_it_again_meets_the_same_chance() -> None:
+    table = a_table(PLANET)
+    follow(table, 9)  # the mine and its die
+    rolled = table.log.entries[8]
+    assert isinstance(rolled, Drawn)
+    done(table.undo(0, 7))
+    mine = the_lesson(PLANET).moves[7]
+    assert isinstance(mine, Act)
+    done(table.accept(0, mine.do))
+    again = table.log.entries[-1]
+    assert isinstance(again, Drawn)
+    assert again.do == rolled.do
+    follow(table, 28)
+    assert verify(PLANET, table.log) == 3  # the order of play, and the die twice
+
+
+def test_a_log_says_that_it_is_a_lesson() -> None:
+    log = a_table(PLANET).log
+    assert Log.from_text(log.to_text()).header.lesson
+    assert Log.from_json(log.to_json()).header.lesson
+    plain = Table.open(DUEL, 2, {}, seed=SEED).log
+    assert "lesson" not in plain.to_text()
+    assert b"lesson" not in plain.to_json()
+
+
+def test_a_fork_is_no_lesson_and_has_a_seed_of_its_own() -> None:
+    table = a_table(PLANET)
+    other = table.fork(table.head)
+    assert not other.log.header.lesson
+    assert other.seed != table.seed
+    assert lesson_at(PLANET, other.log.header) is None
+
+
+# --- following
+
+
+@pytest.mark.parametrize("game", [TITAN, PLANET], ids=lambda game: game.name)
+def test_the_record_says_what_comes_next_as_long_as_it_is_followed(game: Game) -> None:
+    table, lesson = a_table(game), the_lesson(game)
+    first = lesson.steps[0].at
+    follow(table, first)
+    move = lesson.moves[first]
+    assert progress(lesson, table.log).left is None
+    assert due(game, table.log, lesson.seat) == move.do
+    assert due(game, table.log, 1 - lesson.seat) is None
+
+    elsewhere = table.head
+    done(table.accept(lesson.seat, another(table, lesson.seat, move.do)))
+    where = progress(lesson, table.log)
+    assert (where.done, where.left) == (first, elsewhere)
+    assert due(game, table.log, lesson.seat) is None
+    # How it was before can still be asked.
+    assert progress(lesson, table.log, elsewhere).left is None
+
+    done(table.undo(lesson.seat, elsewhere))
+    assert progress(lesson, table.log).left is None
+    assert due(game, table.log, lesson.seat) == move.do
+
+
+def test_other_tables_are_no_lessons() -> None:
+    header = the_lesson(PLANET).log.header
+    plain = Table.open(PLANET, 2, header.options, seed=the_lesson(PLANET).seed)
+    assert due(PLANET, plain.log, 0) is None
+    stale = Table.open(PLANET, 2, header.options, seed=SEED, lesson=True)
+    assert lesson_at(PLANET, stale.log.header) is None
+    assert due(PLANET, stale.log, 0) is None
+    assert lesson_of(DUEL) is None
+
+
+def test_a_part_can_be_skipped_and_the_rest_played() -> None:
+    table, lesson = a_table(TITAN), the_lesson(TITAN)
+    skip = next(step for step in lesson.steps if step.skip)
+    with pytest.raises(BadInput, match="lesson-nothing-to-skip"):
+        play_on(lesson, table)
+    follow(table, skip.at)
+    proposal = table.propose(lambda now: play_on(lesson, now))
+    assert isinstance(proposal.answer, Accepted)
+    proposal.commit()
+    after = lesson.steps[lesson.steps.index(skip) + 1].at
+    assert progress(lesson, table.log).done == after
+    assert due(TITAN, table.log, lesson.seat) is not None
+    follow(table, len(lesson.moves))
+    assert table.is_over
+    assert progress(lesson, table.log).left is None
+    assert table.state.ranking()[lesson.seat] == 1
+
+
+# --- what can be wrong with a lesson
+
+
+def test_the_games_have_lessons_that_lead_through() -> None:
+    for game in (TITAN, PLANET):
+        assert lesson_of(game)
+        LEADS_THROUGH(Subject(game, 2))
+
+
+def _drop(number: int) -> Callable[[Any], None]:
+    return lambda script: script["steps"].pop(number)
+
+
+def _set(number: int, **changes: object) -> Callable[[Any], None]:
+    return lambda script: script["steps"][number].update(changes)
+
+
+FAULTS: dict[str, Callable[[Any], None]] = {
+    "nothing is said at the learner's decision": _drop(4),
+    "no step at the end": _drop(-1),
+    "not in order": lambda script: script["steps"].reverse(),
+    "not at a decision": lambda script: script["steps"].insert(3, {"at": 4, "notes": ["move"]}),
+    "FP-99.9 is no rule": _set(2, clause="FP-99.9"),
+    "no place 9,9": _set(2, places=["9,9"]),
+    "lesson-nonsense": _set(2, notes=["nonsense"]),
+}
+
+
+@pytest.mark.parametrize(("fault", "spoil"), FAULTS.items(), ids=list(FAULTS))
+def test_a_lesson_that_misleads_is_found(fault: str, spoil: Callable[[Any], None], tmp_path: Path) -> None:
+    with pytest.raises(Broken, match=fault):
+        LEADS_THROUGH(Subject(_spoiled(tmp_path, spoil), 2))
+
+
+def test_a_record_under_another_seed_is_found(tmp_path: Path) -> None:
+    game = _spoiled(tmp_path, lambda _script: None)
+    path = tmp_path / "data" / "lesson.log"
+    log = Log.from_text(path.read_text(encoding="utf-8"))
+    entries = log.entries.copy()
+    rolled = next(n for n, e in enumerate(entries) if isinstance(e, Drawn) and e.do["do"] == "roll")
+    entries[rolled] = Drawn({"do": "roll", "face": 3}, at=0)
+    path.write_text(Log(log.header, entries).to_text(), encoding="utf-8")
+    with pytest.raises(Broken):
+        LEADS_THROUGH(Subject(game, 2))
+
+
+def _spoiled(folder: Path, spoil: Callable[[Any], None]) -> Game:
+    """The Forgotten Planet with another script for its lesson."""
+    for part in ("text", "rules"):
+        shutil.copytree(PLANET.folder / part, folder / part)
+    (folder / "data").mkdir()
+    shutil.copy(PLANET.folder / "data" / "lesson.log", folder / "data")
+    script = json.loads((PLANET.folder / "data" / "lesson.json").read_text(encoding="utf-8"))
+    spoil(script)
+    (folder / "data" / "lesson.json").write_text(json.dumps(script), encoding="utf-8")
+    return dataclasses.replace(PLANET, folder=folder)
