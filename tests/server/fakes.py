@@ -39,6 +39,10 @@ PATIENCE = 120.0
 """Seconds after which what was to come will not come any more: far more than the slowest machine needs."""
 
 
+NO_CERTIFICATES = False
+"""All here is plain HTTP, and reading the certificates of the system for each client costs more than its requests."""
+
+
 class InPlace:
     """Thinks for bots where it is asked, and remembers what it was asked."""
 
@@ -55,10 +59,30 @@ class InPlace:
 
 
 class Quiet(uvicorn.Server):
-    """Leaves signals to pytest."""
+    """Leaves signals to pytest, and ends at once: uvicorn looks around ten times a second, in every test."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self._ended = asyncio.Event()
 
     def capture_signals(self) -> nullcontext[None]:  # type: ignore[override]
         return nullcontext()
+
+    def end(self) -> None:
+        self.should_exit = True
+        self._ended.set()
+
+    async def main_loop(self) -> None:
+        await self.on_tick(0)
+        await self._ended.wait()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        for connection in list(self.server_state.connections):
+            connection.shutdown()
+        await eventually(lambda: not self.server_state.connections and not self.server_state.tasks)
+        await self.lifespan.shutdown()
 
 
 class Site:
@@ -99,7 +123,9 @@ class Person:
 
     def __init__(self, site: Site) -> None:
         self.site = site
-        self.http = httpx2.AsyncClient(base_url=f"http://{site.address}/api", trust_env=False, timeout=PATIENCE)
+        self.http = httpx2.AsyncClient(
+            base_url=f"http://{site.address}/api", trust_env=False, timeout=PATIENCE, verify=NO_CERTIFICATES
+        )
         self.tabs: list[Tab] = []
         self.heard: list[str] = []
 
@@ -297,7 +323,13 @@ async def running(
     listener = socket.socket()
     listener.bind(("127.0.0.1", 0))
     config = uvicorn.Config(
-        app, lifespan="on", log_config=None, access_log=False, ws="websockets-sansio", timeout_graceful_shutdown=10
+        app,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=10,
     )
     server = Quiet(config)
     task = asyncio.create_task(server.serve(sockets=[listener]))
@@ -310,7 +342,7 @@ async def running(
         yield site
     finally:
         await site.leave()
-        server.should_exit = True
+        server.end()
         await task
         listener.close()
 

@@ -32,7 +32,7 @@ from schemathesis.schemas import BaseSchema
 
 from starlode.server.app import OPERATIONS, api_document
 from starlode.server.http import Operation
-from tests.server.fakes import PATIENCE, plain_settings
+from tests.server.fakes import NO_CERTIFICATES, PATIENCE, plain_settings
 from tests.server.whole import serving
 
 EXAMPLES = 16
@@ -77,7 +77,7 @@ class Home:
 
 @pytest.fixture
 def home(address: str) -> Home:
-    with httpx2.Client(base_url=f"{address}/api", trust_env=False, timeout=PATIENCE) as ada:
+    with httpx2.Client(base_url=f"{address}/api", trust_env=False, timeout=PATIENCE, verify=NO_CERTIFICATES) as ada:
 
         def post(path: str, body: object) -> Any:
             return ada.post(path, json=body).raise_for_status().json()
@@ -118,7 +118,7 @@ def test_every_answer_is_as_the_document_says(each: Operation, address: str, hom
 
 
 def test_whoever_comes_with_a_wrong_method_is_told_of_the_right_ones(address: str) -> None:
-    with httpx2.Client(base_url=f"{address}/api", trust_env=False, timeout=PATIENCE) as client:
+    with httpx2.Client(base_url=f"{address}/api", trust_env=False, timeout=PATIENCE, verify=NO_CERTIFICATES) as client:
         for path in {each.path for each in OPERATIONS}:
             answer = client.request("OPTIONS", re.sub(r"\{\w+\}", "0", path))
             methods = {each.method for each in OPERATIONS if each.path == path}

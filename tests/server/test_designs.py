@@ -8,9 +8,9 @@ from typing import Any
 import httpx2
 import pytest
 
+from starlode.kernel.designs import LONGEST
 from starlode.kernel.text import Texts, languages
 from starlode.server import designs
-from starlode.server.offers import LONGEST_TEXT
 from tests.server.fakes import Person, Site
 from tests.server.toy_ring import SUPPLIED, ring
 
@@ -34,7 +34,7 @@ async def draw(person: Person, text: str = DRAFT, name: str = "Mine") -> Any:
 async def test_games_say_what_can_be_drawn_for_them(site: Site) -> None:
     games = {game["name"]: game for game in (await (await site.person()).get("/games"))["games"]}
     assert games["titan"]["designs"] is None
-    assert games["ring"]["designs"] == {"option": "ring", "tools": ["strengthen"], "longest": LONGEST_TEXT}
+    assert games["ring"]["designs"] == {"option": "ring", "tools": ["strengthen"], "longest": LONGEST}
     assert [(option["name"], option["free"]) for option in games["ring"]["options"]] == [
         ("ring", True),
         ("solemn", False),
@@ -150,7 +150,7 @@ async def test_a_bad_file_is_refused_by_clause_and_can_still_be_looked_at(site: 
 async def test_what_is_huge_is_refused_by_its_size(site: Site) -> None:
     ada = await site.person("Ada")
     made = await draw(ada)
-    long, huge = "x" * (LONGEST_TEXT + 1), "x" * 2_000_000
+    long, huge = "x" * (LONGEST + 1), "x" * 2_000_000
     for method, path, body in (
         ("POST", "/designs", {"game": "ring", "name": "Long"}),
         ("PUT", f"/designs/{made['id']}", {"revision": 0, "name": "Long"}),
@@ -159,16 +159,19 @@ async def test_what_is_huge_is_refused_by_its_size(site: Site) -> None:
         ("POST", "/designs/import", {"game": "ring"}),
         ("POST", "/designs/trials", {"game": "ring"}),
     ):
-        assert await refusal(ada, method, path, {**body, "text": long}) == (413, "design-too-large", "")
+        assert await refusal(ada, method, path, {**body, "text": long}) == (413, "design-too-large", "RI-1")
         assert await refusal(ada, method, path, {**body, "text": huge}) == (413, "body-too-large", "")
         assert await refusal(ada, method, path, {**body, "text": "a\0b"}) == (422, "body-wrong", "")
     wish = {"game": "ring", "players": 2, "options": {"ring": long}}
-    assert await refusal(ada, "POST", "/tables", wish) == (422, "body-wrong", "")
+    assert await refusal(ada, "POST", "/tables", wish) == (413, "design-too-large", "RI-1")
+    settings = {"players": 2, "options": {"ring": long}}
+    assert await refusal(ada, "POST", "/games/ring/settle", settings) == (413, "design-too-large", "RI-1")
+    assert (await ada.get(f"/designs/{made['id']}"))["text"] == made["text"]
 
 
 async def test_only_free_options_take_long_texts(site: Site) -> None:
     ada = await site.person("Ada")
-    text = "x" * LONGEST_TEXT
+    text = "x" * LONGEST
     for game, option in (("ring", "solemn"), ("duel", "strength"), ("titan", "ruleset")):
         response = await ada.http.post("/tables", json={"game": game, "players": 2, "options": {option: text}})
         why = response.json()["why"]

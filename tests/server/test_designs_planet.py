@@ -12,6 +12,7 @@ import pytest
 
 from starlode.games import find_game, games
 from starlode.kernel.text import Texts, languages
+from tests.forgotten_planet.badfiles import BAD
 from tests.server.fakes import Person, Site, plain_settings, running
 from tests.server.test_trials import the_end
 
@@ -42,33 +43,31 @@ def changed(**fields: object) -> str:
     return json.dumps({**json.loads(FIRST), **fields})
 
 
-BARE = ["....", "1...", "...."]
-BARE_AREA = {"type": "defined", "width": 4, "height": 3}
-
-BAD = {
-    "cut off": (FIRST[: len(FIRST) // 2], "scenario-truncated", "FP-31.1"),
-    "no JSON": ("scenario", "scenario-not-json", "FP-31.1"),
-    "another format": (changed(format="chess"), "scenario-format", "FP-31.1"),
-    "a later version": (changed(formatVersion=2), "scenario-version", "FP-31.1"),
-    "an unknown field": (changed(weather="fine"), "scenario-unknown-field", "FP-31.1"),
-    "far too large an area": (changed(layout=["." * 5000] * 3), "scenario-row-length", "FP-31.1"),
-    "without bases": (changed(layout=BARE, area=BARE_AREA), "scenario-base-missing", "FP-31.4"),
-}
-
-
 @pytest.mark.parametrize("case", BAD)
-async def test_a_bad_file_is_refused_by_clause_in_every_language(site: Site, case: str) -> None:
-    text, key, clause = BAD[case]
+async def test_a_bad_file_is_refused_or_warned_about_by_clause_in_every_language(site: Site, case: str) -> None:
+    bad = BAD[case]
     ada = await site.person("Ada")
-    response = await ada.http.post("/designs/import", json={"game": NAME, "text": text})
-    why = response.json()["why"]
-    assert (response.status_code, why["key"], why["clause"]) == (422, key, clause)
-    assert len({Texts(language, PLANET).say(why["key"], **why["data"]) for language in languages()}) == 2
-    findings = (await checked(ada, text))["report"]["findings"]
-    assert (findings[0]["key"], findings[0]["where"]) == (why["key"], why["data"]["where"])
+    body = {"game": NAME, "text": bad.text}
+    wish = {"players": 2, "options": {"scenario": bad.text}}
+    for path, given in (("/designs/import", body), ("/designs/trials", body), (f"/games/{NAME}/settle", wish)):
+        response = await ada.http.post(path, json=given)
+        if bad.level == "warning":
+            assert response.status_code == 200
+            continue
+        why = response.json()["why"]
+        status = 413 if bad.key == "design-too-large" else 422
+        assert (response.status_code, why["key"], why["clause"]) == (status, bad.key, bad.clause)
+        assert len({Texts(language, PLANET).say(why["key"], **why["data"]) for language in languages()}) == 2
+    if bad.key == "design-too-large":
+        assert await ada.refused("POST", "/designs/check", body) == (413, bad.key)
+        return
+    findings = (await checked(ada, bad.text))["report"]["findings"]
+    assert (bad.level, bad.key, bad.clause) in {(one["level"], one["key"], one["clause"]) for one in findings}
     for finding in findings:
-        for language in languages():
-            assert Texts(language, PLANET).say(finding["key"], **finding["data"])
+        assert len({Texts(language, PLANET).say(finding["key"], **finding["data"]) for language in languages()}) == 2
+    # Refused or not, a drawing can be kept as it is.
+    kept = await ada.post("/designs", {"game": NAME, "name": "Kept", "text": bad.text})
+    assert (await ada.get(f"/designs/{kept['id']}"))["text"] == bad.text
 
 
 async def test_a_drawing_is_completed_judged_and_kept(site: Site) -> None:

@@ -148,8 +148,23 @@ async def test_the_web_application_is_served_beside_the_api(tmp_path: Path) -> N
         hashed = await person.http.get(f"{root}/assets/index-B1c2D3e4.js")
         assert "immutable" in hashed.headers["cache-control"]
         assert hashed.headers["content-encoding"] == "gzip"
-        assert (await person.http.get(f"{root}/icon.svg")).headers["cache-control"] == "no-cache"
-        for missing in ("/assets/index-00000000.js", "/nothing.png", "/../games.db", "/..%2fgames.db"):
+        assert len(hashed.content) == 2000
+        plain = await person.http.get(f"{root}/assets/index-B1c2D3e4.js", headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        assert plain.content == hashed.content
+        icon = await person.http.get(f"{root}/icon.svg")
+        assert icon.headers["cache-control"] == "no-cache"
+        assert icon.headers["content-type"] == "image/svg+xml"
+        same = await person.http.get(f"{root}/icon.svg", headers={"if-none-match": icon.headers["etag"]})
+        assert (same.status_code, same.content) == (304, b"")
+        # What was built anew is seen at once.
+        (web / "icon.svg").write_text("<svg></svg>")
+        assert (await person.http.get(f"{root}/icon.svg")).text == "<svg></svg>"
+        (web / "icon.svg").unlink()
+        assert (await person.http.get(f"{root}/icon.svg")).text == "<svg></svg>"
+        assert (await person.http.head(f"{root}/icon.svg")).content == b""
+        strange = ("/no%00thing", f"/{'x' * 5000}")
+        for missing in ("/assets/index-00000000.js", "/nothing.png", "/../games.db", "/..%2fgames.db", *strange):
             response = await person.http.get(root + missing)
             assert response.status_code == 404 or "<title>app" in response.text
         # Compression can betray the secrets of an answer, so that of the API stays as it is.

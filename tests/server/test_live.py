@@ -10,6 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from starlode.games.titan.looking import look_again
+from starlode.kernel.contract import State
 from starlode.kernel.digest import state_digest
 from starlode.kernel.replay import replay
 from starlode.kernel.table import Accepted, Refused
@@ -229,20 +231,23 @@ def _first(table: Any) -> Any:
 async def test_what_many_watch_is_drawn_once(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     one, two, card = await tabs(site, "titan", visibility="open")
     crowd = [await (await site.person()).watch(card["id"]) for _ in range(4)]
-    drawn: list[int | None] = []
-    state = type(site.house.hub.tables[0].playing.state)
-    view = state.view
+    drawn: list[State] = []
 
-    def counted(self: Any, seat: int | None) -> Any:
-        drawn.append(seat)
-        return view(self, seat)
+    def counted(state: Any, before: Any, seen: Any) -> Any:
+        drawn.append(state)
+        return look_again(state, before, seen)
 
-    monkeypatch.setattr(state, "view", counted)
+    def never(_state: Any, _seat: int | None) -> Any:
+        raise AssertionError("drawn anew, although all have seen the position before")
+
+    live = site.house.hub.tables[0]
+    monkeypatch.setattr("starlode.games.titan.game.look_again", counted)
+    monkeypatch.setattr(type(live.playing.state), "view", never)
     mover = one if one.legal else two
     head = (await mover.act(mover.legal[0]))["head"]
     for tab in (one, two, *crowd):
         await tab.until(head)
-    assert drawn == [None]
+    assert drawn == [live.playing.state]
 
 
 async def test_idle_tables_are_put_away_and_come_back(tmp_path: Path) -> None:

@@ -18,12 +18,19 @@ def controllers(card: Any) -> list[str]:
 async def test_games_are_listed_with_their_options_and_bots(site: Site) -> None:
     games = {game["name"]: game for game in (await (await site.person()).get("/games"))["games"]}
     titan = games["titan"]
-    assert (titan["seats"], titan["bots"], titan["public"]) == ([2, 3, 4], ["random", "steady"], True)
+    assert (titan["seats"], titan["bots"]) == ([2, 3, 4], ["random", "steady"])
     assert [option["name"] for option in titan["options"]] == [option.name for option in TITAN.options]
     assert titan["options"][0]["default"] in titan["options"][0]["values"]
     dependent = [option for option in titan["options"] if option["given"]]
     assert all(set(option["defaults"]) == set(titan["options"][0]["values"]) for option in dependent)
-    assert games["sealed"]["public"] is False
+
+
+async def test_a_table_tells_whether_it_keeps_secrets(site: Site) -> None:
+    ada = await site.person("Ada")
+    for game, secrets in (("titan", False), ("sealed", True)):
+        card = await ada.table(game, 2, "human", "human", start=False)
+        assert card["secrets"] is secrets
+        assert (await ada.get(f"/tables/{card['id']}"))["secrets"] is secrets
 
 
 async def test_two_clicks_to_a_game_against_bots(site: Site) -> None:

@@ -11,6 +11,7 @@ from starlode.kernel import jsonform
 from starlode.kernel.chance import verify
 from starlode.kernel.log import Log, SeatInfo, parse_log
 from starlode.kernel.table import Table
+from tests.kernel.toy_sealed import SealedState
 from tests.kernel.toys import DUEL, SEALED, finished, play, sealed_table
 from tests.server.fakes import Person, Site
 
@@ -65,6 +66,34 @@ async def test_of_a_running_game_only_what_the_viewer_may_know(site: Site) -> No
         assert await person.refused("GET", f"{path}/replay?seat=1") == (403, "seat-not-yours")
         assert await person.refused("GET", f"{path}/export") == (409, "export-running")
         assert await person.refused("POST", f"{path}/fork", {"seq": 2}) == (409, "fork-running")
+
+
+async def test_a_table_as_it_stands_is_drawn_once_for_each_kind_of_viewer(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bob, eve = await site.person("Ada"), await site.person("Bob"), await site.person("Eve")
+    card = await ada.table("sealed", 2, start=False, visibility="open")
+    path = f"/tables/{card['id']}"
+    assert await eve.refused("GET", f"{path}/now") == (409, "table-not-started")
+    await bob.post(f"{path}/claim", {"seat": 1})
+    await ada.post(f"{path}/start")
+    drawn: list[int | None] = []
+    draw = SealedState.view
+
+    def counted(state: SealedState, seat: int | None) -> Any:
+        drawn.append(seat)
+        return draw(state, seat)
+
+    monkeypatch.setattr(SealedState, "view", counted)
+    for _ in range(3):
+        for person, seat in ((ada, 0), (bob, 1), (eve, None)):
+            now = await person.get(f"{path}/now")
+            assert (now["seat"], now["legal"]) == (seat, [])
+            assert [shown > 0 for shown in now["view"]["cards"]] == [seat == 0, seat == 1]
+    assert sorted(drawn, key=str) == [0, 1, None]
+    monkeypatch.undo()
+    hidden = await ada.table("sealed", 2, "human", "human", hot_seat=True)
+    assert await eve.refused("GET", f"/tables/{hidden['id']}/now") == (404, "table-unknown")
 
 
 async def test_a_game_that_has_not_begun_cannot_be_looked_back_at(site: Site) -> None:

@@ -28,7 +28,7 @@ from starlode.kernel.errors import BadInput
 from starlode.kernel.log import Act
 from starlode.kernel.registry import Game
 from starlode.kernel.table import Table
-from starlode.server.previewing import Outlook, preview
+from starlode.server.previewing import UNKNOWN, Outlook, preview
 from starlode.server.scene import Scene
 from tests.kernel.toys import DUEL, SEALED
 from tests.server.fakes import Person, Site, Tab
@@ -138,6 +138,7 @@ async def _looks(person: Person, tab: Tab, path: str) -> None:
     for seq in range(tab.head + 1):
         await person.get(f"{path}/at/{seq}")
     await person.get(f"{path}/replay")
+    await person.get(f"{path}/now")
     await person.get(path)
     tries: tuple[tuple[str, str, Any], ...] = (
         ("GET", "export", None),
@@ -190,6 +191,7 @@ def in_another_world(table: Table, state: State) -> Any:
         head=table.head,
         state=state,
         game=table.game,
+        public=table.public,
         controllers=table.controllers,
         line=table.line,
         catalogue=table.catalogue,
@@ -265,6 +267,8 @@ def test_a_preview_passes_off_no_guess_as_the_truth() -> None:
         assert [line.key for line in outlook.told] == ["event-tile-hidden", "event-tile-hidden-own"]
         assert not outlook.complete
         assert outlook.patch == {}
+        # Whose decision is next, and what could be done then, follows from what is turned over.
+        assert outlook.sequel == UNKNOWN
 
 
 # --- seeds

@@ -275,7 +275,9 @@ async def test_a_preview_shows_what_would_happen_and_changes_nothing(site: Site)
     found = await one.wish("preview", do={"do": "guard"})
     assert found["complete"] is True
     assert found["patch"] == {"guarded": [True, False], "turn": 1}
-    assert (await one.wish("preview", do={"do": "strike"}))["complete"] is False
+    assert (found["then"], found["deciding"], found["lost"]) == ("hands-over", [1], [])
+    struck = await one.wish("preview", do={"do": "strike"})
+    assert (struck["complete"], struck["then"], struck["deciding"]) == (False, "unknown", [])
     assert (await two.wish("preview", do={"do": "strike"}))["why"]["key"] == "refusal-not-your-turn"
     assert (await two.wish("preview", do={"do": "fly"}))["why"]["key"] == "action-unknown-kind"
     await one.quiet()

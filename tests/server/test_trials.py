@@ -1,4 +1,4 @@
-"""Bots try a design: in a process of their own that yields to everything else, one trial after the other."""
+"""Bots try a design: in processes of their own that yield to everything else, one trial after the other."""
 
 from __future__ import annotations
 
@@ -40,9 +40,13 @@ async def the_end(person: Person, trial: Any) -> Any:
     return await until(person, trial, lambda found: found["status"] not in ("waiting", "running"))
 
 
-def worker_of(site: Site) -> int | None:
+def workers_of(site: Site) -> list[int]:
     pool = site.house.trials._pool
-    return next(iter(pool._processes or {}), None) if pool else None
+    return [*(pool._processes or {})] if pool else []
+
+
+def worker_of(site: Site) -> int | None:
+    return next(iter(workers_of(site)), None)
 
 
 async def new_worker(site: Site, old: int | None = None) -> int:
@@ -97,6 +101,19 @@ async def test_a_trial_is_seen_while_it_is_played_and_steps_back_for_others(site
     # Stopping once more changes nothing, and a new one may begin.
     assert (await ada.http.delete(f"/designs/trials/{trial['id']}")).json()["status"] == "stopped"
     assert (await the_end(ada, await begin(ada, games=2)))["status"] == "done"
+
+
+async def test_every_core_plays_and_all_workers_go_with_the_trial(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trials, "WORKERS", 3)
+    ada = await site.person("Ada")
+    trial = await begin(ada, ENDLESS)
+    await eventually(lambda: len(workers_of(site)) == 3)
+    workers = workers_of(site)
+    await ada.http.delete(f"/designs/trials/{trial['id']}")
+    await eventually(lambda: all(gone(worker) for worker in workers))
+    # Games that are played side by side count all the same, each once.
+    found = await the_end(ada, await begin(ada, 12, games=10))
+    assert (found["status"], found["done"], found["outcome"]["games"]) == ("done", 10, 10)
 
 
 async def test_tables_go_on_while_bots_try_a_design(site: Site) -> None:

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from starlode.kernel.contract import Options, State
-from starlode.kernel.designs import Designs, Finding, Report
+from starlode.kernel.designs import Designs, Finding, Report, check_length
 from starlode.kernel.errors import BadInput
 from starlode.kernel.options import Option
 from starlode.kernel.registry import Game
@@ -41,6 +41,11 @@ def _findings(document: Any) -> Iterator[Finding]:
                 yield Finding("warning", "RI-5", "ring-odd", "$.strength", {"found": strength})
         case _:
             yield Finding("error", "RI-1", "ring-incomplete", "$", {})
+
+
+def read(text: str) -> str:
+    check_length(text, "RI-1")
+    return inspect(text).playable()[0]
 
 
 def inspect(text: str) -> Report:
@@ -90,11 +95,11 @@ RING: Game = replace(
     DUEL,
     name="ring",
     options=(
-        Option("ring", tuple(SUPPLIED), "small", ("RI-1",), read=lambda text: inspect(text).playable()[0]),
+        Option("ring", tuple(SUPPLIED), "small", ("RI-1",), read=read),
         Option("solemn", (False, True), False),
     ),
     make_state=_make,
     load_state=lambda players, _options, dump: DuelState.load(RING.catalogue(players, {}), dump),
     contradictions=None,
-    designs=Designs("ring", inspect, _supplied, {"strengthen": _strengthen}),
+    designs=Designs("ring", "RI-1", inspect, _supplied, {"strengthen": _strengthen}),
 )

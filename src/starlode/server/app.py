@@ -5,20 +5,20 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import cache
 from typing import Any, Final
 
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from starlode.games import find_game, games
 from starlode.kernel.registry import Registry
-from starlode.server import designs, hosting, identity, lobby, offers, ops, replays, trying
+from starlode.server import designs, examples, hosting, identity, lessons, lobby, offers, ops, replays, trying
 from starlode.server.bots import Thinkers, Workers
 from starlode.server.house import House, Limiter, Unlimited
 from starlode.server.http import JSON, Operation, routes_of, trouble
@@ -26,7 +26,7 @@ from starlode.server.openapi import STYLE, document, page
 from starlode.server.pages import Pages, language_of
 from starlode.server.problems import Denied
 from starlode.server.settings import Settings
-from starlode.server.socket import table_socket
+from starlode.server.socket import TableSocket
 from starlode.server.store import Store
 from starlode.server.tables import Hub
 from starlode.server.trials import Trials
@@ -38,7 +38,9 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     *offers.OPERATIONS,
     *lobby.OPERATIONS,
     *hosting.OPERATIONS,
+    *lessons.OPERATIONS,
     *replays.OPERATIONS,
+    *examples.OPERATIONS,
     *trying.OPERATIONS,
     *designs.OPERATIONS,
     *ops.OPERATIONS,
@@ -80,12 +82,12 @@ def make_app(
 
     routes: list[BaseRoute] = [
         Mount("/api", routes=[*routes_of(OPERATIONS), *_documentation()]),
-        WebSocketRoute("/ws/tables/{id:str}", table_socket),
+        WebSocketRoute("/ws/tables/{id:str}", TableSocket()),
         *ops.routes(settings),
     ]
     if settings.web is not None:
-        # The application's files only: what the API answers may hold secrets, which compression can betray.
-        routes.append(Mount("/", GZipMiddleware(Pages(settings.web), compresslevel=6)))
+        # These are packed; what the API answers may hold secrets, which compression can betray.
+        routes.append(Mount("/", Pages(settings.web)))
     return Starlette(
         routes=routes,
         lifespan=lifespan,
@@ -107,13 +109,18 @@ def api_document() -> dict[str, Any]:
     return document(OPERATIONS)
 
 
+@cache
+def _document() -> bytes:
+    """As it is sent. Made once and when it is asked for: it takes longer than everything else that a start does."""
+    return msgspec.json.encode(api_document())
+
+
 def _documentation() -> list[Route]:
     """The document, and a page that shows it."""
-    content = msgspec.json.encode(api_document())
     cached = {"cache-control": "no-cache"}
 
     async def as_json(_request: Request) -> Response:
-        return Response(content, 200, cached, JSON)
+        return Response(_document(), 200, cached, JSON)
 
     async def as_page(request: Request) -> Response:
         return Response(page(OPERATIONS, language_of(request)), 200, {**cached, "vary": "accept-language"}, "text/html")

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
+from starlode.kernel.lessons import lesson_at
 from starlode.server.access import fits, is_member
 from starlode.server.house import House
 from starlode.server.live import LiveTable
@@ -40,7 +41,8 @@ class Pace(Struct, frozen=True):
 class TableCard(Struct, frozen=True):
     """A table. `code` only for those who may invite others. `turn_of`: the seats that decide now. Times: ms since 1970.
 
-    `playable` is false where the rules version of the game is not known here any more.
+    `playable` is false where the rules version of the game is not known here any more. `secrets`: not everybody sees
+    the same here. `lesson`: a guide leads through the game here.
     """
 
     id: str
@@ -61,6 +63,8 @@ class TableCard(Struct, frozen=True):
     changed: int
     result: Result | None
     playable: bool
+    secrets: bool
+    lesson: bool
 
 
 async def card_of(house: House, row: TableRow, user: str | None, code: str | None = None) -> TableCard:
@@ -108,4 +112,19 @@ def _card(house: House, row: TableRow, live: LiveTable | None, user: str | None,
         changed=row.changed_ms,
         result=None if result is None else msgspec.convert(result, Result),
         playable=house.knows(row.game, row.version),
+        secrets=_keeps_secrets(house, row),
+        lesson=_teaches(house, row),
     )
+
+
+def _keeps_secrets(house: House, row: TableRow) -> bool:
+    """Of a game that is not known, nobody can say that it has none."""
+    if not house.knows(row.game, row.version):
+        return True
+    return house.games.find(row.game, row.version).has_secrets(row.players, row.options)
+
+
+def _teaches(house: House, row: TableRow) -> bool:
+    if row.header is None or not row.header.lesson or not house.knows(row.game, row.version):
+        return False
+    return lesson_at(house.games.find(row.game, row.version), row.header) is not None

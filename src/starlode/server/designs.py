@@ -11,7 +11,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-from starlode.kernel.designs import Designs, Report
+from starlode.kernel.designs import Designs, Report, check_length
 from starlode.kernel.registry import Game
 from starlode.kernel.text import LANGUAGES
 from starlode.server.designcards import (
@@ -28,7 +28,7 @@ from starlode.server.designcards import (
 )
 from starlode.server.house import House
 from starlode.server.http import JSON, Call, File, Nothing, Operation, operation
-from starlode.server.offers import LONGEST_TEXT, GameName
+from starlode.server.offers import GameName
 from starlode.server.problems import Denied
 from starlode.server.store import DesignRow, NewDesign, User
 from starlode.server.store.codes import CODE_LENGTH
@@ -87,13 +87,12 @@ def designs_for(house: House, name: str) -> tuple[Game, Designs]:
 
 async def inspected(designs: Designs, text: str) -> Report:
     """What the game finds in a text of bearable length. Looking may take a while: not in the loop."""
-    return await asyncio.to_thread(designs.inspect, _bearable(text))
+    return await asyncio.to_thread(designs.inspect, _bearable(designs, text))
 
 
-def _bearable(text: str) -> str:
+def _bearable(designs: Designs, text: str) -> str:
     """Refuse a text that is too long, or that databases cannot hold."""
-    if len(text) > LONGEST_TEXT:
-        raise Denied(413, "design-too-large", most=LONGEST_TEXT)
+    check_length(text, designs.clause)
     if "\0" in text:
         raise Denied(422, "body-wrong", where="$.text")
     return text
@@ -154,7 +153,7 @@ async def check_design(call: Call, body: Checking) -> Check:
     """
     call.limit("check", call.address)
     _, designs = designs_for(call.house, body.game)
-    text = _bearable(body.text)
+    text = _bearable(designs, body.text)
     if body.tool:
         tool = designs.tools.get(body.tool)
         if tool is None:

@@ -20,7 +20,8 @@ def difference(old: View, new: View) -> tuple[list[Path], View]:
 
 
 def _compare(old: View, new: View, patch: View, gone: list[Path], path: tuple[str, ...]) -> None:
-    gone += [[*path, key] for key in old if key not in new]
+    if old.keys() != new.keys():
+        gone += [[*path, key] for key in old if key not in new]
     for key, value in new.items():
         if key not in old:
             patch[key] = value

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from starlode.kernel.contract import Word
 from starlode.kernel.errors import BadInput
+from starlode.kernel.lessons import due
 from starlode.kernel.log import Undo
 from starlode.kernel.table import Answer, Refused, Table
 from starlode.server.bots import Thinkers
@@ -68,7 +69,10 @@ class Driver:
     def _bot_to_move(self) -> int | None:
         scene = self._live.scene
         assert scene is not None
-        return next((s for s in scene.pending.seats if scene.controllers[s].startswith(BOT)), None)
+        for seat in scene.pending.seats:
+            if scene.controllers[seat].startswith(BOT):
+                return seat
+        return None
 
     async def _move_bots(self) -> None:
         """Let bots move one after the other, as long as one has to."""
@@ -100,6 +104,8 @@ class Driver:
         return True
 
     async def _decided(self, table: Table, seat: int, bot: str) -> dict[str, Word]:
+        if (taught := due(table.game, table.log, seat)) is not None:
+            return taught
         header = table.log.header
         question = Question(
             game=header.game,
@@ -125,7 +131,7 @@ class Driver:
         """Milliseconds until something strikes."""
         live = self._live
         scene = live.scene
-        if scene is None or scene.pending.over:
+        if scene is None or scene.pending.over or (scene.pending.deadline is None and live.timer is None):
             return None
         delays = []
         if scene.pending.deadline is not None:

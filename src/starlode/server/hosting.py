@@ -129,7 +129,7 @@ async def _rewind(live: LiveTable, user: User, to: int) -> None:
         return
     # Nobody is asked about something that cannot be done anyway.
     _done(live.playing.propose(lambda now: now.host_undo(to)).answer)
-    live.asking.ask(live.head, HOST, to, user.id, asked, own)
+    live.asking.ask(live.head, HOST, to, user.id, asked, [*own])
     live.asked()
 
 

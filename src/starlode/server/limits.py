@@ -62,7 +62,7 @@ class Limiter:
     def allow(self, what: str, who: str) -> bool:
         """Whether `who` (an address, a user, a seat) may do this once more now; if so, it counts."""
         rate, now = RATES.get(what, OTHER), self._now()
-        key = what, counted(who)
+        key = what, counted(who) if ":" in who else who
         step = 1 / (rate.pace * self._times)
         due = max(self._due.get(key, 0.0), now) + step
         if due - now > rate.burst / rate.pace + step / 2:

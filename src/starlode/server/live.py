@@ -56,6 +56,8 @@ class LiveTable:
         self.chat: list[Spoken] = []
         self.watchers: set[Watcher] = set()
         self.seats_version = 0
+        # By user, the seats that they have claimed.
+        self._claims = _claims(row.seats)
         self.used = time.monotonic()
         self.on_change: Callable[[], None] = lambda: None
         self.on_company: Callable[[], None] = lambda: None
@@ -82,9 +84,9 @@ class LiveTable:
             raise BadInput("table-not-started")
         return self.table
 
-    def seats_of(self, user: str | None) -> list[int]:
+    def seats_of(self, user: str | None) -> Sequence[int]:
         """The seats that this user has claimed."""
-        return [] if user is None else [seat.seat for seat in self.row.seats if seat.user_id == user]
+        return () if user is None else self._claims.get(user, ())
 
     def seat_of(self, user: str | None, last: int | None = None) -> int | None:
         """Through whose eyes this user sees: the own seat that decides now, else the last one that did."""
@@ -95,7 +97,9 @@ class LiveTable:
                 return last
             if deciding:
                 return deciding[0]
-        return last if last in own else next(iter(own), None)
+        if last in own:
+            return last
+        return own[0] if own else None
 
     def acting(self, user: str | None, named: int | None) -> int:
         """The seat for which this user acts; refused if it is not theirs or a bot plays it."""
@@ -297,26 +301,27 @@ class LiveTable:
             row = replace(row, seats=[replace(seat, controller=told) for seat, told in pairs])
         if row.seats != self.row.seats:
             self.seats_version += 1
+            self._claims = _claims(row.seats)
         self.row = row
 
     # --- after a change
 
     def _tell(self, entries: Iterable[Entry], *, since: int | None = None) -> None:
         """What follows from new entries: the story goes on, seats are waited for, everybody looks."""
-        table = self.playing
+        table, before = self.playing, self.scene
         for events in self._heard:
             self.story.add(table.log.entries[self.story.head], events)
         self._heard.clear()
-        self.scene = Scene(table)
+        self.scene = scene = Scene(table)
         self.asking.lapse()
-        moved = [entry.by for entry in entries if isinstance(entry, Act)]
-        waited_for = [seat for seat in self.scene.pending.seats if self.scene.decides(seat)]
-        self.patience.note(waited_for, moved, wall_ms() if since is None else since)
-        row = self.row
-        if self.scene.pending.over and row.status != "over":
-            row = replace(row, status="over", result=result_of(table.state))
-        if row is not self.row or [seat.controller for seat in row.seats] != self.scene.controllers:
-            self._set_row(row)
+        if self.timer is not None:
+            moved = [entry.by for entry in entries if isinstance(entry, Act)]
+            waited_for = [seat for seat in scene.pending.seats if scene.decides(seat)]
+            self.patience.note(waited_for, moved, wall_ms() if since is None else since)
+        if scene.pending.over and self.row.status != "over":
+            self._set_row(replace(self.row, status="over", result=result_of(table.state)))
+        elif before is None or before.controllers != scene.controllers:
+            self._set_row(self.row)
         self.used = time.monotonic()
         self.on_change()
         self.wake()
@@ -330,6 +335,14 @@ def result_of(state: State) -> Json:
 def wall_ms() -> int:
     """Milliseconds since 1970."""
     return time.time_ns() // 1_000_000
+
+
+def _claims(seats: Iterable[Seat]) -> dict[str, list[int]]:
+    found: dict[str, list[int]] = {}
+    for seat in seats:
+        if seat.user_id is not None:
+            found.setdefault(seat.user_id, []).append(seat.seat)
+    return found
 
 
 def free_seats(seats: Iterable[Seat]) -> list[int]:

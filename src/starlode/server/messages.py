@@ -195,14 +195,25 @@ class Refused(News, frozen=True, tag="refused"):
     why: Why
 
 
+Then = Literal["goes-on", "hands-over", "ends", "unknown"]
+"""What comes after a move: the same seat decides again, others do, nobody does any more, or it is not known yet."""
+
+
 class Previewed(News, frozen=True, tag="previewed"):
-    """What a preview found: what would be told, and how the view would change. Not `complete`: chance decides more."""
+    """What a preview found: what would be told, and how the view would change. Not `complete`: chance decides more.
+
+    `deciding` are the seats whose decision would be next. `lost`: what could be done now and no longer then, where the
+    next decision is like this one.
+    """
 
     ref: Ref
     told: list[Told]
     gone: list[Path]
     patch: dict[str, Any]
     complete: bool
+    then: Then
+    deciding: list[int]
+    lost: list[Form]
 
 
 class Seats(News, frozen=True, tag="seats"):

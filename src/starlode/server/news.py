@@ -21,10 +21,9 @@ def news(live: LiveTable, watcher: Watcher) -> list[bytes]:
     if watcher.seats != live.seats_version:
         watcher.seats = live.seats_version
         messages.append(encoded(Seats(live.chairs())))
-    for line in live.chat:
-        if line.n >= watcher.chat:
-            watcher.chat = line.n + 1
-            messages.append(encoded(Chatted(line)))
+    if live.chat and live.chat[-1].n >= watcher.chat:
+        messages += [encoded(Chatted(line)) for line in live.chat if line.n >= watcher.chat]
+        watcher.chat = live.chat[-1].n + 1
     if watcher.asked != live.asking.version:
         watcher.asked = live.asking.version
         messages.append(encoded(live.asking.news()))
@@ -54,18 +53,17 @@ def _table(live: LiveTable, watcher: Watcher) -> list[bytes]:
 def _change(live: LiveTable, watcher: Watcher, scene: Scene, base: Scene) -> bytes | None:
     """What became of the position, unless the whole of it is shorter."""
     seat = watcher.seat
-    gone, patch = scene.since(base, seat)
-    size = len(bytes(gone)) + len(bytes(patch))
-    if size > SHORT and size > len(bytes(scene.view(seat))):
+    since = scene.since(base, live.story, seat)
+    if since.size > SHORT and since.size > len(bytes(scene.view(seat))):
         return None
     return encoded(
         DrawnChange(
             base=base.head,
             head=scene.head,
-            gone=gone,
-            patch=patch,
+            gone=since.gone,
+            patch=since.patch,
             legal=scene.legal(seat),
-            told=scene.told(live.story, base.head, seat),
+            told=since.told,
             pending=scene.pending.seats,
             undo=undo_of(live, scene, watcher.user),
             clock=clock_of(live),
@@ -125,8 +123,11 @@ def clock_of(live: LiveTable) -> int | None:
     """The game time at which something strikes: a deadline of the game, or the table's timer."""
     if live.scene is None or live.scene.pending.over:
         return None
-    moments = [live.scene.pending.deadline]
-    ends = live.patience.ends(live.timer) if live.timer else None
+    deadline = live.scene.pending.deadline
+    if live.timer is None:
+        return deadline
+    moments = [deadline]
+    ends = live.patience.ends(live.timer)
     if ends is not None:
         moments.append(live.playing.now + max(0, ends - wall_ms()))
     return min((moment for moment in moments if moment is not None), default=None)

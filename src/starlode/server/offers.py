@@ -9,21 +9,20 @@ from msgspec import Meta, Struct
 
 from starlode.bots import bot_names
 from starlode.kernel.contract import Word
+from starlode.kernel.designs import LONGEST
+from starlode.kernel.lessons import lesson_of
 from starlode.kernel.options import Option
 from starlode.kernel.registry import Game
 from starlode.server.http import Call, Operation, operation
 from starlode.server.messages import Form
 
-LONGEST_TEXT: Final = 16 * 1024
-"""Characters of a free option's text. It goes into every log and every list of tables."""
-LARGEST_WISH: Final = 8 * LONGEST_TEXT
-"""Bytes of a table to make: letters may be sent as several bytes each."""
+LARGEST_WISH: Final = 8 * LONGEST
+"""Bytes of a table to make: letters may be sent as several bytes each. Whether a text is too long, the game says."""
 
 GameName = Annotated[str, Meta(min_length=1, max_length=64)]
 OptionName = Annotated[str, Meta(max_length=64)]
-OptionText = Annotated[str, Meta(max_length=LONGEST_TEXT)]
 OptionNumber = Annotated[int, Meta(ge=-(2**53), le=2**53)]
-Choices = Annotated[dict[OptionName, bool | OptionNumber | OptionText], Meta(max_length=100)]
+Choices = Annotated[dict[OptionName, bool | OptionNumber | str], Meta(max_length=100)]
 
 
 class OptionCard(Struct, frozen=True):
@@ -51,15 +50,15 @@ class DesignsCard(Struct, frozen=True):
 
 
 class GameCard(Struct, frozen=True):
-    """A game that can be played here. `public`: it has no secrets."""
+    """A game that can be played here. `lesson`: it can be learnt by playing."""
 
     name: str
     version: int
     seats: list[int]
     options: list[OptionCard]
     bots: list[str]
-    public: bool
     designs: DesignsCard | None
+    lesson: bool
 
 
 class Games(Struct, frozen=True):
@@ -88,9 +87,10 @@ async def list_games(call: Call) -> Games:
 
 
 def _game(game: Game) -> GameCard:
-    designs = DesignsCard(game.designs.option, [*game.designs.tools], LONGEST_TEXT) if game.designs else None
+    designs = DesignsCard(game.designs.option, [*game.designs.tools], LONGEST) if game.designs else None
     options = [*map(_option, game.options)]
-    return GameCard(game.name, game.version, [*game.seats], options, [*bot_names(game)], game.public, designs)
+    bots, lesson = [*bot_names(game)], lesson_of(game) is not None
+    return GameCard(game.name, game.version, [*game.seats], options, bots, designs, lesson)
 
 
 def _option(option: Option) -> OptionCard:

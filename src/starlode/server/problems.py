@@ -26,14 +26,17 @@ UNAVAILABLE: Final = 503
 _STATUS: Final[Mapping[str, int]] = MappingProxyType(
     {
         "design-unknown": 404,
+        "example-unknown": 404,
         "table-unknown": 404,
         "seat-not-yours": 403,
         "controller-same": 409,
         "design-stale": 409,
+        "design-too-large": 413,
         "design-too-many": 409,
         "design-trial-running": 409,
         "game-over": 409,
         "game-version-unknown": 409,
+        "lesson-nothing-to-skip": 409,
         "login-taken": 409,
         "seat-dropped": 409,
         "seat-second": 409,

@@ -76,6 +76,16 @@ class Past(Struct, frozen=True):
     pending: list[int]
 
 
+class DrawnPast(Struct, frozen=True):
+    """`Past`, with the view already encoded."""
+
+    head: Seq
+    seat: int | None
+    view: Raw
+    legal: list[Form]
+    pending: list[int]
+
+
 class Bringing(Struct, frozen=True, forbid_unknown_fields=True):
     """A log, in either of its forms."""
 
@@ -106,7 +116,7 @@ def _eyes(live: LiveTable, user: User | None, named_seat: int | None) -> int | N
         return live.seat_of(user.id if user else None)
     if named_seat >= live.row.players:
         raise BadInput("seat-unknown", seat=named_seat, last=live.row.players - 1)
-    if live.row.status != "over" and named_seat not in own and not live.game.public:
+    if live.row.status != "over" and named_seat not in own and not live.playing.public:
         raise Denied(403, "seat-not-yours", number=named_seat)
     return named_seat
 
@@ -117,15 +127,15 @@ async def replay(call: Call, table: TableId, code: Code | None = None, seat: Sea
     live, user = await the_game(call, table, code)
     viewer = _eyes(live, user, seat)
     over = live.row.status == "over"
-    shown = over or live.game.public
+    shown = over or live.playing.public
     log = Log(live.playing.log.header, live.playing.log.entries.copy())
     told = live.story.told(viewer, upto=len(log.entries), everything=over)
-    scores, ranking = await asyncio.to_thread(_standings, live.game, log) if shown else ([], [])
+    scores, ranking = await asyncio.to_thread(standings, live.game, log) if shown else ([], [])
     answer: Any = DrawnReplay(log.header, live.row.status, len(log.entries), viewer, told, scores, ranking)
     return answer  # type: ignore[no-any-return]
 
 
-def _standings(game: Game, log: Log) -> tuple[list[Standing], list[int]]:
+def standings(game: Game, log: Log) -> tuple[list[Standing], list[int]]:
     """The points whenever they change, and the places at the end."""
     cursor = walk(game, log, 0, check=False)
     found: list[Standing] = []
@@ -149,9 +159,20 @@ async def look_back(
     return Past(seq, viewer, view, [], [*state.pending().seats])
 
 
+@operation("GET", "/tables/{table}/now", 409)
+async def look(call: Call, table: TableId, code: Code | None = None) -> Past:
+    """The table as it stands, as one may see it: for a picture in a list. It is drawn once, however many look."""
+    live, user = await the_game(call, table, code)
+    viewer = live.seat_of(user.id if user else None)
+    scene = live.scene
+    assert scene is not None
+    answer: Any = DrawnPast(scene.head, viewer, scene.view(viewer), [], [*scene.pending.seats])
+    return answer  # type: ignore[no-any-return]
+
+
 def _check_unsecret(live: LiveTable, key: str) -> None:
     """Refuse what would give away the secrets of a running game."""
-    if live.row.status != "over" and not live.game.public:
+    if live.row.status != "over" and not live.playing.public:
         raise Denied(409, key)
 
 
@@ -242,4 +263,4 @@ async def _keep(house: House, user: User, table: Table, seats: list[Seat]) -> Ta
     return await the_card(house, row.id, user)
 
 
-OPERATIONS: Final[tuple[Operation, ...]] = (replay, look_back, export, fork, bring)
+OPERATIONS: Final[tuple[Operation, ...]] = (replay, look_back, look, export, fork, bring)

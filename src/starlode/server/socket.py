@@ -13,6 +13,7 @@ from contextlib import suppress
 from typing import Final
 
 import msgspec
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from starlode.kernel.errors import BadInput
@@ -57,20 +58,28 @@ class _Leave(Exception):
         self.again = again
 
 
-async def table_socket(websocket: WebSocket) -> None:
-    """Serve one socket from its handshake to its end."""
-    await websocket.accept()
-    house: House = websocket.app.state.house
-    house.hub.counts.sockets += 1
-    try:
-        await _Conversation(websocket, house).run()
-    finally:
-        house.hub.counts.sockets -= 1
+class TableSocket:
+    """Serves sockets, each from its handshake to its end. An application of its own, so that no more layers than
+    needed stand between a message and its answer.
+    """
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one."""
+        websocket = WebSocket(scope, receive, send)
+        await websocket.accept()
+        house: House = websocket.app.state.house
+        house.hub.counts.sockets += 1
+        try:
+            await _Conversation(websocket, house, receive, send).run()
+        finally:
+            house.hub.counts.sockets -= 1
 
 
 class _Conversation:
-    def __init__(self, websocket: WebSocket, house: House) -> None:
+    def __init__(self, websocket: WebSocket, house: House, receive: Receive, send: Send) -> None:
         self._socket = websocket
+        self._next = receive
+        self._put = send
         self._house = house
         self._wishes = Wishes(house)
         self._address = websocket.client.host if websocket.client else ""
@@ -95,10 +104,11 @@ class _Conversation:
             raise _Leave(problem, again=status_of(problem) in (TOO_OFTEN, UNAVAILABLE)) from None
         live.come(watcher)
         watcher.wake.set()
-        sender = asyncio.get_running_loop().create_task(self._keep_telling(live, watcher))
+        loop = asyncio.get_running_loop()
+        # Both in tasks of their own: what wakes one up does not go down through all the layers around this one first.
+        sender = loop.create_task(self._keep_telling(live, watcher))
         try:
-            while True:
-                await self._answer(live, watcher, await self._receive())
+            await loop.create_task(self._keep_answering(live, watcher))
         finally:
             sender.cancel()
             live.go(watcher)
@@ -150,21 +160,25 @@ class _Conversation:
 
     async def _send(self, message: bytes) -> None:
         try:
-            await self._socket.send({"type": "websocket.send", "text": message.decode()})
-        except RuntimeError:
-            # The other task of this conversation has closed the socket.
+            await self._put({"type": "websocket.send", "text": message.decode()})
+        except (RuntimeError, OSError):
+            # The client has gone, or the other task of this conversation has closed the socket.
             raise WebSocketDisconnect(_GONE) from None
 
     async def _part(self, farewell: m.Goodbye) -> None:
         """Say goodbye and close."""
         await self._send(encoded(farewell))
-        with suppress(RuntimeError):
-            await self._socket.close(_CLOSED if farewell.again else _REFUSED)
+        with suppress(RuntimeError, OSError):
+            await self._put({"type": "websocket.close", "code": _CLOSED if farewell.again else _REFUSED, "reason": ""})
 
     # --- answering
 
+    async def _keep_answering(self, live: LiveTable, watcher: Watcher) -> None:
+        while True:
+            await self._answer(live, watcher, await self._receive())
+
     async def _receive(self) -> str | bytes:
-        event = await self._socket.receive()
+        event = await self._next()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(event.get("code", 1005))
         data: str | bytes = event.get("text") or event.get("bytes") or b""

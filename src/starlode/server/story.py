@@ -3,65 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Final
 
 import msgspec
 from msgspec import Raw
 
 from starlode.kernel.contract import Event
-from starlode.kernel.log import Drop, Entry, SeatTo, SeedShown, Undo
+from starlode.kernel.log import Act, Drawn, Drop, Entry, SeatTo, SeedShown, Tick, Undo
 from starlode.server.messages import Told
 
 _ENCODE = msgspec.json.Encoder().encode
 
 
-class _Line:
-    """Something that happened; its JSON is made for the first who hears it, and kept for the others."""
+_Line = tuple[tuple[int, ...] | None, bytes]
+"""Something that happened: who may hear it (None: everyone), and its JSON."""
 
-    __slots__ = ("_event", "_seq", "_told")
-
-    def __init__(self, seq: int, event: Event) -> None:
-        self._seq = seq
-        self._event = event
-        self._told = b""
-
-    @property
-    def audience(self) -> tuple[int, ...] | None:
-        return self._event.audience
-
-    @property
-    def told(self) -> bytes:
-        if not self._told:
-            data: dict[str, Any] = self._event.data
-            self._told = _ENCODE(Told(self._seq, self._event.key, self._event.clause, data))
-        return self._told
+_MOVES: Final = (Act, Drawn, Tick)
 
 
 class Story:
-    """Lines in the order of the log; those of one entry can be asked for by its number."""
+    """What happened, entry by entry. Its JSON is made when somebody wants to hear it first, and kept for the others."""
 
     def __init__(self) -> None:
-        self._lines: list[_Line] = []
-        # Where the lines of each entry begin; one more than there are entries.
-        self._starts = [0]
+        self._events: list[Sequence[Event]] = []
+        self._lines: dict[int, list[_Line]] = {}
 
     @property
     def head(self) -> int:
         """How many entries are told."""
-        return len(self._starts) - 1
+        return len(self._events)
 
     def add(self, entry: Entry, events: Sequence[Event]) -> None:
         """What happened in the next entry."""
-        seq = self.head
-        self._lines += [_Line(seq, event) for event in (*_by_the_table(entry), *events)]
-        self._starts.append(len(self._lines))
+        self._events.append(events if isinstance(entry, _MOVES) else [*_by_the_table(entry), *events])
 
     def told(self, viewer: int | None, since: int = 0, *, upto: int | None = None, everything: bool = False) -> Raw:
         """What this viewer may hear, from entry `since` on. `everything`: the game is over, nothing is secret."""
-        end = None if upto is None else self._starts[upto]
-        lines = self._lines[self._starts[since] : end]
-        heard = (line.told for line in lines if everything or may_hear(line.audience, viewer))
+        heard = [
+            told
+            for seq in range(since, self.head if upto is None else upto)
+            for audience, told in self._lines_of(seq)
+            if everything or may_hear(audience, viewer)
+        ]
         return Raw(b"[" + b",".join(heard) + b"]")
+
+    def _lines_of(self, seq: int) -> list[_Line]:
+        lines = self._lines.get(seq)
+        if lines is None:
+            lines = self._lines[seq] = [
+                (event.audience, _ENCODE(Told(seq, event.key, event.clause, event.data))) for event in self._events[seq]
+            ]
+        return lines
 
 
 def may_hear(audience: tuple[int, ...] | None, viewer: int | None) -> bool:

@@ -1,7 +1,8 @@
 """Trials: bots play many games on a design, in the background and after everybody else.
 
-The games run in a process of their own, at the lowest priority, one trial after the other: no table ever waits for
-them. How far a trial is stands in the database, so that any server process can be asked about it, and can stop it.
+The games run in processes of their own, one for each core, at the lowest priority, and one trial after the other: no
+table ever waits for them. How far a trial is stands in the database, so that any server process can be asked about it,
+and can stop it.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import logging
 import multiprocessing
 import os
 import signal
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
@@ -30,6 +32,7 @@ log = logging.getLogger(__name__)
 
 MOST_TRIALS: Final = 20
 """In one server process, the one that is being played included."""
+WORKERS: Final = os.cpu_count() or 1
 BEAT: Final = 1.0
 """Seconds after which it is noted anew how far the trials are, and looked whether somebody still waits for them."""
 PATIENCE_MS: Final = 60_000
@@ -97,7 +100,7 @@ class Trials:
             self._beating.cancel()
             tasks.append(self._beating)
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._end_pool()
+        self._end(self._pool)
 
     async def _run(self, trial: _Trial) -> None:
         try:
@@ -109,41 +112,50 @@ class Trials:
             self._trials.pop(trial.id, None)
 
     async def _play(self, trial: _Trial) -> Why | None:
-        """All games, one after the other; the reason why, if they cannot be played."""
-        for number in range(trial.games):
-            try:
-                trial.played.append(await self._game(trial.plan, number))
-            except TimeoutError:
-                return Why("design-trial-slow", "", {"seconds": int(SLOWEST_GAME)})
-            except Exception:
-                log.exception("a game of a trial failed: %s", trial.plan)
-                return Why("design-trial-failed", "", {})
-        return None
+        """All games, as many at once as there are workers; the reason why, if they cannot be played."""
+        numbers = iter(range(trial.games))
+        why: Why | None = None
+        try:
+            async with asyncio.TaskGroup() as hands:
+                for _ in range(min(WORKERS, trial.games)):
+                    hands.create_task(self._play_some(trial, numbers))
+        except* TimeoutError:
+            why = Why("design-trial-slow", "", {"seconds": int(SLOWEST_GAME)})
+        except* Exception:
+            log.exception("a game of a trial failed: %s", trial.plan)
+            why = Why("design-trial-failed", "", {})
+        return why
+
+    async def _play_some(self, trial: _Trial, numbers: Iterator[int]) -> None:
+        for number in numbers:
+            trial.played.append(await self._game(trial.plan, number))
 
     async def _game(self, plan: Match, number: int) -> Played:
-        """One game. Who is not to wait for its end takes the worker down with it: nothing else stops a game."""
+        """One game. Who is not to wait for its end takes the workers down with it: nothing else stops a game."""
         for attempt in range(1, ATTEMPTS + 1):
+            pool = self._working()
             try:
                 async with asyncio.timeout(SLOWEST_GAME):
-                    return await asyncio.get_running_loop().run_in_executor(self._working(), plan.play, number)
+                    return await asyncio.get_running_loop().run_in_executor(pool, plan.play, number)
             except (TimeoutError, asyncio.CancelledError):
-                self._end_pool()
+                self._end(pool)
                 raise
             except BrokenProcessPool:
-                log.warning("the worker process of the trials died (game %d, attempt %d)", number, attempt)
-                self._end_pool()
+                log.warning("a worker process of the trials died (game %d, attempt %d)", number, attempt)
+                self._end(pool)
         raise BrokenProcessPool
 
     def _working(self) -> ProcessPoolExecutor:
         if self._pool is None:
             # Spawned, not forked: the server has threads and open databases that a copy must not hold.
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_step_back)
+            self._pool = ProcessPoolExecutor(WORKERS, mp_context=context, initializer=_step_back)
         return self._pool
 
-    def _end_pool(self) -> None:
-        pool, self._pool = self._pool, None
+    def _end(self, pool: ProcessPoolExecutor | None) -> None:
+        """End these workers; others may have been called for meanwhile."""
         if pool is not None:
+            self._pool = None if self._pool is pool else self._pool
             for process in list((pool._processes or {}).values()):
                 process.terminate()
             pool.shutdown(wait=False, cancel_futures=True)
@@ -156,7 +168,7 @@ class Trials:
                 if not await self._note(trial, trial.status) and trial.id in self._trials and trial.task is not None:
                     trial.task.cancel()
         self._beating = None
-        self._end_pool()
+        self._end(self._pool)
 
     async def _note(self, trial: _Trial, status: TrialStatus, why: Why | None = None) -> bool:
         outcome: Json = msgspec.to_builtins(outcome_of(trial.played))

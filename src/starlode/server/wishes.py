@@ -35,7 +35,7 @@ class Wishes:
             case m.Preview(ref=ref, do=do, seat=named):
                 self._limit("preview", f"{live.id}/{watcher.user}")
                 found = preview(live.playing, live.acting(watcher.user, named), do)
-                return m.Previewed(ref, found.told, found.gone, found.patch, found.complete)
+                return found.news(ref)
             case m.Undo():
                 return await self._undo(live, watcher, message)
             case m.Consent():

@@ -57,11 +57,11 @@ class Backend(ABC):
     async def write(self, work: Callable[[Connection], T]) -> T:
         """The answer of a function that writes; durable when this returns. If it raises, nothing of it remains."""
 
-    async def append(self, table_id: str, first: int, rows: list[Row], change: Change | None) -> None:
-        """Entries, durable when this returns."""
+    def append(self, table_id: str, first: int, rows: list[Row], change: Change | None) -> asyncio.Future[None]:
+        """Entries, durable when what this answers is done."""
         done: asyncio.Future[None] = self._loop.create_future()
         self._writer.put(Append(done, table_id, first, rows, change))
-        await done
+        return done
 
     def lock(self, connection: Connection, table_id: str) -> None:
         """Keep other processes from writing to a table until the commit."""

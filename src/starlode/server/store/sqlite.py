@@ -66,26 +66,23 @@ class SqliteCommitter(Committer):
         """Nothing but moves that follow on what is remembered: three statements, past SQLAlchemy, which for so little
         would take longer than the database itself.
         """
-        appends = [job for job in jobs if isinstance(job, Append) and job.change is None]
-        if len(appends) < len(jobs) or not self._follow(appends):
-            return False
+        rows: list[Row] = []
+        ends: dict[str, int] = {}
+        for job in jobs:
+            if not isinstance(job, Append) or job.change is not None:
+                return False
+            if ends.get(job.table_id, self._known.get(job.table_id)) != job.first:
+                return False
+            rows += job.rows
+            ends[job.table_id] = job.first + len(job.rows)
         file = connection.connection.driver_connection
         assert isinstance(file, sqlite3.Connection)
         file.execute(_BEGIN)
-        _insert_rows(file.execute, [row for job in appends for row in job.rows])
+        _insert_rows(file.execute, rows)
         file.execute("COMMIT")
-        for job in appends:
+        for job in jobs:
             job.error = None
-        self.remember(appends)
-        return True
-
-    def _follow(self, appends: Sequence[Append]) -> bool:
-        """Whether each begins where its table ends, as far as that is remembered."""
-        ends: dict[str, int] = {}
-        for job in appends:
-            if ends.get(job.table_id, self._known.get(job.table_id)) != job.first:
-                return False
-            ends[job.table_id] = job.first + len(job.rows)
+        self._known.update(ends)
         return True
 
     def remember(self, appends: Sequence[Append]) -> None:

@@ -1,0 +1,90 @@
+"""What the benchmark in the browser found, and whether that is what we promise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from starlode.bench.measure import Spread
+from starlode.bench.report import Target
+
+SCRIPT_BYTES: Final = 150_000
+VIEW_MS: Final = 1000.0
+MOVE_MS: Final = 100.0
+
+
+class Seen(Struct, frozen=True):
+    """A table of one game: its script, compressed, and milliseconds that were waited for it."""
+
+    game: str
+    script: int
+    cold: Spread
+    """The first view with an empty cache."""
+    warm: Spread
+    """The first view of somebody who was there before."""
+    move: Spread
+    """From confirming a move until it is seen."""
+
+
+class BrowserReport(Struct, frozen=True):
+    """A benchmark in the browser from its beginning to its end."""
+
+    browser: str
+    machine: str
+    cores: int
+    load: float
+    """Of the machine when it was over: others' work makes every figure worse."""
+    views: int
+    moves: int
+    quick: bool
+    home_script: int
+    """Bytes of script of the home page, compressed."""
+    seen: list[Seen]
+
+    @property
+    def targets(self) -> list[tuple[str, Target]]:
+        """The promises, each with its game ("" for all together). A quick run is too short for those about time."""
+        script = max(self.home_script, *(seen.script for seen in self.seen))
+        found = [("", Target("browser-script", False, script, SCRIPT_BYTES, at_least=False))]
+        for seen in () if self.quick else self.seen:
+            found.append((seen.game, Target("browser-view", False, seen.cold.median, VIEW_MS, at_least=False)))
+            found.append((seen.game, Target("browser-move", False, seen.move.median, MOVE_MS, at_least=False)))
+        return found
+
+    @property
+    def met(self) -> bool:
+        """Whether every promise is kept."""
+        return all(target.met for _, target in self.targets)
+
+    def to_json(self) -> bytes:
+        """The whole report for machines."""
+        form = msgspec.to_builtins(self)
+        form["targets"] = [
+            {"game": game, **msgspec.to_builtins(target), "met": target.met} for game, target in self.targets
+        ]
+        form["met"] = self.met
+        return msgspec.json.format(msgspec.json.encode(form), indent=2)
+
+
+def lines(report: BrowserReport, say: Callable[..., str]) -> Iterator[str]:
+    """The report for people, in the language of `say`."""
+    yield say(
+        "bench-browser-head", browser=report.browser, machine=report.machine, cores=report.cores, load=report.load,
+        views=report.views, moves=report.moves,
+    )  # fmt: skip
+    yield ""
+    yield say("bench-browser-home", size=report.home_script / 1000)
+    for seen in report.seen:
+        yield say("bench-browser-game", game=seen.game, size=seen.script / 1000)
+        for what, times in (("cold", seen.cold), ("warm", seen.warm), ("move", seen.move)):
+            yield say("bench-browser-times", what=what, median=times.median, low=times.low, high=times.high)
+    yield ""
+    for game, target in report.targets:
+        kilo = 1000 if target.name == "browser-script" else 1
+        yield say(
+            f"bench-target-{target.name}", game=game, measured=target.measured / kilo, limit=target.limit / kilo,
+            met="yes" if target.met else "no",
+        )  # fmt: skip
