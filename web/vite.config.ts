@@ -1,12 +1,14 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
+import { groups, parts } from "./tools/parts";
+
 // Where a server runs while the application is being worked on: `starlode serve`, or any stand-in for it.
 const server = process.env["STARLODE_SERVER"] ?? "http://127.0.0.1:8321";
 const proxy = { "/api": server, "/ws": { target: server.replace(/^http/, "ws"), ws: true } };
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), parts()],
   server: { proxy, fs: { allow: [".."] } },
   preview: { proxy },
   build: {
@@ -17,9 +19,8 @@ export default defineConfig({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,
-    // tools/size.mjs reads here what the first page loads.
-    manifest: true,
     // Preloading links are made by a script of ours already, and the browsers we build for know them.
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 });

@@ -9,16 +9,17 @@ import { session } from "../src/lib/session.svelte";
 import type { GameInfo, TableCard } from "../src/lib/wire";
 import Home from "../src/lobby/Home.svelte";
 import NewTable from "../src/lobby/NewTable.svelte";
+import TableList from "../src/lobby/TableList.svelte";
 import { isAway, usualBot } from "../src/lobby/seats";
-import { mockApi } from "./mock";
+import { fixture, mockApi } from "./mock";
 
 const game: GameInfo = {
   name: "titan",
   version: 1,
   seats: [2, 3, 4],
   bots: ["random", "steady"],
-  public: true,
   designs: null,
+  lesson: false,
   options: [
     {
       name: "ruleset",
@@ -43,6 +44,9 @@ const game: GameInfo = {
   ],
 };
 
+/** Drawings are loaded when they are wanted, which may take a while on a busy machine. */
+const PATIENCE = { timeout: 30_000 };
+
 const seat = { name: "Ada", controller: "human", present: true, free: false };
 const card: TableCard = {
   id: "7f",
@@ -66,6 +70,8 @@ const card: TableCard = {
   changed: Date.now(),
   result: null,
   playable: true,
+  secrets: false,
+  lesson: false,
 };
 const over: TableCard = {
   ...card,
@@ -135,6 +141,23 @@ describe("home", () => {
     const finished = screen.getByRole("link", { name: /Ada won/ });
     expect(finished.getAttribute("href")).toBe("/tables/8a/replay");
   });
+
+  it("shows the boards of what goes on, and asks for one again only when something happened there", async () => {
+    fetched = mockApi({ ...answers, "GET /api/tables/7f/now": { ...fixture.position, view: fixture.position.view } });
+    const asked = (): number =>
+      (fetched.mock.calls as [string][]).filter(([path]) => path === "/api/tables/7f/now").length;
+    const { rerender } = render(TableList, { cards: [card], pictures: true });
+    await waitFor(() => expect(document.querySelector("a .picture svg")).toBeTruthy(), PATIENCE);
+    expect(asked()).toBe(1);
+    await rerender({ cards: [{ ...card }], pictures: true });
+    expect(asked()).toBe(1);
+    await rerender({ cards: [{ ...card, changed: card.changed + 1 }], pictures: true });
+    await waitFor(() => expect(asked()).toBe(2));
+    // A game that has not begun has no position yet: the picture shows how it will look.
+    await rerender({ cards: [{ ...card, id: "9c", status: "lobby" }], pictures: true });
+    await waitFor(() => expect(document.querySelector("a .picture.waiting svg")).toBeTruthy(), PATIENCE);
+    expect(asked()).toBe(2);
+  }, 90_000);
 
   it("says so when the server cannot be reached", async () => {
     fetched.mockRejectedValue(new TypeError("offline"));

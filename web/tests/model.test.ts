@@ -134,7 +134,8 @@ describe("choosing", () => {
     expect(model.preview).toBeNull();
     const { ref } = MockSocket.last.asked("preview");
     const { gone, patch, told } = change(0);
-    MockSocket.last.say({ type: "previewed", ref, gone, patch, told, complete: true });
+    const after = { then: "hands-over" as const, deciding: [1], lost: [] };
+    MockSocket.last.say({ type: "previewed", ref, gone, patch, told, complete: true, ...after });
     await settled();
     expect(model.preview?.view).toEqual(changed(position.view, gone, patch));
     expect(model.shown?.view).toEqual(position.view);

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { highlight } from "../src/lib/highlight.svelte";
 import { speech } from "../src/lib/language.svelte";
 import { settings } from "../src/lib/settings.svelte";
-import type { Form } from "../src/lib/wire";
+import type { Form, Previewed } from "../src/lib/wire";
 import ActionPanel from "../src/table/ActionPanel.svelte";
 import { TableModel } from "../src/table/model.svelte";
 import { fixture, MockSocket, mockSockets, settled } from "./mock";
@@ -110,7 +110,8 @@ describe("the action panel", () => {
     expect(second?.getAttribute("aria-pressed")).toBe("true");
     const { ref } = MockSocket.last.asked("preview");
     const told = [{ seq: 9, key: "event-landed", clause: "TI-4.3", data: { seat: 0, zone: "U4" } }];
-    MockSocket.last.say({ type: "previewed", ref, told, gone: [], patch: {}, complete: false });
+    const after = { then: "unknown" as const, deciding: [], lost: [] };
+    MockSocket.last.say({ type: "previewed", ref, told, gone: [], patch: {}, complete: false, ...after });
     await settled();
     await tick();
     const card = screen.getByRole("region", { name: "What would happen" });
@@ -122,6 +123,34 @@ describe("the action panel", () => {
     expect(held.defaultPrevented).toBe(true);
     within(card).getByRole("button", { name: "Confirm" }).click();
     expect(MockSocket.last.asked("act").do).toEqual({ do: "use-pipe" });
+  });
+
+  it("says what comes after, and what could then no longer be done", async () => {
+    await show(many);
+    const preview = async (at: number, after: Pick<Previewed, "then" | "deciding" | "lost">): Promise<string> => {
+      options()[at]?.click();
+      await tick();
+      const { ref } = MockSocket.last.asked("preview");
+      MockSocket.last.say({ type: "previewed", ref, told: [], gone: [], patch: {}, complete: true, ...after });
+      await settled();
+      await tick();
+      return screen.getByRole("region", { name: "What would happen" }).textContent;
+    };
+    const [chosen, ...others] = many;
+    if (!chosen) throw new Error("no action");
+    const goesOn = { then: "goes-on" as const, deciding: [0] };
+    // A few by name, whole groups by theirs, and nothing where nothing is lost.
+    expect(await preview(0, { ...goesOn, lost: others.slice(0, 5) })).toMatch(
+      /No longer possible then: Place the Rig on U1 · Place the Rig on U2 · Place the Rig on U3 · and 2 more/,
+    );
+    expect(await preview(1, { ...goesOn, lost: many.filter((_, index) => index !== 1) })).toMatch(
+      /No longer possible then: Place the Rig(?! on)/,
+    );
+    const quiet = await preview(2, { ...goesOn, lost: [] });
+    expect(quiet).not.toMatch(/No longer/);
+    expect(quiet).not.toMatch(/up to/);
+    expect(await preview(3, { then: "hands-over", deciding: [1], lost: [] })).toMatch(/After that it is up to Bl/);
+    expect(await preview(4, { then: "ends", deciding: [], lost: [] })).toMatch(/the game is over/);
   });
 
   it("cancels", async () => {

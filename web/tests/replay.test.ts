@@ -39,6 +39,8 @@ const card: TableCard = {
   changed: 0,
   result: { scores: [3, 5], ranking: [2, 1] },
   playable: true,
+  secrets: false,
+  lesson: false,
 };
 
 function answers(query: string): Record<string, unknown> {

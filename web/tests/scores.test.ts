@@ -6,10 +6,11 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { faceOf, type Face } from "../src/games/faces";
 import { speech } from "../src/lib/language.svelte";
-import { pointsOf, sheetOf, spread, totalsOf, turningPoints } from "../src/lib/scores";
+import { pointsOf, type Row, sheetOf, sidesOf, spread, totalsOf, turningPoints } from "../src/lib/scores";
 import type { ReplayInfo, ScorePoint, Told } from "../src/lib/wire";
 import Course from "../src/table/Course.svelte";
 import ScoreSheet from "../src/table/ScoreSheet.svelte";
+import { swings, turning } from "../src/table/turning";
 
 const NAMES = ["Ada", "Blaise"];
 
@@ -26,7 +27,7 @@ const face: Face = {
   ],
   scored: ({ key, data }) =>
     typeof data["by"] === "number" && typeof data["worth"] === "number"
-      ? { row: key, seat: data["by"], points: data["worth"] }
+      ? { row: key, seats: [data["by"]], points: data["worth"] }
       : null,
   figures: [
     {
@@ -61,18 +62,22 @@ beforeEach(async () => {
 
 describe("the score sheet", () => {
   it("adds up what stands, in the rows of the game", () => {
-    const parts = sheetOf(face, told, 2);
-    expect(parts.map(({ name, rows }) => [name, rows.map((row) => [row.name, row.points, row.lines.length])])).toEqual([
+    const sides = sidesOf(face, told, 2);
+    const parts = sheetOf(face, told, sides);
+    const points = (row: Row): number[] => row.cells.map((cell) => cell.points);
+    expect(parts.map(({ name, rows }) => [name, rows.map((row) => [row.name, points(row), row.lines.length])])).toEqual(
       [
-        "play",
         [
-          ["leap", [4, 2], 2],
-          ["fall", [-3, 0], 1],
+          "play",
+          [
+            ["leap", [4, 2], 2],
+            ["fall", [-3, 0], 1],
+          ],
         ],
+        ["end", [["rest", [0, 0], 0]]],
       ],
-      ["end", [["rest", [0, 0], 0]]],
-    ]);
-    expect(totalsOf(parts, 2)).toEqual([1, 2]);
+    );
+    expect(totalsOf(parts, sides)).toEqual([1, 2]);
   });
 
   it("opens a row into what was told, each with its rule", async () => {
@@ -100,6 +105,66 @@ describe("the score sheet", () => {
 });
 
 describe("turning points", () => {
+  const alone = (seat: number): number[] => [seat];
+
+  it("are the moves that change a lead the most", () => {
+    const course: ScorePoint[] = [
+      { seq: 0, scores: [0, 0, 0] },
+      { seq: 1, scores: [1, 0, 0] },
+      { seq: 2, scores: [1, 8, 0] },
+      { seq: 3, scores: [1, 8, 6] },
+      { seq: 4, scores: [1, 3, 6] },
+      { seq: 5, scores: [4, 6, 9] },
+    ];
+    // One point turns nothing, nor does what everybody gets.
+    expect(swings(course, alone)).toEqual([
+      { moment: 3, seat: 1, score: 8, points: 8 },
+      { moment: 4, seat: 2, score: 6, points: 6 },
+      { moment: 5, seat: 1, score: 3, points: -5 },
+    ]);
+    expect(swings([], alone)).toEqual([]);
+  });
+
+  it("stand in the part of the game in which they were made, also where they opened the next", () => {
+    const opening = { ...face, opens: ({ key }: Told) => key === "turn" };
+    const lines = [
+      line(0, "turn", { number: 1 }),
+      line(1, "leap", { by: 0, worth: 4 }),
+      line(1, "turn", { number: 2 }),
+    ];
+    const course = [
+      { seq: 0, scores: [0, 0] },
+      { seq: 1, scores: [4, 0] },
+    ];
+    const [found] = turning(opening, { head: 2, told: lines, scores: course } as unknown as ReplayInfo, 2);
+    expect(found).toMatchObject({ moment: 2, seat: 0, points: 4, row: "leap", head: { data: { number: 1 } } });
+  });
+
+  it("count for allies as for one", () => {
+    const course: ScorePoint[] = [
+      { seq: 0, scores: [0, 0, 0, 0] },
+      { seq: 1, scores: [5, 5, 0, 0] },
+    ];
+    const side = (seat: number): number[] => (seat < 2 ? [0, 1] : [2, 3]);
+    expect(swings(course, alone)).toEqual([]);
+    expect(swings(course, side)).toEqual([{ moment: 2, seat: 0, score: 5, points: 5 }]);
+  });
+
+  it("are a handful, in order, and nothing that was taken back", () => {
+    const course = Array.from({ length: 12 }, (_, n) => ({ seq: n, scores: [n * n, 0] }));
+    const all = { head: 12, told: [], scores: course } as unknown as ReplayInfo;
+    expect(turning(face, all, 2).map(({ moment, points }) => [moment, points])).toEqual([
+      [8, 13],
+      [9, 15],
+      [10, 17],
+      [11, 19],
+      [12, 21],
+    ]);
+    const undone = [line(11, "leap", { by: 0, worth: 21 }), line(12, "server-taken-back", { entry: 11 })];
+    const back = { ...all, told: undone, scores: [...course, { seq: 12, scores: [100, 0] }] };
+    expect(turning(face, back, 2).map(({ moment }) => moment)).toEqual([7, 8, 9, 10, 11]);
+  });
+
   it("are where somebody else takes the lead alone", () => {
     expect(turningPoints(scores)).toEqual([
       { moment: 10, seat: 1, score: 6 },
@@ -119,22 +184,35 @@ describe("turning points", () => {
 describe("the course of a game", () => {
   const replay = { head: 14, told, scores } as unknown as ReplayInfo;
 
-  it("leads to its turning points", async () => {
-    const onmoment = vi.fn();
-    render(Course, { replay, face, names: NAMES, look: vi.fn(), onmoment });
+  const props = {
+    ...{ replay, face, names: NAMES, game: "unheard-of" },
+    address: (moment: number) => `/moment/${String(moment)}`,
+    onmoment: vi.fn(),
+  };
+
+  const turns = (): HTMLElement[] =>
+    within(screen.getByRole("region", { name: "Turning points" })).getAllByRole("link");
+
+  it("leads to its turning points", () => {
+    render(Course, { ...props, look: vi.fn() });
     expect(screen.getByRole("img").getAttribute("aria-label")).toBe(
       "Points over the game. In the end: Ada: 9 and Blaise: 6.",
     );
-    const [first] = within(screen.getByRole("region", { name: "Turning points" })).getAllByRole("button");
-    expect(first?.textContent).toMatch(/Blaise takes the lead with 6/);
-    first?.click();
-    await tick();
-    expect(onmoment).toHaveBeenCalledWith(10);
+    // What was taken back turned nothing.
+    expect(turns().map((turn) => turn.getAttribute("href"))).toEqual(["/moment/10", "/moment/13"]);
+    expect(turns()[1]?.textContent).toMatch(/Ada takes the lead with 9/);
+  });
+
+  it("says what brought them, and how much", () => {
+    const lines = [line(9, "leap", { by: 1, worth: 2 }), line(12, "unknown", { by: 0 })];
+    render(Course, { ...props, replay: { ...replay, told: lines }, game: "titan", look: vi.fn() });
+    expect(turns()[2]?.textContent).toMatch(/Blaise: web-titan-score-leap.*\+2/s);
+    expect(turns()[3]?.textContent).toMatch(/unknown.*Ada takes the lead with 9.*\+5/s);
   });
 
   it("asks for views only when a curve needs them, and once", async () => {
     const look = vi.fn((moment: number) => Promise.resolve({ fuel: [moment, 5] }));
-    render(Course, { replay, face, names: NAMES, look, onmoment: vi.fn() });
+    render(Course, { ...props, look });
     expect(look).not.toHaveBeenCalled();
     const choice = screen.getByLabelText<HTMLSelectElement>("Show");
     const choose = (name: string): void => {
@@ -152,13 +230,7 @@ describe("the course of a game", () => {
   });
 
   it("says so when they cannot be had", async () => {
-    render(Course, {
-      replay,
-      face,
-      names: NAMES,
-      look: () => Promise.reject(new Error("gone")),
-      onmoment: vi.fn(),
-    });
+    render(Course, { ...props, look: () => Promise.reject(new Error("gone")) });
     const choice = screen.getByLabelText<HTMLSelectElement>("Show");
     choice.value = "fuel";
     choice.dispatchEvent(new Event("change", { bubbles: true }));

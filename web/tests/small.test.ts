@@ -72,8 +72,8 @@ describe("options", () => {
     version: 1,
     seats: [2],
     bots: [],
-    public: true,
     designs: null,
+    lesson: false,
     options: [
       {
         name: "set",

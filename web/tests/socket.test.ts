@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { Trouble } from "../src/lib/api";
+import { openEarly } from "../src/lib/early";
 import { socketAddress, TableSocket, type Line } from "../src/lib/socket";
 import type { ServerMessage, Why } from "../src/lib/wire";
 import { fixture, MockSocket, mockSockets, settled } from "./mock";
@@ -39,6 +40,37 @@ describe("the line to a table", () => {
     MockSocket.last.say(fixture.position);
     expect(lines).toEqual(["opening", "open"]);
     expect(news).toHaveLength(1);
+  });
+
+  it("goes on with the line that was opened early, and with what was told on it", async () => {
+    openEarly("ws://x/ws/tables/1");
+    const early = MockSocket.last;
+    early.open();
+    early.say(fixture.position);
+    const socket = open();
+    expect(news).toEqual([]);
+    await settled();
+    expect(MockSocket.all).toEqual([early]);
+    expect(early.sent).toEqual([{ type: "subscribe", protocol: 1, seen: 0 }]);
+    expect(news).toHaveLength(1);
+    early.say({ ...fixture.position, head: fixture.position.head + 1 });
+    expect(news).toHaveLength(2);
+    vi.advanceTimersByTime(16_000);
+    expect(early.readyState).toBe(1);
+    socket.close();
+    expect(early.readyState).toBe(3);
+  });
+
+  it("opens a new one if that opened early broke, and lets go of one that nobody took", () => {
+    openEarly("ws://x/ws/tables/1");
+    MockSocket.last.open();
+    MockSocket.last.break();
+    open();
+    expect(MockSocket.all).toHaveLength(2);
+    openEarly("ws://x/ws/tables/2");
+    MockSocket.last.open();
+    vi.advanceTimersByTime(60_000);
+    expect(MockSocket.all[2]?.readyState).toBe(3);
   });
 
   it("answers each wish by its number", async () => {

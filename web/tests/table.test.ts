@@ -1,6 +1,6 @@
 /** A table of a game that the shell does not know: keys, the curtain, the end, and what is asked back. */
 
-import { render, screen, waitFor, within } from "@testing-library/svelte";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -17,12 +17,12 @@ const game: GameInfo = {
   version: 1,
   seats: [2],
   bots: ["steady"],
-  public: false,
   designs: null,
+  lesson: false,
   options: [],
 };
 
-function cardOf(mine: readonly boolean[]): TableCard {
+function cardOf(mine: readonly boolean[], secrets = true): TableCard {
   return {
     id: "t1",
     code: null,
@@ -49,6 +49,8 @@ function cardOf(mine: readonly boolean[]): TableCard {
     changed: 0,
     result: null,
     playable: true,
+    secrets,
+    lesson: false,
   };
 }
 
@@ -57,11 +59,11 @@ const position: Position = { ...fixture.position, view: {}, told: [], legal, pen
 
 let model: TableModel;
 
-async function open(mine: readonly boolean[], first: Partial<Position> = {}): Promise<void> {
+async function open(mine: readonly boolean[], first: Partial<Position> = {}, secrets = true): Promise<void> {
   model = new TableModel("t1", game.name, null, { told: vi.fn(), turn: vi.fn() });
   MockSocket.last.open();
   MockSocket.last.say({ ...position, ...first });
-  render(Playing, { model, card: cardOf(mine) });
+  render(Playing, { model, card: cardOf(mine, secrets) });
   await settled();
   await tick();
 }
@@ -128,12 +130,11 @@ describe("one screen for several", () => {
   });
 
   it("hides nothing where there are no secrets, or where each has a screen", async () => {
-    session.games = [{ ...game, public: true }];
-    await open([true, true]);
+    await open([true, true], {}, false);
     expect(screen.queryByRole("dialog")).toBeNull();
-    session.games = [game];
-    await tick();
-    expect(screen.getByRole("dialog")).toBeTruthy();
+    cleanup();
+    await open([true, false]);
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 });
 

@@ -32,14 +32,26 @@ const webKeys = (lexicon: Lexicon | undefined): string[] =>
 const own = webKeys(lexicons[0]);
 
 describe("words of the web", () => {
+  const named = (code: string): string[] =>
+    [...code.matchAll(/["'`](web-[a-z0-9-]*[a-z0-9])["'`]/g)].map((found) => found[1] ?? "");
+  const missing = (code: string, lexicon: Lexicon): string[] =>
+    named(code).filter((key) => !lexicon.variables.has(key) && !own.some((each) => each.startsWith(`${key}-`)));
+
   it("are there for every key that the code names", () => {
-    const named = [...source.matchAll(/["'`](web-[a-z0-9-]*[a-z0-9])["'`]/g)].map((found) => found[1] ?? "");
-    expect(named.length).toBeGreaterThan(150);
-    for (const lexicon of lexicons) {
-      expect(
-        named.filter((key) => !lexicon.variables.has(key) && !own.some((each) => each.startsWith(`${key}-`))),
-      ).toEqual([]);
-    }
+    expect(named(source).length).toBeGreaterThan(150);
+    for (const lexicon of lexicons) expect(missing(source, lexicon)).toEqual([]);
+  });
+
+  it("are among those that are loaded first, where no game's code names them", () => {
+    const code = Object.entries(sources).flatMap(([path, text]) =>
+      /\/games\/(?!stage\/)[^/]+\/./.test(path) ? [] : [text],
+    );
+    for (const lexicon of shell) expect(missing(code.join("\n"), lexicon)).toEqual([]);
+  });
+
+  it("do not bring along those of the command line, the terminal and the laboratory", () => {
+    const others = [...(shell[0]?.variables.keys() ?? [])].filter((key) => /^(cli|terminal|bench)-/.test(key));
+    expect(others).toEqual([]);
   });
 
   it("are all used", () => {

@@ -4,6 +4,7 @@ import { api, reason, Trouble } from "../lib/api";
 import { session } from "../lib/session.svelte";
 import { store, stored } from "../lib/settings.svelte";
 import type { Trial, Why } from "../lib/wire";
+import { remaining, type Seen } from "./pace";
 
 export const GAMES = 200;
 const BEAT = 1000;
@@ -28,6 +29,10 @@ export class Trying {
   text = $state.raw<string | null>(null);
   why = $state.raw<Why | null>(null);
   busy = $state(false);
+  /** Seconds that it will still take, as far as one can say. */
+  left = $state.raw<number | null>(null);
+  /** How far it was when this page first saw it run. */
+  #first: (Seen & { id: string }) | null = null;
   readonly #game: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -81,7 +86,14 @@ export class Trying {
   #hear(trial: Trial): void {
     this.trial = trial;
     this.text = textOf(trial.id);
+    this.left = this.#judge(trial);
     if (isRunning(trial)) this.#later(BEAT);
+  }
+
+  #judge({ id, status, done, games, changed: at }: Trial): number | null {
+    if (status !== "running") return null;
+    if (this.#first?.id !== id) this.#first = { id, done, at };
+    return remaining(this.#first, { done, at }, games);
   }
 
   #later(pause: number): void {

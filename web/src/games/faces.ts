@@ -22,11 +22,11 @@ export interface Sign {
   data?: Record<string, string | number>;
 }
 
-/** Points that a line of the log brought. */
+/** Points that a line of the log brought: to a seat, or to several together. */
 export interface Scored {
   /** The row of the score sheet that they belong to. */
   row: string;
-  seat: number;
+  seats: readonly number[];
   points: number;
 }
 
@@ -55,6 +55,8 @@ export interface Face {
   opens: (told: Told) => boolean;
   /** The points that a line tells of, if it does. */
   scored: (told: Told) => Scored | null;
+  /** The seats whose result a line tells, which compete as one. */
+  side: (told: Told) => readonly number[] | null;
   /** The rows of the score sheet, in the order of the game. */
   sheet: readonly SheetPart[];
   /** What is said below the score sheet about equal points, with its rule. */
@@ -69,6 +71,7 @@ const plain: Face = {
   rail: () => [],
   opens: () => false,
   scored: () => null,
+  side: () => null,
   sheet: [],
   ties: null,
   figures: [],

@@ -21,7 +21,8 @@
  *
  * Board and action panel are two faces of one list. What the pointer or the keyboard focus is on is shared through
  * `highlight` (`lib/highlight.svelte`): `highlight.point(forms)` when something of the board is pointed at (and
- * `highlight.point([])` when no longer), `highlight.has(form)` to light what is pointed at in the panel.
+ * `highlight.point([])` when no longer), `highlight.has(form)` to light what is pointed at in the panel. Where a guide
+ * says to look stands in `highlight.places`, named as the view names them: `learn/Beacon.svelte` marks a place.
  *
  * Words come from `t` (`lib/language.svelte`): `t("zone-CORE")`, `t("event-landed", { seat: 0, zone: "U4" })`. Messages
  * of a game's own drawings stand in `src/starlode/locales/{en,fr}/web-<game>.ftl`, with keys that begin `web-<game>-`.
@@ -50,6 +51,8 @@ export interface PreviewShown {
 export interface SceneProps {
   /** The position to draw. Parts that did not change are the same objects as before. */
   view: View;
+  /** What was told when the view last changed: it says how the position came about. */
+  told: readonly Told[];
   /** Everything the viewer may do now; empty when it is not their move. Light these, and only these. */
   legal: readonly Form[];
   /** The viewer's seat, or null for a spectator. */
@@ -128,13 +131,22 @@ async function load<Props extends Record<string, unknown>>(
   return loader ? (await loader()).default : null;
 }
 
+const loaded = new Map<string, Renderer>();
+
 /** The drawings of a game; null stands for each that it does not have. */
 export async function loadRenderer(game: string): Promise<Renderer> {
   const [Board, Players] = await Promise.all([
     load(boards, `./${game}/Board.svelte`),
     load(players, `./${game}/Players.svelte`),
   ]);
-  return { Board, Players } as Renderer;
+  const renderer = { Board, Players } as Renderer;
+  loaded.set(game, renderer);
+  return renderer;
+}
+
+/** The same at once if they were loaded before: what is put on the page together is laid out once. */
+export function rendererOf(game: string): Renderer | Promise<Renderer> {
+  return loaded.get(game) ?? loadRenderer(game);
 }
 
 /** The small picture of a game for the home screen, if it has one. */

@@ -1,11 +1,14 @@
 /** The HTTP API, typed. Whatever goes wrong comes out as a Trouble that says why, in a message that can be said. */
 
+import { earlyAnswer } from "./early";
 import type {
   Check,
   Design,
   DesignList,
+  ExampleMoment,
   ForkWish,
   GameInfo,
+  Guidance,
   HostWish,
   Me,
   Moment,
@@ -59,7 +62,8 @@ async function ask<Answer>(method: "GET" | "POST" | "PUT" | "DELETE", path: stri
   const request: RequestInit = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
   let answer: Response;
   try {
-    answer = await fetch(`/api${path}`, request);
+    const early = method === "GET" ? earlyAnswer(path) : undefined;
+    answer = await (early ?? fetch(`/api${path}`, request));
   } catch {
     throw new Trouble({ key: "web-trouble-offline", clause: "", data: {} });
   }
@@ -68,6 +72,8 @@ async function ask<Answer>(method: "GET" | "POST" | "PUT" | "DELETE", path: stri
 }
 
 const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+
+const examples = (game: string): string => `/games/${encodeURIComponent(game)}/examples`;
 
 const design = (key: string): string => `/designs/${encodeURIComponent(key)}`;
 const trial = (id: string): string => `/designs/trials/${encodeURIComponent(id)}`;
@@ -94,6 +100,14 @@ export const api = {
   replay: (id: string, code: string | null) => ask<ReplayInfo>("GET", `${table(id)}/replay${withCode(code)}`),
   moment: (id: string, at: number, code: string | null) =>
     ask<Moment>("GET", `${table(id)}/at/${String(at)}${withCode(code)}`),
+  examples: async (game: string) => (await ask<{ moments: ExampleMoment[] }>("GET", examples(game))).moments,
+  example: (game: string, name: string) => ask<ReplayInfo>("GET", `${examples(game)}/${encodeURIComponent(name)}`),
+  exampleMoment: (game: string, name: string, at: number) =>
+    ask<Moment>("GET", `${examples(game)}/${encodeURIComponent(name)}/at/${String(at)}`),
+  beginLesson: (game: string) => ask<TableCard>("POST", `/games/${encodeURIComponent(game)}/lesson`),
+  guidance: (id: string, head: number) => ask<Guidance>("GET", `${table(id)}/lesson?head=${String(head)}`),
+  skipLesson: (id: string) => ask<object>("POST", `${table(id)}/lesson/skip`),
+  now: (id: string) => ask<Moment>("GET", `${table(id)}/now`),
   fork: (id: string, wish: ForkWish, code: string | null) =>
     ask<TableCard>("POST", `${table(id)}/fork${withCode(code)}`, wish),
   bring: (text: string) => ask<TableCard>("POST", "/import", { text }),

@@ -1,11 +1,21 @@
-/** What is pointed at, on the board or in the action panel: each of them lights what the other points at. */
+/**
+ * What is pointed at, on the board or in the action panel: each of them lights what the other points at.
+ *
+ * A guide points too: at the action that it suggests, whatever else is pointed at, and at places of the board, named as
+ * the view names them.
+ */
 
 import { formKey } from "./forms";
 import type { Form } from "./wire";
 
 class Highlight {
-  #forms = $state.raw<readonly Form[]>([]);
-  #keys = $derived(new Set(this.#forms.map(formKey)));
+  #pointed = $state.raw<readonly Form[]>([]);
+  #suggested = $state.raw<Form | null>(null);
+  /** Where the guide says to look. */
+  places = $state.raw<readonly string[]>([]);
+  readonly #forms = $derived(this.#suggested ? [...this.#pointed, this.#suggested] : this.#pointed);
+  readonly #keys = $derived(new Set(this.#forms.map(formKey)));
+  readonly #suggestedKey = $derived(this.#suggested ? formKey(this.#suggested) : "");
 
   /** The actions that are pointed at. */
   get forms(): readonly Form[] {
@@ -14,11 +24,21 @@ class Highlight {
 
   /** Point at these actions; at none when the pointer or the focus leaves. */
   point(forms: readonly Form[]): void {
-    if (forms.length > 0 || this.#forms.length > 0) this.#forms = forms;
+    if (forms.length > 0 || this.#pointed.length > 0) this.#pointed = forms;
   }
 
   has(form: Form): boolean {
     return this.#keys.has(formKey(form));
+  }
+
+  /** The guide suggests this action, or none, and says to look at these places. */
+  suggest(form: Form | null, places: readonly string[]): void {
+    this.#suggested = form;
+    this.places = places;
+  }
+
+  isSuggested(form: Form): boolean {
+    return formKey(form) === this.#suggestedKey;
   }
 }
 

@@ -11,7 +11,11 @@ const general: Record<Language, () => Promise<{ default: string[] }>> = {
 
 /** What a game says everywhere, and what it says only here. */
 const games = import.meta.glob<string>(
-  ["../../../src/starlode/games/*/text/*.ftl", "../../../src/starlode/locales/*/web-*.ftl"],
+  [
+    "../../../src/starlode/games/*/text/*.ftl",
+    "../../../src/starlode/locales/*/web-*.ftl",
+    "!../../../src/starlode/locales/*/web-designs.ftl",
+  ],
   { query: "?raw", import: "default" },
 );
 
@@ -73,12 +77,20 @@ class Speech {
     await this.#load(this.language, game);
   }
 
-  async #load(language: Language, game: string | null): Promise<void> {
+  /** Whether the words of a game are there. */
+  knows(game: string): boolean {
+    return this.#lexicons.has(`${this.language} ${game}`);
+  }
+
+  async #load(language: Language, game: string | null): Promise<Lexicon> {
     const name = `${language} ${game ?? ""}`;
-    if (this.#lexicons.has(name)) return;
-    const [base, own] = await Promise.all([general[language](), game === null ? [] : gameWords(game, language)]);
-    const lexicon = new Lexicon(language, [...base.default, ...own]);
-    this.#lexicons = new Map(this.#lexicons).set(name, lexicon);
+    // The general words come along with those of a game.
+    const under = game === null ? null : this.#load(language, null);
+    const own = game === null ? general[language]().then((part) => part.default) : gameWords(game, language);
+    const [sources, below] = await Promise.all([own, under ?? Promise.resolve(null)]);
+    const lexicon = this.#lexicons.get(name) ?? new Lexicon(language, sources, below);
+    if (!this.#lexicons.has(name)) this.#lexicons = new Map(this.#lexicons).set(name, lexicon);
+    return lexicon;
   }
 }
 

@@ -7,6 +7,7 @@ export type Route =
   | { name: "table"; id: string; code: string | null }
   | { name: "replay"; id: string; at: number | null; code: string | null }
   | { name: "rules"; game: string }
+  | { name: "example"; game: string; example: string; at: number | null; clause: string | null }
   | { name: "account" }
   | { name: "import" }
   | { name: "designs"; game: string }
@@ -22,10 +23,15 @@ function decoded(part: string): string {
   }
 }
 
+function moment(query: URLSearchParams): number | null {
+  const at = query.get("at");
+  return at !== null && /^\d{1,9}$/.test(at) ? Number(at) : null;
+}
+
 /** The place that an address names. */
 export function match(path: string, query: URLSearchParams): Route {
   const parts = path.split("/").filter(Boolean).map(decoded);
-  const [first, second, third] = parts;
+  const [first, second, third, fourth] = parts;
   if (parts.length === 0) return { name: "home" };
   if (parts.length === 1) {
     if (first === "join") return { name: "join", code: query.get("code") };
@@ -44,9 +50,10 @@ export function match(path: string, query: URLSearchParams): Route {
     return { name: "design", game: second, draft: third };
   }
   if (parts.length === 3 && first === "tables" && second !== undefined && third === "replay") {
-    const at = query.get("at");
-    const moment = at !== null && /^\d{1,9}$/.test(at) ? Number(at) : null;
-    return { name: "replay", id: second, at: moment, code: query.get("code") };
+    return { name: "replay", id: second, at: moment(query), code: query.get("code") };
+  }
+  if (parts.length === 4 && first === "rules" && second !== undefined && third === "examples" && fourth !== undefined) {
+    return { name: "example", game: second, example: fourth, at: moment(query), clause: query.get("clause") };
   }
   return { name: "lost" };
 }

@@ -4,10 +4,18 @@ import type { Face } from "../games/faces";
 import { standing } from "./told";
 import type { ScorePoint, Told } from "./wire";
 
+/** Those who compete, each as the seats that do so as one: players, or alliances. */
+export type Sides = readonly (readonly number[])[];
+
+/** A number of the sheet, and whose it is: one seat's, or a whole side's. */
+export interface Cell {
+  seats: readonly number[];
+  points: number;
+}
+
 export interface Row {
   name: string;
-  /** By seat. */
-  points: number[];
+  cells: Cell[];
   /** What was told of them. */
   lines: Told[];
 }
@@ -17,30 +25,45 @@ export interface Part {
   rows: Row[];
 }
 
-/** Every row of the score sheet, also those in which nobody scored. What was taken back does not count. */
-export function sheetOf(face: Face, told: readonly Told[], seats: number): Part[] {
-  const rows = new Map<string, Row>();
-  const parts = face.sheet.map(({ name, rows: names }) => ({
-    name,
-    rows: names.map((row) => {
-      const made: Row = { name: row, points: Array<number>(seats).fill(0), lines: [] };
-      rows.set(row, made);
-      return made;
-    }),
-  }));
-  for (const line of standing(told)) {
-    const scored = face.scored(line);
-    const row = scored && rows.get(scored.row);
-    if (!scored || !row) continue;
-    row.points[scored.seat] = (row.points[scored.seat] ?? 0) + scored.points;
-    row.lines.push(line);
+/** Who competes, by what was told of the result; everybody alone as long as nothing was. */
+export function sidesOf(face: Face, told: readonly Told[], seats: number): Sides {
+  const sides = new Map(Array.from({ length: seats }, (_, seat): [number, readonly number[]] => [seat, [seat]]));
+  for (const side of standing(told).map(face.side)) {
+    for (const seat of side ?? []) if (side && seat !== side[0]) sides.delete(seat);
+    if (side?.[0] !== undefined) sides.set(side[0], side);
   }
-  return parts;
+  return [...sides.values()];
 }
 
-export function totalsOf(parts: readonly Part[], seats: number): number[] {
-  const rows = parts.flatMap((part) => part.rows);
-  return Array.from({ length: seats }, (_, seat) => rows.reduce((sum, row) => sum + (row.points[seat] ?? 0), 0));
+/** Every row of the score sheet, also those in which nobody scored. What was taken back does not count. */
+export function sheetOf(face: Face, told: readonly Told[], sides: Sides): Part[] {
+  const lines = standing(told).flatMap((line) => {
+    const scored = face.scored(line);
+    return scored ? [{ line, scored }] : [];
+  });
+  return face.sheet.map(({ name, rows }) => ({
+    name,
+    rows: rows.map((row) => {
+      const own = lines.filter(({ scored }) => scored.row === row);
+      const together = own.some(({ scored }) => scored.seats.length > 1);
+      const shares = together ? sides : sides.flat().map((seat) => [seat]);
+      const cells = shares.map((seats) => {
+        const mine = own.filter(({ scored }) => scored.seats.every((seat) => seats.includes(seat)));
+        return { seats, points: mine.reduce((sum, { scored }) => sum + scored.points, 0) };
+      });
+      return { name: row, cells, lines: own.map(({ line }) => line) };
+    }),
+  }));
+}
+
+/** What each side has in all. */
+export function totalsOf(parts: readonly Part[], sides: Sides): number[] {
+  const cells = parts.flatMap((part) => part.rows.flatMap((row) => row.cells));
+  return sides.map((side) =>
+    cells
+      .filter(({ seats }) => seats.every((seat) => side.includes(seat)))
+      .reduce((sum, { points }) => sum + points, 0),
+  );
 }
 
 /** What each seat has from a moment on; null where it cannot be known. */

@@ -14,8 +14,9 @@ export function inventedName(random: () => number = Math.random): string {
 
 class Session {
   user = $state.raw<User | null>(null);
+  /** The games whose words are there. */
   games = $state.raw<readonly GameInfo[]>([]);
-  #games: Promise<void> | null = null;
+  #all: Promise<readonly GameInfo[]> | null = null;
 
   async load(): Promise<void> {
     this.hear(await api.me());
@@ -33,17 +34,21 @@ class Session {
     return this.user;
   }
 
-  /** The games, and their words. Asked once; a failure is forgotten, so that it can be tried again. */
-  loadGames(): Promise<void> {
-    this.#games ??= (async () => {
-      const games = await api.games();
-      await Promise.all(games.map((game) => speech.learn(game.name)));
-      this.games = games;
-    })().catch((error: unknown) => {
-      this.#games = null;
+  /** The games, or a single one, and their words. */
+  async loadGames(only?: string): Promise<void> {
+    const all = await this.#allGames();
+    const wanted = all.filter(({ name }) => only === undefined || only === name);
+    await Promise.all(wanted.map(({ name }) => speech.learn(name)));
+    this.games = all.filter((game) => speech.knows(game.name));
+  }
+
+  /** Asked once; a failure is forgotten, so that it can be tried again. */
+  #allGames(): Promise<readonly GameInfo[]> {
+    this.#all ??= api.games().catch((error: unknown) => {
+      this.#all = null;
       throw error;
     });
-    return this.#games;
+    return this.#all;
   }
 
   game(name: string): GameInfo | undefined {

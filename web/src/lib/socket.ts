@@ -6,6 +6,7 @@
  */
 
 import { Trouble } from "./api";
+import { takeEarly } from "./early";
 import { PROTOCOL, type ClientMessage, type Done, type Previewed, type ServerMessage, type Why } from "./wire";
 
 /** How the line is: being opened, open, broken and to be tried again, or over for good. */
@@ -93,18 +94,23 @@ export class TableSocket {
     clearTimeout(this.#retry);
     this.#retry = undefined;
     this.#ears.line("opening", null);
-    const socket = new WebSocket(this.#address);
+    const early = takeEarly(this.#address);
+    const socket = early?.socket ?? new WebSocket(this.#address);
     this.#socket = socket;
-    socket.addEventListener("open", () => {
+    const opened = (): void => {
       if (this.#socket !== socket) return;
-      this.#subscribe();
+      if (!early) this.#subscribe();
       this.#heart = setInterval(() => {
         this.#ping();
       }, PING_EVERY);
-    });
-    socket.addEventListener("message", (event: MessageEvent<unknown>) => {
+    };
+    if (this.isOpen) opened();
+    else socket.addEventListener("open", opened);
+    const heard = (event: MessageEvent<unknown>): void => {
       if (this.#socket === socket) this.#hear(event.data);
-    });
+    };
+    early?.listen(heard);
+    if (!early) socket.addEventListener("message", heard);
     socket.addEventListener("close", () => {
       if (this.#socket === socket) this.#broken();
     });

@@ -178,18 +178,22 @@ export class Texts {
   }
 }
 
-/** The messages of one language, and the variables that each of them uses. */
+/** The messages of one language, those of another lexicon among them, and the variables that each of them uses. */
 export class Lexicon {
   readonly language: Language;
   readonly variables: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #bundle: FluentBundle;
+  readonly #resources: FluentResource[];
 
-  constructor(language: Language, sources: readonly string[]) {
+  constructor(language: Language, sources: readonly string[], under: Lexicon | null = null) {
     this.language = language;
     this.#bundle = new FluentBundle([language], { useIsolating: false });
-    const variables = new Map<string, ReadonlySet<string>>();
+    this.#resources = under === null ? [] : [...under.#resources];
+    for (const resource of this.#resources) this.#bundle.addResource(resource);
+    const variables = new Map(under?.variables);
     for (const source of sources) {
       const resource = new FluentResource(source);
+      this.#resources.push(resource);
       for (const entry of resource.body) {
         const used = new Set<string>();
         const attributes = entry.attributes;

@@ -290,6 +290,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/lesson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new table at which one learns the game by playing it, led by a guide.
+         * @description A new table at which one learns the game by playing it, led by a guide.
+         */
+        post: operations["begin-lesson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/lesson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the guide says at a lesson's table after the first `head` entries; now, if that is left out.
+         * @description What the guide says at a lesson's table after the first `head` entries; now, if that is left out.
+         */
+        get: operations["guide"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/lesson/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the table play on by itself, for all seats, where the guide offers to skip a part of the lesson.
+         * @description Let the table play on by itself, for all seats, where the guide offers to skip a part of the lesson.
+         */
+        post: operations["skip-ahead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/replay": {
         parameters: {
             query?: never;
@@ -322,6 +382,26 @@ export interface paths {
          * @description The table after so many entries, as one could see it then. Nothing can be done there.
          */
         get: operations["look-back"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/now": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The table as it stands, as one may see it: for a picture in a list. It is drawn once, however many look.
+         * @description The table as it stands, as one may see it: for a picture in a list. It is drawn once, however many look.
+         */
+        get: operations["look"];
         put?: never;
         post?: never;
         delete?: never;
@@ -386,6 +466,66 @@ export interface paths {
          *     An unfinished game goes on with a new seed, because a log does not carry the secret one.
          */
         post: operations["bring"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/examples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which clauses of a game can be seen at work, and where.
+         * @description Which clauses of a game can be seen at work, and where.
+         */
+        get: operations["list-examples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/examples/{example}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An example from its beginning to its end.
+         * @description An example from its beginning to its end.
+         */
+        get: operations["show-example"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/examples/{example}/at/{seq}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An example after so many entries, as somebody who does not play could see it.
+         * @description An example after so many entries, as somebody who does not play could see it.
+         */
+        get: operations["look-at-example"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -854,6 +994,25 @@ export interface components {
             seat: number;
         };
         /**
+         * ExampleMoment
+         * @description Entry `seq` of this example shows the clause at work: an event cites it, or an action was taken under it.
+         *
+         *     `happened` is the event's key, or the kind of the action.
+         */
+        ExampleMoment: {
+            clause: string;
+            example: string;
+            seq: number;
+            happened: string;
+        };
+        /**
+         * Examples
+         * @description One moment for each clause that some example shows, in the order of the rulebook.
+         */
+        Examples: {
+            moments: components["schemas"]["ExampleMoment"][];
+        };
+        /**
          * FindingCard
          * @description Something found in a design: a message with the clause behind it, and where in the text it stands.
          */
@@ -903,7 +1062,7 @@ export interface components {
         };
         /**
          * GameCard
-         * @description A game that can be played here. `public`: it has no secrets.
+         * @description A game that can be played here. `lesson`: it can be learnt by playing.
          */
         GameCard: {
             name: string;
@@ -911,8 +1070,8 @@ export interface components {
             seats: number[];
             options: components["schemas"]["OptionCard"][];
             bots: string[];
-            public: boolean;
             designs: components["schemas"]["DesignsCard"] | null;
+            lesson: boolean;
         };
         /**
          * Games
@@ -932,6 +1091,27 @@ export interface components {
             again: boolean;
         };
         /**
+         * Guidance
+         * @description What the guide says at a moment of a lesson.
+         *
+         *     `step` of `steps` was reached last (0: none yet). `notes` are messages of the game, to be read one after the other;
+         *     `do` is what the learner should do now, `places` what to look at on the board. `skip`: the table can play on by
+         *     itself to the next step. `left`: the learner did something else; undoing from this entry on leads back.
+         */
+        Guidance: {
+            seat: number;
+            step: number;
+            steps: number;
+            notes: string[];
+            clause: string;
+            places: string[];
+            do: {
+                [key: string]: string | number | boolean;
+            } | null;
+            skip: boolean;
+            left: number | null;
+        };
+        /**
          * HandedOver
          * @description Make whoever sits there the host.
          */
@@ -943,6 +1123,9 @@ export interface components {
         /**
          * Header
          * @description Which game this is, in which rules version, with which options and seats, and the digest of the secret seed.
+         *
+         *     `lesson`: a learner's table, whose seed everybody may know. Its draws are numbered by the moves that stand, not by
+         *     entries, so that whoever takes a move back and makes it again meets the same chance.
          */
         Header: {
             game: string;
@@ -956,6 +1139,8 @@ export interface components {
             id: string;
             /** @default null */
             forked_from?: components["schemas"]["ForkedFrom"] | null;
+            /** @default false */
+            lesson?: boolean;
         };
         /**
          * Leave
@@ -1129,6 +1314,9 @@ export interface components {
         /**
          * Previewed
          * @description What a preview found: what would be told, and how the view would change. Not `complete`: chance decides more.
+         *
+         *     `deciding` are the seats whose decision would be next. `lost`: what could be done now and no longer then, where the
+         *     next decision is like this one.
          */
         Previewed: {
             /** @enum {unknown} */
@@ -1138,6 +1326,12 @@ export interface components {
             gone: string[][];
             patch: Record<string, unknown>;
             complete: boolean;
+            /** @enum {unknown} */
+            then: "ends" | "goes-on" | "hands-over" | "unknown";
+            deciding: number[];
+            lost: {
+                [key: string]: string | number | boolean;
+            }[];
         };
         /**
          * Ready
@@ -1377,7 +1571,8 @@ export interface components {
          * TableCard
          * @description A table. `code` only for those who may invite others. `turn_of`: the seats that decide now. Times: ms since 1970.
          *
-         *     `playable` is false where the rules version of the game is not known here any more.
+         *     `playable` is false where the rules version of the game is not known here any more. `secrets`: not everybody sees
+         *     the same here. `lesson`: a guide leads through the game here.
          */
         TableCard: {
             id: string;
@@ -1402,6 +1597,8 @@ export interface components {
             changed: number;
             result: components["schemas"]["Result"] | null;
             playable: boolean;
+            secrets: boolean;
+            lesson: boolean;
         };
         /**
          * TableWish
@@ -2721,6 +2918,219 @@ export interface operations {
             };
         };
     };
+    "begin-lesson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableCard"];
+                };
+            };
+            /** @description Nobody is signed in, or not with these words */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Not there, or not to be seen by this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Understood, but unusable: a value or combination that cannot be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    guide: {
+        parameters: {
+            query?: {
+                head?: number | null;
+                code?: string | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Guidance"];
+                };
+            };
+            /** @description Not there, or not to be seen by this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Not possible as things stand now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Understood, but unusable: a value or combination that cannot be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    "skip-ahead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            /** @description Nobody is signed in, or not with these words */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Not allowed for this user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Not there, or not to be seen by this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Not possible as things stand now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
     replay: {
         parameters: {
             query?: {
@@ -2831,6 +3241,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Not there, or not to be seen by this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Not possible as things stand now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Understood, but unusable: a value or combination that cannot be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    look: {
+        parameters: {
+            query?: {
+                code?: string | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Past"];
                 };
             };
             /** @description Not there, or not to be seen by this user */
@@ -3111,6 +3590,183 @@ export interface operations {
             };
             /** @description Not sent as JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Understood, but unusable: a value or combination that cannot be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    "list-examples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Examples"];
+                };
+            };
+            /** @description Not there, or not to be seen by this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Understood, but unusable: a value or combination that cannot be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    "show-example": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                example: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description Not there, or not to be seen by this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Understood, but unusable: a value or combination that cannot be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    "look-at-example": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                example: string;
+                seq: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Past"];
+                };
+            };
+            /** @description Not there, or not to be seen by this user */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

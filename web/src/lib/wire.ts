@@ -88,6 +88,8 @@ export type ScorePoint = Schemas["Standing"];
 export type ReplayInfo = With<Schemas["Replay"], { told: Told[] }>;
 export type Moment = With<Schemas["Past"], { view: View }>;
 export type ForkWish = Schemas["Forking"];
+export type Guidance = Schemas["Guidance"];
+export type ExampleMoment = Schemas["ExampleMoment"];
 
 // --- designs
 

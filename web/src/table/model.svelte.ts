@@ -15,6 +15,7 @@ import type {
   ChatLine,
   Form,
   Position,
+  Previewed,
   ServerMessage,
   Status,
   Told,
@@ -51,6 +52,9 @@ export interface Bell {
   turn: () => void;
 }
 
+/** What the chosen action would do, what comes after it, and what could then no longer be done. */
+interface Preview extends PreviewShown, Pick<Previewed, "then" | "deciding" | "lost"> {}
+
 /** A moment of the past that is shown instead of the present. */
 interface Past {
   view: View;
@@ -73,13 +77,15 @@ export class TableModel {
   goodbye = $state.raw<Why | null>(null);
   shown = $state.raw<Snapshot | null>(null);
   told = $state.raw<readonly Told[]>([]);
+  /** What of it was told with the last change of what is shown. */
+  latest = $state.raw<readonly Told[]>([]);
   seats = $state.raw<readonly Chair[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
   host = $state(false);
   asked = $state.raw<AskedBack | null>(null);
 
   selected = $state.raw<Form | null>(null);
-  preview = $state.raw<PreviewShown | null>(null);
+  preview = $state.raw<Preview | null>(null);
   /** The actions that the last thing picked on the board stands for, when there are several. */
   candidates = $state.raw<readonly Form[] | null>(null);
   refusal = $state.raw<Why | null>(null);
@@ -248,6 +254,7 @@ export class TableModel {
   #show({ snapshot, told, since }: Step, aloud: boolean): void {
     const before = this.shown;
     this.told = joined(this.told, told, since);
+    this.latest = told;
     this.shown = snapshot;
     this.#shownAt = performance.now();
     if (this.#expected && snapshot.head >= this.#expected.head) this.#expected.shown();
@@ -378,6 +385,9 @@ export class TableModel {
         view: changed(shown.view, answer.gone, answer.patch),
         told: answer.told,
         complete: answer.complete,
+        then: answer.then,
+        deciding: answer.deciding,
+        lost: answer.lost,
       };
     } catch (error) {
       if (asking === this.#asking && formKey(form) === formKey(this.selected ?? {})) {
@@ -399,8 +409,9 @@ export class TableModel {
 
   // --- the rest of what can be done at a table
 
-  async undo(): Promise<void> {
-    await this.#wish({ type: "undo" });
+  /** Take back from an entry on, or the own last move. */
+  async undo(to: number | null = null): Promise<void> {
+    await this.#wish({ type: "undo", to });
   }
 
   async consent(agree: boolean): Promise<void> {

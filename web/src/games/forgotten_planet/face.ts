@@ -1,34 +1,12 @@
 /** What the shell knows of The Forgotten Planet: groups of actions, parts of the log, the rail, the score sheet. */
 
+import clauses from "../../../../src/starlode/games/forgotten_planet/data/action-clauses.json";
 import { kindOf } from "../../lib/forms";
-import type { View } from "../../lib/wire";
+import type { Told, View } from "../../lib/wire";
 import type { Face, Sign } from "../faces";
 import { CUBES, planet } from "./view";
 
-const CLAUSES: Readonly<Record<string, string>> = {
-  "accept-bases": "FP-29.2",
-  "ask-auction": "FP-29.2",
-  bid: "FP-29.4",
-  hide: "FP-28.2",
-  move: "FP-7.1",
-  "build-land": "FP-8.1",
-  "build-mine": "FP-9.2",
-  "choose-kind": "FP-9.10",
-  "build-base": "FP-10.1",
-  "build-wall": "FP-11.1",
-  "push-wall": "FP-12.3",
-  explode: "FP-13.4",
-  "explode-wall": "FP-13.5",
-  "make-robot": "FP-14.2",
-  sell: "FP-15.1",
-  concentrate: "FP-16.1",
-  conserve: "FP-17.1",
-  consume: "FP-18.1",
-  "end-actions": "FP-6.10",
-  assign: "FP-24.7",
-  "assign-rest": "FP-R24.3",
-  produce: "FP-20.3",
-};
+const CLAUSES: Readonly<Record<string, string>> = clauses;
 
 const GROUPS: Readonly<Record<string, string>> = {
   "accept-bases": "bases",
@@ -50,6 +28,11 @@ const MORE = ["sold", "auction"];
 const BONUSES = ["bonus-mines", "bonus-robots", "bonus-bases"];
 const ROWS = new Set([...TILES, ...MORE]);
 
+/** A player, or two allies: what they win they win together. */
+function seatsIn({ seats }: Told["data"]): readonly number[] | null {
+  return Array.isArray(seats) ? seats.filter((seat) => typeof seat === "number") : null;
+}
+
 const face: Face = {
   group: (form) => GROUPS[kindOf(form)] ?? kindOf(form),
   clause: (form) => CLAUSES[kindOf(form)] ?? "",
@@ -63,20 +46,16 @@ const face: Face = {
   },
   opens: (told) => PARTS.has(told.key),
   scored({ key, data }) {
-    const { seat, seats, vp, bonus } = data;
+    const { seat, vp, bonus } = data;
     if (typeof vp !== "number") return null;
-    if (
-      key === "event-final-bonus" &&
-      typeof bonus === "string" &&
-      Array.isArray(seats) &&
-      typeof seats[0] === "number"
-    ) {
-      // What an alliance wins together stands with the first of the two.
-      return { row: `bonus-${bonus}`, seat: seats[0], points: vp };
+    const seats = seatsIn(data);
+    if (key === "event-final-bonus" && typeof bonus === "string" && seats) {
+      return { row: `bonus-${bonus}`, seats, points: vp };
     }
     const row = key.replace(/^event-final-/, "");
-    return ROWS.has(row) && typeof seat === "number" ? { row, seat, points: vp } : null;
+    return ROWS.has(row) && typeof seat === "number" ? { row, seats: [seat], points: vp } : null;
   },
+  side: ({ key, data }) => (key === "event-final-score" ? seatsIn(data) : null),
   sheet: [
     { name: "tiles", rows: TILES },
     { name: "more", rows: MORE },

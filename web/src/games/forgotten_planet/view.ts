@@ -86,11 +86,6 @@ export function planet(view: View): PlanetView {
   return view as unknown as PlanetView;
 }
 
-/** The letter by which a player goes everywhere in this application. */
-export function letterOf(seat: number): string {
-  return String.fromCharCode(65 + seat);
-}
-
 export function isCube(kind: string): kind is Cube {
   return (CUBES as readonly string[]).includes(kind);
 }

@@ -1,44 +1,12 @@
 /** What the shell knows of Titan: groups of actions, parts of the log, the rail, the score sheet, the curves. */
 
+import clauses from "../../../../src/starlode/games/titan/data/action-clauses.json";
 import { kindOf } from "../../lib/forms";
 import type { View } from "../../lib/wire";
 import type { Face, Sign } from "../faces";
 import { RESOURCES, titan } from "./view";
 
-const CLAUSES: Readonly<Record<string, string>> = {
-  "fulfil-order": "TI-18.1",
-  "fulfil-mars": "TI-18.6",
-  claim: "TI-19.2",
-  land: "TI-4.3",
-  "take-rig": "TI-5.4",
-  "place-rig": "TI-5.5",
-  "skip-extra": "TI-7.2",
-  "buy-activation": "TI-16.1",
-  "use-pipe": "TI-7.4",
-  "use-cube": "TI-7.4",
-  "lose-pipe": "TI-7.8",
-  "lay-pipe": "TI-8.6",
-  "take-cube": "TI-11.6",
-  "refuse-cube": "TI-11.6",
-  "make-room": "TI-11.4",
-  "discard-arriving": "TI-11.4",
-  "purge-hold": "TI-10.8",
-  "purge-well": "TI-10.8",
-  "decline-purge": "TI-10.9",
-  "skip-drone": "TI-14.2",
-  stay: "TI-14.3",
-  "move-drone": "TI-14.4",
-  "fly-drone": "TI-14.6",
-  "no-drone-action": "TI-14.3",
-  load: "TI-15.2",
-  unload: "TI-15.6",
-  destroy: "TI-16.4",
-  "destroy-pipe": "TI-16.5",
-  "skip-upgrade": "TI-7.2",
-  upgrade: "TI-17.1",
-  "fit-module": "TI-17.9",
-  "end-turn": "TI-7.1",
-};
+const CLAUSES: Readonly<Record<string, string>> = clauses;
 
 const GROUPS: Readonly<Record<string, string>> = {
   "fulfil-order": "orders",
@@ -97,8 +65,9 @@ const face: Face = {
     const { category, seat, credits } = data;
     const row = name === "scored-majority" && typeof category === "string" ? `majority-${category}` : name;
     if (!ROWS.has(row) || typeof seat !== "number" || typeof credits !== "number") return null;
-    return { row, seat, points: credits };
+    return { row, seats: [seat], points: credits };
   },
+  side: () => null,
   sheet: [
     { name: "during", rows: DURING },
     { name: "end", rows: END },

@@ -46,7 +46,6 @@ export interface DroneView {
 }
 
 export interface SeatView {
-  letter: string;
   credits: number;
   hold: Record<Resource, number>;
   pipes: number;

@@ -1,16 +1,7 @@
 /** Everything the web says in French outside the games, as one part that is loaded when it is needed. */
 const files = import.meta.glob<string>(
-  [
-    "../../../../src/starlode/locales/fr/*.ftl",
-    // What only the command line, the terminal and the laboratory say, and what comes with each game.
-    "!**/{bench,cli,terminal,kernel-kit}*.ftl",
-    "!**/web-*.ftl",
-  ],
+  // Named one by one: the command line, the terminal and the laboratory have words that nobody needs here.
+  "../../../../src/starlode/locales/fr/{bots,kernel,kernel-log,server,server-*,web,web-designs}.ftl",
   { query: "?raw", import: "default", eager: true },
 );
-const parts = import.meta.glob<string>("../../../../src/starlode/locales/fr/web-designs.ftl", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-export default [...Object.values(files), ...Object.values(parts)];
+export default Object.values(files);

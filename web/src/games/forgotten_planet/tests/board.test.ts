@@ -13,7 +13,7 @@ import { planet } from "../view";
 import { every, moment, NAMES, speak, type Moment } from "./moments";
 
 function props({ view, legal, me }: Moment, onpick: (choice: Form | readonly Form[]) => void = () => undefined) {
-  return { view, legal, me, names: NAMES, selected: null, preview: null, onpick, motion: false };
+  return { view, told: [], legal, me, names: NAMES, selected: null, preview: null, onpick, motion: false };
 }
 
 const chairs = NAMES.map((name, seat) => ({ seat, name, controller: "human", present: true, free: false }));
@@ -251,5 +251,24 @@ describe("the small picture", () => {
   it("draws a game by itself", () => {
     const { container } = render(Mini, { view: null, motion: false });
     expect(container.querySelectorAll("g").length).toBeGreaterThan(50);
+  });
+});
+
+describe("the die", () => {
+  it("shows its face and says who rolled it, where nothing moves too", () => {
+    const [, found] = every[0] ?? [];
+    if (!found) throw new Error("no moments");
+    const told = [{ seq: 3, key: "event-rolled", clause: "FP-9.4", data: { seat: 0, face: 5, square: "1,1" } }];
+    const { container } = render(Board, { ...props(found), told });
+    const die = screen.getByRole("img", { name: /rolls 5 for/ });
+    expect(die.querySelector("path")?.getAttribute("d")?.match(/M/g)).toHaveLength(5);
+    expect(container.querySelectorAll(".rising *")).toHaveLength(0);
+  });
+
+  it("is away as long as nobody rolls", () => {
+    const [, found] = every[0] ?? [];
+    if (!found) throw new Error("no moments");
+    render(Board, props(found));
+    expect(screen.queryByRole("img", { name: /rolls/ })).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ import { every, moment, NAMES, speak, type Moment } from "./moments";
 const ON_BOARD = /^(zone|slot|drone|rig|module):/;
 
 function props({ view, legal, me }: Moment, onpick: (choice: Form | readonly Form[]) => void = () => undefined) {
-  return { view, legal, me, names: NAMES, selected: null, preview: null, onpick, motion: false };
+  return { view, told: [], legal, me, names: NAMES, selected: null, preview: null, onpick, motion: false };
 }
 
 function litMarks(container: Element): string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { sheetOf, totalsOf } from "../../../lib/scores";
+import { sheetOf, sidesOf, totalsOf } from "../../../lib/scores";
 import face from "../face";
 import { kindOf } from "../../../lib/forms";
 import { flights } from "../changes";
@@ -121,9 +121,10 @@ describe("arrow keys", () => {
 
 describe.each([2, 4])("the sheet of %i players", (players) => {
   it("explains every Credit", () => {
-    const parts = sheetOf(face, game(players).told, players);
+    const sides = sidesOf(face, game(players).told, players);
+    const parts = sheetOf(face, game(players).told, sides);
     const credits = titan(moment(players, "over").view).seats.map((player) => player.credits);
-    expect(totalsOf(parts, players)).toEqual(credits);
+    expect(totalsOf(parts, sides)).toEqual(credits);
   });
 });
 
