@@ -7,9 +7,10 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page
 
+from starlode.bench.sights import OPTIONS
+
 Hand = Callable[[Page], None]
 
-OPTIONS: Final = "[data-option]:not([disabled])"
 LIT: Final = "section.board [data-place], section.players [data-place]"
 TAPS: Final = 4
 UNFOLD: Final = "log => log.querySelectorAll('[aria-expanded=false]').forEach(toggle => toggle.click())"

@@ -11,7 +11,19 @@ import urllib.request
 from pathlib import Path
 from typing import Final, Self
 
-STARTING: Final = "import sys; from starlode.cli import app; sys.argv[0] = 'starlode'; app()"
+# Bots take their time only where somebody has to be able to follow them.
+STARTING: Final = """
+import sys
+from dataclasses import replace
+
+from starlode.cli import app
+from starlode.server import settings
+
+read = settings.read_settings
+settings.read_settings = lambda *given: replace(read(*given), bot_pace=0.0)
+sys.argv[0] = "starlode"
+app()
+"""
 PATIENCE: Final = 90.0
 """Seconds until a server must answer."""
 

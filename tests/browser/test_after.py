@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -46,6 +47,23 @@ def test_every_moment_can_be_looked_at_and_shared(house: Server, visit: Visitors
     expect(pipes(friend)).to_have_count(pipes(page).count())
     assert 0 < pipes(friend).count() < at_the_end
     assert lines(friend) == lines(page)
+
+
+def test_the_moves_that_turned_the_game_lead_to_their_moments(house: Server, visit: Visitors) -> None:
+    page = bring_a_game(house, visit)
+    page.get_by_role("tab", name="Curves").click()
+    turns = page.get_by_role("region", name="Turning points").get_by_role("link")
+    large = turns.filter(has_text=re.compile(r"[+\u2212]\d+"))
+    expect(large.first).to_be_visible()
+    assert 3 <= large.count() <= 5
+    last = large.last
+    words = last.inner_text()
+    moment = (last.get_attribute("href") or "").partition("at=")[2].partition("&")[0]
+    last.click()
+    expect(page.get_by_role("slider", name="Moment")).to_have_value(moment)
+    page.get_by_role("button", name="Français").click()
+    tournants = page.get_by_role("region", name="Tournants").get_by_role("link")
+    expect(tournants.filter(has_text=re.compile(r"[+\u2212]\d+")).last).not_to_have_text(words)
 
 
 def test_a_replay_plays_by_itself_until_it_is_stopped(house: Server, visit: Visitors) -> None:

@@ -12,10 +12,13 @@ from tests.browser.hands import over
 from tests.browser.house import Server
 from tests.browser.planet import GAME, ISLET, Player, play_out, scenario, tiles
 from tests.browser.visitors import Visitors
+from tests.forgotten_planet.badfiles import BAD, Bad
 
 PLAYABLE: Final = "This can be played."
 BROKEN: Final = json.dumps(json.loads(scenario(*ISLET, land=8)))[:200]
 """A file that was cut off on its way."""
+HUGE: Final = 3_000_000
+"""Bytes, more than the server would read."""
 
 
 def cell(page: Page, square: str) -> Locator:
@@ -100,14 +103,62 @@ def test_a_scenario_is_drawn_kept_shared_and_played(house: Server, visit: Visito
     assert drawing(artist) == drawn
 
 
+def bring(page: Page, text: str) -> Locator:
+    """Choose a file on the shelf of drawings."""
+    page.get_by_label("File", exact=True).set_input_files(
+        {"name": "islet.json", "mimeType": "application/json", "buffer": text.encode()}
+    )
+    return page.get_by_role("region", name="Bring a file")
+
+
+def test_every_bad_file_is_told_by_clause_and_what_was_drawn_stays(house: Server, visit: Visitors) -> None:
+    visit.forgive("status of 4(13|22)")
+    artist = visit(f"{house.address}/designs/{GAME}")
+    artist.get_by_role("button", name="New drawing").click()
+    draw_an_islet(artist)
+    artist.get_by_label("Name", exact=True).fill("Tiny moon")
+    drawn = drawing(artist)
+    artist.get_by_role("link", name="All drawings").click()
+    huge = Bad(" " * HUGE, "design-too-large", "FP-31.1")
+    for case, bad in {**BAD, "enormous": huge}.items():
+        brought = bring(artist, bad.text)
+        told = brought.get_by_role("button", name=re.compile(rf"{re.escape(bad.clause)}\b")).first
+        expect(told, case).to_be_visible()
+        if bad.key == "design-too-large":
+            expect(brought.get_by_role("alert"), case).to_contain_text("at most 16,384 characters")
+        else:
+            offer = "Keep and open it" if bad.level == "warning" else "Open it all the same"
+            expect(brought.get_by_role("button", name=offer), case).to_be_visible()
+    artist.get_by_role("link", name="Tiny moon").click()
+    expect(findings(artist)).to_contain_text(PLAYABLE)
+    assert drawing(artist) == drawn
+
+
+def test_bots_try_a_drawing_while_its_page_comes_and_goes(house: Server, visit: Visitors) -> None:
+    artist = visit(f"{house.address}/designs/{GAME}")
+    artist.get_by_role("button", name="New drawing").click()
+    draw_an_islet(artist)
+    trials = artist.get_by_role("region", name="Let bots try it")
+    trials.get_by_role("button", name="Play 200 games").click()
+    progress = trials.get_by_role("progressbar")
+    expect(progress).to_be_visible()
+    expect(trials).to_contain_text(re.compile("[1-9][0-9]* of 200 games played"))
+    artist.reload()
+    expect(trials).to_contain_text(re.compile("[1-9][0-9]* of 200 games played"))
+    expect(trials).to_contain_text(re.compile("About [0-9]+ (second|minute)s? left"))
+    trials.get_by_role("button", name="Stop").click()
+    expect(trials).to_contain_text(re.compile("Stopped after [1-9][0-9]* games"))
+    expect(progress).to_be_hidden()
+    expect(trials.get_by_role("button", name="Play 200 games")).to_be_enabled()
+    artist.reload()
+    expect(trials).to_contain_text(re.compile("Stopped after [1-9][0-9]* games"))
+
+
 def refused(page: Page, house: Server) -> None:
     """A file that was cut off is not taken, but can be looked at; what was drawn before stays."""
     page.goto(f"{house.address}/designs/{GAME}")
     expect(page.get_by_role("link", name="Tiny moon")).to_be_visible()
-    page.get_by_label("File", exact=True).set_input_files(
-        {"name": "islet.json", "mimeType": "application/json", "buffer": BROKEN.encode()}
-    )
-    brought = page.get_by_role("region", name="Bring a file")
+    brought = bring(page, BROKEN)
     expect(brought.get_by_text("cannot be played as it is")).to_be_visible()
     brought.get_by_role("button", name="FP-31.1", exact=False).first.click()
     expect(page.get_by_role("dialog", name="FP-31.1", exact=False)).to_be_visible()

@@ -13,7 +13,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src"
-SUFFIXES = {".py", ".json", ".ftl", ".md", ".tmpl", ".typed"}
+SUFFIXES = {".py", ".json", ".log", ".ftl", ".md", ".tmpl", ".typed"}
 
 
 def build(folder: Path, **variables: str) -> subprocess.CompletedProcess[str]:

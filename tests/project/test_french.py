@@ -1,0 +1,85 @@
+"""French is set as French is: its own apostrophe, its own quotation marks, a space before high punctuation.
+
+The space is made one that does not break by whoever shows the text.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[2] / "src" / "starlode"
+
+FILES = sorted(
+    path
+    for pattern in ("locales/fr/*.ftl", "games/*/text/fr.ftl", "games/*/rules/fr.md", "kernel/templates/**/fr.*")
+    for path in SOURCE.glob(pattern)
+)
+
+# What is typed into a terminal is written as it is typed, and so is what Fluent and the rulebook mark as code.
+TYPED = re.compile(r"^ {6}starlode .*$|`[^`]*`|\{[^{}]*\}", re.MULTILINE)
+
+
+def prose(path: Path) -> Iterator[tuple[int, str]]:
+    """The lines of a file without what is no prose; of a file of messages without keys and remarks."""
+    text = TYPED.sub("x", path.read_text(encoding="utf-8"))
+    for number, line in enumerate(text.splitlines(), start=1):
+        if path.suffix == ".ftl" and line.startswith("#"):
+            continue
+        key = re.match(r"\s*[.*]?\[?[\w-]+\]?\s*=?\s*", line) if path.suffix == ".ftl" else None
+        yield number, line[key.end() :] if key and "=" in key[0] else line
+
+
+def found(pattern: str) -> list[str]:
+    """Where this stands in a French text."""
+    return [
+        f"{path.relative_to(SOURCE)}:{number}: {line.strip()[:90]}"
+        for path in FILES
+        for number, line in prose(path)
+        if re.search(pattern, line)
+    ]
+
+
+def test_the_texts_are_found() -> None:
+    names = {path.relative_to(SOURCE).as_posix() for path in FILES}
+    assert {"locales/fr/web.ftl", "games/titan/text/fr.ftl", "games/forgotten_planet/rules/fr.md"} <= names
+    assert any(name.startswith("kernel/templates") for name in names)
+
+
+@pytest.mark.parametrize(
+    "pattern",
+    [
+        pytest.param(r"\w'", id="straight apostrophe"),
+        pytest.param(r'["\N{LEFT DOUBLE QUOTATION MARK}\N{RIGHT DOUBLE QUOTATION MARK}]', id="foreign quotation mark"),
+        pytest.param(r"\S[!?;»]|«\S", id="no space at a mark that has one"),
+        pytest.param(r"[^\W\d_]:(?:\s(?!»)|$)", id="no space before a colon"),
+    ],
+)
+def test_no_french_text_has(pattern: str) -> None:
+    assert found(pattern) == []
+
+
+def french(form: object, key: str = "") -> Iterator[str]:
+    match form:
+        case dict():
+            for name, value in form.items():
+                yield from french(value, name)
+        case list():
+            for value in form:
+                yield from french(value, key)
+        case str() if key == "fr":
+            yield form
+
+
+def test_nor_have_the_words_in_data() -> None:
+    texts = [
+        text
+        for path in SOURCE.glob("games/*/data/**/*.json")
+        for text in french(json.loads(path.read_text(encoding="utf-8")))
+    ]
+    assert texts
+    assert [text for text in texts if re.search(r"\w'|\"|\S[!?;»]|«\S", text)] == []
