@@ -22,6 +22,7 @@ from starlode.games.forgotten_planet.state import STEP_NAMES, TRIGGER_NAMES
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Event, Refusal, Word
 from starlode.kernel.errors import BadInput
+from starlode.kernel.lessons import lesson_of
 from starlode.kernel.rulebook import KINDS, Rulebook
 from starlode.kernel.text import LANGUAGES, Texts, keys, missing
 
@@ -105,8 +106,9 @@ def option_keys() -> Iterator[str]:
 
 def lesson_keys() -> Iterator[str]:
     """What the guide of the lesson says."""
-    lesson = json.loads((GAME.folder / "data" / "lesson.json").read_text("utf-8"))
-    return (f"lesson-{note}" for step in lesson["steps"] for note in step["notes"])
+    lesson = lesson_of(GAME)
+    assert lesson
+    return (key for step in lesson.steps for key in step.keys)
 
 
 def played(players: int, options: dict[str, Word], seed: int) -> Iterator[Event | Refusal]:

@@ -57,7 +57,7 @@ async def test_a_lesson_can_be_followed_to_its_end(real: Site, game: str) -> Non
         told = await guide(ada, card["id"])
     assert steps == list(range(1, len(lesson.steps)))
     assert (told["step"], told["do"], told["skip"], told["left"]) == (len(lesson.steps), None, False, None)
-    assert notes + told["notes"] == [f"lesson-{note}" for step in lesson.steps for note in step.notes]
+    assert notes + told["notes"] == [key for step in lesson.steps for key in step.keys]
     # What was played is the record itself.
     exported = await ada.get(f"/tables/{card['id']}/replay")
     assert exported["ranking"][lesson.seat] == 1

@@ -27,6 +27,7 @@ from starlode.games.titan.phases.effects import SOURCES
 from starlode.games.titan.scoring import CATEGORIES, ORDERS_CATEGORY
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.errors import BadInput
+from starlode.kernel.lessons import lesson_of
 from starlode.kernel.rulebook import Rulebook
 from starlode.kernel.text import LANGUAGES, Texts, keys, missing
 from tests.titan.games import play
@@ -87,6 +88,13 @@ def option_keys() -> Iterator[str]:
         yield from (f"value-{option.name}-{value}" for value in option.values if isinstance(value, str))
 
 
+def lesson_keys() -> Iterator[str]:
+    """What the guide of the lesson says."""
+    lesson = lesson_of(GAME)
+    assert lesson
+    return (key for step in lesson.steps for key in step.keys)
+
+
 def test_the_languages_say_the_same_things() -> None:
     own = own_keys("en") | own_keys("fr")
     assert [gap for gap in missing(GAME) if gap.key in own] == []
@@ -98,7 +106,7 @@ def test_every_key_has_a_message_and_every_message_a_use(language: str) -> None:
     said = {key for key in own_keys(language) if key.startswith(SPOKEN)}
     assert said == kinds | set(keys_in_source())
     named = own_keys(language) - said
-    wanted = {*component_keys(), *option_keys()}
+    wanted = {*component_keys(), *option_keys(), *lesson_keys()}
     assert wanted <= named
     # Beside these: a part of other messages, a contradiction of options, and numbers that say more than a number.
     assert named - wanted == {

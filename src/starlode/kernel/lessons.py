@@ -43,6 +43,11 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     places: list[str] = []
     skip: bool = False
 
+    @property
+    def keys(self) -> list[str]:
+        """The messages that say the notes."""
+        return [f"lesson-{note}" for note in self.notes]
+
 
 class _Script(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Seat

@@ -34,8 +34,8 @@ def lesson_leads_through(subject: Subject) -> None:
         with told_at(step.at):
             demand(step.clause == "" or step.clause in book, f"{step.clause} is no rule")
             for texts in speakers:
-                for note in step.notes:
-                    demand(texts.say(f"lesson-{note}").strip() != "", f"lesson-{note} is not said in {texts.language}")
+                for key in step.keys:
+                    demand(texts.say(key).strip() != "", f"{key} is not said in {texts.language}")
             named = set(_names(dict(state.view(lesson.seat))))
             strange = [place for place in step.places if place not in named]
             demand(not strange, f"the view names no place {', '.join(strange)}")
