@@ -1,7 +1,8 @@
-"""The browser: the one at hand, else the one that the web application's test packages bring along."""
+"""The browser that the web application's test packages bring along, the same everywhere; another if it is asked for."""
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 import subprocess
@@ -18,18 +19,26 @@ OWN: Final = ROOT / ".venv" / "chromium"
 
 
 def launch(playwright: Playwright) -> Browser:
-    program = chromium.find_chromium()
-    found, variables = unpacked() if program is None else (program, {})
+    asked = chromium.find_chromium() if chromium.VARIABLE in os.environ else None
+    found, variables = (asked, {}) if asked else unpacked()
     return chromium.launch(playwright, found, variables)
 
 
 def unpacked() -> tuple[str, dict[str, str]]:
+    OWN.mkdir(exist_ok=True)
     done = OWN / "unpacked"
-    if not done.exists():
-        path = os.pathsep.join((str(ROOT / ".venv" / "bin"), os.environ.get("PATH", "")))
-        node = shutil.which("node", path=path)
-        if node is None:
-            raise FileNotFoundError("no Chromium on this machine, and no node to unpack the one of web/node_modules")
-        subprocess.run([node, "tools/chromium.mjs", str(OWN)], cwd=ROOT / "web", check=True)
-        done.touch()
+    with (OWN / "lock").open("w") as lock:
+        # Tests run in several processes, and all begin with this.
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not done.exists():
+            unpack()
+            done.touch()
     return str(OWN / "chromium"), {"LD_LIBRARY_PATH": f"{OWN}/lib:{OWN}", "FONTCONFIG_PATH": str(OWN)}
+
+
+def unpack() -> None:
+    path = os.pathsep.join((str(ROOT / ".venv" / "bin"), os.environ.get("PATH", "")))
+    node = shutil.which("node", path=path)
+    if node is None:
+        raise FileNotFoundError("no node to unpack the browser of web/node_modules: run ./check once")
+    subprocess.run([node, "tools/chromium.mjs", str(OWN)], cwd=ROOT / "web", check=True)

@@ -8,6 +8,7 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
+from starlode.games.forgotten_planet.game import GAME as PLANET
 from tests.browser.hands import over
 from tests.browser.house import Server
 from tests.browser.planet import GAME, ISLET, Player, play_out, scenario, tiles
@@ -17,6 +18,8 @@ from tests.forgotten_planet.badfiles import BAD, Bad
 PLAYABLE: Final = "This can be played."
 BROKEN: Final = json.dumps(json.loads(scenario(*ISLET, land=8)))[:200]
 """A file that was cut off on its way."""
+LONG: Final = (PLANET.folder / "data" / "scenarios" / "scenario-4p-pact.json").read_text("utf-8")
+"""Bots take minutes for two hundred games of it: there is time to stop them."""
 HUGE: Final = 3_000_000
 """Bytes, more than the server would read."""
 
@@ -136,8 +139,7 @@ def test_every_bad_file_is_told_by_clause_and_what_was_drawn_stays(house: Server
 
 def test_bots_try_a_drawing_while_its_page_comes_and_goes(house: Server, visit: Visitors) -> None:
     artist = visit(f"{house.address}/designs/{GAME}")
-    artist.get_by_role("button", name="New drawing").click()
-    draw_an_islet(artist)
+    bring(artist, LONG).get_by_role("button", name="Keep and open it").click()
     trials = artist.get_by_role("region", name="Let bots try it")
     trials.get_by_role("button", name="Play 200 games").click()
     progress = trials.get_by_role("progressbar")

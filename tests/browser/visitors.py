@@ -57,7 +57,7 @@ class Visitors:
         self._forgiven.append(pattern)
 
     def _hear_error(self, error: WebError) -> None:
-        self.complaints.append(str(error.error))
+        self.complaints.append(error.error.stack or str(error.error))
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type != "error" or any(re.search(pattern, message.text) for pattern in self._forgiven):

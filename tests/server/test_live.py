@@ -73,6 +73,30 @@ async def test_a_move_is_on_disk_before_anybody_hears_of_it(held: Site) -> None:
     assert await held.house.store.head(card["id"]) == 1
 
 
+async def test_whoever_comes_while_a_game_begins_waits_for_its_first_position(held: Site) -> None:
+    ada = await held.person("Ada")
+    card = await ada.table("duel", 2, "human", "bot:random", start=False)
+    await ada.watch(card["id"])
+    store: Any = held.house.store
+    reading, gate, log = asyncio.Event(), asyncio.Event(), store.log
+
+    async def slow(table: str) -> Any:
+        reading.set()
+        await gate.wait()
+        return await log(table)
+
+    store.log = slow
+    starting = asyncio.create_task(ada.post(f"/tables/{card['id']}/start"))
+    await reading.wait()
+    tab = await ada.watch(card["id"])
+    assert (tab.news[-1]["status"], tab.news[-1]["view"]) == ("lobby", {})
+    gate.set()
+    await starting
+    begun = await tab.next("position")
+    assert begun["status"] == "running"
+    assert begun["view"] != {}
+
+
 async def test_a_move_that_cannot_be_kept_is_refused_and_changes_nothing(held: Site) -> None:
     one, two, card = await tabs(held)
     store: Any = held.house.store

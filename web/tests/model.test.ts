@@ -58,6 +58,16 @@ describe("what is shown", () => {
     expect(model.shown?.head).toBe(change(0).head);
   });
 
+  it("begins with the first position of the game, whatever the pace", () => {
+    settings.pace = 700;
+    settings.motion = "on";
+    const model = table();
+    MockSocket.last.say({ ...position, status: "lobby", head: 0, since: 0, view: {}, legal: [], told: [] });
+    MockSocket.last.say({ ...position, head: 3 });
+    expect(model.status).toBe(position.status);
+    expect(model.shown?.view).toEqual(position.view);
+  });
+
   it("comes at the chosen pace, the own moves at once", () => {
     vi.useFakeTimers();
     settings.pace = 700;

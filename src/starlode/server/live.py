@@ -169,11 +169,12 @@ class LiveTable:
             if found is None:
                 raise Denied(404, "table-unknown")
             row, bodies, lines = found
-            self._set_row(row)
-            if self.table is not None:
-                self._go_on(bodies)
-            elif row.header is not None:
-                await self._begin()
+            if self.table is None and row.header is not None:
+                await self._begin(row)
+            else:
+                self._set_row(row)
+                if self.table is not None:
+                    self._go_on(bodies)
             self._add_chat(lines)
             self.wake()
 
@@ -252,8 +253,11 @@ class LiveTable:
             raise
         self._behind = False
 
-    async def _begin(self) -> None:
-        """The game from its log. What the table writes at once, because it was due, is put on disk first."""
+    async def _begin(self, row: TableRow) -> None:
+        """The game from its log. What the table writes at once, because it was due, is put on disk first.
+
+        Only then is it a table at which one plays: whoever comes meanwhile would be shown a game without a position.
+        """
         while self.table is None:
             log = await self._store.log(self.id)
             seed = await self._store.secret(self.id)
@@ -266,7 +270,8 @@ class LiveTable:
                 except Conflict:
                     continue
             self.table = table
-        self._tell([], since=self.row.changed_ms)
+        self._set_row(row)
+        self._tell([], since=row.changed_ms)
 
     def _resume(self, log: Log, seed: bytes | None) -> Table:
         clock = WallClock(log.entries[-1].at if log.entries else 0)

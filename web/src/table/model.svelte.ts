@@ -185,7 +185,8 @@ export class TableModel {
   }
 
   #hearPosition(message: Position): void {
-    const before = this.#latest;
+    // Before the game there was nothing to see: its first position is shown at once, whatever the pace.
+    const before = this.status === "lobby" ? null : this.#latest;
     this.seats = message.seats;
     // Only the first position of a line brings the chat along.
     if (message.chat.length > 0) this.chat = message.chat;
