@@ -19,6 +19,8 @@ export default defineConfig({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,
+    // What draws in space is larger; nobody loads it but who asks for it, and the first page is weighed (tools/size.mjs).
+    chunkSizeWarningLimit: 600,
     // Preloading links are made by a script of ours already, and the browsers we build for know them.
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups } } },

@@ -54,7 +54,17 @@ def over(page: Page) -> Locator:
 
 def foreseen(page: Page) -> Locator:
     """What would happen: it stands there from the choice until the deed is shown."""
-    return page.get_by_role("region", name="What would happen")
+    # A section with a name is a region; asked for as one, the roles of all that is drawn would be worked out each time.
+    return page.locator("section[aria-label='What would happen']")
+
+
+def confirming(page: Page) -> Locator:
+    return foreseen(page).get_by_role("button", name="Confirm")
+
+
+def show_all(page: Page) -> Locator:
+    """The way back to all actions, where a place stood for several and only those are listed."""
+    return page.locator(".list").get_by_role("button", name="Show all")
 
 
 def by_keyboard(page: Page) -> None:
@@ -79,12 +89,11 @@ def by_mouse(page: Page) -> None:
         page.mouse.click(x, y)
     else:
         options(page).first.click()
-    several = page.get_by_role("button", name="Show all")
-    foreseen(page).or_(several).first.wait_for()
-    if several.is_visible():
+    foreseen(page).or_(show_all(page)).first.wait_for()
+    if show_all(page).is_visible():
         options(page).first.click()
         foreseen(page).wait_for()
-    page.get_by_role("button", name="Confirm").click()
+    confirming(page).click()
     foreseen(page).wait_for(state="hidden")
 
 

@@ -44,6 +44,7 @@ class Album:
         self.in_theme(page, "light")
         self.keep(page, "table-light")
         self.in_theme(page, "dark")
+        self.in_space(page)
 
         phone = page.context.new_page()
         phone.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
@@ -80,6 +81,17 @@ class Album:
         options(page).last.click()
         page.get_by_role("button", name="Confirm").wait_for()
         return page.url
+
+    def in_space(self, page: Page) -> None:
+        """The crater in three dimensions, a little turned; then the flat board again."""
+        switch = page.get_by_role("button", name="3D: see the crater in three dimensions")
+        switch.click()
+        page.locator("section.board canvas").wait_for()
+        for _ in range(2):
+            page.get_by_role("button", name="Turn to the right").click()
+        page.mouse.move(0, 0)
+        self.keep(page, "crater")
+        switch.click()
 
     @staticmethod
     def in_theme(page: Page, theme: str) -> None:

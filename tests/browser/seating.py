@@ -56,7 +56,7 @@ class Round:
         self.hands[page](page)
         self.moves += 1
         # What was done is shown by now: who may act no longer sees it there.
-        if over(page).is_visible():
+        if page.locator("dialog[open]").count() and over(page).is_visible():
             return False
         if not options(page).count():
             (self.turn,) = self.hands.keys() - {page}

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from starlode.games import games
 from starlode.kernel.lessons import Lesson, lesson_of
 from tests.browser.axe import violations
-from tests.browser.hands import Hand, foreseen, options, over, world
+from tests.browser.hands import Hand, confirming, foreseen, options, over, show_all, world
 from tests.browser.house import Server
 from tests.browser.planet import Player, place_of
 from tests.browser.visitors import Visitors
@@ -67,12 +67,10 @@ def on_the_crater(page: Page) -> None:
         page.mouse.click(*points[0])
     else:
         offered.click()
-    confirm = page.get_by_role("button", name="Confirm")
-    several = page.get_by_role("button", name="Show all")
-    confirm.or_(several).first.wait_for()
-    if several.is_visible():
+    foreseen(page).or_(show_all(page)).first.wait_for()
+    if show_all(page).is_visible():
         offered.click()
-    confirm.click()
+    confirming(page).click()
 
 
 def on_the_planet(page: Page) -> None:

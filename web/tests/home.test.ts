@@ -6,43 +6,23 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { speech } from "../src/lib/language.svelte";
 import { router } from "../src/lib/router.svelte";
 import { session } from "../src/lib/session.svelte";
-import type { GameInfo, TableCard } from "../src/lib/wire";
+import type { TableCard } from "../src/lib/wire";
 import Home from "../src/lobby/Home.svelte";
 import NewTable from "../src/lobby/NewTable.svelte";
 import TableList from "../src/lobby/TableList.svelte";
 import { isAway, usualBot } from "../src/lobby/seats";
+import { gameOf, optionOf } from "./games";
 import { fixture, mockApi } from "./mock";
 
-const game: GameInfo = {
+const game = gameOf({
   name: "titan",
-  version: 1,
   seats: [2, 3, 4],
   bots: ["random", "steady"],
-  designs: null,
-  lesson: false,
   options: [
-    {
-      name: "ruleset",
-      values: ["en", "fr"],
-      default: "en",
-      defaults: {},
-      clauses: [],
-      group: "edition",
-      given: "",
-      free: false,
-    },
-    {
-      name: "pipes_per_player",
-      values: [25, 20],
-      default: null,
-      defaults: { en: 25, fr: 20 },
-      clauses: ["TI-1.9"],
-      group: "edition",
-      given: "ruleset",
-      free: false,
-    },
+    optionOf("ruleset", ["en", "fr"], { default: "en" }),
+    optionOf("pipes_per_player", [25, 20], { defaults: { en: 25, fr: 20 }, given: "ruleset", clauses: ["TI-1.9"] }),
   ],
-};
+});
 
 /** Drawings are loaded when they are wanted, which may take a while on a busy machine. */
 const PATIENCE = { timeout: 30_000 };

@@ -8,9 +8,10 @@ import { preferred } from "../src/lib/language.svelte";
 import { inventedName } from "../src/lib/session.svelte";
 import { read } from "../src/lib/settings.svelte";
 import { joined, marked, parts, standing } from "../src/lib/told";
-import type { GameInfo, Told } from "../src/lib/wire";
+import type { Told } from "../src/lib/wire";
 import { defaultOf, optionGroups, settled } from "../src/lobby/options";
 import { momentAddress } from "../src/table/moments";
+import { gameOf, optionOf } from "./games";
 
 const line = (seq: number, key: string, data: Told["data"] = {}): Told => ({ seq, key, clause: "", data });
 
@@ -67,46 +68,13 @@ describe("the log", () => {
 });
 
 describe("options", () => {
-  const game: GameInfo = {
-    name: "g",
-    version: 1,
-    seats: [2],
-    bots: [],
-    designs: null,
-    lesson: false,
+  const game = gameOf({
     options: [
-      {
-        name: "set",
-        values: ["en", "fr"],
-        default: "en",
-        defaults: {},
-        clauses: [],
-        group: "edition",
-        given: "",
-        free: false,
-      },
-      {
-        name: "n",
-        values: [25, 20],
-        default: null,
-        defaults: { en: 25, fr: 20 },
-        clauses: [],
-        group: "edition",
-        given: "set",
-        free: false,
-      },
-      {
-        name: "h",
-        values: [true, false],
-        default: false,
-        defaults: {},
-        clauses: [],
-        group: "house",
-        given: "",
-        free: false,
-      },
+      optionOf("set", ["en", "fr"], { default: "en" }),
+      optionOf("n", [25, 20], { defaults: { en: 25, fr: 20 }, given: "set" }),
+      optionOf("h", [true, false], { default: false, group: "house" }),
     ],
-  };
+  });
 
   it("follow the option that they depend on", () => {
     expect(settled(game, {})).toEqual({ set: "en", n: 25, h: false });

@@ -7,20 +7,13 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { speech } from "../src/lib/language.svelte";
 import { session } from "../src/lib/session.svelte";
 import { settings } from "../src/lib/settings.svelte";
-import type { Form, GameInfo, Position, TableCard } from "../src/lib/wire";
+import type { Form, Position, TableCard } from "../src/lib/wire";
 import { TableModel } from "../src/table/model.svelte";
 import Playing from "../src/table/Playing.svelte";
+import { gameOf } from "./games";
 import { fixture, mockApi, MockSocket, mockSockets, settled } from "./mock";
 
-const game: GameInfo = {
-  name: "unheard-of",
-  version: 1,
-  seats: [2],
-  bots: ["steady"],
-  designs: null,
-  lesson: false,
-  options: [],
-};
+const game = gameOf({ name: "unheard-of", bots: ["steady"] });
 
 function cardOf(mine: readonly boolean[], secrets = true): TableCard {
   return {

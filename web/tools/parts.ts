@@ -16,6 +16,8 @@ const GAME_WORDS = [
 const WORDS = /\/lib\/words\/(?<language>[a-z]+)\.ts$/;
 const DRAWINGS = /\/src\/games\/(?<game>(?!minis\/|stage\/)[^/]+)\/(?!editor\/|Editor|Thumbnail)/;
 const MINI = /\/src\/games\/minis\/(?<game>[^/]+)\.svelte/;
+/** What is loaded only by whoever asks for it, apart from the rest of its game. */
+const APART = /\/node_modules\/three\/|\/src\/games\/titan\/crater\//;
 /** What every screen has, and the little of a game that more than its own screens know. */
 const SHELL =
   /\/node_modules\/|rolldown\/runtime|\/src\/(lib\/(?!words)|ui\/|lobby\/(seats|options)|games\/(renderer|stage\/(letters|Badge)|[^/]+\/view)\.)/;
@@ -31,6 +33,7 @@ const named =
 
 /** The more is known of where a file is used, the earlier it finds its place; what it needs comes along with it. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
+  { name: "crater", test: APART, priority: 10, includeDependenciesRecursively: false },
   { name: "shell", test: SHELL, priority: 9 },
   { name: named(GAME_WORDS, (game, language) => `words-${language}-${game}`), priority: 8 },
   { name: named([WORDS], (_, language) => `words-${language}`), priority: 7 },

@@ -15,6 +15,8 @@ interface Kept {
   confirm: boolean;
   sound: boolean;
   notices: boolean;
+  /** Whether a board that can be seen in space is seen so, rather than flat. */
+  solid: boolean;
   /** Answers that are given without asking, by game: `titan/take-cube`. */
   presets: string[];
 }
@@ -30,6 +32,7 @@ const FIRST: Kept = {
   confirm: true,
   sound: false,
   notices: false,
+  solid: false,
   presets: [],
 };
 
@@ -55,6 +58,7 @@ export function read(text: string | null): Kept {
     confirm: found.confirm !== false,
     sound: found.sound === true,
     notices: found.notices === true,
+    solid: found.solid === true,
     presets: presets.filter((preset): preset is string => typeof preset === "string").slice(0, 50),
   };
 }
@@ -134,6 +138,12 @@ class Settings {
   }
   set notices(notices) {
     this.#keep({ notices });
+  }
+  get solid(): boolean {
+    return this.#kept.solid;
+  }
+  set solid(solid) {
+    this.#keep({ solid });
   }
 
   hasPreset(name: string): boolean {

@@ -17,6 +17,8 @@ export interface Gestures {
   look: (camera: Camera) => void;
   /** A click or tap at a point of the board. `near` is how far a thumb reaches around it. */
   press: (event: MouseEvent, at: Point, near: number) => void;
+  /** A drag over so much of the screen, if it means something else than moving the picture: whether it does. */
+  drag?: (event: PointerEvent, by: Point) => boolean;
   /** The pointer is over a point of the board; null when it has left. */
   hover: (event: PointerEvent, at: Point | null) => void;
   /** Two clicks in the same place. */
@@ -25,7 +27,7 @@ export interface Gestures {
 
 const THUMB = 24;
 
-export function gestures({ stage, look, press, hover, twice }: Gestures): Attachment {
+export function gestures({ stage, look, press, drag, hover, twice }: Gestures): Attachment {
   return (node) => {
     const fingers = new Map<number, Point>();
     let dragging = false;
@@ -68,10 +70,11 @@ export function gestures({ stage, look, press, hover, twice }: Gestures): Attach
         look(moved(zoomed(camera, factor || 1, pictured(middle as MouseEvent), box), by, box));
       } else {
         if (!dragging && start && Math.hypot(now.x - start.x, now.y - start.y) < TREMBLE) return;
-        if (!dragging && event.pointerType !== "mouse" && camera.k === 1) return;
+        const used = drag?.(event, { x: now.x - before.x, y: now.y - before.y }) ?? false;
+        if (!used && !dragging && event.pointerType !== "mouse" && camera.k === 1) return;
         dragging = true;
         if (!node.hasPointerCapture(event.pointerId)) node.setPointerCapture(event.pointerId);
-        look(moved(camera, { x: (now.x - before.x) / scale, y: (now.y - before.y) / scale }, box));
+        if (!used) look(moved(camera, { x: (now.x - before.x) / scale, y: (now.y - before.y) / scale }, box));
       }
       fingers.set(event.pointerId, now);
     };

@@ -36,8 +36,12 @@ export interface Scene {
    * thumb reaches. What was meant comes back.
    */
   press: (mark: string | null, at: Point, near: number) => string | null;
+  /** A drag that means something else than moving the picture, by so much of the screen: whether the game has used it. */
+  drag?: (by: Point, event: PointerEvent) => boolean;
   /** A key on a lit place that means nothing here: whether the game has used it. */
   key?: (event: KeyboardEvent, mark: string) => boolean;
+  /** A key anywhere on the board, its tools included: whether the game has used it. */
+  heard?: (event: KeyboardEvent) => boolean;
   /** One looks nearer, farther or elsewhere. */
   looked?: () => void;
 }
@@ -137,6 +141,7 @@ export class Stage {
       const mark = this.#scene.press(marked(event), at, near);
       if (near > 0 || mark === null) this.point(mark);
     },
+    drag: (event, by) => this.#scene.drag?.(by, event) ?? false,
     hover: (event, at) => {
       this.point(at === null ? null : (marked(event) ?? this.#scene.thing(at)));
     },
@@ -171,6 +176,10 @@ export class Stage {
 
   readonly #key = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (this.#scene.heard?.(event)) {
+      event.preventDefault();
+      return;
+    }
     const stop = this.#stop(marked(event));
     if (!stop) return;
     if (event.key === "Enter" || event.key === " ") {

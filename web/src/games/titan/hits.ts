@@ -1,17 +1,6 @@
 /** What lies under a point of the board. */
 
-import {
-  CORE,
-  CORE_RADIUS,
-  distance,
-  DRONE,
-  PAD,
-  PAD_FLAT,
-  pointOn,
-  SLOT_HIT,
-  type Crater,
-  type Point,
-} from "./geometry";
+import { CORE, CORE_RADIUS, distance, DRONE, PAD, pointOn, SLOT_HIT, type Crater, type Point } from "./geometry";
 import { slotMark, zoneMark } from "./marks";
 
 const CORE_HIT = CORE_RADIUS - 44;
@@ -28,9 +17,8 @@ export function fromZone(crater: Crater, id: string, point: Point): number {
   const zone = crater.zones.get(id);
   if (!zone) return Infinity;
   const { x, y, k } = zone.at;
-  if (id === CORE) return Math.hypot(point.x - x, (point.y - y) / 0.86) - CORE_HIT;
-  const off = Math.hypot((point.x - x) / (PAD * k), (point.y - y) / (PAD_FLAT * k));
-  return (off - 1) * PAD * k;
+  const off = Math.hypot(point.x - x, (point.y - y) / zone.flat);
+  return id === CORE ? off - CORE_HIT : off - PAD * k;
 }
 
 /** How far a point is from a slot; 0 or less on it. */

@@ -1,22 +1,27 @@
 /** Where each drone stands: on which of its zone's docks. */
 
-import type { Crater, Spot } from "./geometry";
+import type { Ring, Spot } from "./geometry";
 import { droneMark } from "./marks";
 import type { Resource, TitanView } from "./view";
 
-export interface DroneStand {
+export interface DroneStand<At = Spot> {
   mark: string;
   seat: number;
   number: number;
   zone: string;
   cargo: Resource | null;
-  at: Spot;
+  at: At;
+}
+
+/** The zones with their docks, on a drawing or in the layout. */
+interface Docks<At> {
+  zones: ReadonlyMap<string, { ring: Ring | null; docks: readonly At[] }>;
 }
 
 /** A drone keeps to the dock of its own as far as it is free, so that others' moves do not shift it. */
-export function droneStands(view: TitanView, crater: Crater): DroneStand[] {
+export function droneStands<At>(view: TitanView, crater: Docks<At>): DroneStand<At>[] {
   const taken = new Map<string, Set<number>>();
-  const found: DroneStand[] = [];
+  const found: DroneStand<At>[] = [];
   view.seats.forEach((player, seat) => {
     for (const { number, zone, cargo } of player.drones) {
       const place = crater.zones.get(zone);
@@ -30,8 +35,13 @@ export function droneStands(view: TitanView, crater: Crater): DroneStand[] {
       const dock = order.find((each) => !used.has(each)) ?? 0;
       used.add(dock);
       const at = place.docks[dock];
-      if (at) found.push({ mark: droneMark(seat, number), seat, number, zone, cargo, at });
+      if (at !== undefined) found.push({ mark: droneMark(seat, number), seat, number, zone, cargo, at });
     }
   });
   return found;
+}
+
+/** Whether it is the drone whose turn it is. */
+export function isActing({ seat, number }: Pick<DroneStand, "seat" | "number">, view: TitanView): boolean {
+  return !view.over && seat === view.seat && number === view.turn;
 }

@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 
+// Not TypeScript: its types would bring those of every environment of tests into the program that checks ours.
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
   server: { fs: { allow: [".."] } },

@@ -1,0 +1,21 @@
+/** Games and options as the server describes them, made up. */
+
+import type { GameInfo, Option } from "../src/lib/wire";
+
+export function gameOf(changes: Partial<GameInfo>): GameInfo {
+  return { name: "g", version: 1, seats: [2], bots: [], designs: null, lesson: false, options: [], ...changes };
+}
+
+export function optionOf(name: string, values: Option["values"], changes: Partial<Option>): Option {
+  return {
+    name,
+    values,
+    default: null,
+    defaults: {},
+    clauses: [],
+    group: "edition",
+    given: "",
+    free: false,
+    ...changes,
+  };
+}
