@@ -1,7 +1,8 @@
 """Compiles the rules engines with mypyc when a wheel is built.
 
 Without a C compiler the wheel is plain Python, tagged for every platform: the same source, the same games, more
-slowly. STARLODE_COMPILE=1 makes a failed compilation an error, STARLODE_COMPILE=0 does not try. Editable installs
+slowly. STARLODE_COMPILE=1 makes a failed compilation an error, STARLODE_COMPILE=0 does not try. STARLODE_OPT is the
+C compiler's level of optimisation, 3 unless it is set: lower compiles sooner and runs more slowly. Editable installs
 stay uncompiled, so that an edited source is what runs.
 """
 
@@ -66,7 +67,8 @@ def compile_modules(scratch: Path, modules: list[str]) -> None:
     from mypyc.build import mypycify
     from setuptools import Distribution
 
-    extensions = mypycify(modules, opt_level="3", target_dir=str(scratch / "c"), group_name="starlode")
+    level = os.environ.get("STARLODE_OPT", "3")
+    extensions = mypycify(modules, opt_level=level, target_dir=str(scratch / "c"), group_name="starlode")
     command = Distribution({"name": "starlode", "ext_modules": extensions}).get_command_obj("build_ext")
     command.build_lib = str(scratch / "lib")
     command.build_temp = str(scratch / "tmp")

@@ -14,7 +14,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import IO
@@ -231,28 +231,39 @@ def check(place: Place, arguments: Sequence[str]) -> None:
         raise Failure("check takes no arguments")
     began = time.monotonic()
     timed("install", partial(install_all, place, "test"))
-    timed("web packages", partial(install_web, place, tests=True))
-    timed("web build", partial(build_web, place))
-    side_by_side(place, shared_steps(place))
+    side_by_side(place, shared_steps(place), early=early_steps(place), first=partial(make_web, place))
     for name, command in lone_steps(place).items():
         timed(name, partial(run_step, place, name, command))
     say(f"all checks passed in {time.monotonic() - began:.1f} s")
 
 
-def shared_steps(place: Place) -> Steps:
-    """Steps that share the machine: the tests use both cores but often wait, and the others keep one busy.
+def make_web(place: Place) -> None:
+    timed("web packages", partial(install_web, place, tests=True))
+    timed("web build", partial(build_web, place))
 
-    After those that take no time the longest come first, so that none ends alone. Tools run as modules of the
-    interpreter: their scripts break when a copy moves.
+
+def early_steps(place: Place) -> Steps:
+    """Steps that need no web application. Making one mostly waits, for the registry and the disk.
+
+    Tools run as modules of the interpreter: their scripts break when a copy moves.
     """
-    web = (place.npm, "--prefix", "web", "run", "--silent")
     return {
         "ruff check": (place.python, "-m", "ruff", "check"),
         "ruff format": (place.python, "-m", "ruff", "format", "--check"),
+        "mypy": (place.python, "-m", "mypy"),
+    }
+
+
+def shared_steps(place: Place) -> Steps:
+    """Steps that share the machine: the tests use both cores but often wait, and the others keep one busy.
+
+    The longest come first, so that none ends alone.
+    """
+    web = (place.npm, "--prefix", "web", "run", "--silent")
+    return {
         "pytest": (place.python, "-m", "pytest", "-n", "2", f"--rule-index={rule_index(place)}"),
         "compiled engine": (place.python, "tools/check_compiled.py"),
         "web lint": (*web, "lint"),
-        "mypy": (place.python, "-m", "mypy"),
         "web types": (*web, "check"),
         "web tests": (*web, "test"),
         "web wire": (*web, "wire:check"),
@@ -274,8 +285,18 @@ def rule_index(place: Place) -> Path:
     return place.venv / "rules.json"
 
 
-def side_by_side(place: Place, steps: Steps) -> None:
-    """Runs two steps at a time; each tells what it has to say when it is done."""
+def nothing() -> None:
+    """For where there is nothing to do first."""
+
+
+def side_by_side(
+    place: Place, steps: Steps, *, early: Steps | None = None, first: Callable[[], None] = nothing
+) -> None:
+    """Runs two steps at a time, the early ones beside what is done first; each tells what it has to say at its end."""
+
+    def run_after(before: Future[None], name: str, command: Sequence[str | Path]) -> None:
+        before.result()
+        run(name, command)
 
     def run(name: str, command: Sequence[str | Path]) -> None:
         began = time.monotonic()
@@ -288,7 +309,10 @@ def side_by_side(place: Place, steps: Steps) -> None:
                 say(f"== {name}: {time.monotonic() - began:.1f} s" + (f"\n{text}" if text else ""))
 
     with ThreadPoolExecutor(2) as pool:
-        running = [pool.submit(run, name, command) for name, command in steps.items()]
+        done_first = pool.submit(first)
+        running = [done_first]
+        running += [pool.submit(run, name, command) for name, command in (early or {}).items()]
+        running += [pool.submit(run_after, done_first, name, command) for name, command in steps.items()]
         for each in running:
             try:
                 each.result()

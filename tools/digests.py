@@ -1,4 +1,5 @@
-"""Plays seeded random games and prints a line for each: the setup, the number of steps, and a digest of it all.
+"""Plays seeded random games, bare and at a table, and prints a line for each: the setup, the number of steps, and
+digests of it all.
 
 Two ways of running the same rules (compiled or plain, another machine, another hash seed) agree exactly when they
 print the same lines. The lines that start with # tell which modules ran compiled and which from source.
@@ -8,18 +9,25 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import importlib
 import sys
 from collections.abc import Iterator
 from importlib.machinery import EXTENSION_SUFFIXES
 from random import Random
 
+import msgspec
+
 from starlode.games import find_game
+from starlode.kernel.clock import ManualClock
 from starlode.kernel.contract import CHANCE, CLOCK, Action, Options, Pending, State
 from starlode.kernel.digest import state_digest
 from starlode.kernel.errors import BadInput
 from starlode.kernel.registry import Game
+from starlode.kernel.table import Table
 
 STEPS_BETWEEN_DIGESTS = 20  # every step's legal actions are hashed, so a digest of the whole state may be rarer
+
+MOVES_AT_A_TABLE = 120
 
 
 def setups(game: Game) -> Iterator[tuple[int, Options]]:
@@ -66,6 +74,22 @@ def play(game: Game, players: int, options: Options, seed: int) -> tuple[int, st
     return steps, digest.hexdigest()
 
 
+def log_of(game: Game, players: int, options: Options, seed: int) -> str:
+    """Plays the beginning of a game at a table, now and then takes a move back, and gives the digest of its log."""
+    rng, clock = Random(seed), ManualClock()
+    table = Table.open(game, players, options, seed=bytes([seed]) * 32, clock=clock)
+    for _ in range(MOVES_AT_A_TABLE):
+        clock.advance(1000)
+        table.tick()
+        pending = table.state.pending()
+        if pending.seats:
+            seat = rng.choice(pending.seats)
+            table.accept(seat, rng.choice(table.state.legal(seat)))
+            if rng.random() < 0.1:
+                table.undo(seat)
+    return hashlib.blake2b(msgspec.json.encode(table.log.entries), digest_size=16).hexdigest()
+
+
 def modules() -> Iterator[str]:
     """The package's modules in use, and in which form."""
     for name, module in sorted(sys.modules.items()):
@@ -84,7 +108,9 @@ def main() -> None:
         setup = " ".join(f"{name}={value}" for name, value in {"players": players, **options}.items())
         for seed in range(arguments.seeds):
             steps, digest = play(game, players, options, seed)
-            print(f"{game.name} {setup} seed={seed} steps={steps} {digest}")
+            print(f"{game.name} {setup} seed={seed} steps={steps} {digest} {log_of(game, players, options, seed)}")
+    # Brings in all that serves.
+    importlib.import_module("starlode.server.app")
     for line in modules():
         print(f"# {line}")
 

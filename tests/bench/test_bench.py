@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import json
+import platform
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext
@@ -371,7 +372,7 @@ def a_run(*, compiled: bool = False, speed: float = 5.0, copy: float = 0.05, mb:
 
 
 def a_report(*runs: Run) -> BenchReport:
-    return BenchReport("titan", 1, 4, "CPython 3", "Linux", cores=2, rounds=5, slice_seconds=0.25, runs=list(runs))
+    return BenchReport("titan", 1, 4, 5, 0.25, list(runs), python="CPython 3", machine="Linux", cores=2, load=0.5)
 
 
 def missed(report: BenchReport) -> list[str]:
@@ -427,6 +428,14 @@ def test_the_json_of_a_report_tells_targets_and_measurements() -> None:
     }  # fmt: skip
     assert form["runs"][0]["peer"]["name"] == "catanatron"
     assert form["runs"][0]["compared"]["copy"]["median"] == 0.05
+
+
+def test_a_report_knows_by_itself_where_it_was_made() -> None:
+    form = json.loads(BenchReport("titan", 1, 4, 5, 0.25, []).to_json())
+    assert form["python"] == f"{platform.python_implementation()} {platform.python_version()}"
+    assert platform.system() in form["machine"]
+    assert form["cores"] >= 1
+    assert form["load"] >= 0.0
 
 
 @pytest.mark.parametrize("language", languages())

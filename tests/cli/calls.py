@@ -14,9 +14,10 @@ from msgspec.structs import replace
 
 from starlode.cli.main import main
 from starlode.games import find_game
+from starlode.kernel.answers import Accepted
 from starlode.kernel.entries import Entry, Header
 from starlode.kernel.log import Act, Log, write_log
-from starlode.kernel.table import Accepted, Table
+from starlode.kernel.table import Table
 
 
 @dataclass(frozen=True)

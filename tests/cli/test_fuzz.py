@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from starlode.games.titan.position import TitanState
-from starlode.kernel.fuzz import fuzz
+from starlode.kernel.fuzz import Plan, Report, fuzz
+from starlode.kernel.registry import Game
 from tests.cli.calls import call
 
 
@@ -17,8 +19,8 @@ from tests.cli.calls import call
 def in_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """Other processes would not see a fault that only this one has."""
 
-    def here(game: object, games: int, seed: int, *, folder: Path, **_: object) -> object:
-        return fuzz(game, games, seed, players=2, most=400, folder=folder)  # type: ignore[arg-type]
+    def here(game: Game, games: int, plan: Plan, **_: object) -> Report:
+        return fuzz(game, games, replace(plan, players=2, most=400))
 
     monkeypatch.setattr("starlode.kernel.fuzz.fuzz_parallel", here)
 

@@ -91,7 +91,7 @@ def recorded(folder: Path, *, failing: str = "") -> Path:
         clause: failed if clause == failing else passed for clause in Rulebook.of(find_game("titan"), "en").ids()
     }
     (folder / "tests").mkdir()
-    Record(fingerprint([folder / "tests"]), (), clauses).write(folder / "index.json")
+    Record(fingerprint([folder / "tests"]), (), False, clauses).write(folder / "index.json")
     return folder / "index.json"
 
 
@@ -125,9 +125,15 @@ REFUSED = {
         ("index.json",),
     ),
     "of another game": Case(
-        reading(lambda folder: Record("", ("FP",), {}).write(folder / "index.json")),
+        reading(lambda folder: Record("", ("FP",), False, {}).write(folder / "index.json")),
         "tells of the rules FP only, not of those of titan",
         "ne parle que des règles FP, pas de celles de titan",
+        ("index.json",),
+    ),
+    "partial": Case(
+        reading(lambda folder: Record("", (), True, {}).write(folder / "index.json")),
+        "the run that wrote it left some out, or broke off",
+        "l'exécution qui l'a écrit en a laissé de côté",
         ("index.json",),
     ),
     "no index": Case(

@@ -10,7 +10,7 @@ from starlode.games.forgotten_planet.frame import alliances_of, assignment_of, s
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.scenario import read_scenario, supplied, to_text
 from starlode.kernel.conformance import options_sampler
-from starlode.kernel.fuzz import FREE, fuzz
+from starlode.kernel.fuzz import FREE, Plan, fuzz
 
 GAMES = 60
 DRAWN = {
@@ -41,6 +41,6 @@ def test_a_plain_game_differs_from_the_box_by_its_scenario_alone() -> None:
 
 
 def test_the_fuzzer_tells_what_it_played_on() -> None:
-    report = fuzz(GAME, 2, seed=5, most=30)
+    report = fuzz(GAME, 2, Plan(seed=5, most=30))
     assert sum(report.sampled["scenario"].values()) == 2
     assert set(report.sampled["scenario"]) <= {*supplied(), FREE}

@@ -19,7 +19,8 @@ from starlode.games.forgotten_planet.scenario import (
 )
 from starlode.games.forgotten_planet.scenario.symmetry import complete, symmetries
 from starlode.kernel.errors import BadInput
-from tests.forgotten_planet.drawings import HIDDEN, PACT, document, judged, without
+from tests.forgotten_planet.drawings import HIDDEN, PACT, document, without
+from tests.forgotten_planet.judging import judged
 
 TITLE = {"en": "The Old Quarry", "fr": "La vieille carrière"}
 

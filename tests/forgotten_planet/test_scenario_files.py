@@ -25,7 +25,8 @@ from starlode.games.forgotten_planet.scenario.reading import MOST_COMPLAINTS
 from starlode.kernel.designs import LONGEST
 from starlode.kernel.errors import BadInput
 from starlode.kernel.text import LANGUAGES, Texts
-from tests.forgotten_planet.drawings import HIDDEN, LANDING, document, drawing, judged, without
+from tests.forgotten_planet.drawings import HIDDEN, LANDING, document, drawing, without
+from tests.forgotten_planet.judging import judged
 
 
 def text(short: str = LANDING) -> str:

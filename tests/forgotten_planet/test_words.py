@@ -22,9 +22,9 @@ from starlode.games.forgotten_planet.state import STEP_NAMES, TRIGGER_NAMES
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Event, Refusal, Word
 from starlode.kernel.errors import BadInput
-from starlode.kernel.lessons import lesson_of
 from starlode.kernel.rulebook import KINDS, Rulebook
-from starlode.kernel.text import LANGUAGES, Texts, keys, missing
+from starlode.kernel.text import LANGUAGES, Texts, missing
+from tests.words import lesson_keys, option_keys, own_keys, plain
 
 # Findings about distances and grades, whose keys the source puts together.
 COMPARED = ("bases-distance", "mine-distance", "grade-mines", "grade-bases")
@@ -44,18 +44,6 @@ TABLES: tuple[tuple[int, dict[str, Word]], ...] = (
 @pytest.fixture(params=LANGUAGES)
 def texts(request: pytest.FixtureRequest) -> Texts:
     return Texts(request.param, GAME, names=["Ada", "Bo", "Cy", "Di"])
-
-
-def plain(said: str) -> str:
-    """Without the typography, which the files are checked for."""
-    for special, simple in (("\N{RIGHT SINGLE QUOTATION MARK}", "'"), ("\N{NO-BREAK SPACE}", " ")):
-        said = said.replace(special, simple)
-    return said.replace("\N{NARROW NO-BREAK SPACE}", " ")
-
-
-def own_keys(language: str) -> set[str]:
-    """The messages of this game alone."""
-    return set(keys(language, GAME)) - set(keys(language))
 
 
 def keys_in_source() -> Iterator[str]:
@@ -98,19 +86,6 @@ def component_keys() -> Iterator[str]:
         yield from (f"{kind}-{name}" for name in names)
 
 
-def option_keys() -> Iterator[str]:
-    for option in GAME.options:
-        yield from (f"option-{option.name}", f"option-{option.name}-help")
-        yield from (f"value-{option.name}-{value}" for value in option.values if isinstance(value, str))
-
-
-def lesson_keys() -> Iterator[str]:
-    """What the guide of the lesson says."""
-    lesson = lesson_of(GAME)
-    assert lesson
-    return (key for step in lesson.steps for key in step.keys)
-
-
 def played(players: int, options: dict[str, Word], seed: int) -> Iterator[Event | Refusal]:
     """What is said in a game in which all choose at random: events, and why some action is not legal."""
     rng = Random(seed)
@@ -132,7 +107,7 @@ def played(players: int, options: dict[str, Word], seed: int) -> Iterator[Event 
 
 
 def test_the_languages_say_the_same_things() -> None:
-    own = own_keys("en") | own_keys("fr")
+    own = own_keys(GAME, "en") | own_keys(GAME, "fr")
     assert [gap for gap in missing(GAME) if gap.key in own] == []
 
 
@@ -141,12 +116,12 @@ def test_every_key_has_a_message_and_every_message_a_use(language: str) -> None:
     options: list[tuple[int, dict[str, Word]]] = [(2, {}), (3, {"scenario": "3p-blind-survey"}), (4, {})]
     kinds = {f"action-{kind_of(action)}" for players, chosen in options for action in GAME.catalogue(players, chosen)}
     put_together = {*(f"event-final-{line}" for line in LINES), *(f"scenario-{key}" for key in COMPARED)}
-    wanted = {*kinds, *keys_in_source(), *put_together, *component_keys(), *option_keys(), *lesson_keys()}
-    assert own_keys(language) == {*wanted, *PARTS, *SHARED, *NUMBERED}
+    wanted = {*kinds, *keys_in_source(), *put_together, *component_keys(), *option_keys(GAME), *lesson_keys(GAME)}
+    assert own_keys(GAME, language) == {*wanted, *PARTS, *SHARED, *NUMBERED}
 
 
 def test_components_and_options_are_said_without_data(texts: Texts) -> None:
-    for key in (*component_keys(), *option_keys()):
+    for key in (*component_keys(), *option_keys(GAME)):
         assert texts.say(key).strip()
     for option in GAME.options:
         said = [texts.value(option.name, value) for value in option.values]

@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from starlode.kernel.answers import Answer, Refused
 from starlode.kernel.conformance import (
     Broken,
     Check,
@@ -27,7 +28,7 @@ from starlode.kernel.contract import Refusal
 from starlode.kernel.log import Log, effective, writer_of
 from starlode.kernel.plain import PlainFinder
 from starlode.kernel.registry import Game
-from starlode.kernel.table import Answer, Refused, Table
+from starlode.kernel.table import Table
 from tests.kernel.mutants.listed import MUTANTS
 from tests.kernel.toys import DUEL, SEALED
 

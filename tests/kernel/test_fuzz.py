@@ -10,10 +10,11 @@ from typing import Self
 
 import pytest
 
+from starlode.kernel.answers import Answer
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.conformance import Subject
 from starlode.kernel.contract import Action
-from starlode.kernel.fuzz import Failure, Finder, Found, Report, fuzz, fuzz_parallel, load, reproduce
+from starlode.kernel.fuzz import Failure, Finder, Found, Plan, Report, fuzz, fuzz_parallel, load, reproduce
 from starlode.kernel.fuzz.failure import named
 from starlode.kernel.fuzz.judge import Examiner, mended
 from starlode.kernel.fuzz.session import DEEDS, pick_deed
@@ -21,7 +22,7 @@ from starlode.kernel.fuzz.steps import log_of, random_steps, steps_of
 from starlode.kernel.log import read_log
 from starlode.kernel.registry import Game
 from starlode.kernel.replay import replay
-from starlode.kernel.table import Answer, Table
+from starlode.kernel.table import Table
 from tests.kernel.mutants.listed import MUTANTS
 from tests.kernel.mutants.making import duel, sealed
 from tests.kernel.toy_duel import Aim, DuelState, Rolled
@@ -95,7 +96,7 @@ def saved(overflow: tuple[Report, Path]) -> Path:
 
 @pytest.mark.parametrize("game", [DUEL, SEALED], ids=lambda game: game.name)
 def test_nothing_is_found_in_a_sound_game(game: Game) -> None:
-    report = fuzz(game, 150, seed=3)
+    report = fuzz(game, 150, Plan(seed=3))
     assert report.met == {}
     assert report.games.total() == 150
     assert set(report.games) == set(game.seats)
@@ -104,7 +105,7 @@ def test_nothing_is_found_in_a_sound_game(game: Game) -> None:
 
 
 def found_in(game: Game, folder: Path, games: int = 120) -> Report:
-    report = fuzz(game, games, seed=1, folder=folder)
+    report = fuzz(game, games, Plan(seed=1, folder=folder))
     assert report.failures
     return report
 
@@ -211,7 +212,7 @@ def test_a_game_that_differs_from_process_to_process_is_saved_as_it_was_met(tmp_
 
 def test_an_endless_game_is_stopped_and_saved(tmp_path: Path) -> None:
     endless = next(game for name, game in MUTANTS if game.name == "Endless")
-    report = fuzz(endless, 1, folder=tmp_path, most=60)
+    report = fuzz(endless, 1, Plan(folder=tmp_path, most=60))
     found = report.failures["game-ends"]
     assert found.path is not None
     failure = reproduce(found.path, finder(endless))
@@ -239,20 +240,24 @@ def test_of_each_failure_only_the_shortest_log_stays(overflow: tuple[Report, Pat
 
 
 def test_the_same_seed_plays_the_same_games() -> None:
-    one, other, another = fuzz(SEALED, 12, seed=5), fuzz(SEALED, 12, seed=5), fuzz(SEALED, 12, seed=6)
+    one, other, another = (fuzz(SEALED, 12, Plan(seed)) for seed in (5, 5, 6))
     assert one.entries == other.entries
     assert one.entries != another.entries
 
 
 def test_one_seat_count_alone() -> None:
-    assert fuzz(SEALED, 5, players=3).games == {3: 5}
+    assert fuzz(SEALED, 5, Plan(players=3)).games == {3: 5}
 
 
 @pytest.mark.slow
 def test_several_processes_report_as_one(tmp_path: Path) -> None:
     told: list[int] = []
     report = fuzz_parallel(
-        OVERFLOWING, 90, seed=1, jobs=2, folder=tmp_path, on_progress=lambda report: told.append(report.games.total())
+        OVERFLOWING,
+        90,
+        Plan(seed=1, folder=tmp_path),
+        jobs=2,
+        on_progress=lambda report: told.append(report.games.total()),
     )
     assert report.games.total() == 90
     assert told[-1] == 90

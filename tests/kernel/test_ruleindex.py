@@ -212,6 +212,7 @@ def written(name: str, text: str) -> Callable[[Path], None]:
         (changed("tests/test_toy.py", "True", "1"), "rule-index-stale"),
         (written("tests/sub/data.json", "{}"), "rule-index-stale"),
         (changed("index.json", '"prefixes": []', '"prefixes": ["ZZ"]'), "rule-index-of-others"),
+        (changed("index.json", '"partial": false', '"partial": true'), "rule-index-partial"),
         (written("index.json", ""), "rule-index-broken"),
         (written("index.json", "[1, 2"), "rule-index-broken"),
         (written("index.json", '{"name": "starlode-web"}'), "rule-index-broken"),
@@ -243,22 +244,68 @@ def test_an_index_does_not_outlive_the_package_it_speaks_of(tmp_path: Path, monk
     assert fingerprint([]) != before
 
 
-@pytest.mark.parametrize("spread", [[], ["-n", "1"]], ids=["alone", "xdist"])
-@pytest.mark.parametrize("options", [["-k", "not again"], ["-x"]], ids=["chosen", "broken off"])
-def test_a_part_of_the_tests_leaves_no_index(tmp_path: Path, options: list[str], spread: list[str]) -> None:
-    tests, path = make_tests(tmp_path, PROVED.replace("True", "False", 1)), tmp_path / "index.json"
+@pytest.mark.parametrize(
+    "options",
+    [
+        ["-k", "not again", "-n", "1"],
+        ["-m", "not rule"],
+        ["-x", "-n", "1"],
+        ["--ignore", "sub", "-n", "1"],
+        ["--ignore-glob", "*more.py"],
+        ["test_toy.py"],
+        ["test_toy.py::test_it", "sub"],
+    ],
+    ids=" ".join,
+)
+def test_an_index_of_a_part_of_the_tests_says_so(tmp_path: Path, options: list[str]) -> None:
+    game, tests, path = make_game(tmp_path / "toy"), make_tests(tmp_path, PROVED), tmp_path / "index.json"
+    (tests / "sub").mkdir()
+    (tests / "sub" / "test_more.py").write_text(PROVED.replace("True", "False"), encoding="utf-8")
+    record(tests, path, *options)
+    with pytest.raises(BadInput, match="rule-index-partial"):
+        read_index(game, tests, path)
+
+
+def test_a_run_that_cannot_tell_leaves_no_older_index(tmp_path: Path) -> None:
+    tests, path = make_tests(tmp_path, PROVED), tmp_path / "index.json"
     path.write_text("{}", encoding="utf-8")
-    assert record(tests, path, *options, *spread).returncode in (1, 2)
+    (tests / "conftest.py").write_text("import os\n\ndef pytest_collection_finish(): os._exit(9)\n", encoding="utf-8")
+    assert record(tests, path).returncode == 9
     assert not path.exists()
 
 
-def test_a_part_of_the_folder_is_not_the_folder(tmp_path: Path) -> None:
+def test_files_without_rules_may_be_left_out(tmp_path: Path) -> None:
     game, tests, path = make_game(tmp_path / "toy"), make_tests(tmp_path, PROVED), tmp_path / "index.json"
-    (tests / "test_more.py").write_text(PROVED.replace("True", "False"), encoding="utf-8")
-    assert record(tests, path, "test_toy.py").returncode == 0
-    assert path.is_file()
+    # What stands in a text is no mark.
+    (tests / "test_more.py").write_text(f"TEXT = {PROVED!r}\n\ndef test_it(): assert TEXT\n", encoding="utf-8")
+    assert record(tests, path, "--ignore", "test_more.py").returncode == 0
+    assert read_index(game, tests, path).tests.keys() == {"TY-1.1", "TY-1.2"}
+
+
+def test_tests_of_a_game_are_whole_without_those_of_others(tmp_path: Path) -> None:
+    game, tests, path = make_game(tmp_path / "toy"), make_tests(tmp_path, PROVED), tmp_path / "index.json"
+    (tests / "test_other.py").write_text(PROVED.replace("TY-", "ZZ-"), encoding="utf-8")
+    record(tests, path, "--rule-prefix=TY", "--ignore", "test_other.py")
+    assert read_index(game, tests, path).tests.keys() == {"TY-1.1", "TY-1.2"}
+    record(tests, path, "--rule-prefix=TY", "--rule-prefix=ZZ", "--ignore", "test_other.py")
+    with pytest.raises(BadInput, match="rule-index-partial"):
+        read_index(game, tests, path)
+
+
+def test_an_index_of_one_folder_is_none_of_the_whole(tmp_path: Path) -> None:
+    game, tests, path = make_game(tmp_path / "toy"), make_tests(tmp_path, PROVED), tmp_path / "index.json"
+    (tests / "sub").mkdir()
+    (tests / "sub" / "test_more.py").write_text(PROVED, encoding="utf-8")
+    assert record(tests, path, "sub").returncode == 0
+    assert read_index(game, tests / "sub", path).tests.keys() == {"TY-1.1", "TY-1.2"}
     with pytest.raises(BadInput, match="rule-index-stale"):
         read_index(game, tests, path)
+
+
+def test_a_file_that_is_skipped_whole_proves_nothing(tmp_path: Path) -> None:
+    text = PROVED.replace("import pytest\n", "import pytest\n\npytest.skip('not here', allow_module_level=True)\n")
+    with pytest.raises(BadInput, match="rule-tests-broken"):
+        index(make_game(tmp_path / "toy"), make_tests(tmp_path, text), processes=1)
 
 
 # --- the project's conftest ---------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import cast
 import pytest
 from msgspec.structs import replace
 
+from starlode.kernel.answers import Accepted
 from starlode.kernel.chance import verify
 from starlode.kernel.clock import ManualClock
 from starlode.kernel.contract import Action, Event, Options, State
@@ -17,7 +18,7 @@ from starlode.kernel.errors import BadInput
 from starlode.kernel.log import Act, Drawn, Drop, Log, SeatInfo, SeatTo, SeedShown, Tick, Undo, writer_of
 from starlode.kernel.registry import Game, Registry
 from starlode.kernel.replay import replay
-from starlode.kernel.table import Accepted, Table
+from starlode.kernel.table import Table
 from tests.kernel.toy_duel import DuelState
 from tests.kernel.toys import (
     DUEL,

@@ -8,12 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from starlode.kernel.answers import Accepted, Refused
 from starlode.kernel.clock import ManualClock
 from starlode.kernel.contract import HOST
 from starlode.kernel.digest import state_digest
 from starlode.kernel.log import Act, Drawn, Drop, SeatInfo, SeatTo, Tick, Undo, effective
 from starlode.kernel.replay import replay
-from starlode.kernel.table import Accepted, Refused, Table
+from starlode.kernel.table import Table
 from starlode.kernel.undo import SAMPLES, barrier, needed, reach
 from tests.kernel.toys import DUEL, HOURGLASS, SEALED, SEED, done, duel_table, finished, play, refused, sealed_table
 

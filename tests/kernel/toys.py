@@ -8,12 +8,13 @@ from random import Random
 
 import pytest
 
+from starlode.kernel.answers import Accepted, Answer, Refused
 from starlode.kernel.clock import Clock, ManualClock
 from starlode.kernel.contract import Json, Word
 from starlode.kernel.digest import state_digest
 from starlode.kernel.errors import BadInput
 from starlode.kernel.registry import Game
-from starlode.kernel.table import Accepted, Answer, Refused, Table
+from starlode.kernel.table import Table
 from starlode.kernel.text import Texts, languages
 from tests.kernel.toy_duel import DUEL
 from tests.kernel.toy_sealed import HOURGLASS, SEALED

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -257,6 +258,37 @@ def test_steps_side_by_side_are_told_whole_and_fail_by_name(tmp_path: Path, capf
     told = capfd.readouterr().out
     assert re.search(r"== one: [0-9.]+ s\nfirst\nsecond\n", told)
     assert re.search(r"== two: [0-9.]+ s\nwhy\n", told)
+
+
+def test_early_steps_run_beside_what_is_done_first_and_the_others_after_it(tmp_path: Path) -> None:
+    made, seen = tmp_path / "made", tmp_path / "early"
+
+    def make() -> None:
+        # Ends only once the early step has run: they do run beside each other.
+        while not seen.exists():
+            time.sleep(0.01)
+        made.touch()
+
+    look = "import pathlib, sys; sys.exit(not pathlib.Path(sys.argv[1]).exists())"
+    bootstrap.side_by_side(
+        Place(tmp_path),
+        {f"later {each}": (sys.executable, "-c", look, made) for each in range(3)},
+        early={"early": (sys.executable, "-c", "import pathlib, sys; pathlib.Path(sys.argv[1]).touch()", seen)},
+        first=make,
+    )
+
+
+def test_what_fails_first_keeps_the_others_from_running(tmp_path: Path) -> None:
+    def fail() -> None:
+        raise Failure("no packages")
+
+    ran = tmp_path / "ran"
+    steps: bootstrap.Steps = {
+        "later": (sys.executable, "-c", "import pathlib, sys; pathlib.Path(sys.argv[1]).touch()", ran)
+    }
+    with pytest.raises(Failure, match="no packages"):
+        bootstrap.side_by_side(Place(tmp_path), steps, first=fail)
+    assert not ran.exists()
 
 
 def test_modules_are_compiled_once_for_all_steps(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:

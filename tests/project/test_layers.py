@@ -33,6 +33,9 @@ RANKS = {
 
 PURE_LAYERS = ("kernel", "games")
 
+# What engines are built on is as pure as they are.
+UNDER_THE_ENGINES = ("starlode.kernel.contract", "starlode.kernel.masks")
+
 # Marks and number types for the compiler: nothing that runs.
 COMPILER_MARKS = "mypy_extensions"
 
@@ -72,7 +75,7 @@ def game_of(name: str) -> str | None:
 
 @cache
 def compiled_modules() -> frozenset[str]:
-    """What the compiler gets; msgspec's classes are made in C and do not compile."""
+    """What the compiler gets."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     return frozenset(dotted(Path(path)) for path in project["tool"]["starlode"]["compiled"])
 
@@ -82,7 +85,7 @@ def may_use(module: str, package: str) -> bool:
     if package in sys.stdlib_module_names or package == COMPILER_MARKS:
         return True
     if package == "msgspec":
-        return layer_of(module) == "kernel" and module not in compiled_modules()
+        return layer_of(module) == "kernel" and module not in UNDER_THE_ENGINES
     if package == "fluent":
         return "text" in module.split(".")
     return False
@@ -112,6 +115,11 @@ def purity_faults(module: str, name: str) -> Iterator[str]:
         yield f"{module} imports {name}: only Random, a generator that its caller seeds"
 
 
+def compiler_faults(module: str, name: str) -> Iterator[str]:
+    if name == "msgspec.Struct" and module in compiled_modules():
+        yield f"{module} imports {name}: a compiled class forgets the bounds that its fields are checked against"
+
+
 def shared_generator_faults(module: str, tree: ast.AST) -> Iterator[str]:
     """random.random() and its like use one generator that the whole process shares, so no game could be replayed."""
     if layer_of(module) not in PURE_LAYERS:
@@ -128,6 +136,7 @@ def faults(module: str, source: str, *, is_package: bool = False) -> list[str]:
     for name in imports(tree, module, is_package=is_package):
         found += layer_faults(module, name)
         found += purity_faults(module, name)
+        found += compiler_faults(module, name)
     return found
 
 
@@ -164,6 +173,7 @@ def test_imports_point_one_way_and_the_engines_are_pure() -> None:
         ("starlode", "from starlode.kernel import contract"),
         ("starlode.kernel.contract", "import msgspec"),
         ("starlode.kernel.log", "import requests"),
+        ("starlode.server.socket", "from msgspec import Raw, Struct"),
         ("starlode.games.titan.state", "import msgspec"),
         ("starlode.games.titan.state", "import numpy as np"),
         ("starlode.games.titan.state", "from fluent.runtime import FluentBundle"),
@@ -181,6 +191,7 @@ def test_a_wrong_import_is_found(module: str, source: str) -> None:
     ("module", "source"),
     [
         ("starlode.kernel.log", "import msgspec"),
+        ("starlode.server.socket", "from msgspec import Raw"),
         ("starlode.kernel.text", "from fluent.runtime import FluentBundle"),
         ("starlode.kernel.contract", "from mypy_extensions import mypyc_attr"),
         ("starlode.games.titan.state", "from random import Random\nfrom starlode.kernel.contract import State"),

@@ -9,9 +9,10 @@ import pytest
 
 from starlode.games.forgotten_planet.game import GAME as FORGOTTEN_PLANET
 from starlode.games.titan.game import GAME as TITAN
+from starlode.kernel.answers import Accepted
 from starlode.kernel.contract import Action
 from starlode.kernel.registry import Game
-from starlode.kernel.table import Accepted, Table
+from starlode.kernel.table import Table
 from starlode.server.previewing import Sequel, preview
 from tests.kernel.toys import DUEL
 

@@ -7,6 +7,7 @@ import pytest
 from starlode.games.titan.game import GAME
 from starlode.kernel.text import Texts, languages
 from starlode.terminal.legend import legend
+from starlode.terminal.naming import after_name
 from starlode.terminal.panels import Side
 from starlode.terminal.titan_view import titan_view
 from tests.titan.positions import Position
@@ -92,3 +93,17 @@ def test_every_sign_is_explained(language: str) -> None:
     assert len(signs) == 14
     assert max(sign.drawn.cell_len for sign in signs) <= 10
     assert all(sign.meaning for sign in signs)
+
+
+@pytest.mark.parametrize(
+    ("name", "controller", "moves", "told"),
+    [
+        ("Ada", "human", False, ""),
+        ("Ada", "human", True, " ◀"),
+        ("Vega", "bot:steady", True, " ◀ steady"),
+        ("Vega", "dropped", False, " dropped"),
+        ("Steady 2", "bot:steady", False, ""),
+    ],
+)
+def test_behind_a_name_stands_who_moves_and_which_bot_it_is(name: str, controller: str, moves: bool, told: str) -> None:
+    assert after_name(name, controller, moves=moves).plain == told

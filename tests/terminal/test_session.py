@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from starlode.kernel.answers import Accepted, Refused
 from starlode.kernel.contract import Event
 from starlode.kernel.digest import state_digest
 from starlode.kernel.errors import BadInput
 from starlode.kernel.log import Act, read_log
-from starlode.kernel.table import Accepted, Refused
 from starlode.terminal.saves import seed_path
 from starlode.terminal.session import Session
 from tests.terminal.tables import SEED, played, session

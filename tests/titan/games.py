@@ -2,60 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cache
-from itertools import chain, pairwise
+from itertools import pairwise
 from random import Random
+from typing import Final, TypeAlias
 
 from starlode.games.titan.game import GAME
 from starlode.games.titan.position import TitanState
 from starlode.games.titan.state import STRIDE
-from starlode.kernel.contract import CHANCE, Event, Word
+from starlode.kernel.contract import Event, Word
+from tests.played import Entry, Played
 from tests.titan.positions import Position
 
+Step: TypeAlias = Entry[TitanState]
 
-@dataclass(frozen=True)
-class Step:
-    """One entry of a game: who wrote it, what it says, the position before and after it, what was told meanwhile."""
-
-    by: int
-    do: dict[str, Word]
-    before: TitanState
-    state: TitanState
-    told: list[Event]
-
-
-def play(players: int = 4, seed: int = 1, **options: Word) -> Iterator[Step]:
-    """Every entry of a game in which all choose at random. Tests share these positions and never change them."""
-    return iter(_played(players, seed, tuple(sorted(options.items()))))
-
-
-def several(**options: Word) -> Iterator[Step]:
-    """Every entry of some games of each size."""
-    return chain.from_iterable(play(players, seed, **options) for players in (2, 3, 4) for seed in (1, 2))
-
-
-@cache
-def _played(players: int, seed: int, options: tuple[tuple[str, Word], ...]) -> tuple[Step, ...]:
-    catalogue = GAME.catalogue(players, {})
-    rng = Random(seed)
-    state = GAME.new_state(players, dict(options))
-    assert isinstance(state, TitanState)
-    steps: list[Step] = []
-    before = state.copy()
-    while not (pending := state.pending()).over:
-        state.events = []
-        if pending.chance:
-            outcomes, weights = zip(*state.chance(), strict=True)
-            by, action = CHANCE, rng.choices(outcomes, weights)[0]
-        else:
-            by = pending.seats[0]
-            action = rng.choice(state.legal(by))
-        state.apply(by, action, 0)
-        steps.append(Step(by, catalogue.encode(action), before, state.copy(), state.events))
-        before = steps[-1].state
-    return tuple(steps)
+GAMES: Final = Played(GAME, TitanState, Random.choice)
+play, several = GAMES.play, GAMES.several
 
 
 def cycles(players: int, seed: int) -> list[list[Event]]:

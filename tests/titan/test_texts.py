@@ -27,10 +27,10 @@ from starlode.games.titan.phases.effects import SOURCES
 from starlode.games.titan.scoring import CATEGORIES, ORDERS_CATEGORY
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.errors import BadInput
-from starlode.kernel.lessons import lesson_of
 from starlode.kernel.rulebook import Rulebook
-from starlode.kernel.text import LANGUAGES, Texts, keys, missing
+from starlode.kernel.text import LANGUAGES, Texts, missing
 from tests.titan.games import play
+from tests.words import lesson_keys, option_keys, own_keys, plain
 
 SPOKEN = ("event-", "refusal-", "action-")
 NAMING = ("components", "rigs", "orders", "objectives")
@@ -39,18 +39,6 @@ NAMING = ("components", "rigs", "orders", "objectives")
 @pytest.fixture(params=LANGUAGES)
 def texts(request: pytest.FixtureRequest) -> Texts:
     return Texts(request.param, GAME, names=["Ada", "Bo", "Cy", "Di"])
-
-
-def plain(said: str) -> str:
-    """Without the typography, which the files are checked for."""
-    for special, simple in (("\N{RIGHT SINGLE QUOTATION MARK}", "'"), ("\N{NO-BREAK SPACE}", " ")):
-        said = said.replace(special, simple)
-    return said
-
-
-def own_keys(language: str) -> set[str]:
-    """The messages of this game alone."""
-    return set(keys(language, GAME)) - set(keys(language))
 
 
 def keys_in_source() -> Iterator[str]:
@@ -82,31 +70,18 @@ def component_keys() -> Iterator[str]:
         yield from (f"{kind}-{name}" for name in names)
 
 
-def option_keys() -> Iterator[str]:
-    for option in GAME.options:
-        yield from (f"option-{option.name}", f"option-{option.name}-help")
-        yield from (f"value-{option.name}-{value}" for value in option.values if isinstance(value, str))
-
-
-def lesson_keys() -> Iterator[str]:
-    """What the guide of the lesson says."""
-    lesson = lesson_of(GAME)
-    assert lesson
-    return (key for step in lesson.steps for key in step.keys)
-
-
 def test_the_languages_say_the_same_things() -> None:
-    own = own_keys("en") | own_keys("fr")
+    own = own_keys(GAME, "en") | own_keys(GAME, "fr")
     assert [gap for gap in missing(GAME) if gap.key in own] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_key_has_a_message_and_every_message_a_use(language: str) -> None:
     kinds = {f"action-{kind_of(action)}" for players in GAME.seats for action in GAME.catalogue(players, {})}
-    said = {key for key in own_keys(language) if key.startswith(SPOKEN)}
+    said = {key for key in own_keys(GAME, language) if key.startswith(SPOKEN)}
     assert said == kinds | set(keys_in_source())
-    named = own_keys(language) - said
-    wanted = {*component_keys(), *option_keys(), *lesson_keys()}
+    named = own_keys(GAME, language) - said
+    wanted = {*component_keys(), *option_keys(GAME), *lesson_keys(GAME)}
     assert wanted <= named
     # Beside these: a part of other messages, a contradiction of options, and numbers that say more than a number.
     assert named - wanted == {
@@ -118,7 +93,7 @@ def test_every_key_has_a_message_and_every_message_a_use(language: str) -> None:
 
 
 def test_components_and_options_are_said_without_data(texts: Texts) -> None:
-    for key in (*component_keys(), *option_keys()):
+    for key in (*component_keys(), *option_keys(GAME)):
         assert texts.say(key).strip()
     for option in GAME.options:
         assert all(texts.value(option.name, value) for value in option.values)

@@ -6,8 +6,6 @@ busy slows both alike.
 
 from __future__ import annotations
 
-import os
-import platform
 import tempfile
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -63,9 +61,6 @@ def run_browser_bench(scale: Scale, on_progress: Progress) -> BrowserReport:
         seen = _measured(sights, scale, on_progress)
         return BrowserReport(
             browser=f"Chromium {opened.version}",
-            machine=f"{platform.system()} {platform.machine()}",
-            cores=os.cpu_count() or 1,
-            load=os.getloadavg()[0],
             views=scale.views,
             moves=scale.moves,
             quick=scale.quick,

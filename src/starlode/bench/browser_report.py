@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-import msgspec
 from msgspec import Struct
 
 from starlode.bench.measure import Spread
-from starlode.bench.report import Target
+from starlode.bench.promises import Report, Target
 
 SCRIPT_BYTES: Final = 150_000
 VIEW_MS: Final = 1000.0
@@ -29,14 +28,16 @@ class Seen(Struct, frozen=True):
     """From confirming a move until it is seen."""
 
 
-class BrowserReport(Struct, frozen=True):
-    """A benchmark in the browser from its beginning to its end."""
+class GameTarget(Target, frozen=True):
+    """A promise for each game, or for all together if it names none."""
+
+    game: str
+
+
+class BrowserReport(Report, frozen=True):
+    """A benchmark in the browser."""
 
     browser: str
-    machine: str
-    cores: int
-    load: float
-    """Of the machine when it was over: others' work makes every figure worse."""
     views: int
     moves: int
     quick: bool
@@ -45,28 +46,14 @@ class BrowserReport(Struct, frozen=True):
     seen: list[Seen]
 
     @property
-    def targets(self) -> list[tuple[str, Target]]:
-        """The promises, each with its game ("" for all together). A quick run is too short for those about time."""
+    def targets(self) -> list[GameTarget]:
+        """The promises, for one game after the other. A quick run is too short for those about time."""
         script = max(self.home_script, *(seen.script for seen in self.seen))
-        found = [("", Target("browser-script", False, script, SCRIPT_BYTES, at_least=False))]
+        found = [GameTarget("browser-script", False, script, SCRIPT_BYTES, at_least=False, game="")]
         for seen in () if self.quick else self.seen:
-            found.append((seen.game, Target("browser-view", False, seen.cold.median, VIEW_MS, at_least=False)))
-            found.append((seen.game, Target("browser-move", False, seen.move.median, MOVE_MS, at_least=False)))
+            for name, times, limit in (("view", seen.cold, VIEW_MS), ("move", seen.move, MOVE_MS)):
+                found.append(GameTarget(f"browser-{name}", False, times.median, limit, at_least=False, game=seen.game))
         return found
-
-    @property
-    def met(self) -> bool:
-        """Whether every promise is kept."""
-        return all(target.met for _, target in self.targets)
-
-    def to_json(self) -> bytes:
-        """The whole report for machines."""
-        form = msgspec.to_builtins(self)
-        form["targets"] = [
-            {"game": game, **msgspec.to_builtins(target), "met": target.met} for game, target in self.targets
-        ]
-        form["met"] = self.met
-        return msgspec.json.format(msgspec.json.encode(form), indent=2)
 
 
 def lines(report: BrowserReport, say: Callable[..., str]) -> Iterator[str]:
@@ -82,9 +69,9 @@ def lines(report: BrowserReport, say: Callable[..., str]) -> Iterator[str]:
         for what, times in (("cold", seen.cold), ("warm", seen.warm), ("move", seen.move)):
             yield say("bench-browser-times", what=what, median=times.median, low=times.low, high=times.high)
     yield ""
-    for game, target in report.targets:
+    for target in report.targets:
         kilo = 1000 if target.name == "browser-script" else 1
         yield say(
-            f"bench-target-{target.name}", game=game, measured=target.measured / kilo, limit=target.limit / kilo,
-            met="yes" if target.met else "no",
+            f"bench-target-{target.name}", game=target.game, measured=target.measured / kilo,
+            limit=target.limit / kilo, met="yes" if target.met else "no",
         )  # fmt: skip

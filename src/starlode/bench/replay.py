@@ -8,10 +8,11 @@ from time import thread_time
 from msgspec import Struct
 
 from starlode.bench.measure import Spread, resting_collector
+from starlode.kernel.answers import Refused
 from starlode.kernel.log import Log
 from starlode.kernel.registry import Game
 from starlode.kernel.replay import replay
-from starlode.kernel.table import Refused, Table
+from starlode.kernel.table import Table
 
 LOGS = 5
 ROUNDS = 5

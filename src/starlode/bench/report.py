@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
-import msgspec
 from msgspec import Struct
 
 from starlode.bench.measure import Spread
 from starlode.bench.memory import Memory
+from starlode.bench.promises import Report, Target
 from starlode.bench.replay import Replayed
 
 SPEED: Final = (4.0, 10.0)
@@ -62,30 +62,12 @@ class Run(Struct, frozen=True):
     """What the game wants timed, by name."""
 
 
-class Target(Struct, frozen=True):
-    """One promise: what was measured, and the limit it must keep."""
-
-    name: str
-    compiled: bool
-    measured: float
-    limit: float
-    at_least: bool
-
-    @property
-    def met(self) -> bool:
-        """Whether the promise is kept."""
-        return self.measured >= self.limit if self.at_least else self.measured < self.limit
-
-
-class BenchReport(Struct, frozen=True):
-    """A benchmark from its beginning to its end."""
+class BenchReport(Report, frozen=True):
+    """A benchmark of one game's engine."""
 
     game: str
     rules_version: int
     players: int
-    python: str
-    machine: str
-    cores: int
     rounds: int
     slice_seconds: float
     runs: list[Run]
@@ -98,18 +80,6 @@ class BenchReport(Struct, frozen=True):
             others = sum(run.digest != self.runs[0].digest for run in self.runs)
             found.append(Target("digests", True, others, 1, at_least=False))
         return found
-
-    @property
-    def met(self) -> bool:
-        """Whether every promise is kept."""
-        return all(target.met for target in self.targets)
-
-    def to_json(self) -> bytes:
-        """The whole report for machines, with the targets and whether each is met."""
-        form = msgspec.to_builtins(self)
-        form["targets"] = [msgspec.to_builtins(target) | {"met": target.met} for target in self.targets]
-        form["met"] = self.met
-        return msgspec.json.format(msgspec.json.encode(form), indent=2)
 
 
 def _targets_of(run: Run, game: str) -> Iterator[Target]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import platform
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -52,9 +50,6 @@ def run_bench(
         game=game.name,
         rules_version=game.version,
         players=players,
-        python=f"{platform.python_implementation()} {platform.python_version()}",
-        machine=f"{platform.system()} {platform.machine()}",
-        cores=os.cpu_count() or 1,
         rounds=rounds,
         slice_seconds=seconds / rounds,
         runs=runs,

@@ -8,12 +8,12 @@ the log of every table is compared with what was acknowledged, and replayed.
 from __future__ import annotations
 
 import asyncio
-import os
-import platform
 import subprocess
 import tempfile
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -64,20 +64,31 @@ class Scale:
 QUICK: Final = Scale(tables=2, rounds=2, seconds=0.2, quick=True)
 
 
-def run_server_bench(scale: Scale, *, postgres: bool, on_progress: Progress) -> ServerReport:
-    """Measure on SQLite and, if wished, on PostgreSQL with two processes."""
-    with tempfile.TemporaryDirectory(prefix="starlode-bench-") as name:
-        folder = Path(name)
-        url = f"sqlite:///{folder / 'games.db'}"
-        runs = [_measured("sqlite", 1, url, str(folder / "echo.db"), folder, scale, on_progress)]
+@dataclass(frozen=True)
+class _Place:
+    """A database for the game server, one for the echo, and how many processes serve each."""
+
+    store: str
+    processes: int
+    url: str
+    echo_database: str
+
+
+def run_server_bench(
+    scale: Scale, compiled: Sequence[Path | None] = (None,), *, postgres: bool = False, on_progress: Progress
+) -> ServerReport:
+    """Measure on SQLite and, if wished, on PostgreSQL with two processes.
+
+    `compiled` are the packages from which a server is imported, each measured; None: from where this one is.
+    """
+    with ExitStack() as until_the_end:
+        folder = Path(until_the_end.enter_context(tempfile.TemporaryDirectory(prefix="starlode-bench-")))
+        places = [_Place("sqlite", 1, f"sqlite:///{folder / 'games.db'}", str(folder / "echo.db"))]
         if postgres:
-            with temporary_postgres() as url:
-                runs.append(_measured("postgresql", 2, url, url, folder, scale, on_progress))
+            url = until_the_end.enter_context(temporary_postgres())
+            places.append(_Place("postgresql", 2, url, url))
+        runs = [_measured(place, package, folder, scale, on_progress) for place, package in product(places, compiled)]
     return ServerReport(
-        python=f"{platform.python_implementation()} {platform.python_version()}",
-        machine=f"{platform.system()} {platform.machine()}",
-        cores=os.cpu_count() or 1,
-        load=os.getloadavg()[0],
         tables=scale.tables,
         sockets=scale.tables * PLAYERS,
         rounds=scale.rounds,
@@ -87,21 +98,22 @@ def run_server_bench(scale: Scale, *, postgres: bool, on_progress: Progress) -> 
     )
 
 
-def _measured(
-    store: str, processes: int, url: str, echo_database: str, folder: Path, scale: Scale, progress: Progress
-) -> StoreRun:
+def _measured(place: _Place, package: Path | None, folder: Path, scale: Scale, progress: Progress) -> StoreRun:
+    """What a server does that is imported from this package; from where this one is, if there is none."""
     port, echo_port = free_port(), free_port()
-    serve, variables = serve_command(port, folder, url, processes)
-    echo = [PROGRAM[0], "-m", "starlode.bench.echo", str(echo_port), echo_database]
+    serve, variables = serve_command(port, folder, place.url, place.processes)
+    if package is not None:
+        variables["PYTHONPATH"] = str(package)
+    echo = [PROGRAM[0], "-m", "starlode.bench.echo", str(echo_port), place.echo_database]
     progress("bench-stage-server-start", 0.0)
     with (
         running(port, [serve], folder / "server.log", variables, "/api/ready") as server,
-        running(echo_port, [echo] * processes, folder / "echo.log", {}) as bare,
+        running(echo_port, [echo] * place.processes, folder / "echo.log", {}) as bare,
     ):
-        bench = _Bench(server, bare, Ledger(url), scale, progress)
+        bench = _Bench(server, bare, Ledger(place.url), scale, progress)
         _run(bench)
     progress("bench-stage-server-check", 0.0)
-    return bench.found(store, processes, validated=_validates(url))
+    return bench.found(place, compiled=package is not None, validated=_validates(place.url))
 
 
 def _run(bench: _Bench) -> None:
@@ -114,7 +126,7 @@ def _run(bench: _Bench) -> None:
 
 
 def _validates(url: str) -> bool:
-    """Whether every log replays to its digests, as the server's own command says."""
+    """Whether every log replays to its digests, as the server's own command says; plain Python reads them all."""
     command = [*PROGRAM, "admin", "validate", "--database", url]
     return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
@@ -180,14 +192,15 @@ class _Bench:
             if before is not None and after is not None:
                 self._cpu[kind].append(after - before)
 
-    def found(self, store: str, processes: int, *, validated: bool) -> StoreRun:
+    def found(self, place: _Place, *, compiled: bool, validated: bool) -> StoreRun:
         """Everything, after the logs were looked at."""
         rates = {kind: [tally.rate for tally in tallies] for kind, tallies in self._tallies.items()}
         wrong = [lane for lane in self._played if self._ledger.acts(lane.table_id) != lane.acts()]
         echo, unwatched, watched = (load_of(self._tallies[kind], self._cpu[kind]) for kind in KINDS)
         return StoreRun(
-            store=store,
-            processes=processes,
+            store=place.store,
+            processes=place.processes,
+            compiled=compiled,
             echo=echo,
             unwatched=unwatched,
             watched=watched,

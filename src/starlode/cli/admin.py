@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -61,18 +61,8 @@ def _tables(asked: Asked) -> int:
     desk = asked.desk
     with census(asked.url) as found:
         rows = found.tables(asked.limit)
-    if asked.json:
-        desk.show([_table_form(row) for row in rows])
-        return 0
-    for row in rows:
-        names = ", ".join(seat.name or seat.controller for seat in row.seats)
-        desk.print(
-            desk.say(
-                "cli-admin-table", table=row.id, game=row.game, status=row.status, entries=row.head, names=names,
-                when=_when(row.changed_ms),
-            )
-        )  # fmt: skip
-    desk.print(desk.say("cli-admin-tables-sum", tables=len(rows)))
+    total = desk.say("cli-admin-tables-sum", tables=len(rows))
+    _tell(asked, map(_table_form, rows), (*(_table_line(desk, row) for row in rows), total))
     return 0
 
 
@@ -82,18 +72,8 @@ def _users(asked: Asked) -> int:
     desk = asked.desk
     with census(asked.url) as found:
         people = found.people(asked.limit)
-    if asked.json:
-        desk.show([_person_form(person) for person in people])
-        return 0
-    for person in people:
-        kind = "guest" if person.login is None else "account"
-        desk.print(
-            desk.say(
-                "cli-admin-user", user=person.id, name=person.name, kind=kind, tables=person.tables,
-                when=_when(person.created_ms),
-            )
-        )  # fmt: skip
-    desk.print(desk.say("cli-admin-users-sum", users=len(people)))
+    total = desk.say("cli-admin-users-sum", users=len(people))
+    _tell(asked, map(_person_form, people), (*(_person_line(desk, person) for person in people), total))
     return 0
 
 
@@ -108,14 +88,11 @@ def _validate(asked: Asked) -> int:
         for number, table_id in enumerate(begun):
             tell(number, len(begun))
             verdicts.append(found.judge(table_id))
-    if asked.json:
-        desk.show([_verdict_form(desk, verdict) for verdict in verdicts])
-    else:
-        for verdict in verdicts:
-            desk.print(_line(desk, verdict))
-        same = sum(verdict.outcome == "same" for verdict in verdicts)
-        desk.print(desk.say("cli-admin-validate-sum", same=same, broken=len(verdicts) - same))
-    return 0 if all(verdict.outcome == "same" for verdict in verdicts) else 1
+    same = sum(verdict.outcome == "same" for verdict in verdicts)
+    total = desk.say("cli-admin-validate-sum", same=same, broken=len(verdicts) - same)
+    forms = (_verdict_form(desk, verdict) for verdict in verdicts)
+    _tell(asked, forms, (*(_verdict_line(desk, verdict) for verdict in verdicts), total))
+    return 0 if same == len(verdicts) else 1
 
 
 def _backup(asked: Asked) -> int:
@@ -141,7 +118,32 @@ def _backup(asked: Asked) -> int:
     return 0
 
 
-def _line(desk: Desk, verdict: Verdict) -> str:
+def _tell(asked: Asked, forms: Iterable[object], lines: Iterable[str]) -> None:
+    """What was found, for machines or for people."""
+    if asked.json:
+        asked.desk.show(list(forms))
+    else:
+        for line in lines:
+            asked.desk.print(line)
+
+
+def _table_line(desk: Desk, row: TableRow) -> str:
+    names = ", ".join(seat.name or seat.controller for seat in row.seats)
+    return desk.say(
+        "cli-admin-table", table=row.id, game=row.game, status=row.status, entries=row.head, names=names,
+        when=_when(row.changed_ms),
+    )  # fmt: skip
+
+
+def _person_line(desk: Desk, person: Person) -> str:
+    kind = "guest" if person.login is None else "account"
+    return desk.say(
+        "cli-admin-user", user=person.id, name=person.name, kind=kind, tables=person.tables,
+        when=_when(person.created_ms),
+    )  # fmt: skip
+
+
+def _verdict_line(desk: Desk, verdict: Verdict) -> str:
     if verdict.reason is not None:
         return desk.say("cli-admin-broken", table=verdict.table, told=desk.told(verdict.reason))
     data = {"table": verdict.table, "game": verdict.game, "status": verdict.status, "entries": verdict.entries}

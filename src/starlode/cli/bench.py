@@ -42,12 +42,12 @@ def bench(
     """Measure; 1 if a promise is not kept."""
     desk = desk_of(context)
     if game in (SERVER, BROWSER):
-        refuse_unused(game, {"--peer": peer, "--compiled": compiled or None, "--players": players})
+        refuse_unused(game, {"--peer": peer, "--players": players})
     if game == SERVER:
-        return _bench_server(desk, seconds, quick=quick, postgres=postgres, json=json)
+        return _bench_server(desk, seconds, quick=quick, postgres=postgres, compiled=compiled, json=json)
     refuse_unused(game, {"--postgres": postgres or None})
     if game == BROWSER:
-        refuse_unused(game, {"--seconds": seconds})
+        refuse_unused(game, {"--seconds": seconds, "--compiled": compiled or None})
         return _bench_browser(desk, quick=quick, json=json)
     refuse_unused(game, {"--quick": quick or None})
     return _bench_game(desk, game, peer, seconds or SECONDS, players, compiled=compiled, json=json)
@@ -73,14 +73,23 @@ def _bench_game(
     )
 
 
-def _bench_server(desk: Desk, seconds: float | None, *, quick: bool, postgres: bool, json: bool) -> int:
+def _bench_server(desk: Desk, seconds: float | None, *, quick: bool, postgres: bool, compiled: bool, json: bool) -> int:
+    from starlode.bench.compiled import compiled_package
     from starlode.bench.server import QUICK, Scale, run_server_bench
-    from starlode.bench.server_report import lines
+    from starlode.bench.server_report import ServerReport, lines
 
     scale = QUICK if quick else Scale.for_seconds(seconds or SECONDS)
+
+    def measure(progress: Callable[[str, float], None]) -> ServerReport:
+        if not compiled:
+            return run_server_bench(scale, postgres=postgres, on_progress=progress)
+        progress("bench-stage-compile", 0.0)
+        with compiled_package() as package:
+            return run_server_bench(scale, (None, package), postgres=postgres, on_progress=progress)
+
     return _told(
         desk,
-        lambda progress: run_server_bench(scale, postgres=postgres, on_progress=progress),
+        measure,
         lambda report: lines(report, desk.say),
         json=json,
     )

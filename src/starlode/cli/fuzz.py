@@ -46,15 +46,15 @@ def fuzz(
         return _reproduce(desk, found, reproduce, json=json)
     if players is not None:
         found.check_players(players)
-    from starlode.kernel.fuzz import fuzz_parallel
+    from starlode.kernel.fuzz import Plan, fuzz_parallel
 
-    number, folder = games or GAMES, save or SAVE
+    number, plan = games or GAMES, Plan(seed, players, folder=save or SAVE)
     with desk.progress("cli-fuzz-progress", game=game) as tell:
 
         def told(report: Report) -> None:
             tell(report.games.total(), number)
 
-        report = fuzz_parallel(found, number, seed, players=players, folder=folder, jobs=jobs, on_progress=told)
+        report = fuzz_parallel(found, number, plan, jobs=jobs, on_progress=told)
     if json:
         desk.show(_form(report, game, seed))
     else:

@@ -70,7 +70,7 @@ def verify(game: Game, log: Log, seed: bytes | None = None) -> int:
     if commitment(seed) != log.header.seed_digest:
         raise BadInput("seed-differs")
     chance = SeededChance(seed)
-    cursor = Cursor(game, log.header, check=True)
+    cursor = Cursor.begin(game, log.header, check=True)
     kept = log.header.forked_from.kept if log.header.forked_from else 0
     verified = 0
     for seq, entry in enumerate(log.entries):

@@ -25,28 +25,42 @@ CHECKPOINT = 32
 class Cursor:
     """The game as far as it was walked. With `check`, entries that could not have been written are refused."""
 
-    def __init__(self, game: Game, header: Header, *, check: bool) -> None:
-        _check_game(game, header)
+    def __init__(
+        self, header: Header, catalogue: Catalogue, state: State, controllers: list[str], checkpoints: list[State]
+    ) -> None:
         self.header = header
-        self.state = game.new_state(header.players, header.options)
-        self.catalogue = game.catalogue(header.players, header.options)
-        self.check = check
-        self.public = not game.has_secrets(header.players, header.options)
+        self.catalogue = catalogue
+        self.state = state
+        self.check = False
+        self.public = False
         self.head = 0
         self.at = 0
         self.standing = Standing()
-        # These two are replaced, never changed: copies share them.
-        self.controllers = [seat.controller for seat in header.seats]
-        self._checkpoints = [self.state.copy()]
         self.seed_shown = False
-        self._written = written(self.catalogue)
+        # These two are replaced, never changed: copies share them.
+        self.controllers = controllers
+        self._checkpoints = checkpoints
+
+    @classmethod
+    def begin(cls, game: Game, header: Header, *, check: bool) -> Cursor:
+        """A cursor before the first entry of a log."""
+        _check_game(game, header)
+        state = game.new_state(header.players, header.options)
+        catalogue = game.catalogue(header.players, header.options)
+        cursor = cls(header, catalogue, state, [seat.controller for seat in header.seats], [state.copy()])
+        cursor.check = check
+        cursor.public = not game.has_secrets(header.players, header.options)
+        return cursor
 
     def copy(self) -> Cursor:
         """A cursor that goes on from here without moving this one."""
-        other = Cursor.__new__(Cursor)
-        other.__dict__.update(self.__dict__)
-        other.state = self.state.copy()
+        other = Cursor(self.header, self.catalogue, self.state.copy(), self.controllers, self._checkpoints)
+        other.check = self.check
+        other.public = self.public
+        other.head = self.head
+        other.at = self.at
         other.standing = self.standing.copy()
+        other.seed_shown = self.seed_shown
         return other
 
     def step(self, entry: Entry, action: Action | None = None, *, listen: bool = False) -> list[Event]:
@@ -128,7 +142,7 @@ class Cursor:
         self._checkpoints = self._checkpoints[: left // CHECKPOINT + 1]
 
     def _read(self, form: dict[str, Word]) -> Action:
-        action = self._written.get(_ENCODE(form))
+        action = written(self.catalogue).get(_ENCODE(form))
         if action is not None:
             return action
         try:

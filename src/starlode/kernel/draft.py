@@ -55,21 +55,21 @@ class Draft:
         cursor, chance, at = self.cursor, self._chance, self.now
         if chance is None or cursor.seed_shown:
             return False
-        state, number, form = cursor.state, cursor.draw, cursor.catalogue.encode
+        state = cursor.state
         pending = state.pending()
         if pending.over:
             self.write(SeedShown(chance.seed.hex(), at=at))
             return True
         if pending.chance:
-            drawn = chance.pick(number, state.chance())
-            self.write(Drawn(form(drawn), at=at), drawn)
+            drawn = chance.pick(cursor.draw, state.chance())
+            self.write(Drawn(cursor.catalogue.encode(drawn), at=at), drawn)
             return True
         if pending.deadline is not None and at >= pending.deadline:
             struck = state.timeout()
-            self.write(Tick(form(struck), at=at), struck)
+            self.write(Tick(cursor.catalogue.encode(struck), at=at), struck)
             return True
         for seat in pending.seats:
             if cursor.controllers[seat] == "dropped":
-                self.act(seat, chance.pick_evenly(number, state.legal(seat)))
+                self.act(seat, chance.pick_evenly(cursor.draw, state.legal(seat)))
                 return True
         return False

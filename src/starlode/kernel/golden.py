@@ -109,7 +109,7 @@ def refresh(path: Path, find: Finder) -> bool:
 
 def _with_digests(game: Game, log: Log) -> Log:
     """The same log with the digests that its positions have now, where it had any."""
-    cursor = Cursor(game, log.header, check=True)
+    cursor = Cursor.begin(game, log.header, check=True)
     entries: list[Entry] = []
     for entry in log.entries:
         cursor.step(structs.replace(entry, digest=None))

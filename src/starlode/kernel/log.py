@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from msgspec import Struct
@@ -44,6 +45,7 @@ __all__ = [
     "check_upto",
     "controllers",
     "effective",
+    "handed",
     "is_controller",
     "parse_log",
     "read_log",
@@ -97,8 +99,14 @@ def effective(log: Log, upto: int | None = None) -> list[tuple[int, Move]]:
 
 def controllers(log: Log, upto: int | None = None) -> list[str]:
     """Who decides for each seat after the first `upto` entries. Undo never touches this."""
-    found = [seat.controller for seat in log.header.seats]
-    for entry in log.entries[: check_upto(log, upto)]:
+    changed = handed(log.entries[: check_upto(log, upto)])
+    return [changed.get(number, seat.controller) for number, seat in enumerate(log.header.seats)]
+
+
+def handed(entries: Iterable[Entry]) -> dict[int, str]:
+    """Who decides for which seat after these entries, where that changed."""
+    found: dict[int, str] = {}
+    for entry in entries:
         match entry:
             case SeatTo(seat=seat, controller=controller):
                 found[seat] = controller

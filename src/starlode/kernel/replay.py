@@ -19,7 +19,7 @@ def walk(
     game: Game, log: Log, upto: int | None = None, *, check: bool = True, listen: Listener | None = None
 ) -> Cursor:
     """A cursor after the first `upto` entries (all, if None)."""
-    cursor = Cursor(game, log.header, check=check)
+    cursor = Cursor.begin(game, log.header, check=check)
     for seq, entry in enumerate(log.entries[: check_upto(log, upto)]):
         heard = cursor.step(entry, listen=listen is not None)
         if listen is not None:

@@ -93,18 +93,21 @@ def index(
         if processes > 1 and find_spec("xdist"):
             options += ["-n", str(processes)]
         told = _run_pytest([*options, str(tests)], on_progress)
-        if not path.is_file():
+        record = Record.read(path) if path.is_file() else None
+        if record is None or record.partial:
             raise BadInput("rule-tests-broken", output=told)
-        return _held_against(book, Record.read(path))
+        return _held_against(book, record)
 
 
 def read_index(game: Game, tests: Path, path: Path) -> Index:
-    """What a run of the tests below a folder wrote into a file; refused if anything has changed since."""
+    """What a run of the tests below a folder wrote; refused if it left some out, or anything has changed since."""
     book = Rulebook.of(game, "en")
     _check_folder(tests)
     record = Record.read(path)
     if not record.covers(book.prefixes()):
         raise BadInput("rule-index-of-others", file=str(path), prefixes=", ".join(record.prefixes), game=game.name)
+    if record.partial:
+        raise BadInput("rule-index-partial", file=str(path))
     if record.fingerprint != fingerprint([tests]):
         raise BadInput("rule-index-stale", file=str(path), folder=str(tests))
     return _held_against(book, record)

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, Protocol
 
+from starlode.kernel.rulecites import citing
 from starlode.kernel.rulerecord import Proof, Record, fingerprint
 
 MARKER: Final = "rule(*ids): the rule clauses, rulings or examples this test proves"
@@ -71,6 +72,7 @@ class _Invocation(Protocol):
 
 class _Config(Protocol):
     args: list[str]
+    rootpath: Path
     hook: _Hooks
     pluginmanager: _Plugins
     invocation_params: _Invocation
@@ -166,8 +168,12 @@ class _Recorder:
     def pytest_sessionstart(self, session: _Session) -> None:
         self._session = session
         self._path.unlink(missing_ok=True)
+        self._fingerprint = fingerprint(self._folders())
+
+    def _folders(self) -> list[Path]:
+        """What pytest was told to test; no folders, if it was told files or single tests."""
         here = self._config.invocation_params.dir
-        self._fingerprint = fingerprint([here / argument for argument in self._config.args])
+        return [here / argument for argument in self._config.args]
 
     def pytest_collectreport(self, report: _CollectReport) -> None:
         self._whole = self._whole and report.outcome != "failed"
@@ -189,10 +195,21 @@ class _Recorder:
             terminal.write_line(f"{PROGRESS} {self._done} of {self._session.testscollected}")
 
     def pytest_sessionfinish(self, exitstatus: int) -> None:
-        # An index of half the tests would call clauses missing that are not, and proved that are not: better none.
         all_done = self._session is not None and len(self._passes) == self._session.testscollected
-        if self._whole and all_done and exitstatus in _RAN:
-            Record(self._fingerprint, _prefixes(self._config), self._clauses()).write(self._path)
+        whole = self._whole and all_done and exitstatus in _RAN and not self._lacks_files()
+        Record(self._fingerprint, _prefixes(self._config), not whole, self._clauses()).write(self._path)
+
+    def _lacks_files(self) -> bool:
+        """Whether files that cite rules were never opened: pytest tells nobody what it was told to ignore."""
+        heard = {test.partition("::")[0] for test in self._passes}
+        for folder in self._folders():
+            if not folder.is_dir():
+                return True
+            # Ids begin at the root of the tests, or at the folder if that is outside.
+            opened = {(start / name).resolve() for start in (self._config.rootpath, folder) for name in heard}
+            if any(path.resolve() not in opened for path in citing(folder, _prefixes(self._config))):
+                return True
+        return False
 
     def _clauses(self) -> dict[str, Proof]:
         found: dict[str, dict[str, bool]] = {}

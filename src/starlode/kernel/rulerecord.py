@@ -28,10 +28,14 @@ class Proof(msgspec.Struct, frozen=True):
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The clauses that tests cite, whose rules were tested (everybody's, if no prefixes are named), and when."""
+    """The clauses that tests cite, whose rules were tested (everybody's, if no prefixes are named), and when.
+
+    A partial one calls clauses missing that are not, and proved that are not: some of the tests were left out.
+    """
 
     fingerprint: str
     prefixes: tuple[str, ...]
+    partial: bool
     clauses: dict[str, Proof]
 
     def write(self, path: Path) -> None:

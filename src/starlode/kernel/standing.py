@@ -33,7 +33,7 @@ class Standing:
 
     def copy(self) -> Standing:
         """The same moves, to go on from."""
-        other = Standing.__new__(Standing)
+        other = Standing()
         other._moves = self._moves
         other._count = self._count
         return other

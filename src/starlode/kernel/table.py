@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from msgspec import Struct
-
+from starlode.kernel.answers import Accepted, Answer, Proposal, Refused
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.chance import SeededChance, new_seed
 from starlode.kernel.clock import Clock, ManualClock
@@ -30,38 +29,6 @@ from starlode.kernel.wire import (
     read_seats_named,
     read_seed,
 )
-
-
-class Accepted(Struct, frozen=True):
-    """It is done: the new number of entries, and what happened. Not everyone may be shown every event."""
-
-    head: int
-    events: list[Event]
-
-
-class Refused(Struct, frozen=True):
-    """Nothing has changed, and why. `reason` is the game's own reason where `refusal` says that the sender was late."""
-
-    refusal: Refusal
-    head: int
-    reason: Refusal | None = None
-
-
-Answer = Accepted | Refused
-
-
-class Proposal(Struct, frozen=True):
-    """A change that is judged but does not count yet: `entries` is what it would write, `state` the position then, and
-    `commit` makes it count.
-
-    Whoever keeps tables on disk writes the entries down in between. A refusal may bring entries as well: those of a
-    deadline that had passed before.
-    """
-
-    answer: Answer
-    entries: list[Entry]
-    state: State
-    commit: Callable[[], None]
 
 
 class _NotLegal(Exception):
@@ -121,7 +88,7 @@ class Table:
             id=log_id(chance.seed),
             lesson=lesson,
         )
-        return cls(game, Log(header, []), Cursor(game, header, check=False), chance, clock or ManualClock())
+        return cls(game, Log(header, []), Cursor.begin(game, header, check=False), chance, clock or ManualClock())
 
     @classmethod
     def resume(
@@ -221,9 +188,7 @@ class Table:
         Nothing changes, and nobody hears of it, before `commit`; another change in between makes that impossible.
         """
         before = self._cursor
-        # A cursor that a table has committed to is never moved again, so the two may share it.
-        trial = _Trial.__new__(_Trial)
-        trial.__dict__.update(self.__dict__, written=[], heard=[])
+        trial = _Trial(self)
         answer = ask(trial)
 
         def commit() -> None:
@@ -363,8 +328,18 @@ class Table:
 class _Trial(Table):
     """A table that goes on without its log and without its listeners: what they would get is kept apart."""
 
-    written: list[Entry]
-    heard: list[tuple[int, list[Event]]]
+    def __init__(self, table: Table) -> None:
+        self.game = table.game
+        self.log = table.log
+        self.catalogue = table.catalogue
+        # A cursor that a table has committed to is never moved again, so the two may share it.
+        self._cursor = table._cursor
+        self._chance = table._chance
+        self._clock = table._clock
+        self._behind = table._behind
+        self._listeners = []
+        self.written: list[Entry] = []
+        self.heard: list[tuple[int, list[Event]]] = []
 
     def state_at(self, upto: int) -> State:
         return replay(self.game, Log(self.log.header, [*self.log.entries, *self.written]), upto, check=False)

@@ -39,6 +39,10 @@ SLOWEST_ANSWER: Final = 60.0
 MOST_SOCKETS: Final = 100
 """Open sockets of one address."""
 
+STRAIGHT: Final = "starlode.straight"
+"""Where a socket's scope holds the way out past all layers: once the handshake is over they would only look on, at
+every single message."""
+
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 _METHODS: Final = SAFE | {"POST", "PUT", "PATCH", "DELETE"}
 
@@ -147,6 +151,7 @@ class Guard:
             began = True
             await send(message)
 
+        scope[STRAIGHT] = send
         self._sockets[visit.address] = self._sockets.get(visit.address, 0) + 1
         try:
             await self._app(scope, receive, sending)

@@ -14,12 +14,13 @@ from typing import Final
 
 import msgspec
 
+from starlode.kernel.answers import Answer
 from starlode.kernel.clock import WallClock
 from starlode.kernel.contract import Event, Json, State
 from starlode.kernel.errors import BadInput
-from starlode.kernel.log import Act, Drop, Entry, Log, SeatTo, SeedShown
+from starlode.kernel.log import Act, Entry, Log, SeedShown, handed
 from starlode.kernel.registry import Game
-from starlode.kernel.table import Answer, Table
+from starlode.kernel.table import Table
 from starlode.server.asking import Asking
 from starlode.server.clocks import Patience, timer_of
 from starlode.server.messages import Chair
@@ -246,7 +247,7 @@ class LiveTable:
                 [_ENCODE(entry) for entry in entries],
                 status="over" if over else None,
                 result=result_of(after) if over else None,
-                controllers=_given(entries),
+                controllers=handed(entries),
             )
         except StoreFailed as failed:
             self._behind = failed.unsure
@@ -353,17 +354,3 @@ def _claims(seats: Iterable[Seat]) -> dict[str, list[int]]:
 def free_seats(seats: Iterable[Seat]) -> list[int]:
     """The seats that wait for somebody to claim them."""
     return [seat.seat for seat in seats if seat.user_id is None and seat.controller == "human"]
-
-
-def _given(entries: Iterable[Entry]) -> dict[int, str]:
-    """Who decides for which seat after these entries, where that changed."""
-    found: dict[int, str] = {}
-    for entry in entries:
-        match entry:
-            case SeatTo(seat=seat, controller=controller):
-                found[seat] = controller
-            case Drop(seat=seat):
-                found[seat] = "dropped"
-            case _:
-                pass
-    return found

@@ -7,10 +7,10 @@ actions, nothing else.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Raw
 
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Pending
@@ -25,7 +25,7 @@ View = dict[str, Any]
 _NONE: Final = Raw(b"[]")
 
 
-class Since(Struct, frozen=True):
+class Since(NamedTuple):
     """What became of a viewer's view, and what happened: `gone`, `patch` and `told` as messages.py says.
 
     `size` is that of the difference, in bytes.

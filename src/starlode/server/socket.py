@@ -12,17 +12,18 @@ import logging
 from contextlib import suppress
 from typing import Final
 
-import msgspec
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from starlode.kernel.errors import BadInput
 from starlode.server import messages as m
 from starlode.server.access import may_watch
+from starlode.server.guard import STRAIGHT
 from starlode.server.house import House
 from starlode.server.live import LiveTable
 from starlode.server.news import news
-from starlode.server.problems import TOO_OFTEN, UNAVAILABLE, Denied, status_of, where, why
+from starlode.server.problems import TOO_OFTEN, UNAVAILABLE, Denied, status_of, why
+from starlode.server.reading import protocol_of, read, ref_in
 from starlode.server.watching import Watcher, encoded
 from starlode.server.wishes import Wishes
 
@@ -34,20 +35,6 @@ LARGEST: Final = 8 * 1024
 _CLOSED: Final = 1000
 _GONE: Final = 1006
 _REFUSED: Final = 1008
-
-_DECODE = msgspec.json.Decoder(m.ClientMessage).decode
-
-
-class _Greeting(msgspec.Struct):
-    """What can be read of the first message of a client of any age."""
-
-    protocol: int = -1
-
-
-class _Sketch(msgspec.Struct):
-    """What can be read of a message that makes no sense."""
-
-    ref: m.Ref
 
 
 class _Leave(Exception):
@@ -70,7 +57,7 @@ class TableSocket:
         house: House = websocket.app.state.house
         house.hub.counts.sockets += 1
         try:
-            await _Conversation(websocket, house, receive, send).run()
+            await _Conversation(websocket, house, receive, scope.get(STRAIGHT, send)).run()
         finally:
             house.hub.counts.sockets -= 1
 
@@ -120,13 +107,10 @@ class _Conversation:
                 data = await self._receive()
         except TimeoutError:
             raise Denied(408, "socket-silent") from None
-        try:
-            protocol = msgspec.json.decode(data, type=_Greeting).protocol
-        except (msgspec.DecodeError, UnicodeError, RecursionError):
-            raise Denied(400, "message-not-json") from None
+        protocol = protocol_of(data)
         if protocol not in (m.PROTOCOL, -1):
             raise Denied(400, "client-outdated" if protocol < m.PROTOCOL else "client-newer", protocol=m.PROTOCOL)
-        first = _read(data)
+        first = read(data)
         if not isinstance(first, m.Subscribe):
             raise Denied(400, "socket-not-subscribed")
         return first
@@ -188,9 +172,9 @@ class _Conversation:
 
     async def _answer(self, live: LiveTable, watcher: Watcher, data: str | bytes) -> None:
         try:
-            message = _read(data)
+            message = read(data)
         except Denied as problem:
-            ref = _ref_in(data)
+            ref = ref_in(data)
             if ref is None:
                 raise _Leave(problem, again=True) from None
             await self._send(encoded(m.Refused(ref, live.head, why(problem))))
@@ -211,21 +195,3 @@ class _Conversation:
     def _limit(self, what: str, who: str) -> None:
         if not self._house.limiter.allow(what, who):
             raise Denied(TOO_OFTEN, "too-often")
-
-
-def _read(data: str | bytes) -> m.ClientMessage:
-    try:
-        message: m.ClientMessage = _DECODE(data)
-    except msgspec.ValidationError as error:
-        raise Denied(422, "message-wrong", **where(error)) from None
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        raise Denied(400, "message-not-json") from None
-    return message
-
-
-def _ref_in(data: str | bytes) -> int | None:
-    """The number of a message that could not be understood otherwise."""
-    try:
-        return msgspec.json.decode(data, type=_Sketch).ref
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        return None

@@ -28,6 +28,7 @@ from starlode.games.titan.position import TitanState
 from starlode.kernel.text import Texts
 from starlode.terminal import palette
 from starlode.terminal.crater import Codes
+from starlode.terminal.naming import after_name
 from starlode.terminal.titan_view import Seat, TitanView
 
 PIPE: Final = "══"
@@ -111,12 +112,8 @@ class Side:
         text.append(f" {self.texts.names[seat]}", palette.player(seat))
         if self.view["foreman"] == seat:
             text.append(" ★")
-        if self.view["seat"] == seat and not self.view["over"]:
-            text.append(" ◀")
-        mind = self.controllers[seat].removeprefix("bot:")
-        if mind != "human" and mind not in self.texts.names[seat].casefold():
-            text.append(f" {mind}", palette.DIM)
-        return text
+        moves = self.view["seat"] == seat and not self.view["over"]
+        return text.append_text(after_name(self.texts.names[seat], self.controllers[seat], moves=moves))
 
     def _credits(self, seat: Seat) -> Text:
         return Text(self.texts.say("terminal-titan-credits", count=seat["credits"]), palette.STRONG)

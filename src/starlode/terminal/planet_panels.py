@@ -11,6 +11,7 @@ from starlode.games.forgotten_planet.content import PLAYER_COLOURS, RESOURCES
 from starlode.kernel.contract import Event
 from starlode.kernel.text import Texts
 from starlode.terminal import palette
+from starlode.terminal.naming import after_name
 from starlode.terminal.planet import CUBES, HOUSE, OFF, ON, QUIET, TINTS, Codes
 from starlode.terminal.planet_view import PlanetView, Seat
 
@@ -80,12 +81,8 @@ class Side:
         """Letter and name, a wedge for whose turn it is, a mark for bots."""
         text = self.badge(seat)
         text.append(f" {self.texts.names[seat]}", palette.player(seat, TINTS))
-        if self.view["seat"] == seat and not self.view["over"]:
-            text.append(" ◀")
-        mind = self.controllers[seat].removeprefix("bot:")
-        if mind != "human" and mind not in self.texts.names[seat].casefold():
-            text.append(f" {mind}", palette.DIM)
-        return text
+        moves = self.view["seat"] == seat and not self.view["over"]
+        return text.append_text(after_name(self.texts.names[seat], self.controllers[seat], moves=moves))
 
     def _lines(self, number: int, width: int) -> list[Text]:
         """A player's points, cubes, energy, robots, bases and zone."""

@@ -11,10 +11,10 @@ from textual.binding import Binding, BindingType
 from textual.events import Key
 from textual.widgets import Input, OptionList
 
+from starlode.kernel.answers import Accepted, Answer, Refused
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.errors import BadInput
 from starlode.kernel.rulebook import Rulebook
-from starlode.kernel.table import Accepted, Answer, Refused
 from starlode.kernel.text import languages
 from starlode.terminal import palette
 from starlode.terminal.choices import KEYS, Choice, narrowed, why_not

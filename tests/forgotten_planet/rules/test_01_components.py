@@ -11,8 +11,9 @@ from starlode.games.forgotten_planet.content import BASE, DATA, EMPTY, PLAYER_CO
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.scenario import supplied
 from starlode.kernel.errors import BadInput
-from tests.forgotten_planet.drawings import drawing, expect_error, expect_sound
+from tests.forgotten_planet.drawings import drawing
 from tests.forgotten_planet.games import play, several
+from tests.forgotten_planet.judging import expect_error, expect_sound
 from tests.forgotten_planet.positions import Position
 
 COMPONENTS: Any = json.loads((DATA / "components.json").read_text("utf-8"))

@@ -9,8 +9,9 @@ import pytest
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.scenario import supplied
 from starlode.kernel.errors import BadInput
-from tests.forgotten_planet.drawings import drawing, expect_sound, judged
+from tests.forgotten_planet.drawings import drawing
 from tests.forgotten_planet.games import play
+from tests.forgotten_planet.judging import expect_sound, judged
 from tests.forgotten_planet.making import COLOURS
 from tests.forgotten_planet.positions import Position
 from tests.forgotten_planet.telling import said

@@ -11,21 +11,11 @@ from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.scenario import fairness_of, supplied
 from starlode.games.forgotten_planet.scenario.geometry import Ground
 from starlode.games.forgotten_planet.scenario.model import OBSTACLE
+from starlode.kernel.answers import Accepted
 from starlode.kernel.catalogue import kind_of
-from starlode.kernel.table import Accepted, Table
-from tests.forgotten_planet.drawings import (
-    HIDDEN,
-    LANDING,
-    OPEN,
-    document,
-    drawing,
-    expect_error,
-    expect_sound,
-    expect_warning,
-    judged,
-    within,
-    without,
-)
+from starlode.kernel.table import Table
+from tests.forgotten_planet.drawings import HIDDEN, LANDING, OPEN, document, drawing, within, without
+from tests.forgotten_planet.judging import expect_error, expect_sound, expect_warning, judged
 
 EVEN = [name for name, one in supplied().items() if one.placement == "fixed" and name != "3p-fault-line"]
 

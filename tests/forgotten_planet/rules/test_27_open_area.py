@@ -7,16 +7,8 @@ import pytest
 from starlode.games.forgotten_planet.area import Area
 from starlode.games.forgotten_planet.scenario import Scenario, fairness_of, supplied
 from starlode.games.forgotten_planet.scenario.geometry import Ground
-from tests.forgotten_planet.drawings import (
-    OPEN,
-    clauses,
-    document,
-    drawing,
-    expect_error,
-    expect_sound,
-    expect_warning,
-    within,
-)
+from tests.forgotten_planet.drawings import OPEN, document, drawing, within
+from tests.forgotten_planet.judging import clauses, expect_error, expect_sound, expect_warning
 
 OPENS = [one for one in supplied().values() if one.kind == "open"]
 each_open = pytest.mark.parametrize("found", OPENS, ids=lambda found: found.short)

@@ -12,21 +12,8 @@ from starlode.games.forgotten_planet.scenario import fairness_of, read_scenario,
 from starlode.games.forgotten_planet.scenario.geometry import Ground
 from starlode.games.forgotten_planet.scenario.hiding import greedy
 from starlode.games.forgotten_planet.scenario.model import DATA
-from tests.forgotten_planet.drawings import (
-    HIDDEN,
-    LANDING,
-    OPEN,
-    PACT,
-    clauses,
-    document,
-    drawing,
-    expect_error,
-    expect_sound,
-    expect_warning,
-    judged,
-    the_finding,
-    within,
-)
+from tests.forgotten_planet.drawings import HIDDEN, LANDING, OPEN, PACT, document, drawing, within
+from tests.forgotten_planet.judging import clauses, expect_error, expect_sound, expect_warning, judged, the_finding
 
 
 @pytest.mark.rule("FP-31.12")

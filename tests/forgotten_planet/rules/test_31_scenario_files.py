@@ -9,21 +9,8 @@ import pytest
 
 from starlode.games.forgotten_planet.scenario import supplied
 from starlode.games.forgotten_planet.scenario.model import DATA
-from tests.forgotten_planet.drawings import (
-    HIDDEN,
-    LANDING,
-    OPEN,
-    PACT,
-    clauses,
-    document,
-    drawing,
-    expect_error,
-    expect_sound,
-    expect_warning,
-    judged,
-    within,
-    without,
-)
+from tests.forgotten_planet.drawings import HIDDEN, LANDING, OPEN, PACT, document, drawing, within, without
+from tests.forgotten_planet.judging import clauses, expect_error, expect_sound, expect_warning, judged
 
 FILES = sorted((DATA / "scenarios").iterdir())
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from starlode.kernel.answers import Accepted, Answer, Refused
 from starlode.kernel.chance import verify
 from starlode.kernel.clock import ManualClock
 from starlode.kernel.conformance.moves import illegal_sample
@@ -14,7 +15,7 @@ from starlode.kernel.contract import CLOCK, Json, State
 from starlode.kernel.digest import state_digest
 from starlode.kernel.log import Act, Log, effective, writer_of
 from starlode.kernel.replay import replay
-from starlode.kernel.table import Accepted, Answer, Refused, Table
+from starlode.kernel.table import Table
 from starlode.kernel.undo import barrier, reach
 
 _MOMENTS = 4  # moments of a game at which a dear question is put

@@ -1,6 +1,6 @@
 """The fuzzer: random games over all seat counts and options, used as people use tables; failures become short logs.
 
-report = fuzz_parallel(game, 2000, seed=1, folder=Path("crashes"))
+report = fuzz_parallel(game, 2000, Plan(seed=1, folder=Path("crashes")))
 reproduce(report.failures["no-complaints"].path, find_game)
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from starlode.kernel.fuzz.crash import Crash, Finder, Note, load, reproduce, save
 from starlode.kernel.fuzz.failure import Failure
-from starlode.kernel.fuzz.run import FREE, Found, Report, fuzz, fuzz_parallel
+from starlode.kernel.fuzz.run import FREE, Found, Plan, Report, fuzz, fuzz_parallel
 
 __all__ = [
     "FREE",
@@ -17,6 +17,7 @@ __all__ = [
     "Finder",
     "Found",
     "Note",
+    "Plan",
     "Report",
     "fuzz",
     "fuzz_parallel",

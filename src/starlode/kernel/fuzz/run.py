@@ -92,7 +92,7 @@ class Report:
 
 @dataclass(frozen=True)
 class Plan:
-    """How to fuzz: from which seed, at which seat count (None: all in turn), up to which length, and where to save."""
+    """How to fuzz: from which seed, at which seat count (None: all in turn), for how many turns, and where to save."""
 
     seed: int = 0
     players: int | None = None
@@ -100,20 +100,12 @@ class Plan:
     folder: Path | None = None
 
 
-def fuzz(
-    game: Game,
-    games: int,
-    seed: int = 0,
-    *,
-    players: int | None = None,
-    most: int = 20_000,
-    folder: Path | None = None,
-) -> Report:
-    """Play so many random games: at all seat counts in turn unless `players` names one, each up to `most` turns long.
+PLAIN: Final = Plan()
 
-    Failures are shortened, and saved if there is a folder.
-    """
-    return _fuzz(game, range(games), Plan(seed, players, most, folder), known=())
+
+def fuzz(game: Game, games: int, plan: Plan = PLAIN) -> Report:
+    """Play so many random games. Failures are shortened, and saved if there is a folder."""
+    return _fuzz(game, range(games), plan, known=())
 
 
 def _fuzz(game: Game, numbers: range, plan: Plan, known: Collection[str]) -> Report:
@@ -181,18 +173,15 @@ class _Run:
 def fuzz_parallel(
     game: Game,
     games: int,
-    seed: int = 0,
+    plan: Plan = PLAIN,
     *,
-    players: int | None = None,
-    most: int = 20_000,
-    folder: Path | None = None,
     jobs: int | None = None,
     on_progress: Callable[[Report], None] | None = None,
 ) -> Report:
     """The same on several cores (all, unless `jobs` says how many); tells how far it is after every few games."""
     report = Report()
     began = perf_counter()
-    address, plan = address_of(game), Plan(seed, players, most, folder)
+    address = address_of(game)
     chunks = iter([range(first, min(first + _CHUNK, games)) for first in range(0, games, _CHUNK)])
     most_jobs = jobs or os.cpu_count() or 1
     with workers(most_jobs) as pool:

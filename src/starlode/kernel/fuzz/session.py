@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from starlode.kernel.answers import Accepted
 from starlode.kernel.clock import ManualClock
 from starlode.kernel.conformance import Position, Subject, probes
 from starlode.kernel.conformance.subject import Step, demand, next_step
@@ -14,7 +15,7 @@ from starlode.kernel.conformance.tables import make, refuse_something, resume, u
 from starlode.kernel.digest import state_digest
 from starlode.kernel.fuzz.failure import failure_of, named
 from starlode.kernel.log import Act, Drawn, Log, SeatInfo, Tick, effective, writer_of
-from starlode.kernel.table import Accepted, Table
+from starlode.kernel.table import Table
 
 CHEAP: Final = tuple(probe for probe in probes() if probe.cheap)
 DEAR: Final = tuple(probe for probe in probes() if not probe.cheap)

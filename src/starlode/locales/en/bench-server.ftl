@@ -7,8 +7,8 @@ bench-stage-server-check = Comparing the logs with what was acknowledged
 bench-server-head = { $tables } tables, { $sockets } sockets, random movers; { $python-id } on { $machine-id }, { $cores } cores, load of the machine { NUMBER($load, maximumFractionDigits: 1) }; { $rounds } rounds of { NUMBER($seconds, maximumFractionDigits: 1) } s each, in turn. Medians, with quartiles in brackets.
 bench-server-run =
     { $store-id ->
-        [sqlite] SQLite, synchronous FULL, { $processes } process
-       *[postgresql] PostgreSQL, { $processes } processes
+        [sqlite] SQLite, synchronous FULL, { $processes } process, server { bench-form }
+       *[postgresql] PostgreSQL, { $processes } processes, server { bench-form }
     }
 bench-server-kind =
     { $load-id ->
@@ -21,13 +21,13 @@ bench-server-seen = { "" }  seen by all four after { NUMBER($p50, maximumFractio
 bench-server-checked = { $entries } acknowledged moves at { $tables } tables looked up in the logs; tables where something is missing, changed or out of order: { $lost }
 bench-server-trouble = { "" }  trouble: { $told-id }
 
-bench-target-server-unwatched = { bench-met }: { $store-id }, unwatched tables at least { NUMBER($limit, maximumFractionDigits: 0) }% of the echo ({ NUMBER($measured, maximumFractionDigits: 1) }%)
-bench-target-server-watched = { bench-met }: { $store-id }, watched tables at least { NUMBER($limit, maximumFractionDigits: 0) }% of the echo ({ NUMBER($measured, maximumFractionDigits: 1) }%)
+bench-target-server-unwatched = { bench-met }: { $store-id }, { bench-form }, unwatched tables at least { NUMBER($limit, maximumFractionDigits: 0) }% of the echo ({ NUMBER($measured, maximumFractionDigits: 1) }%)
+bench-target-server-watched = { bench-met }: { $store-id }, { bench-form }, watched tables at least { NUMBER($limit, maximumFractionDigits: 0) }% of the echo ({ NUMBER($measured, maximumFractionDigits: 1) }%)
 # measured, limit: not said, because one wrong entry is too many.
 bench-target-server-entries =
     { $met ->
-        [yes] { bench-met }: { $store-id }, every acknowledged move is in its log, in order, and every log replays
-       *[no] { bench-met }: { $store-id }, a log differs from what was acknowledged, or a move was refused
+        [yes] { bench-met }: { $store-id }, { bench-form }, every acknowledged move is in its log, in order, and every log replays
+       *[no] { bench-met }: { $store-id }, { bench-form }, a log differs from what was acknowledged, or a move was refused
     }
 
 # code: with which it ended.

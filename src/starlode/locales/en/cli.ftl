@@ -164,7 +164,7 @@ cli-validate-sum = { $same } same, { $broken } broken, { $unreadable } unreadabl
 
 cli-rules = Look up rules, or check that each has a test that passes.
 cli-rules-more =
-    With a rule's id, prints that rule. With --search, prints the rules that fit the words best. With neither, runs the tests that cite rules and lists every rule without a passing one; that needs a working copy of the project. With --index, reads what the last run of all tests wrote with --rule-index instead of running them; it is refused if anything has changed since.
+    With a rule's id, prints that rule. With --search, prints the rules that fit the words best. With neither, runs the tests that cite rules and lists every rule without a passing one; that needs a working copy of the project. With --index, reads what the last run of all tests wrote with --rule-index instead of running them; it is refused if that run left out tests, or if anything has changed since.
 
       starlode rules titan TI-8.6
       starlode rules titan --search "drone load" --lang en
@@ -191,10 +191,10 @@ cli-bench-more =
       starlode bench titan
       starlode bench titan --peer catanatron
       starlode bench titan --peer catanatron --compiled
-      starlode bench server --postgres
+      starlode bench server --compiled --postgres
       starlode bench browser
 cli-bench-peer = An engine to compare with: catanatron, which has to be installed.
-cli-bench-compiled = Also measure the engine compiled by mypyc; that needs a C compiler and a working copy of the project.
+cli-bench-compiled = Also measure the engine, or the server, compiled by mypyc; that needs a C compiler and a working copy of the project.
 cli-bench-game = Name of a game, such as titan, or server, or browser.
 cli-bench-seconds = Seconds for each engine and measurement; else 10.
 cli-bench-players = Number of players; else 4.

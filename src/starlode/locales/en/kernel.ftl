@@ -55,6 +55,7 @@ rulebook-missing = There is no rulebook of { $game } in this language: { $langua
 rule-tests-missing = There are no tests in { $folder-id }. The rule index needs the source code of the project.
 rule-index-broken = { $file-id } is no index of rules that the tests wrote.
 rule-index-of-others = { $file-id } tells of the rules { $prefixes-id } only, not of those of { $game }.
+rule-index-partial = { $file-id } tells of a part of the tests: the run that wrote it left some out, or broke off. Run them all.
 rule-index-stale = { $file-id } tells of other tests than those in { $folder-id }, or something was changed since they ran. Run them again.
 rule-tests-broken = The tests of the rules could not be run:
     { $output-id }

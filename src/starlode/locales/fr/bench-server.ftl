@@ -7,8 +7,8 @@ bench-stage-server-check = Comparaison des journaux avec ce qui a été confirm�
 bench-server-head = { $tables } tables, { $sockets } connexions, coups au hasard ; { $python-id } sur { $machine-id }, { $cores } cœurs, charge de la machine { NUMBER($load, maximumFractionDigits: 1) } ; { $rounds } tours de { NUMBER($seconds, maximumFractionDigits: 1) } s chacun, en alternance. Médianes, avec les quartiles entre crochets.
 bench-server-run =
     { $store-id ->
-        [sqlite] SQLite, synchronous FULL, { $processes } processus
-       *[postgresql] PostgreSQL, { $processes } processus
+        [sqlite] SQLite, synchronous FULL, { $processes } processus, serveur { bench-form }
+       *[postgresql] PostgreSQL, { $processes } processus, serveur { bench-form }
     }
 bench-server-kind =
     { $load-id ->
@@ -21,13 +21,13 @@ bench-server-seen = { "" }  vu par les quatre après { NUMBER($p50, maximumFract
 bench-server-checked = { $entries } coups confirmés à { $tables } tables recherchés dans les journaux ; tables où quelque chose manque, diffère ou est en désordre : { $lost }
 bench-server-trouble = { "" }  ennui : { $told-id }
 
-bench-target-server-unwatched = { bench-met } : { $store-id }, tables sans spectateurs au moins { NUMBER($limit, maximumFractionDigits: 0) } % de l’écho ({ NUMBER($measured, maximumFractionDigits: 1) } %)
-bench-target-server-watched = { bench-met } : { $store-id }, tables regardées au moins { NUMBER($limit, maximumFractionDigits: 0) } % de l’écho ({ NUMBER($measured, maximumFractionDigits: 1) } %)
+bench-target-server-unwatched = { bench-met } : { $store-id }, { bench-form }, tables sans spectateurs au moins { NUMBER($limit, maximumFractionDigits: 0) } % de l’écho ({ NUMBER($measured, maximumFractionDigits: 1) } %)
+bench-target-server-watched = { bench-met } : { $store-id }, { bench-form }, tables regardées au moins { NUMBER($limit, maximumFractionDigits: 0) } % de l’écho ({ NUMBER($measured, maximumFractionDigits: 1) } %)
 # measured, limit : ne se disent pas, car une seule entrée fausse est de trop.
 bench-target-server-entries =
     { $met ->
-        [yes] { bench-met } : { $store-id }, chaque coup confirmé est dans son journal, dans l’ordre, et chaque journal se relit
-       *[no] { bench-met } : { $store-id }, un journal diffère de ce qui a été confirmé, ou un coup a été refusé
+        [yes] { bench-met } : { $store-id }, { bench-form }, chaque coup confirmé est dans son journal, dans l’ordre, et chaque journal se relit
+       *[no] { bench-met } : { $store-id }, { bench-form }, un journal diffère de ce qui a été confirmé, ou un coup a été refusé
     }
 
 # code : avec lequel il a fini.

@@ -171,7 +171,7 @@ cli-validate-sum = { $same } identiques, { $broken } cassés, { $unreadable } il
 
 cli-rules = Consulter les règles, ou vérifier que chacune a un test qui passe.
 cli-rules-more =
-    Avec l’identifiant d’une règle, l’affiche. Avec --search, affiche les règles qui correspondent le mieux aux mots. Sans rien, exécute les tests qui citent des règles et liste toute règle sans test qui passe ; il y faut une copie de travail du projet. Avec --index, lit ce que la dernière exécution de tous les tests a écrit avec --rule-index au lieu de les exécuter ; refusé si quelque chose a changé depuis.
+    Avec l’identifiant d’une règle, l’affiche. Avec --search, affiche les règles qui correspondent le mieux aux mots. Sans rien, exécute les tests qui citent des règles et liste toute règle sans test qui passe ; il y faut une copie de travail du projet. Avec --index, lit ce que la dernière exécution de tous les tests a écrit avec --rule-index au lieu de les exécuter ; refusé si cette exécution en a laissé de côté, ou si quelque chose a changé depuis.
 
       starlode rules titan TI-8.6
       starlode rules titan --search "charger un drone" --lang fr
@@ -198,10 +198,10 @@ cli-bench-more =
       starlode bench titan
       starlode bench titan --peer catanatron
       starlode bench titan --peer catanatron --compiled
-      starlode bench server --postgres
+      starlode bench server --compiled --postgres
       starlode bench browser
 cli-bench-peer = Un moteur à comparer : catanatron, qui doit être installé.
-cli-bench-compiled = Mesurer aussi le moteur compilé par mypyc ; il y faut un compilateur C et une copie de travail du projet.
+cli-bench-compiled = Mesurer aussi le moteur, ou le serveur, compilé par mypyc ; il y faut un compilateur C et une copie de travail du projet.
 cli-bench-game = Nom d’un jeu, comme titan, ou server, ou browser.
 cli-bench-seconds = Secondes pour chaque moteur et chaque mesure ; sinon 10.
 cli-bench-players = Nombre de joueurs ; sinon 4.

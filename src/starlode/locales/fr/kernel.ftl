@@ -55,6 +55,7 @@ rulebook-missing = Il n’y a pas de livret de règles de { $game } dans cette l
 rule-tests-missing = Il n’y a pas de tests dans { $folder-id }. L’index des règles a besoin du code source du projet.
 rule-index-broken = { $file-id } n’est pas un index des règles écrit par les tests.
 rule-index-of-others = { $file-id } ne parle que des règles { $prefixes-id }, pas de celles de { $game }.
+rule-index-partial = { $file-id } ne parle que d’une partie des tests : l’exécution qui l’a écrit en a laissé de côté, ou s’est interrompue. Exécutez-les tous.
 rule-index-stale = { $file-id } parle d’autres tests que ceux de { $folder-id }, ou quelque chose a changé depuis qu’ils ont tourné. Relancez-les.
 rule-tests-broken = Les tests des règles n’ont pas pu être exécutés :
     { $output-id }

@@ -100,8 +100,8 @@ class Writer:
         self._loop = loop
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._closed = False
-        self._thread = Thread(target=self._run, name="starlode-writer", daemon=True)
-        self._thread.start()
+        self._hand = Thread(target=self._run, name="starlode-writer", daemon=True)
+        self._hand.start()
 
     def put(self, job: Job) -> None:
         """Hand in a job."""
@@ -114,7 +114,7 @@ class Writer:
         if not self._closed:
             self._closed = True
             self._queue.put(None)
-        await asyncio.to_thread(self._thread.join)
+        await asyncio.to_thread(self._hand.join)
 
     def _run(self) -> None:
         while jobs := self._gather():

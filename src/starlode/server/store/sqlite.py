@@ -63,7 +63,7 @@ class SqliteCommitter(Committer):
         return heads | heads_of(connection, sorted(asked)) if asked else heads
 
     def hurry(self, connection: Connection, jobs: Sequence[Job]) -> bool:
-        """Nothing but moves that follow on what is remembered: three statements, past SQLAlchemy, which for so little
+        """Nothing but moves that follow on what is remembered: plain statements, past SQLAlchemy, which for so little
         would take longer than the database itself.
         """
         rows: list[Row] = []
@@ -77,9 +77,14 @@ class SqliteCommitter(Committer):
             ends[job.table_id] = job.first + len(job.rows)
         file = connection.connection.driver_connection
         assert isinstance(file, sqlite3.Connection)
-        file.execute(_BEGIN)
+        # A statement alone is a transaction. After each the writer waits until the busy loop lets go of the
+        # interpreter, and meanwhile nothing is written: BEGIN and COMMIT are spared wherever they can be.
+        alone = len(rows) <= ROWS_AT_ONCE
+        if not alone:
+            file.execute(_BEGIN)
         _insert_rows(file.execute, rows)
-        file.execute("COMMIT")
+        if not alone:
+            file.execute("COMMIT")
         for job in jobs:
             job.error = None
         self._known.update(ends)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
 
 from starlode.games.forgotten_planet.scenario.geometry import word
 from starlode.games.forgotten_planet.scenario.model import Square
 from starlode.kernel.contract import Json, Word
+from starlode.kernel.designs import Level
 from starlode.kernel.errors import BadInput
-
-Level = Literal["error", "warning"]
 
 
 @dataclass(frozen=True)
