@@ -54,20 +54,18 @@ class Limiter:
     """Counts what is done. `times` makes all rates as many times higher."""
 
     def __init__(self, times: float = 1.0, now: Callable[[], float] = time.monotonic) -> None:
-        # By what is done: how far each time moves that moment, and how far ahead of now it may be.
-        self._steps = {what: _step(rate, times) for what, rate in RATES.items()}
-        self._other = _step(OTHER, times)
+        self._times = times
         self._now = now
         self._due: dict[tuple[str, str], float] = {}
         self._sweep_at = MOST_KEPT
 
     def allow(self, what: str, who: str) -> bool:
         """Whether `who` (an address, a user, a seat) may do this once more now; if so, it counts."""
-        step, most = self._steps.get(what, self._other)
-        now = self._now()
+        rate, now = RATES.get(what, OTHER), self._now()
         key = what, counted(who) if ":" in who else who
+        step = 1 / (rate.pace * self._times)
         due = max(self._due.get(key, 0.0), now) + step
-        if due - now > most:
+        if due - now > rate.burst / rate.pace + step / 2:
             return False
         self._due[key] = due
         if len(self._due) > self._sweep_at:
@@ -76,19 +74,13 @@ class Limiter:
 
     def wait(self, what: str, who: str) -> int:
         """Seconds until `who` may do this again."""
-        step, most = self._steps.get(what, self._other)
-        now = self._now()
-        due = self._due.get((what, counted(who)), now) + step
-        return max(1, math.ceil(due - now - (most - step / 2)))
+        rate, now = RATES.get(what, OTHER), self._now()
+        due = self._due.get((what, counted(who)), now) + 1 / (rate.pace * self._times)
+        return max(1, math.ceil(due - now - rate.burst / rate.pace))
 
     def _sweep(self, now: float) -> None:
         self._due = {key: due for key, due in self._due.items() if due > now}
         self._sweep_at = max(MOST_KEPT, 2 * len(self._due))
-
-
-def _step(rate: Rate, times: float) -> tuple[float, float]:
-    step = 1 / (rate.pace * times)
-    return step, rate.burst / rate.pace + step / 2
 
 
 @lru_cache(maxsize=4096)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import closing, suppress
 from functools import cache
 from itertools import chain
@@ -55,6 +55,7 @@ class SqliteCommitter(Committer):
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
         self._known: dict[str, int] = {}
+        self._hasty: sqlite3.Cursor | None = None
 
     def heads(self, connection: Connection, appends: Sequence[Append]) -> dict[str, int]:
         heads = {job.table_id: job.first for job in appends if self._known.get(job.table_id) == job.first}
@@ -77,18 +78,27 @@ class SqliteCommitter(Committer):
             ends[job.table_id] = job.first + len(job.rows)
         file = connection.connection.driver_connection
         assert isinstance(file, sqlite3.Connection)
-        # A statement alone is a transaction. After each the writer waits until the busy loop lets go of the
-        # interpreter, and meanwhile nothing is written: BEGIN and COMMIT are spared wherever they can be.
+        if self._hasty is None or self._hasty.connection is not file:
+            self._hasty = file.cursor()
+        # Each time the writer lets go of the interpreter it gets it back only when the busy loop is interrupted, and
+        # meanwhile nobody hears of what is written. So it lets go as seldom as it can: a statement alone is a
+        # transaction, a cursor that is kept has nothing to tidy up, and `executemany` asks for no row's number.
         alone = len(rows) <= ROWS_AT_ONCE
         if not alone:
             file.execute(_BEGIN)
-        _insert_rows(file.execute, rows)
+        for statement, values in _inserts(rows):
+            self._hasty.executemany(statement, (values,))
         if not alone:
             file.execute("COMMIT")
         for job in jobs:
             job.error = None
         self._known.update(ends)
         return True
+
+    def close(self) -> None:
+        # A cursor would keep its statement, and with it the file, open.
+        self._hasty = None
+        super().close()
 
     def remember(self, appends: Sequence[Append]) -> None:
         if len(self._known) > MOST_KNOWN:
@@ -102,7 +112,8 @@ class SqliteCommitter(Committer):
         return knew
 
     def insert(self, connection: Connection, rows: list[Row]) -> None:
-        _insert_rows(connection.exec_driver_sql, rows)
+        for statement, values in _inserts(rows):
+            connection.exec_driver_sql(statement, values)
 
     def lock(self, connection: Connection, table_ids: list[str]) -> None:
         pass
@@ -111,11 +122,11 @@ class SqliteCommitter(Committer):
         pass
 
 
-def _insert_rows(execute: Callable[[str, tuple[Any, ...]], object], rows: list[Row]) -> None:
-    # Not row by row: the interpreter is let go for each statement, and got back only when the loop rests.
+def _inserts(rows: list[Row]) -> Iterator[tuple[str, tuple[Any, ...]]]:
+    """Statements with their values. Many rows in each: row by row, the interpreter would be let go for every one."""
     for start in range(0, len(rows), ROWS_AT_ONCE):
         some = rows[start : start + ROWS_AT_ONCE]
-        execute(_insert(len(some)), tuple(chain.from_iterable(some)))
+        yield _insert(len(some)), tuple(chain.from_iterable(some))
 
 
 @cache
