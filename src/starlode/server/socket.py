@@ -185,10 +185,7 @@ class _Conversation:
             return
         try:
             self._limit("message", watcher.user or self._address)
-            if isinstance(message, m.Act):
-                answer: m.News = await self._wishes.act(live, watcher, message)
-            else:
-                answer = await self._wishes.carry_out(live, watcher, message)
+            answer: m.News = await self._wishes.carry_out(live, watcher, message)
         except BadInput as problem:
             answer = m.Refused(message.ref, live.head, why(problem))
         if isinstance(answer, m.Refused):

@@ -31,7 +31,7 @@ class Wishes:
         """Do what a client wishes, and answer it; what is refused is raised."""
         match message:
             case m.Act():
-                return await self.act(live, watcher, message)
+                return await self._act(live, watcher, message)
             case m.Preview(ref=ref, do=do, seat=named):
                 self._limit("preview", f"{live.id}/{watcher.user}")
                 found = preview(live.playing, live.acting(watcher.user, named), do)
@@ -51,8 +51,7 @@ class Wishes:
             case m.Subscribe():
                 raise AssertionError("answered before")
 
-    async def act(self, live: LiveTable, watcher: Watcher, message: m.Act) -> m.Done | m.Refused:
-        """Make a move. `carry_out` does so too; this is the shorter way for what comes most often."""
+    async def _act(self, live: LiveTable, watcher: Watcher, message: m.Act) -> m.Done | m.Refused:
         started = time.perf_counter()
         seat = live.acting(watcher.user, message.seat)
         self._limit("act", f"{live.id}/{seat}")

@@ -1,8 +1,8 @@
-/** Where each drone stands: on which of its zone's docks. */
+/** Where each drone stands, on which of its zone's docks, and how each pipe lies in its slot. */
 
-import type { Ring, Spot } from "./geometry";
+import { reversed, type Crater, type Curve, type Ring, type SlotPlace, type Spot } from "./geometry";
 import { droneMark } from "./marks";
-import type { Resource, TitanView } from "./view";
+import type { PipeView, Resource, TitanView } from "./view";
 
 export interface DroneStand<At = Spot> {
   mark: string;
@@ -44,4 +44,18 @@ export function droneStands<At>(view: TitanView, crater: Docks<At>): DroneStand<
 /** Whether it is the drone whose turn it is. */
 export function isActing({ seat, number }: Pick<DroneStand, "seat" | "number">, view: TitanView): boolean {
   return !view.over && seat === view.seat && number === view.turn;
+}
+
+export interface LaidPipe extends PipeView {
+  id: string;
+  slot: SlotPlace;
+  /** From where it comes to where it leads. */
+  curve: Curve;
+}
+
+export function laidPipes(view: TitanView, crater: Crater): LaidPipe[] {
+  return Object.entries(view.pipes).flatMap(([id, pipe]) => {
+    const slot = crater.slots.get(id);
+    return slot ? [{ ...pipe, id, slot, curve: pipe.to === slot.b ? slot.curve : reversed(slot.curve) }] : [];
+  });
 }
