@@ -41,7 +41,7 @@ def slow_and_failing(store: Store) -> Any:
             raise store.failure  # type: ignore[attr-defined]
         await append(*args, **more)
 
-    store.append = held  # type: ignore[method-assign]
+    store.append = held  # type: ignore[method-assign, assignment]
     return store
 
 
@@ -223,7 +223,7 @@ async def test_it_is_given_up_when_others_are_always_faster(site: Site) -> None:
     async def beaten(*_: Any, **__: Any) -> None:
         raise Conflict(7)
 
-    site.house.store.append = beaten  # type: ignore[method-assign]
+    site.house.store.append = beaten  # type: ignore[method-assign, assignment]
     with pytest.raises(StoreFailed) as failed:
         await live.change(lambda table: table.accept(0, {"do": "aim"}))
     assert failed.value.key == "store-busy"

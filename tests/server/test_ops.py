@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 import sys
@@ -15,9 +14,9 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from starlode import __version__
 from starlode.server.logs import configure_logging
-from starlode.server.metrics import Metrics
 from starlode.server.ops import Watch
 from starlode.server.settings import Settings
+from starlode.server.spread import Spread
 from starlode.server.store import Store, StoreFailed
 from tests.server.fakes import Site, plain_settings
 from tests.server.whole import serving
@@ -77,15 +76,11 @@ async def test_metrics_count_what_happens(tmp_path: Path) -> None:
     assert after["starlode_faults_total"] == 0
 
 
-async def test_moves_that_are_acknowledged_at_once_count_as_one_batch() -> None:
-    counted = Metrics()
-    for size in (1, 5):
-        for _ in range(size):
-            counted.moved(0.001)
-        await asyncio.sleep(0)
-    text = counted.text().decode()
-    found = {s.name: s.value for family in text_string_to_metric_families(text) for s in family.samples}
-    assert (found["starlode_append_batch_count"], found["starlode_append_batch_sum"]) == (2, 6)
+def test_a_spread_counts_by_size() -> None:
+    spread = Spread((1, 5))
+    for value in (0.5, 1, 3, 5, 5.5):
+        spread.note(value)
+    assert (spread.counts, spread.total) == ([2, 2, 1], 15)
 
 
 def test_only_this_machine_reads_the_metrics_unless_told_otherwise(tmp_path: Path) -> None:

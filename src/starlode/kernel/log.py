@@ -107,13 +107,10 @@ def handed(entries: Iterable[Entry]) -> dict[int, str]:
     """Who decides for which seat after these entries, where that changed."""
     found: dict[int, str] = {}
     for entry in entries:
-        match entry:
-            case SeatTo(seat=seat, controller=controller):
-                found[seat] = controller
-            case Drop(seat=seat):
-                found[seat] = "dropped"
-            case _:
-                pass
+        if isinstance(entry, SeatTo):
+            found[entry.seat] = entry.controller
+        elif isinstance(entry, Drop):
+            found[entry.seat] = "dropped"
     return found
 
 

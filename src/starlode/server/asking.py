@@ -90,7 +90,7 @@ class Asking:
 
     def lapse(self) -> None:
         """The game went on: what was asked is no longer the question."""
-        if self.is_open:
+        if self.waiting:
             self.decline(None)
 
     def carried_out(self, table: Table) -> Answer:

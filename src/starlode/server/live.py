@@ -145,7 +145,9 @@ class LiveTable:
 
     async def change(self, ask: Callable[[Table], Answer]) -> Answer:
         """Put a wish to the table. What it writes is on disk when this returns."""
-        async with self._lock:
+        # Not `async with`: on the way of every move each coroutine more is felt.
+        await self._lock.acquire()
+        try:
             for _ in range(ATTEMPTS):
                 if self._behind:
                     await self._read_on()
@@ -154,12 +156,17 @@ class LiveTable:
                     return proposal.answer
                 try:
                     await self._keep(self.head, proposal.entries, proposal.state)
+                except StoreFailed as failed:
+                    self._behind = failed.unsure
+                    raise
                 except Conflict:
-                    self._behind = True
                     continue
+                self._behind = False
                 proposal.commit()
                 self._tell(proposal.entries)
                 return proposal.answer
+        finally:
+            self._lock.release()
         raise StoreFailed("store-busy")
 
     async def refresh(self) -> None:
@@ -235,24 +242,21 @@ class LiveTable:
 
     # --- the store
 
-    async def _keep(self, first: int, entries: Sequence[Entry], after: State) -> None:
-        """Put entries on disk, the first under this number; `after` is the position they lead to."""
+    def _keep(self, first: int, entries: Sequence[Entry], after: State) -> asyncio.Future[None]:
+        """Put entries on disk, the first under this number; `after` is the position they lead to.
+
+        Until it is known how the writing ended, whatever ends it, the store may hold more than is known here.
+        """
         over = isinstance(entries[-1], SeedShown)
-        # Set until it is known how the writing ended, whatever ends it.
         self._behind = True
-        try:
-            await self._store.append(
-                self.id,
-                first,
-                [_ENCODE(entry) for entry in entries],
-                status="over" if over else None,
-                result=result_of(after) if over else None,
-                controllers=handed(entries),
-            )
-        except StoreFailed as failed:
-            self._behind = failed.unsure
-            raise
-        self._behind = False
+        return self._store.append(
+            self.id,
+            first,
+            [_ENCODE(entry) for entry in entries],
+            status="over" if over else None,
+            result=result_of(after) if over else None,
+            controllers=handed(entries),
+        )
 
     async def _begin(self, row: TableRow) -> None:
         """The game from its log. What the table writes at once, because it was due, is put on disk first.
@@ -271,6 +275,7 @@ class LiveTable:
                 except Conflict:
                     continue
             self.table = table
+        self._behind = False
         self._set_row(row)
         self._tell([], since=row.changed_ms)
 

@@ -29,6 +29,7 @@ from starlette.middleware import Middleware
 from starlode.kernel.errors import BadInput
 from starlode.server.app import make_app
 from starlode.server.binding import twin
+from starlode.server.brisk import Brisk
 from starlode.server.careful import Careful
 from starlode.server.guard import Guard
 from starlode.server.house import House
@@ -72,7 +73,7 @@ class Server(uvicorn.Server):
             uvicorn.Config(
                 application(settings, self._opened),
                 http=Careful,
-                ws="websockets-sansio",
+                ws=Brisk,
                 ws_max_size=LARGEST_MESSAGE,
                 # Differences are small, and squeezing them takes longer than sending them.
                 ws_per_message_deflate=False,

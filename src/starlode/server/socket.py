@@ -159,7 +159,28 @@ class _Conversation:
 
     async def _keep_answering(self, live: LiveTable, watcher: Watcher) -> None:
         while True:
-            await self._answer(live, watcher, await self._receive())
+            data = await self._receive()
+            try:
+                message = read(data)
+            except Denied as problem:
+                await self._send(encoded(_not_understood(problem, data, live)))
+                continue
+            if isinstance(message, m.Subscribe):
+                watcher.since, watcher.quiet, watcher.greeted = message.seen, message.quiet, False
+                watcher.wake.set()
+                continue
+            try:
+                self._limit("message", watcher.user or self._address)
+                # Moves are most of what comes, and each coroutine on their way is felt: they take no step more.
+                if isinstance(message, m.Act):
+                    answer: m.News = await self._wishes.act(live, watcher, message)
+                else:
+                    answer = await self._wishes.carry_out(live, watcher, message)
+            except BadInput as problem:
+                answer = m.Refused(message.ref, live.head, why(problem))
+            if isinstance(answer, m.Refused):
+                self._house.hub.counts.refused += 1
+            await self._send(encoded(answer))
 
     async def _receive(self) -> str | bytes:
         event = await self._next()
@@ -170,28 +191,14 @@ class _Conversation:
             raise _Leave(Denied(413, "message-too-large", most=LARGEST), again=False)
         return data
 
-    async def _answer(self, live: LiveTable, watcher: Watcher, data: str | bytes) -> None:
-        try:
-            message = read(data)
-        except Denied as problem:
-            ref = ref_in(data)
-            if ref is None:
-                raise _Leave(problem, again=True) from None
-            await self._send(encoded(m.Refused(ref, live.head, why(problem))))
-            return
-        if isinstance(message, m.Subscribe):
-            watcher.since, watcher.quiet, watcher.greeted = message.seen, message.quiet, False
-            watcher.wake.set()
-            return
-        try:
-            self._limit("message", watcher.user or self._address)
-            answer: m.News = await self._wishes.carry_out(live, watcher, message)
-        except BadInput as problem:
-            answer = m.Refused(message.ref, live.head, why(problem))
-        if isinstance(answer, m.Refused):
-            self._house.hub.counts.refused += 1
-        await self._send(encoded(answer))
-
     def _limit(self, what: str, who: str) -> None:
         if not self._house.limiter.allow(what, who):
             raise Denied(TOO_OFTEN, "too-often")
+
+
+def _not_understood(problem: Denied, data: str | bytes, live: LiveTable) -> m.Refused:
+    """The answer to a message that makes no sense; who sends one without a number cannot be answered, and leaves."""
+    ref = ref_in(data)
+    if ref is None:
+        raise _Leave(problem, again=True) from None
+    return m.Refused(ref, live.head, why(problem))

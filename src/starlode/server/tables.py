@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from starlode.kernel.errors import BadInput
 from starlode.kernel.registry import Registry
@@ -17,6 +16,7 @@ from starlode.server.house import Settings
 from starlode.server.live import LiveTable
 from starlode.server.messages import Why
 from starlode.server.problems import Denied
+from starlode.server.spread import SECONDS, Spread
 from starlode.server.store import Notice, Store, StoreFailed, TableRow
 from starlode.server.whispers import REPEAT_SECONDS, Whispers
 
@@ -31,8 +31,8 @@ class Counts:
     refused: int = 0
     loaded: int = 0
     sockets: int = 0
-    # Called with the seconds between a move's arrival and its acknowledgement.
-    took: Callable[[float], None] = lambda _seconds: None
+    # Between a move's arrival and its acknowledgement.
+    seconds: Spread = field(default_factory=lambda: Spread(SECONDS))
 
 
 class Hub:

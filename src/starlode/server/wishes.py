@@ -31,7 +31,7 @@ class Wishes:
         """Do what a client wishes, and answer it; what is refused is raised."""
         match message:
             case m.Act():
-                return await self._act(live, watcher, message)
+                return await self.act(live, watcher, message)
             case m.Preview(ref=ref, do=do, seat=named):
                 self._limit("preview", f"{live.id}/{watcher.user}")
                 found = preview(live.playing, live.acting(watcher.user, named), do)
@@ -51,7 +51,8 @@ class Wishes:
             case m.Subscribe():
                 raise AssertionError("answered before")
 
-    async def _act(self, live: LiveTable, watcher: Watcher, message: m.Act) -> m.Done | m.Refused:
+    async def act(self, live: LiveTable, watcher: Watcher, message: m.Act) -> m.Done | m.Refused:
+        """Make a move, and answer it; what is refused is raised."""
         started = time.perf_counter()
         seat = live.acting(watcher.user, message.seat)
         self._limit("act", f"{live.id}/{seat}")
@@ -63,7 +64,7 @@ class Wishes:
         counts = self._house.hub.counts
         if not isinstance(answer, Refused):
             counts.moves += 1
-            counts.took(time.perf_counter() - started)
+            counts.seconds.note(time.perf_counter() - started)
         return _reply(message.ref, answer)
 
     async def _undo(self, live: LiveTable, watcher: Watcher, message: m.Undo) -> m.Done | m.Refused:

@@ -139,7 +139,7 @@ async def test_a_rival_who_came_in_between_is_told_from_oneself(
     one = await game(store)
     await store.append(one, 0, bodies(0))
     break_next_commit(store, monkeypatch, after=False)
-    mine = asyncio.create_task(store.append(one, 1, [body(1, mine=True)]))
+    mine = store.append(one, 1, [body(1, mine=True)])
     await asyncio.sleep(0)
     answers = await asyncio.gather(mine, other.append(one, 1, [body(1, mine=False)]), return_exceptions=True)
     assert answers.count(None) == 1
@@ -315,14 +315,14 @@ async def test_other_processes_hear_of_every_change_at_once(store: Store, other:
     row = await table(store)
     await until(lambda: row.id in news)
     changes = (
-        store.claim_seat(row.id, 0, row.host, "Ada"),
-        store.say(row.id, row.host, "Ada", "hello"),
-        store.append(row.id, 0, bodies(0)),
-        store.append(row.id, 1, bodies(1), status="over"),
+        lambda: store.claim_seat(row.id, 0, row.host, "Ada"),
+        lambda: store.say(row.id, row.host, "Ada", "hello"),
+        lambda: store.append(row.id, 0, bodies(0)),
+        lambda: store.append(row.id, 1, bodies(1), status="over"),
     )
     for change in changes:
         news.clear()
-        await change
+        await change()
         await until(lambda: row.id in news)
     # One's own changes are no news. Notices come in order, so another table's says that all before it were heard.
     between = await table(store)
@@ -365,13 +365,13 @@ async def test_lost_notices_are_made_up_for_by_looking(
     listening = asyncio.create_task(gather_news(other, [row.id], news))
     await until(lambda: row.id in news)
     for change in (
-        store.append(row.id, 0, bodies(0)),
-        store.say(row.id, row.host, "Ada", "hello"),
-        store.claim_seat(row.id, 0, row.host, "Ada"),
+        lambda: store.append(row.id, 0, bodies(0)),
+        lambda: store.say(row.id, row.host, "Ada", "hello"),
+        lambda: store.claim_seat(row.id, 0, row.host, "Ada"),
     ):
         await asyncio.sleep(0.2)
         news.clear()
-        await change
+        await change()
         await until(lambda: row.id in news)
     listening.cancel()
 

@@ -182,7 +182,7 @@ async def test_a_program_that_holds_the_file_is_waited_for_then_told(store: Stor
     one = await game(store)
     with closing(sqlite3.connect(tmp_path / "games.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        waiting = asyncio.create_task(store.append(one, 0, bodies(0)))
+        waiting = store.append(one, 0, bodies(0))
         await asyncio.sleep(0.3)
         assert not waiting.done()
         other.execute("COMMIT")

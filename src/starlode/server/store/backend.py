@@ -15,6 +15,7 @@ from typing import ClassVar, Final, TypeVar
 
 from sqlalchemy import Connection, Engine
 
+from starlode.server.spread import Spread
 from starlode.server.store.batch import Append, Change, Row, Writer
 from starlode.server.store.commit import Committer
 from starlode.server.store.errors import StoreFailed
@@ -60,8 +61,16 @@ class Backend(ABC):
     def append(self, table_id: str, first: int, rows: list[Row], change: Change | None) -> asyncio.Future[None]:
         """Entries, durable when what this answers is done."""
         done: asyncio.Future[None] = self._loop.create_future()
-        self._writer.put(Append(done, table_id, first, rows, change))
+        try:
+            self._writer.put(Append(done, table_id, first, rows, change))
+        except StoreFailed as failed:
+            done.set_exception(failed)
         return done
+
+    @property
+    def batches(self) -> Spread:
+        """How many appends shared a commit."""
+        return self._writer.batches
 
     def lock(self, connection: Connection, table_id: str) -> None:
         """Keep other processes from writing to a table until the commit."""

@@ -17,14 +17,27 @@ from typing import Any, Final
 from sqlalchemy import Connection
 
 from starlode.kernel.contract import Json
+from starlode.server.spread import Spread
 from starlode.server.store.errors import StoreFailed
-from starlode.server.store.rows import Status
+from starlode.server.store.rows import Status, sketch_of
 
 MOST_ROWS: Final = 4000
 """In one transaction: a flood of long imports must not keep a move waiting for all of them."""
 
+SIZES: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
+"""Bounds for how many share a commit."""
+
 Row = tuple[str, int, str, int | None, int, int]
 """Of the table of entries, in the order of its columns."""
+
+
+def rows_of(table_id: str, first: int, bodies: Sequence[bytes], now: int) -> list[Row]:
+    """The rows of a table's entries from number `first` on, each given as its JSON."""
+    rows: list[Row] = []
+    for body in bodies:
+        sketch = sketch_of(body)
+        rows.append((table_id, first + len(rows), body.decode(), sketch.by, sketch.at, now))
+    return rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +113,7 @@ class Writer:
         self._loop = loop
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._closed = False
+        self.batches = Spread(SIZES)
         self._hand = Thread(target=self._run, name="starlode-writer", daemon=True)
         self._hand.start()
 
@@ -118,6 +132,8 @@ class Writer:
 
     def _run(self) -> None:
         while jobs := self._gather():
+            if appends := sum(isinstance(job, Append) for job in jobs):
+                self.batches.note(appends)
             try:
                 self._commit(jobs)
             except Exception as error:  # noqa: BLE001 - whatever it is, those who wait must hear it

@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+import msgspec
+from msgspec import Struct
+
 from starlode.kernel.contract import Json, Options
-from starlode.kernel.entries import Header, SeatInfo
+from starlode.kernel.entries import Header, Moment, SeatInfo, SeatOrHost
 
 Visibility = Literal["open", "private"]
 Status = Literal["lobby", "running", "over"]
@@ -161,3 +164,13 @@ class TrialRow:
     why: Json
     created_ms: int
     changed_ms: int
+
+
+class Sketch(Struct):
+    """What the columns beside an entry's body say about it."""
+
+    at: Moment = 0
+    by: SeatOrHost | None = None
+
+
+sketch_of = msgspec.json.Decoder(Sketch).decode

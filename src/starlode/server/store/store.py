@@ -7,23 +7,24 @@ written or not.
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import TypeVar
 
 import msgspec
-from msgspec import Struct
 from sqlalchemy import Connection
 
 from starlode.kernel.contract import Json, Options
-from starlode.kernel.entries import Header, Moment, SeatOrHost
+from starlode.kernel.entries import Header
 from starlode.kernel.errors import BadInput
 from starlode.kernel.jsonform import convert
 from starlode.kernel.log import Log
+from starlode.server.spread import Spread
 from starlode.server.store import lobby, talk
-from starlode.server.store.batch import Change, Row
+from starlode.server.store.batch import Change, rows_of
 from starlode.server.store.codes import new_code
 from starlode.server.store.commit import heads_of, touch
 from starlode.server.store.drawings import Drawings
@@ -31,16 +32,6 @@ from starlode.server.store.errors import Conflict
 from starlode.server.store.rows import ChatLine, NewTable, Notice, Seat, Status, TableRow, Visibility
 
 T = TypeVar("T")
-
-
-class _Sketch(Struct):
-    """What the columns beside an entry's body say about it."""
-
-    at: Moment = 0
-    by: SeatOrHost | None = None
-
-
-_SKETCH: Final = msgspec.json.Decoder(_Sketch)
 
 
 class Store(Drawings):
@@ -51,9 +42,14 @@ class Store(Drawings):
         """Whether several server processes may use this database at once."""
         return self._backend.shared
 
+    @property
+    def batches(self) -> Spread:
+        """How many appends shared a commit."""
+        return self._backend.batches
+
     # --- logs
 
-    async def append(
+    def append(
         self,
         table_id: str,
         first_seq: int,
@@ -62,18 +58,19 @@ class Store(Drawings):
         status: Status | None = None,
         result: Json = None,
         controllers: Mapping[int, str] | None = None,
-    ) -> None:
+    ) -> asyncio.Future[None]:
         """Add entries (each the JSON of one) from number `first_seq` on; Conflict if the table does not end there.
 
-        With a `status` its `result` is set too; `controllers` are those that these entries give to seats.
+        With a `status` its `result` is set too; `controllers` are those that these entries give to seats. They are
+        handed in at once, and on disk when what this answers is done.
         """
-        rows = self._rows(table_id, first_seq, bodies)
+        rows = rows_of(table_id, first_seq, bodies, self._now())
         if not rows:
             raise ValueError("there is nothing to append")
         change = None
         if status is not None or controllers:
             change = Change(status, result, tuple(sorted((controllers or {}).items())))
-        await self._backend.append(table_id, first_seq, rows, change)
+        return self._backend.append(table_id, first_seq, rows, change)
 
     async def start(
         self, table_id: str, header: Header, seed: bytes, bodies: Sequence[bytes], *, revision: int | None = None
@@ -82,7 +79,7 @@ class Store(Drawings):
 
         With the `revision` from which the header was made: Conflict too if somebody sat down or stood up meanwhile.
         """
-        rows = self._rows(table_id, 0, bodies)
+        rows = rows_of(table_id, 0, bodies, self._now())
         run = partial(lobby.start, table_id=table_id, header=header, seed=seed, rows=rows)
         await self._change(table_id, run, revision=revision)
 
@@ -277,11 +274,3 @@ class Store(Drawings):
         row = lobby.add_table(connection, table_id, code, new, self._now())
         self._backend.announce(connection, table_id)
         return row
-
-    def _rows(self, table_id: str, first_seq: int, bodies: Sequence[bytes]) -> list[Row]:
-        now = self._now()
-        rows: list[Row] = []
-        for seq, body in enumerate(bodies, first_seq):
-            sketch = _SKETCH.decode(body)
-            rows.append((table_id, seq, body.decode(), sketch.by, sketch.at, now))
-        return rows
