@@ -66,29 +66,29 @@ def test_whatever_is_taken_for_a_text_is_one_for_the_library_too(payload: bytes,
         assert (frame.opcode, frame.fin, bytes(frame.data)) == (Opcode.TEXT, True, text.encode())
 
 
-@pytest.mark.parametrize(
-    "data",
-    [
-        b"",
-        sent("cut off")[:-1],
-        sent("one") + sent("two"),
-        sent("one") + b"\x81",
-        Frame(Opcode.TEXT, b"not masked").serialize(mask=False),
-        Frame(Opcode.TEXT, b"goes on", fin=False).serialize(mask=True),
-        Frame(Opcode.CONT, b"the end").serialize(mask=True),
-        Frame(Opcode.BINARY, b"bytes").serialize(mask=True),
-        Frame(Opcode.PING, b"").serialize(mask=True),
-        Frame(Opcode.CLOSE, b"\x03\xe8").serialize(mask=True),
-        # Squeezed, says a bit that only an extension may set.
-        b"\xc1" + sent("squeezed")[1:],
-        Frame(Opcode.TEXT, b"\xff\xfe").serialize(mask=True),
-        # Five bytes whose number takes two where one would do, and eight.
-        b"\x81\xfe\x00\x05" + bytes(4) + b"hello",
-        b"\x81\xff" + (5).to_bytes(8, "big") + bytes(4) + b"hello",
-    ],
-)
-def test_everything_else_is_left_to_the_library(data: bytes) -> None:
-    assert text_in(data) is None
+OTHERS = {
+    "nothing": b"",
+    "cut off": sent("cut off")[:-1],
+    "two at once": sent("one") + sent("two"),
+    "one and a beginning": sent("one") + b"\x81",
+    "not masked": Frame(Opcode.TEXT, b"not masked").serialize(mask=False),
+    "a first part": Frame(Opcode.TEXT, b"goes on", fin=False).serialize(mask=True),
+    "a last part": Frame(Opcode.CONT, b"the end").serialize(mask=True),
+    "bytes": Frame(Opcode.BINARY, b"bytes").serialize(mask=True),
+    "ping": Frame(Opcode.PING, b"").serialize(mask=True),
+    "close": Frame(Opcode.CLOSE, b"\x03\xe8").serialize(mask=True),
+    # Squeezed, says a bit that only an extension may set.
+    "squeezed": b"\xc1" + sent("squeezed")[1:],
+    "not text": Frame(Opcode.TEXT, b"\xff\xfe").serialize(mask=True),
+    # Five bytes whose number takes two or eight where one would do.
+    "a long short length": b"\x81\xfe\x00\x05" + bytes(4) + b"hello",
+    "a longer short length": b"\x81\xff" + (5).to_bytes(8, "big") + bytes(4) + b"hello",
+}
+
+
+@pytest.mark.parametrize("what", OTHERS)
+def test_everything_else_is_left_to_the_library(what: str) -> None:
+    assert text_in(OTHERS[what]) is None
 
 
 # --- at a real server

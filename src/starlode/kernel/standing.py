@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from starlode.kernel.contract import Action
 
 
-class Stood(NamedTuple):
+class Stood:
     """A move that stands: the number of its entry, who made it, what it was and when."""
 
-    seq: int
-    by: int
-    action: Action
-    at: int
+    __slots__ = ("action", "at", "by", "seq")
+
+    def __init__(self, seq: int, by: int, action: Action, at: int) -> None:
+        self.seq = seq
+        self.by = by
+        self.action = action
+        self.at = at
 
 
 class Standing:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from starlode.server.drawn import NOBODY, NOTHING, DrawnChange, DrawnPosition, encoded
 from starlode.server.live import LiveTable, wall_ms
 from starlode.server.messages import Chatted, Seats
 from starlode.server.scene import Scene
-from starlode.server.watching import NOBODY, NOTHING, DrawnChange, DrawnPosition, Watcher, encoded
+from starlode.server.watching import Watcher
 
 SHORT: Final = 1000
 """Bytes: a difference below this is sent without asking whether the whole view would be shorter still."""

@@ -12,19 +12,20 @@ import logging
 from contextlib import suppress
 from typing import Final
 
-from starlette.types import Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from starlode.kernel.errors import BadInput
 from starlode.server import messages as m
 from starlode.server.access import may_watch
+from starlode.server.drawn import encoded
 from starlode.server.guard import STRAIGHT
 from starlode.server.house import House
 from starlode.server.live import LiveTable
 from starlode.server.news import news
 from starlode.server.problems import TOO_OFTEN, UNAVAILABLE, Denied, status_of, why
 from starlode.server.reading import protocol_of, read, ref_in
-from starlode.server.watching import Watcher, encoded
+from starlode.server.watching import Watcher
 from starlode.server.wishes import Wishes
 
 log = logging.getLogger(__name__)
@@ -68,6 +69,7 @@ class _Conversation:
         self._next = receive
         self._put = send
         self._house = house
+        self._counts = house.hub.counts
         self._wishes = Wishes(house)
         self._address = websocket.client.host if websocket.client else ""
 
@@ -104,7 +106,7 @@ class _Conversation:
         """What the client has seen and wants to hear; a client that speaks otherwise is told so."""
         try:
             async with asyncio.timeout(self._house.settings.patience):
-                data = await self._receive()
+                data = _data_of(await self._next())
         except TimeoutError:
             raise Denied(408, "socket-silent") from None
         protocol = protocol_of(data)
@@ -159,7 +161,7 @@ class _Conversation:
 
     async def _keep_answering(self, live: LiveTable, watcher: Watcher) -> None:
         while True:
-            data = await self._receive()
+            data = _data_of(await self._next())
             try:
                 message = read(data)
             except Denied as problem:
@@ -179,21 +181,22 @@ class _Conversation:
             except BadInput as problem:
                 answer = m.Refused(message.ref, live.head, why(problem))
             if isinstance(answer, m.Refused):
-                self._house.hub.counts.refused += 1
+                self._counts.refused += 1
             await self._send(encoded(answer))
-
-    async def _receive(self) -> str | bytes:
-        event = await self._next()
-        if event["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(event.get("code", 1005))
-        data: str | bytes = event.get("text") or event.get("bytes") or b""
-        if len(data) > LARGEST:
-            raise _Leave(Denied(413, "message-too-large", most=LARGEST), again=False)
-        return data
 
     def _limit(self, what: str, who: str) -> None:
         if not self._house.limiter.allow(what, who):
             raise Denied(TOO_OFTEN, "too-often")
+
+
+def _data_of(event: Message) -> str | bytes:
+    """What a client sent; whoever has gone, or sends too much, leaves."""
+    if event["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(event.get("code", 1005))
+    data: str | bytes = event.get("text") or event.get("bytes") or b""
+    if len(data) > LARGEST:
+        raise _Leave(Denied(413, "message-too-large", most=LARGEST), again=False)
+    return data
 
 
 def _not_understood(problem: Denied, data: str | bytes, live: LiveTable) -> m.Refused:

@@ -7,20 +7,9 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-from typing import Any, Final
 
-import msgspec
-from msgspec import Raw, Struct
-
-from starlode.server.messages import Chair, Goodbye, Seq, Status, Why
-from starlode.server.messages import ChatLine as Spoken
+from starlode.server.messages import Goodbye, Why
 from starlode.server.scene import Scene
-
-_ENCODE = msgspec.json.Encoder().encode
-
-# The view of a game that has not begun.
-NOTHING: Final = Raw(b"{}")
-NOBODY: Final = Raw(b"[]")
 
 
 @dataclass(eq=False)
@@ -45,45 +34,3 @@ class Watcher:
         """Tell the client, as the last thing, why the socket is closed."""
         self.farewell = Goodbye(why, again)
         self.wake.set()
-
-
-class DrawnPosition(Struct, frozen=True, tag_field="type", tag="position"):
-    """`Position`, with the parts that many watchers share already encoded."""
-
-    status: Status
-    head: Seq
-    since: Seq
-    view: Raw
-    legal: Raw
-    told: Raw
-    seats: list[Chair]
-    pending: tuple[int, ...]
-    undo: Seq | None
-    clock: int | None
-    now: int
-    over: bool
-    seat: int | None
-    host: bool
-    chat: list[Spoken]
-
-
-class DrawnChange(Struct, frozen=True, tag_field="type", tag="change"):
-    """`Change`, with the parts that many watchers share already encoded."""
-
-    base: Seq
-    head: Seq
-    gone: Raw
-    patch: Raw
-    legal: Raw
-    told: Raw
-    pending: tuple[int, ...]
-    undo: Seq | None
-    clock: int | None
-    now: int
-    over: bool
-    seat: int | None
-
-
-def encoded(message: Any) -> bytes:
-    """A message as it travels."""
-    return _ENCODE(message)

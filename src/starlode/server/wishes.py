@@ -26,6 +26,7 @@ class Wishes:
 
     def __init__(self, house: House) -> None:
         self._house = house
+        self._counts = house.hub.counts
 
     async def carry_out(self, live: LiveTable, watcher: Watcher, message: m.ClientMessage) -> m.News:
         """Do what a client wishes, and answer it; what is refused is raised."""
@@ -61,10 +62,9 @@ class Wishes:
             await live.catch_up(message.head)
         wish = _known(live.playing.catalogue, message.do)
         answer = await live.change(lambda table: table.accept(seat, wish, head=message.head))
-        counts = self._house.hub.counts
         if not isinstance(answer, Refused):
-            counts.moves += 1
-            counts.seconds.note(time.perf_counter() - started)
+            self._counts.moves += 1
+            self._counts.seconds.note(time.perf_counter() - started)
         return _reply(message.ref, answer)
 
     async def _undo(self, live: LiveTable, watcher: Watcher, message: m.Undo) -> m.Done | m.Refused:
