@@ -14,6 +14,8 @@ export default defineConfig({
   build: {
     outDir: "../src/starlode/_web",
     emptyOutDir: true,
+    // What others wrote and the page holds, each with its licence: /licenses.txt
+    license: { fileName: "licenses.txt" },
     target: "es2023",
     // The themes are told apart by light-dark().
     cssTarget: ["chrome123", "firefox120", "safari17.5"],

@@ -66,6 +66,17 @@ def test_the_colours_are_chosen_and_kept(house: Server, visit: Visitors) -> None
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == light
 
 
+def test_what_others_wrote_is_listed_with_its_licences(house: Server, visit: Visitors) -> None:
+    page = visit(house.address)
+    page.get_by_role("button", name="Settings").click()
+    with page.context.expect_page() as opened:
+        page.get_by_role("link", name="licences").click()
+    listed = opened.value.locator("body").inner_text()
+    assert all(
+        name in listed for name in ("## svelte", "## three", "## @fluent/bundle", "Permission is hereby granted")
+    )
+
+
 def at_home(house: Server, visit: Visitors, theme: str) -> Page:
     page = visit(house.address, theme=theme)
     expect(world(page).get_by_role("button", name="Play now")).to_be_visible()
