@@ -12,10 +12,12 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, TypeVar
 
+import msgspec
 import psycopg
 from psycopg import sql
 from sqlalchemy import URL, Connection, Engine, create_engine, event
@@ -30,6 +32,8 @@ from starlode.server.store.rows import Notice
 from starlode.server.store.trouble import UNREACHABLE, failure_of, named_failures
 
 T = TypeVar("T")
+
+_ENCODE = msgspec.json.Encoder().encode
 
 CHANNEL: Final = "starlode"
 WHISPERS: Final = "starlode_whispers"
@@ -57,6 +61,9 @@ _SETTINGS: Final = (
     "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
 )
 
+LONGEST_NOTICE: Final = 7999
+"""Bytes."""
+
 _LOCK: Final = "SELECT id FROM tables WHERE id = ANY(%s) ORDER BY id FOR NO KEY UPDATE"
 
 _HEADS: Final = """
@@ -69,27 +76,30 @@ SELECT * FROM unnest(%s::text[], %s::int[], %s::text[], %s::int[], %s::bigint[],
 """
 
 # All of a batch or nothing. The lock keeps the slow way out; whoever was faster than both is found by the key of the
-# entries, which knows what was committed while the lock was waited for.
-_HURRY: Final = """
-WITH locked AS (
-    SELECT id FROM tables WHERE id = ANY(%(ids)s) ORDER BY id FOR NO KEY UPDATE
+# entries, which knows what was committed while the lock was waited for. Everything comes as one document: the driver
+# takes longer to write ten lists than the server to read it.
+_HURRY: Final = f"""
+WITH given AS (
+    SELECT * FROM json_to_recordset(%(rows)s::json)
+        AS row (table_id text, seq int, body text, "by" int, at bigint, created_ms bigint)
+), appends AS (
+    SELECT table_id AS id, min(seq) AS first, string_agg(E'\\n' || body, '' ORDER BY seq) AS bodies
+    FROM given GROUP BY table_id
+), locked AS (
+    SELECT id FROM tables WHERE id = ANY(ARRAY(SELECT id FROM appends)) ORDER BY id FOR NO KEY UPDATE
 ), fits AS (
-    SELECT count(*) = cardinality(%(ids)s) AS all_do
-    FROM unnest(%(ids)s::text[], %(ends)s::int[]) AS append (id, last)
-    JOIN locked USING (id) JOIN entries ON table_id = id AND seq = last
+    SELECT count(*) = (SELECT count(*) FROM appends) AS all_do
+    FROM appends JOIN locked USING (id) JOIN entries ON table_id = id AND seq = first - 1
 ), written AS (
-    INSERT INTO entries (table_id, seq, body, "by", at, created_ms)
-    SELECT * FROM unnest(%(table_id)s::text[], %(seq)s::int[], %(body)s::text[], %(by)s::int[], %(at)s::bigint[],
-                         %(created_ms)s::bigint[])
-    WHERE (SELECT all_do FROM fits)
+    INSERT INTO entries (table_id, seq, body, "by", at, created_ms) SELECT * FROM given WHERE (SELECT all_do FROM fits)
+), notices AS (
+    SELECT id || ' ' || %(sender)s AS short, id || ' ' || %(sender)s || ' ' || first || bodies AS long FROM appends
 )
-SELECT pg_notify(%(channel)s, notice) FROM unnest(%(notices)s::text[]) AS notice WHERE (SELECT all_do FROM fits)
+SELECT pg_notify(%(channel)s, CASE WHEN octet_length(long) <= {LONGEST_NOTICE} THEN long ELSE short END)
+FROM notices WHERE (SELECT all_do FROM fits)
 """
 
 _COLUMNS: Final = ("table_id", "seq", "body", "by", "at", "created_ms")
-
-LONGEST_NOTICE: Final = 7999
-"""Bytes."""
 
 _MARKS: Final = """
 SELECT id, revision,
@@ -99,7 +109,8 @@ FROM tables WHERE id = ANY(%s)
 """
 
 
-class _Mark(NamedTuple):
+@dataclass(slots=True)
+class _Mark:
     """How a table stood: how often it was changed, its last entry, its last line of chat."""
 
     revision: int
@@ -122,17 +133,10 @@ class PostgresCommitter(Committer):
     def hurry(self, connection: Connection, jobs: Sequence[Job]) -> bool:
         """Nothing but moves, of as many tables, that follow on what is there."""
         appends = [job for job in jobs if isinstance(job, Append) and job.change is None and job.first > 0]
-        known = {job.table_id: job for job in appends if not job.unsure}
-        if len(known) < len(jobs):
+        if any(job.unsure for job in appends) or len({job.table_id for job in appends}) < len(jobs):
             return False
-        in_order = [job for _, job in sorted(known.items())]
-        columns = zip(*(row for job in in_order for row in job.rows), strict=True)
-        values = dict(zip(_COLUMNS, map(list, columns), strict=True)) | {
-            "ids": [job.table_id for job in in_order],
-            "ends": [job.first - 1 for job in in_order],
-            "channel": CHANNEL,
-            "notices": [self._notice(job) for job in in_order],
-        }
+        rows = [dict(zip(_COLUMNS, row, strict=True)) for job in appends for row in job.rows]
+        values = {"rows": _ENCODE(rows).decode(), "sender": self._sender, "channel": CHANNEL}
         if self._hasty is None:
             self._hasty = self._alone.connect()
         try:
@@ -157,11 +161,6 @@ class PostgresCommitter(Committer):
             with suppress(DBAPIError):
                 self._hasty.close()
             self._hasty = None
-
-    def _notice(self, job: Append) -> str:
-        head = f"{job.table_id} {self._sender}"
-        whole = "\n".join((f"{head} {job.first}", *(body for _, _, body, *_ in job.rows)))
-        return whole if len(whole.encode()) <= LONGEST_NOTICE else head
 
     def insert(self, connection: Connection, rows: list[Row]) -> None:
         connection.exec_driver_sql(_INSERT, tuple(list(column) for column in zip(*rows, strict=True)))
@@ -214,10 +213,17 @@ class PostgresBackend(Backend):
                         for table_id in await self._missed(link, marks, watched):
                             yield Notice(table_id)
                         async for told in link.notifies(timeout=POLL_SECONDS):
-                            sender, notice = _read(told.payload)
-                            _note(marks, notice)
-                            if sender != self._sender:
-                                yield notice
+                            head, _, bodies = told.payload.partition("\n")
+                            table_id, sender, *first = head.split(" ")
+                            if first and table_id in marks:
+                                # Moves that were heard of need not be looked for.
+                                marks[table_id].seq = int(first[0]) + bodies.count("\n")
+                            if sender == self._sender:
+                                continue
+                            if first:
+                                yield Notice(table_id, int(first[0]), tuple(bodies.encode().split(b"\n")))
+                            else:
+                                yield Notice(table_id)
             except (psycopg.OperationalError, psycopg.InterfaceError):
                 await asyncio.sleep(RETRY_SECONDS)
 
@@ -257,20 +263,6 @@ class PostgresBackend(Backend):
         marks.clear()
         marks.update(now)
         return changed
-
-
-def _read(payload: str) -> tuple[str, Notice]:
-    """Who sends a notice, and what it says."""
-    head, *bodies = payload.split("\n")
-    table_id, sender, *first = head.split(" ")
-    return sender, Notice(table_id, int(first[0]) if first else 0, tuple(body.encode() for body in bodies))
-
-
-def _note(marks: dict[str, _Mark], notice: Notice) -> None:
-    """Moves that were heard of need not be looked for."""
-    mark = marks.get(notice.table_id)
-    if mark is not None and notice.bodies:
-        marks[notice.table_id] = mark._replace(seq=notice.first + len(notice.bodies) - 1)
 
 
 def engine_for(url: URL, size: int, *, check_first: bool) -> Engine:
