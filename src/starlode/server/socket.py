@@ -173,11 +173,7 @@ class _Conversation:
                 continue
             try:
                 self._limit("message", watcher.user or self._address)
-                # Moves are most of what comes, and each coroutine on their way is felt: they take no step more.
-                if isinstance(message, m.Act):
-                    answer: m.News = await self._wishes.act(live, watcher, message)
-                else:
-                    answer = await self._wishes.carry_out(live, watcher, message)
+                answer: m.News = await self._wishes.carry_out(live, watcher, message)
             except BadInput as problem:
                 answer = m.Refused(message.ref, live.head, why(problem))
             if isinstance(answer, m.Refused):

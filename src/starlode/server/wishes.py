@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Awaitable
 
 import msgspec
 
@@ -28,32 +29,28 @@ class Wishes:
         self._house = house
         self._counts = house.hub.counts
 
-    async def carry_out(self, live: LiveTable, watcher: Watcher, message: m.ClientMessage) -> m.News:
-        """Do what a client wishes, and answer it; what is refused is raised."""
+    def carry_out(self, live: LiveTable, watcher: Watcher, message: m.ClientMessage) -> Awaitable[m.News]:
+        """Do what a client wishes, and answer it; what is refused is raised.
+
+        It hands on what there is to wait for: on the way of every move, each coroutine more is felt.
+        """
         match message:
             case m.Act():
-                return await self.act(live, watcher, message)
-            case m.Preview(ref=ref, do=do, seat=named):
-                self._limit("preview", f"{live.id}/{watcher.user}")
-                found = preview(live.playing, live.acting(watcher.user, named), do)
-                return found.news(ref)
+                return self._act(live, watcher, message)
+            case m.Preview():
+                return self._preview(live, watcher, message)
             case m.Undo():
-                return await self._undo(live, watcher, message)
+                return self._undo(live, watcher, message)
             case m.Consent():
-                return await self._consent(live, watcher, message)
-            case m.Say(ref=ref, text=text):
-                if watcher.user is None:
-                    raise Denied(401, "session-needed")
-                self._limit("say", watcher.user)
-                await live.say(watcher.user, watcher.name, clean_chat(text))
-                return m.Done(ref, live.head)
-            case m.Ping(ref=ref):
-                return m.Pong(ref)
+                return self._consent(live, watcher, message)
+            case m.Say():
+                return self._say(live, watcher, message)
+            case m.Ping():
+                return self._ping(message)
             case m.Subscribe():
                 raise AssertionError("answered before")
 
-    async def act(self, live: LiveTable, watcher: Watcher, message: m.Act) -> m.Done | m.Refused:
-        """Make a move, and answer it; what is refused is raised."""
+    async def _act(self, live: LiveTable, watcher: Watcher, message: m.Act) -> m.Done | m.Refused:
         started = time.perf_counter()
         seat = live.acting(watcher.user, message.seat)
         self._limit("act", f"{live.id}/{seat}")
@@ -66,6 +63,20 @@ class Wishes:
             self._counts.moves += 1
             self._counts.seconds.note(time.perf_counter() - started)
         return _reply(message.ref, answer)
+
+    async def _preview(self, live: LiveTable, watcher: Watcher, message: m.Preview) -> m.News:
+        self._limit("preview", f"{live.id}/{watcher.user}")
+        return preview(live.playing, live.acting(watcher.user, message.seat), message.do).news(message.ref)
+
+    async def _say(self, live: LiveTable, watcher: Watcher, message: m.Say) -> m.Done:
+        if watcher.user is None:
+            raise Denied(401, "session-needed")
+        self._limit("say", watcher.user)
+        await live.say(watcher.user, watcher.name, clean_chat(message.text))
+        return m.Done(message.ref, live.head)
+
+    async def _ping(self, message: m.Ping) -> m.Pong:
+        return m.Pong(message.ref)
 
     async def _undo(self, live: LiveTable, watcher: Watcher, message: m.Undo) -> m.Done | m.Refused:
         own = live.seats_of(watcher.user)
