@@ -56,7 +56,7 @@ def digest(found: Session) -> str:
 async def test_a_whole_game_by_keys_ends_with_the_scores() -> None:
     found, dice = session(), Random(7)
     app = app_of(found)
-    async with app.run_test(size=(100, 30)) as pilot:
+    async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         for choice in range(600):
             if isinstance(app.screen, ScoreScreen):
