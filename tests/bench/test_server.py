@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -15,7 +15,7 @@ from starlode.bench.crash import Crashed
 from starlode.bench.echo import committer
 from starlode.bench.hammer import Battered
 from starlode.bench.ledger import canonical
-from starlode.bench.load import Tally
+from starlode.bench.load import Lane, Tally, take_slice
 from starlode.bench.measure import Spread
 from starlode.bench.server import QUICK, Scale, run_server_bench
 from starlode.bench.server_report import Load, ServerReport, StoreRun, lines, load_of
@@ -191,14 +191,24 @@ def test_the_echo_keeps_every_row(tmp_path: Path) -> None:
 # All of it
 
 
-def test_a_short_run_loses_nothing() -> None:
+def test_a_short_run_loses_nothing_even_if_the_machine_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
     stages: list[str] = []
+    taken: list[int] = []
+
+    async def stalls(lanes: Sequence[Lane], seconds: float) -> Tally:
+        """Nothing happens in every other slice: those are taken again."""
+        taken.append(len(lanes))
+        return Tally(seconds) if len(taken) % 2 else await take_slice(lanes, seconds)
+
+    monkeypatch.setattr("starlode.bench.server.take_slice", stalls)
     report = run_server_bench(QUICK, on_progress=lambda stage, _done: stages.append(stage))
     (run,) = report.runs
     assert report.met
     assert (run.lost, run.trouble, run.validated) == (0, [], True)
     assert run.entries >= run.unwatched.total + run.watched.total > 0
     assert run.echo.total > 0
+    # Three kinds in each round, and in the one that warms up.
+    assert len(taken) >= 2 * 3 * (QUICK.rounds + 1)
     assert run.watched.seen_p99_ms is not None
     assert set(stages) == {"bench-stage-server-start", "bench-stage-server-slices", "bench-stage-server-check"}
 
