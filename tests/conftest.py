@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, settings
 import starlode
 from starlode.kernel.rulebook import Rulebook
 
-pytest_plugins = ["starlode.kernel.rulemarks"]
+pytest_plugins = ["starlode.testkit.rule_coverage.pytest_plugin"]
 
 # How fast a machine is says nothing about what is tested on it.
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])

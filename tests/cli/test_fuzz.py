@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from starlode.games.titan.position import TitanState
-from starlode.kernel.fuzz import Plan, Report, fuzz
 from starlode.kernel.registry import Game
+from starlode.testkit.fuzzing import Plan, Report, fuzz
 from tests.cli.calls import call
 
 
@@ -22,7 +22,7 @@ def in_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
     def here(game: Game, games: int, plan: Plan, **_: object) -> Report:
         return fuzz(game, games, replace(plan, players=2, most=400))
 
-    monkeypatch.setattr("starlode.kernel.fuzz.fuzz_parallel", here)
+    monkeypatch.setattr("starlode.testkit.fuzzing.fuzz_parallel", here)
 
 
 @pytest.fixture

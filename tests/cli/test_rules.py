@@ -10,9 +10,9 @@ import pytest
 
 from starlode.games import find_game
 from starlode.kernel.rulebook import Rulebook
-from starlode.kernel.ruleindex import Index
-from starlode.kernel.rulerecord import Proof, Record, fingerprint
 from starlode.kernel.text import LANGUAGES
+from starlode.testkit.rule_coverage.index import Index
+from starlode.testkit.rule_coverage.record import Proof, Record, fingerprint
 from tests.cli.calls import call
 from tests.cli.refusals import Arguments, Case, expect_refused
 
@@ -23,7 +23,7 @@ IDS = {"rule": ("TI-1.1", "TI-1.2"), "ruling": ("TI-R4.1",), "example": ("TI-X1"
 def index(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> dict[str, Proof]:
     """The proofs that a run of the tests finds; running them all takes too long here."""
     proofs = {clause: Proof(("test_a.py::test_it",), ()) for ids in IDS.values() for clause in ids}
-    monkeypatch.setattr("starlode.kernel.ruleindex.index", lambda game, tests, tell: Index(IDS, proofs))  # type: ignore[arg-type]
+    monkeypatch.setattr("starlode.testkit.rule_coverage.index.index", lambda game, tests, tell: Index(IDS, proofs))  # type: ignore[arg-type]
     monkeypatch.chdir(tmp_path)
     return proofs
 

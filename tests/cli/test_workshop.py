@@ -9,7 +9,7 @@ import pytest
 
 from starlode.bench.report import BenchReport
 from starlode.games import find_game
-from starlode.kernel.golden import record
+from starlode.testkit.golden import record
 from tests.bench.test_bench import a_report, a_run
 from tests.cli.calls import call
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from starlode.games.forgotten_planet.game import GAME
-from starlode.kernel.conformance import Check, Subject, checks, subjects
 from starlode.kernel.contract import Options
+from starlode.testkit.conformance import Check, Subject, checks, subjects
 
 EVERY = 40  # the dear questions are put to one position in so many
 

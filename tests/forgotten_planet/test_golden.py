@@ -8,9 +8,9 @@ import pytest
 
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.state import TRIGGER_NAMES
-from starlode.kernel.golden import EVENTS, golden_logs
 from starlode.kernel.log import read_log
 from starlode.kernel.options import Option
+from starlode.testkit.golden import EVENTS, golden_logs
 
 LOGS = golden_logs(Path(__file__).parents[1] / "golden" / GAME.name)
 HEADERS = [read_log(path).header for path in LOGS]

@@ -9,8 +9,8 @@ import pytest
 from starlode.games.forgotten_planet.frame import alliances_of, assignment_of, scenario_of
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.scenario import read_scenario, supplied, to_text
-from starlode.kernel.conformance import options_sampler
-from starlode.kernel.fuzz import FREE, Plan, fuzz
+from starlode.testkit.conformance import options_sampler
+from starlode.testkit.fuzzing import FREE, Plan, fuzz
 
 GAMES = 60
 DRAWN = {

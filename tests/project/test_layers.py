@@ -1,4 +1,4 @@
-"""Imports point one way: kernel <- games <- bots <- arena <- envs, server <- bench, terminal <- cli.
+"""Imports point one way: kernel <- games <- bots <- arena <- testkit, envs, server <- bench, terminal <- cli.
 
 The engines stay pure: standard library only, no dice of their own, no clock.
 """
@@ -23,6 +23,7 @@ RANKS = {
     "games": 1,
     "bots": 2,
     "arena": 3,
+    "testkit": 4,
     "envs": 4,
     "server": 4,
     "bench": 5,

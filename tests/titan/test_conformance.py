@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starlode.games.titan.game import GAME
-from starlode.kernel.conformance import Check, Subject, checks, subjects
+from starlode.testkit.conformance import Check, Subject, checks, subjects
 
 EVERY = 40  # the dear questions are put to one position in so many
 

@@ -10,9 +10,9 @@ import pytest
 
 from starlode.games.titan.game import GAME
 from starlode.games.titan.state import PIPES, ROOM
-from starlode.kernel.conformance import options_sampler
 from starlode.kernel.contract import Word
 from starlode.kernel.errors import BadInput
+from starlode.testkit.conformance import options_sampler
 from tests.titan.endings import end_of_cycle, final_scores
 from tests.titan.games import land_all, landing, play
 from tests.titan.positions import Position

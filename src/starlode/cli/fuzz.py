@@ -15,7 +15,7 @@ from starlode.kernel.errors import BadInput
 from starlode.kernel.registry import Game
 
 if TYPE_CHECKING:
-    from starlode.kernel.fuzz import Report
+    from starlode.testkit.fuzzing import Report
 
 GAMES: Final = 200
 SAVE: Final = Path("fuzz-failures")
@@ -46,7 +46,7 @@ def fuzz(
         return _reproduce(desk, found, reproduce, json=json)
     if players is not None:
         found.check_players(players)
-    from starlode.kernel.fuzz import Plan, fuzz_parallel
+    from starlode.testkit.fuzzing import Plan, fuzz_parallel
 
     number, plan = games or GAMES, Plan(seed, players, folder=save or SAVE)
     with desk.progress("cli-fuzz-progress", game=game) as tell:
@@ -63,7 +63,7 @@ def fuzz(
 
 
 def _print(desk: Desk, report: Report, seed: int) -> None:
-    from starlode.kernel.fuzz import FREE
+    from starlode.testkit.fuzzing import FREE
 
     total = report.games.total()
     pace = report.entries_per_second
@@ -110,7 +110,7 @@ def _form(report: Report, game: str, seed: int) -> dict[str, object]:
 
 
 def _reproduce(desk: Desk, game: Game, path: Path, *, json: bool) -> int:
-    from starlode.kernel.fuzz import load, reproduce
+    from starlode.testkit.fuzzing import load, reproduce
 
     header = load(path).log.header
     if header.game != game.name:

@@ -42,7 +42,7 @@ def golden(
     json: AsJson = False,
 ) -> int:
     """Check every golden game, or write down anew what each tells; 1 if one tells something else."""
-    from starlode.kernel.golden import golden_logs
+    from starlode.testkit.golden import golden_logs
 
     desk = desk_of(context)
     find_game(game)
@@ -64,7 +64,7 @@ def golden(
 
 
 def _checked(path: Path) -> Outcome:
-    from starlode.kernel.golden import check_golden
+    from starlode.testkit.golden import check_golden
 
     try:
         check_golden(path, find_game)
@@ -74,7 +74,7 @@ def _checked(path: Path) -> Outcome:
 
 
 def _refreshed(path: Path) -> Outcome:
-    from starlode.kernel.golden import refresh
+    from starlode.testkit.golden import refresh
 
     try:
         return Outcome(path, "changed" if refresh(path, find_game) else "same")

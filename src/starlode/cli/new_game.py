@@ -19,7 +19,7 @@ def new_game(
     json: AsJson = False,
 ) -> None:
     """Write the files and name them."""
-    from starlode.kernel.newgame import write_stub
+    from starlode.testkit.scaffold.generator import write_stub
 
     desk = desk_of(context)
     written = write_stub(name, into or find_checkout())

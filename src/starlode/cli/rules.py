@@ -17,7 +17,7 @@ from starlode.kernel.registry import Game
 from starlode.kernel.rulebook import Clause, Rulebook
 
 if TYPE_CHECKING:
-    from starlode.kernel.ruleindex import Index
+    from starlode.testkit.rule_coverage.index import Index
 
 
 def rules(
@@ -54,7 +54,7 @@ def _tell(desk: Desk, clauses: Sequence[Clause], search: str | None, *, json: bo
 
 
 def _index(desk: Desk, game: Game, tests: Path, written: Path | None) -> Index:
-    from starlode.kernel.ruleindex import index, read_index
+    from starlode.testkit.rule_coverage.index import index, read_index
 
     if written is not None:
         return read_index(game, tests, written)

@@ -1,0 +1,93 @@
+"""The same game in another process: other hash seed, and plain Python where this process runs compiled code."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from types import ModuleType
+
+from starlode.kernel.contract import Json
+from starlode.kernel.digest import digest_of
+from starlode.kernel.registry import Game
+from starlode.testkit.conformance.copies import answers
+from starlode.testkit.conformance.subject import Fault, Position, Step, Subject, walk
+
+_MAIN = f"from {__name__} import main; main()"
+_PLAIN_MAIN = f"from starlode.testkit.plain_import import install; install(); {_MAIN}"
+
+
+def address_of(game: Game) -> str:
+    """Where another process finds this game: `module:NAME`."""
+    homes = sorted(sys.modules, key=lambda name: (not name.startswith("starlode."), "test_" in name, name))
+    for home in homes:
+        module = sys.modules[home]
+        if home != "__main__" and isinstance(module, ModuleType):
+            for name, value in list(vars(module).items()):
+                if value is game:
+                    return f"{home}:{name}"
+    raise Fault(f"the game {game.name} stands in no module, so another process cannot find it")
+
+
+def game_at(address: str) -> Game:
+    """The game that stands there."""
+    module, _, name = address.partition(":")
+    game = getattr(import_module(module), name)
+    assert isinstance(game, Game)
+    return game
+
+
+def same_elsewhere(subject: Subject) -> None:
+    """The same log gives the same answers under another hash seed, and in plain Python if this is compiled."""
+    steps = [step for _, _, step in walk(subject) if step is not None]
+    here = list(fingerprints(subject, steps))
+    for hash_seed, program in (("1", _MAIN), ("2", _PLAIN_MAIN)):
+        there = _fingerprints_there(subject, steps, program, hash_seed)
+        for seq, (one, other) in enumerate(zip(here, there, strict=True)):
+            if one != other:
+                told = "plain Python in " if program is _PLAIN_MAIN else ""
+                raise Fault(f"{told}another process with hash seed {hash_seed} answers otherwise", max(0, seq - 1))
+
+
+def fingerprints(subject: Subject, steps: Sequence[Step]) -> Iterator[str]:
+    """The catalogue, then what every position of a recorded game answers, as one word each."""
+    yield digest_of([subject.form(action) for action in subject.catalogue])
+    state, at = subject.game.new_state(subject.players, subject.options), 0
+    yield answers(Position(subject, state, at))
+    for step in steps:
+        state.apply(step.by, step.action, step.at)
+        at = step.at
+        yield answers(Position(subject, state, at))
+
+
+def _fingerprints_there(subject: Subject, steps: Sequence[Step], program: str, hash_seed: str) -> list[str]:
+    recorded: Json = {
+        "game": address_of(subject.game),
+        "players": subject.players,
+        "options": dict(subject.options),
+        "steps": [[step.by, subject.form(step.action), step.at] for step in steps],
+    }
+    path = os.pathsep.join(entry for entry in sys.path if entry)
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        input=json.dumps(recorded),
+        env={**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": hash_seed},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode != 0:
+        raise Fault(f"another process cannot replay the game: {done.stderr.strip().splitlines()[-1:]}")
+    return done.stdout.split()
+
+
+def main() -> None:
+    """Replay the game that stands on standard input as JSON; print a fingerprint of every position, one a line."""
+    recorded = json.load(sys.stdin)
+    subject = Subject(game_at(recorded["game"]), recorded["players"], recorded["options"])
+    catalogue = subject.catalogue
+    steps = [Step(by, catalogue.decode(form), at) for by, form, at in recorded["steps"]]
+    print("\n".join(fingerprints(subject, steps)))

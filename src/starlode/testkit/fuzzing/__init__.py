@@ -1,0 +1,27 @@
+"""The fuzzer: random games over all seat counts and options, used as people use tables; failures become short logs.
+
+report = fuzz_parallel(game, 2000, Plan(seed=1, folder=Path("crashes")))
+reproduce(report.failures["no-complaints"].path, find_game)
+"""
+
+from __future__ import annotations
+
+from starlode.testkit.fuzzing.crash_report import Crash, Finder, Note, load, reproduce, save
+from starlode.testkit.fuzzing.failure import Failure
+from starlode.testkit.fuzzing.runner import FREE, Found, Plan, Report, fuzz, fuzz_parallel
+
+__all__ = [
+    "FREE",
+    "Crash",
+    "Failure",
+    "Finder",
+    "Found",
+    "Note",
+    "Plan",
+    "Report",
+    "fuzz",
+    "fuzz_parallel",
+    "load",
+    "reproduce",
+    "save",
+]

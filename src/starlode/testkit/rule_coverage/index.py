@@ -1,0 +1,143 @@
+"""Which clause of a rulebook has a test that passes.
+
+Tests name the clauses they prove with marks, which `pytest_plugin` collects. `index(game, tests)` runs the tests and
+compares the outcome with the rulebook; `read_index(game, tests, path)` reads the outcome of an earlier run instead.
+
+A clause is proved when all tests that cite it pass, in all their parametrised forms. Skipped and expected failures
+prove nothing.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from starlode.kernel.errors import BadInput
+from starlode.kernel.registry import Game
+from starlode.kernel.rulebook import KINDS, Kind, Rulebook
+from starlode.testkit.rule_coverage.pytest_plugin import PLUGIN, PROGRESS
+from starlode.testkit.rule_coverage.record import Proof, Record, fingerprint
+
+_PROGRESS: Final = re.compile(rf"{PROGRESS} (\d+) of (\d+)")
+_TOLD_LINES: Final = 15
+
+
+@dataclass(frozen=True)
+class Tally:
+    """How the clauses of one kind stand."""
+
+    kind: Kind
+    proved: tuple[str, ...]
+    failing: tuple[str, ...]
+    missing: tuple[str, ...]
+
+    @property
+    def total(self) -> int:
+        """How many clauses of this kind the rulebook has."""
+        return len(self.proved) + len(self.failing) + len(self.missing)
+
+
+@dataclass(frozen=True)
+class Index:
+    """A rulebook's ids and the tests that cite them; `tests` may name ids that the rulebook does not have."""
+
+    ids: Mapping[Kind, tuple[str, ...]]
+    tests: Mapping[str, Proof] = field(default_factory=dict)
+
+    @cached_property
+    def tallies(self) -> dict[Kind, Tally]:
+        """The state of the rules, the rulings and the worked examples."""
+        return {kind: self._tally(kind) for kind in KINDS}
+
+    @cached_property
+    def unknown(self) -> tuple[str, ...]:
+        """Ids that tests cite and the rulebook does not have."""
+        known = {clause for ids in self.ids.values() for clause in ids}
+        return tuple(sorted(clause for clause in self.tests if clause not in known))
+
+    @property
+    def complete(self) -> bool:
+        """Whether every clause is proved and nothing else is cited."""
+        return not self.unknown and all(len(tally.proved) == tally.total for tally in self.tallies.values())
+
+    def _tally(self, kind: Kind) -> Tally:
+        ids = self.ids[kind]
+        failing = tuple(clause for clause in ids if clause in self.tests and self.tests[clause].failed)
+        proved = tuple(clause for clause in ids if clause in self.tests and not self.tests[clause].failed)
+        return Tally(kind, proved, failing, tuple(clause for clause in ids if clause not in self.tests))
+
+
+def index(
+    game: Game, tests: Path, on_progress: Callable[[int, int], None] | None = None, *, processes: int = 2
+) -> Index:
+    """Run the tests below a folder that cite this game's rules. `on_progress` hears how many of how many are done.
+
+    More than one process needs xdist; where it is not installed there is one.
+    """
+    book = Rulebook.of(game, "en")
+    _check_folder(tests)
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "index.json"
+        options = ["--rule-index", str(path), *(f"--rule-prefix={prefix}" for prefix in book.prefixes())]
+        if processes > 1 and find_spec("xdist"):
+            options += ["-n", str(processes)]
+        told = _run_pytest([*options, str(tests)], on_progress)
+        record = Record.read(path) if path.is_file() else None
+        if record is None or record.partial:
+            raise BadInput("rule-tests-broken", output=told)
+        return _held_against(book, record)
+
+
+def read_index(game: Game, tests: Path, path: Path) -> Index:
+    """What a run of the tests below a folder wrote; refused if it left some out, or anything has changed since."""
+    book = Rulebook.of(game, "en")
+    _check_folder(tests)
+    record = Record.read(path)
+    if not record.covers(book.prefixes()):
+        raise BadInput("rule-index-of-others", file=str(path), prefixes=", ".join(record.prefixes), game=game.name)
+    if record.partial:
+        raise BadInput("rule-index-partial", file=str(path))
+    if record.fingerprint != fingerprint([tests]):
+        raise BadInput("rule-index-stale", file=str(path), folder=str(tests))
+    return _held_against(book, record)
+
+
+def _check_folder(tests: Path) -> None:
+    if not tests.is_dir():
+        raise BadInput("rule-tests-missing", folder=str(tests))
+
+
+def _held_against(book: Rulebook, record: Record) -> Index:
+    prefixes = tuple(f"{prefix}-" for prefix in book.prefixes())
+    # Tests may cite rules of several games.
+    proofs = {clause: proof for clause, proof in record.clauses.items() if clause.startswith(prefixes)}
+    return Index({kind: book.ids(kind) for kind in KINDS}, proofs)
+
+
+def _run_pytest(arguments: Iterable[str], on_progress: Callable[[int, int], None] | None) -> str:
+    """Run pytest with the plugin; the last lines of what it said."""
+    command = [sys.executable, "-m", "pytest", "-p", PLUGIN, "-p", "no:cacheprovider", *arguments]
+    # What a person or an outer pytest told pytest to do was not meant for this run.
+    settings = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    told: deque[str] = deque(maxlen=_TOLD_LINES)
+    with subprocess.Popen(
+        command, env=settings, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace"
+    ) as run:
+        assert run.stdout is not None
+        for line in run.stdout:
+            if step := _PROGRESS.search(line):
+                if on_progress is not None:
+                    on_progress(int(step[1]), int(step[2]))
+            else:
+                told.append(line.rstrip()[:120])
+    return "\n".join(told)

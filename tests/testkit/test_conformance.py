@@ -1,0 +1,181 @@
+"""The battery passes sound games, and each of its checks finds the fault it is there for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from starlode.kernel.answers import Answer, Refused
+from starlode.kernel.contract import Refusal
+from starlode.kernel.log import Log, effective, writer_of
+from starlode.kernel.registry import Game
+from starlode.kernel.table import Table
+from starlode.testkit.conformance import (
+    Broken,
+    Check,
+    Fault,
+    Position,
+    Probe,
+    Subject,
+    battery,
+    checks,
+    options_sampler,
+    subjects,
+    tables,
+)
+from starlode.testkit.conformance.processes import address_of, game_at
+from starlode.testkit.plain_import import PlainFinder
+from tests.kernel.toys import DUEL, SEALED
+from tests.testkit.mutants.listed import MUTANTS
+
+# The toys have neither words nor a rulebook; test_newgame.py puts these two to a game that has.
+WORDLESS = [check for check in checks() if check.name not in ("everything-is-said", "clauses-are-rules")]
+
+
+def a_check(name: str) -> Check:
+    return next(check for check in checks() if check.name == name)
+
+
+def first_broken(check: Check, game: Game) -> Broken | None:
+    for seed in range(6):
+        for players in game.seats:
+            try:
+                check(Subject(game, players, seed=seed, most=400))
+            except Broken as broken:
+                return broken
+    return None
+
+
+@pytest.mark.parametrize("subject", [*subjects(DUEL, sampled=1), *subjects(SEALED, sampled=1)], ids=str)
+@pytest.mark.parametrize("check", WORDLESS, ids=str)
+def test_a_sound_game_passes(check: Check, subject: Subject) -> None:
+    check(subject)
+
+
+@pytest.mark.parametrize(("check", "game"), MUTANTS, ids=lambda part: part.name if isinstance(part, Game) else part)
+def test_a_fault_is_found_by_its_check(check: str, game: Game) -> None:
+    broken = first_broken(a_check(check), game)
+    assert broken is not None
+    assert broken.check == check
+    assert broken.detail
+    with pytest.raises(Broken) as again:
+        a_check(check)(broken.subject)
+    assert (again.value.check, again.value.seq) == (check, broken.seq)
+
+
+def test_every_check_has_a_game_that_it_catches() -> None:
+    caught = {check for check, _ in MUTANTS}
+    # These are put to the test one by one below, in test_newgame.py and in test_lessons.py.
+    words = {"everything-is-said", "clauses-are-rules"}
+    special = {"reveals-bar-undo", "leavers-stop-nothing", "lesson-leads-through", *words}
+    assert caught | special == {check.name for check in checks()}
+
+
+def test_a_seat_that_may_take_back_what_it_showed_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def careless(_game: Game, log: Log, seat: int) -> int | None:
+        """Forgets that a look or a show cannot be unseen."""
+        own = None
+        for seq, entry in reversed(effective(log)):
+            if writer_of(entry) != seat:
+                break
+            own = seq
+        return own
+
+    monkeypatch.setattr(tables, "reach", careless)
+    monkeypatch.setattr(tables, "barrier", lambda _game, _log: 0)
+    with pytest.raises(Broken, match="showed seat"):
+        a_check("reveals-bar-undo")(Subject(SEALED, 3, {"rounds": 12}))
+
+
+def test_a_seat_that_may_take_back_what_others_did_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        tables, "reach", lambda _game, log, _seat: max(0, len(log.entries) - 3) if log.entries else None
+    )
+    with pytest.raises(Broken, match=r"behind the barrier|not its own"):
+        a_check("reveals-bar-undo")(Subject(DUEL, 2, {"strength": 60}))
+
+
+def test_a_table_that_cannot_do_without_a_seat_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def keep(table: Table, _seat: object) -> Answer:
+        return Refused(Refusal("seat-needed", "", {}), table.head)
+
+    monkeypatch.setattr(Table, "drop", keep)
+    with pytest.raises(Broken, match="cannot be dropped"):
+        a_check("leavers-stop-nothing")(Subject(DUEL, 2))
+
+
+def test_the_battery_tells_everything_that_is_broken() -> None:
+    peeking = next(game for check, game in MUTANTS if check == "twins-stay-unknown")
+    found = [broken.check for broken in battery(peeking, [Subject(peeking, 3, seed=seed) for seed in range(3)])]
+    assert "twins-stay-unknown" in found
+    assert set(found) <= {"twins-stay-unknown", "same-elsewhere", "everything-is-said", "clauses-are-rules"}
+
+
+def test_a_broken_promise_says_how_to_see_it_again() -> None:
+    weightless = next(game for check, game in MUTANTS if check == "chance-is-weighed")
+    with pytest.raises(Broken) as caught:
+        a_check("chance-is-weighed")(Subject(weightless, 2, {"strength": 60}, seed=4))
+    assert caught.value.seq is not None
+    told = str(caught.value)
+    for part in (
+        "chance-is-weighed",
+        f"at entry {caught.value.seq}",
+        "Weightless",
+        "players=2",
+        "seed=4",
+        "strength=60",
+    ):
+        assert part in told
+
+
+def test_dear_questions_can_be_put_to_fewer_positions() -> None:
+    asked = []
+    probe = Probe("counting", lambda position: asked.append(position.at))
+    probe.over_a_game(Subject(DUEL, 2, {"strength": 60}))
+    every = len(asked)
+    asked.clear()
+    probe.over_a_game(Subject(DUEL, 2, {"strength": 60}, every=5))
+    assert 0 < len(asked) < every / 2
+
+
+def test_a_probe_depends_on_the_position_alone() -> None:
+    state = DUEL.new_state(2, {})
+    one, other = Position(Subject(DUEL, 2, seed=1), state, 0), Position(Subject(DUEL, 2, seed=2), state.copy(), 9)
+    assert one.rng("x").random() == other.rng("x").random()
+
+
+def test_sampled_options_never_contradict_each_other_and_reach_every_value() -> None:
+    rng = Random(1)
+    seen = [options_sampler(DUEL, 2, rng) for _ in range(200)]
+    assert not [options for options in seen if options["strength"] == 1 and options["solemn"]]
+    for option in DUEL.options:
+        assert {options[option.name] for options in seen} == set(option.values)
+
+
+def test_subjects_name_only_the_options_that_matter() -> None:
+    for subject in subjects(DUEL, sampled=20):
+        defaults = DUEL.settle(2, {})
+        assert all(defaults[name] != value for name, value in subject.options.items())
+    assert {subject.players for subject in subjects(SEALED)} == {2, 3, 4}
+
+
+def test_another_process_finds_a_game_where_it_stands() -> None:
+    assert game_at(address_of(SEALED)) is SEALED
+    with pytest.raises(Fault, match="stands in no module"):
+        address_of(replace(SEALED, name="nowhere"))
+
+
+def test_plain_python_is_preferred_to_a_compiled_module(tmp_path: Path) -> None:
+    package = tmp_path / "starlode" / "sample"
+    package.mkdir(parents=True)
+    (package / "part.py").write_text("WORD = 'plain'\n")
+    (package / f"part{EXTENSION_SUFFIXES[0]}").write_bytes(b"not a library")
+    spec = PlainFinder().find_spec("starlode.sample.part", [str(package)])
+    assert spec is not None
+    assert spec.origin == str(package / "part.py")
+    assert PlainFinder().find_spec("json.decoder", [str(package)]) is None
+    assert PlainFinder().find_spec("starlode.sample.missing", [str(package)]) is None

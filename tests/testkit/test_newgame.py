@@ -1,0 +1,194 @@
+"""A new game is written as a small one that passes everything, so that its author only ever changes what works."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+import starlode
+import starlode.games
+from starlode.kernel.registry import Game
+from starlode.testkit.conformance import Broken, Check, Subject, checks, subjects
+from starlode.testkit.fuzzing import fuzz
+from starlode.testkit.golden import check_golden, record
+from starlode.testkit.scaffold.generator import write_stub
+from tests.kernel.toys import expect_bad
+
+ROOT = Path(__file__).parents[2]
+NAME = "cube_pile"
+
+# Another process does not see the folder that only this one was told of; the slow test below covers it.
+HERE = [check for check in checks() if check.name != "same-elsewhere"]
+
+
+@pytest.fixture(scope="module")
+def game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
+    target = tmp_path_factory.mktemp("checkout")
+    write_stub(NAME, target)
+    found = load(target, NAME)
+    yield found
+    unload(target)
+
+
+def load(target: Path, name: str) -> Game:
+    starlode.games.__path__.append(str(target / "src" / "starlode" / "games"))
+    found = import_module(f"starlode.games.{name}.game").GAME
+    assert isinstance(found, Game)
+    return found
+
+
+def unload(target: Path) -> None:
+    starlode.games.__path__.remove(str(target / "src" / "starlode" / "games"))
+    for module in [name for name in sys.modules if name.startswith(f"starlode.games.{NAME}")]:
+        del sys.modules[module]
+
+
+def test_everything_a_game_needs_is_written(tmp_path: Path) -> None:
+    written = write_stub("moon_base", tmp_path)
+    assert sorted(str(path.relative_to(tmp_path)) for path in written) == [
+        "src/starlode/games/moon_base/__init__.py",
+        "src/starlode/games/moon_base/actions.py",
+        "src/starlode/games/moon_base/content.py",
+        "src/starlode/games/moon_base/game.py",
+        "src/starlode/games/moon_base/rules/en.md",
+        "src/starlode/games/moon_base/rules/fr.md",
+        "src/starlode/games/moon_base/state.py",
+        "src/starlode/games/moon_base/text/en.ftl",
+        "src/starlode/games/moon_base/text/fr.ftl",
+        "tests/golden/moon_base/.gitkeep",
+        "tests/moon_base/test_moon_base.py",
+    ]
+    for path in written:
+        assert "@" not in path.read_text().replace("@pytest", "").replace("@dataclass", "")
+    assert "**MB-1.1**" in (tmp_path / "src/starlode/games/moon_base/rules/fr.md").read_text()
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        "x",
+        "Moon",
+        "moon base",
+        "moon-base",
+        "_moon",
+        "moon_",
+        "moon__base",
+        "1moon",
+        "../moon",
+        "class",
+        "é" * 3,
+        "x" * 25,
+    ],
+)
+def test_a_bad_name_is_refused(name: str, tmp_path: Path) -> None:
+    with expect_bad("newgame-bad-name"):
+        write_stub(name, tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("there", ["src/starlode/games/moon", "tests/moon", "tests/golden/moon"])
+def test_what_is_there_already_is_left_alone(there: str, tmp_path: Path) -> None:
+    (tmp_path / there).mkdir(parents=True)
+    with expect_bad("newgame-exists", {"name": "moon"}):
+        write_stub("moon", tmp_path)
+    assert [path for path in tmp_path.rglob("*") if path.is_file()] == []
+
+
+def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    with expect_bad("newgame-no-folder"):
+        write_stub("moon", tmp_path / "nowhere")
+
+
+@pytest.mark.parametrize(
+    ("name", "prefix"), [("moon", "MO"), ("moon_base", "MB"), ("x1", "XX"), ("far_moon_base", "FMB"), ("ab_1", "AB")]
+)
+def test_clauses_get_a_prefix_from_the_name(name: str, prefix: str, tmp_path: Path) -> None:
+    write_stub(name, tmp_path)
+    assert f"**{prefix}-1.1**" in (tmp_path / "src" / "starlode" / "games" / name / "rules" / "en.md").read_text()
+
+
+@pytest.mark.parametrize("check", HERE, ids=str)
+def test_the_new_game_passes_the_battery(check: Check, game: Game) -> None:
+    for subject in subjects(game):
+        check(subject)
+
+
+def test_the_new_game_survives_the_fuzzer(game: Game) -> None:
+    assert fuzz(game, 60).met == {}
+
+
+def test_the_new_game_can_have_golden_games(game: Game, tmp_path: Path) -> None:
+    check_golden(record(game, 2, {"most": 3}, 1, None, tmp_path / "first.log"), lambda _name, _version: game)
+
+
+SPOILED = [
+    ("everything-is-said", "text/fr.ftl", "event-won =", "event-gone ="),
+    ("everything-is-said", "text/fr.ftl", "refusal-too-many =", "refusal-gone ="),
+    ("everything-is-said", "text/en.ftl", "action-take =", "action-gone ="),
+    ("everything-is-said", "text/en.ftl", "option-most-help =", "option-gone ="),
+    ("everything-is-said", "text/fr.ftl", "{ $left }", "{ $reste }"),
+    ("clauses-are-rules", "rules/en.md", "CP-3.1", "CP-3.2"),
+    ("clauses-are-rules", "state.py", '"CP-2.1"', '"CP-7.7"'),
+    ("clauses-are-rules", "game.py", 'seats_clause="CP-1.1"', 'seats_clause="CP-7.7"'),
+    ("clauses-are-rules", "game.py", 'clauses=("CP-2.2",)', 'clauses=("CP-7.7",)'),
+]
+
+
+@pytest.mark.parametrize(("check", "file", "old", "new"), SPOILED)
+def test_missing_words_and_clauses_are_found(check: str, file: str, old: str, new: str, tmp_path: Path) -> None:
+    for path in write_stub(NAME, tmp_path):
+        if str(path).endswith(f"games/{NAME}/{file}"):
+            text = path.read_text()
+            assert old in text
+            path.write_text(text.replace(old, new))
+    held = {name: module for name, module in sys.modules.items() if name.startswith(f"starlode.games.{NAME}")}
+    for name in held:
+        del sys.modules[name]
+    games = starlode.games.__path__[:]
+    starlode.games.__path__[:] = games[:1]
+    try:
+        spoiled = load(tmp_path, NAME)
+        with pytest.raises(Broken) as caught:
+            next(one for one in checks() if one.name == check)(Subject(spoiled, 2, {"most": 3}, seed=1))
+        assert caught.value.check == check
+    finally:
+        unload(tmp_path)
+        starlode.games.__path__[:] = games
+        sys.modules.update(held)
+
+
+@pytest.mark.slow
+def test_the_new_game_passes_every_gate_of_the_project(tmp_path: Path) -> None:
+    """In a checkout of its own: formatter, linter, type checker, and its own tests with the whole battery."""
+    source = Path(starlode.__file__).parent
+    shutil.copytree(
+        source, tmp_path / "src" / "starlode", ignore=shutil.ignore_patterns("__pycache__", "titan", "*.so", "*.pyd")
+    )
+    for part in ("pyproject.toml", "tests/conftest.py"):
+        (tmp_path / part).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / part, tmp_path / part)
+    write_stub(NAME, tmp_path)
+    ours = [f"src/starlode/games/{NAME}", f"tests/{NAME}"]
+    for gate in (
+        ["ruff", "check", "--no-cache", *ours],
+        ["ruff", "format", "--no-cache", "--check", *ours],
+        ["mypy", "--cache-dir", str(tmp_path / "cache"), *ours],
+        ["pytest", "-q", "-p", "no:cacheprovider", f"tests/{NAME}"],
+    ):
+        done = subprocess.run(
+            [sys.executable, "-m", *gate],
+            cwd=tmp_path,
+            env={**os.environ, "PYTHONPATH": str(tmp_path / "src")},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, f"{gate}\n{done.stdout}\n{done.stderr}"
