@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 import starlode
-from starlode.kernel.rulebook import Rulebook
+from starlode.kernel.texts.rulebook import Rulebook
 
 pytest_plugins = ["starlode.testkit.rule_coverage.pytest_plugin"]
 

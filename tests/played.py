@@ -10,7 +10,7 @@ from random import Random
 from typing import Generic, TypeVar
 
 from starlode.kernel.contract import CHANCE, Action, Event, State, Word
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
 
 S = TypeVar("S", bound=State)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from starlode.kernel.lessons import lesson_of
-from starlode.kernel.registry import Game
-from starlode.kernel.text import keys
+from starlode.kernel.game import Game
+from starlode.kernel.texts.lessons import lesson_of
+from starlode.kernel.texts.messages import keys
 
 
 def plain(said: str) -> str:

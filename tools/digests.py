@@ -18,12 +18,12 @@ from random import Random
 import msgspec
 
 from starlode.games import find_game
-from starlode.kernel.clock import ManualClock
 from starlode.kernel.contract import CHANCE, CLOCK, Action, Options, Pending, State
-from starlode.kernel.digest import state_digest
 from starlode.kernel.errors import BadInput
-from starlode.kernel.registry import Game
-from starlode.kernel.table import Table
+from starlode.kernel.game import Game
+from starlode.kernel.log.digest import state_digest
+from starlode.kernel.table.clock import ManualClock
+from starlode.kernel.table.table import Table
 
 STEPS_BETWEEN_DIGESTS = 20  # every step's legal actions are hashed, so a digest of the whole state may be rarer
 

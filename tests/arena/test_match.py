@@ -11,7 +11,7 @@ from starlode.arena.game import play_game
 from starlode.bots import find_bot
 from starlode.games import find_game
 from starlode.kernel.contract import Action, State
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
 from tests.kernel.toys import DUEL, SEALED, expect_bad
 
 

@@ -39,8 +39,8 @@ from starlode.bench.run import LEAST_ROUNDS, rounds_in, run_bench
 from starlode.games import find_game
 from starlode.kernel.contract import CHANCE, CLOCK, Action, Pending, State
 from starlode.kernel.errors import BadInput
-from starlode.kernel.replay import replay
-from starlode.kernel.text import Texts, languages
+from starlode.kernel.table.replay import replay
+from starlode.kernel.texts.messages import Texts, languages
 
 SETUP_SECONDS = 3.0
 STEP_SECONDS = 0.5

@@ -11,7 +11,7 @@ from starlode.bench.browser_report import BrowserReport, Seen, lines
 from starlode.bench.chromium import VARIABLE, find_chromium
 from starlode.bench.measure import Spread
 from starlode.kernel.errors import BadInput
-from starlode.kernel.text import Texts, languages
+from starlode.kernel.texts.messages import Texts, languages
 from tests.cli.calls import call
 
 

@@ -20,7 +20,7 @@ from starlode.bench.measure import Spread
 from starlode.bench.server import QUICK, Scale, run_server_bench
 from starlode.bench.server_report import Load, ServerReport, StoreRun, lines, load_of
 from starlode.bench.wire import Wire, connect
-from starlode.kernel.text import Texts, languages
+from starlode.kernel.texts.messages import Texts, languages
 from tests.cli.calls import call
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from starlode.kernel.log import read_log
+from starlode.kernel.log.log import read_log
 from tests.browser.hands import by_keyboard, lines, options, over, pipes
 from tests.browser.house import Server
 from tests.browser.seating import GAME, bring_a_game, go_to, head_of

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from starlode.games import games
-from starlode.kernel.lessons import Lesson, lesson_of
+from starlode.kernel.texts.lessons import Lesson, lesson_of
 from tests.browser.axe import violations
 from tests.browser.hands import Hand, confirming, foreseen, options, over, show_all, world
 from tests.browser.house import Server

@@ -14,10 +14,10 @@ from msgspec.structs import replace
 
 from starlode.cli.main import main
 from starlode.games import find_game
-from starlode.kernel.answers import Accepted
-from starlode.kernel.entries import Entry, Header
-from starlode.kernel.log import Act, Log, write_log
-from starlode.kernel.table import Table
+from starlode.kernel.log.entries import Act, Entry, Header
+from starlode.kernel.log.log import Log, write_log
+from starlode.kernel.table.results import Accepted
+from starlode.kernel.table.table import Table
 
 
 @dataclass(frozen=True)

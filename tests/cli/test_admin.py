@@ -12,8 +12,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from starlode.kernel.log import Log
-from starlode.kernel.text import LANGUAGES
+from starlode.kernel.log.log import Log
+from starlode.kernel.texts.messages import LANGUAGES
 from starlode.server.store import NewTable, open_store
 from tests.cli.calls import call, finished, part
 from tests.cli.refusals import Case, expect_refused, given

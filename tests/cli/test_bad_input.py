@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from starlode.kernel.text import LANGUAGES
+from starlode.kernel.texts.messages import LANGUAGES
 from tests.cli.calls import finished, first_act, part, with_act, with_digest, with_header, written
 from tests.cli.refusals import Arguments, Case, expect_refused, given
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from starlode.kernel.log import Log, read_log
+from starlode.kernel.log.log import Log, read_log
 from tests.cli.calls import call, finished, part, written
 
 

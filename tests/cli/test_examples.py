@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from starlode.games import find_game
-from starlode.kernel.examples import examples_folder
+from starlode.kernel.texts.examples import examples_folder
 from tests.cli.calls import call
 
 

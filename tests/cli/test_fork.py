@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from starlode.games import find_game
-from starlode.kernel.log import effective, read_log
-from starlode.kernel.table import Table
-from starlode.kernel.text import LANGUAGES
+from starlode.kernel.log.log import effective, read_log
+from starlode.kernel.table.table import Table
+from starlode.kernel.texts.messages import LANGUAGES
 from starlode.terminal.saves import read_save
 from tests.cli.calls import call, finished, part, written
 from tests.cli.refusals import Case, expect_refused

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from starlode.games.titan.position import TitanState
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
 from starlode.testkit.fuzzing import Plan, Report, fuzz
 from tests.cli.calls import call
 

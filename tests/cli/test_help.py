@@ -7,7 +7,7 @@ import re
 import pytest
 
 from starlode.cli.main import commands
-from starlode.kernel.text import LANGUAGES
+from starlode.kernel.texts.messages import LANGUAGES
 from tests.cli.calls import call
 
 COMMANDS = tuple(commands().commands)

@@ -11,8 +11,8 @@ import pytest
 
 from starlode.cli.main import main
 from starlode.games import find_game
-from starlode.kernel.entries import SeatInfo
-from starlode.kernel.table import Table
+from starlode.kernel.log.entries import SeatInfo
+from starlode.kernel.table.table import Table
 from starlode.terminal.saves import write_save
 
 Opened = list[dict[str, Any]]

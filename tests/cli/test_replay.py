@@ -13,9 +13,10 @@ from starlode.cli.desk import Desk
 from starlode.cli.telling import Told
 from starlode.games import find_game
 from starlode.kernel.contract import HOST
-from starlode.kernel.log import Drop, Log, SeatTo, Undo
-from starlode.kernel.replay import replay
-from starlode.kernel.text import Texts
+from starlode.kernel.log.entries import Drop, SeatTo, Undo
+from starlode.kernel.log.log import Log
+from starlode.kernel.table.replay import replay
+from starlode.kernel.texts.messages import Texts
 from tests.cli.calls import call, finished, part, written
 from tests.kernel.toys import SEALED, play, sealed_table
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from starlode.games import find_game
-from starlode.kernel.rulebook import Rulebook
-from starlode.kernel.text import LANGUAGES
+from starlode.kernel.texts.messages import LANGUAGES
+from starlode.kernel.texts.rulebook import Rulebook
 from starlode.testkit.rule_coverage.index import Index
 from starlode.testkit.rule_coverage.record import Proof, Record, fingerprint
 from tests.cli.calls import call

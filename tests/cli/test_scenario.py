@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from starlode.games.forgotten_planet.scenario import inspect, supplied, to_document, to_text
-from starlode.kernel.text import LANGUAGES
+from starlode.kernel.texts.messages import LANGUAGES
 from tests.cli.calls import call
 from tests.cli.refusals import Case, contents, expect_refused, given
 from tests.forgotten_planet.badfiles import BAD

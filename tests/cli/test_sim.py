@@ -8,7 +8,7 @@ import pytest
 
 from starlode.arena import Result, match
 from starlode.kernel.contract import Options
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
 from tests.cli.calls import call
 
 RANDOM = ("--seats", "bot:random,bot:random")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from starlode.kernel.text import LANGUAGES
+from starlode.kernel.texts.messages import LANGUAGES
 from tests.cli.calls import call, finished, part, with_header, written
 from tests.cli.refusals import Case, expect_refused, given
 

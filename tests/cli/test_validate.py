@@ -7,7 +7,8 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from starlode.kernel.log import Drawn, Log
+from starlode.kernel.log.entries import Drawn
+from starlode.kernel.log.log import Log
 from tests.cli.calls import call, finished, part, with_act, with_digest, written
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.state import TRIGGER_NAMES
-from starlode.kernel.log import read_log
+from starlode.kernel.log.log import read_log
 from starlode.kernel.options import Option
 from starlode.testkit.golden import EVENTS, golden_logs
 

@@ -24,7 +24,7 @@ from starlode.games.forgotten_planet.scenario.model import DATA
 from starlode.games.forgotten_planet.scenario.reading import MOST_COMPLAINTS
 from starlode.kernel.designs import LONGEST
 from starlode.kernel.errors import BadInput
-from starlode.kernel.text import LANGUAGES, Texts
+from starlode.kernel.texts.messages import LANGUAGES, Texts
 from tests.forgotten_planet.drawings import HIDDEN, LANDING, document, drawing, without
 from tests.forgotten_planet.judging import judged
 

@@ -22,8 +22,8 @@ from starlode.games.forgotten_planet.state import STEP_NAMES, TRIGGER_NAMES
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Event, Refusal, Word
 from starlode.kernel.errors import BadInput
-from starlode.kernel.rulebook import KINDS, Rulebook
-from starlode.kernel.text import LANGUAGES, Texts, missing
+from starlode.kernel.texts.messages import LANGUAGES, Texts, missing
+from starlode.kernel.texts.rulebook import KINDS, Rulebook
 from tests.words import lesson_keys, option_keys, own_keys, plain
 
 # Findings about distances and grades, whose keys the source puts together.

@@ -11,11 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from starlode.kernel.chance import SeededChance, new_seed, shown_seed, verify
 from starlode.kernel.contract import Action
-from starlode.kernel.log import Act, Drawn, Entry, Log, SeedShown
-from starlode.kernel.replay import replay
-from starlode.kernel.table import Table
+from starlode.kernel.log.entries import Act, Drawn, Entry, SeedShown
+from starlode.kernel.log.log import Log
+from starlode.kernel.table.chance import SeededChance, shown_seed, verify
+from starlode.kernel.table.replay import replay
+from starlode.kernel.table.seed import new_seed
+from starlode.kernel.table.table import Table
 from tests.kernel.toys import DUEL, SEALED, SEED, done, duel_table, expect_bad, finished, play, sealed_table
 
 

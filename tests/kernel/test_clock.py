@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from starlode.kernel.clock import Clock, ManualClock, WallClock
+from starlode.kernel.table.clock import Clock, ManualClock, WallClock
 
 
 def test_manual_clock_stands_still_until_it_is_moved() -> None:

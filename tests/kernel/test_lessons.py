@@ -13,14 +13,14 @@ import pytest
 
 from starlode.games.forgotten_planet.game import GAME as PLANET
 from starlode.games.titan.game import GAME as TITAN
-from starlode.kernel.answers import Accepted, Answer
-from starlode.kernel.chance import verify
-from starlode.kernel.entries import Act, Drawn
 from starlode.kernel.errors import BadInput
-from starlode.kernel.lessons import Lesson, due, lesson_at, lesson_of, play_on, progress
-from starlode.kernel.log import Log, effective
-from starlode.kernel.registry import Game
-from starlode.kernel.table import Table
+from starlode.kernel.game import Game
+from starlode.kernel.log.entries import Act, Drawn
+from starlode.kernel.log.log import Log, effective
+from starlode.kernel.table.chance import verify
+from starlode.kernel.table.results import Accepted, Answer
+from starlode.kernel.table.table import Table
+from starlode.kernel.texts.lessons import Lesson, due, lesson_at, lesson_of, play_on, progress
 from starlode.testkit.conformance import Broken, Subject, checks
 from tests.kernel.toys import DUEL, SEED
 

@@ -12,30 +12,24 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from starlode.kernel import textform
 from starlode.kernel.contract import HOST, Json, Word
 from starlode.kernel.errors import BadInput
-from starlode.kernel.log import (
-    LARGEST_FILE,
+from starlode.kernel.log import text_format
+from starlode.kernel.log.entries import (
     Act,
     Drawn,
     Drop,
     Entry,
     ForkedFrom,
     Header,
-    Log,
     SeatInfo,
     SeatTo,
     SeedShown,
     Tick,
     Undo,
-    controllers,
-    effective,
-    parse_log,
-    read_log,
-    write_log,
     writer_of,
 )
+from starlode.kernel.log.log import LARGEST_FILE, Log, controllers, effective, parse_log, read_log, write_log
 from tests.kernel.toys import DUEL, SEALED, expect_bad, finished, play, sealed_table
 
 HEADER = Header(
@@ -181,7 +175,7 @@ def edited(old: str, new: str) -> str:
     """The text with something replaced, and closed with a fitting checksum, as a careful forger would."""
     text = EVERYTHING.to_text().replace(old, new)
     body = text[: text.rindex("end ")]
-    return body + f"end {EVERYTHING.to_text().rpartition('end ')[2].split()[0]} {textform._checksum(body)}\n"
+    return body + f"end {EVERYTHING.to_text().rpartition('end ')[2].split()[0]} {text_format._checksum(body)}\n"
 
 
 @pytest.mark.parametrize(

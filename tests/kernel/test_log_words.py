@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import starlode
-from starlode.kernel.text import Texts, languages
+from starlode.kernel.texts.messages import Texts, languages
 
 ROOT = Path(starlode.__file__).parent
 MODULES = ("chance", "cursor", "draft", "jsonform", "log", "replay", "sound", "table", "textform", "undo", "wire")

@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from starlode.games.titan.game import GAME as TITAN
-from starlode.kernel.answers import Accepted, Refused
-from starlode.kernel.clock import ManualClock
 from starlode.kernel.contract import Event
-from starlode.kernel.digest import state_digest
-from starlode.kernel.log import Log
-from starlode.kernel.table import Table
+from starlode.kernel.log.digest import state_digest
+from starlode.kernel.log.log import Log
+from starlode.kernel.table.clock import ManualClock
+from starlode.kernel.table.results import Accepted, Refused
+from starlode.kernel.table.table import Table
 from tests.kernel.toys import HOURGLASS, SEED, duel_table, play, sealed_table
 
 

@@ -13,13 +13,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from starlode.kernel.clock import ManualClock
 from starlode.kernel.contract import HOST, Event
-from starlode.kernel.digest import state_digest
-from starlode.kernel.log import Act, Drawn, Drop, Entry, Log, SeatInfo, SeatTo, SeedShown, Tick, Undo
-from starlode.kernel.registry import Game
-from starlode.kernel.replay import fork, replay
-from starlode.kernel.table import Table
+from starlode.kernel.game import Game
+from starlode.kernel.log.digest import state_digest
+from starlode.kernel.log.entries import Act, Drawn, Drop, Entry, SeatInfo, SeatTo, SeedShown, Tick, Undo
+from starlode.kernel.log.log import Log
+from starlode.kernel.table.clock import ManualClock
+from starlode.kernel.table.replay import fork, replay
+from starlode.kernel.table.table import Table
 from tests.kernel.toys import DUEL, HOURGLASS, SEALED, SEED, done, duel_table, expect_bad, finished, play, sealed_table
 
 
@@ -57,8 +58,8 @@ def test_digests_stand_on_every_sixteenth_entry_and_on_the_last() -> None:
 def test_replay_gives_the_same_digests_under_another_hash_seed() -> None:
     log = finished(SEALED, 2).log
     program = (
-        "import sys; from tests.kernel.toys import SEALED; from starlode.kernel.log import parse_log;"
-        "from starlode.kernel.replay import replay; from starlode.kernel.digest import state_digest;"
+        "import sys; from tests.kernel.toys import SEALED; from starlode.kernel.log.log import parse_log;"
+        "from starlode.kernel.table.replay import replay; from starlode.kernel.log.digest import state_digest;"
         "print(state_digest(replay(SEALED, parse_log(sys.stdin.buffer.read()))))"
     )
     path = os.pathsep.join(entry or "." for entry in sys.path)

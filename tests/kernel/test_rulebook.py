@@ -10,9 +10,9 @@ import starlode
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import State
 from starlode.kernel.errors import BadInput
-from starlode.kernel.registry import Game
-from starlode.kernel.rulebook import KINDS, Clause, Link, Rulebook, kind_of_clause, parse
-from starlode.kernel.text import LANGUAGES, Texts
+from starlode.kernel.game import Game
+from starlode.kernel.texts.messages import LANGUAGES, Texts
+from starlode.kernel.texts.rulebook import KINDS, Clause, Link, Rulebook, kind_of_clause, parse
 
 BOOKS = sorted(Path(starlode.__file__).parent.glob("games/*/rules"))
 

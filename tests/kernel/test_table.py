@@ -9,16 +9,17 @@ from typing import cast
 import pytest
 from msgspec.structs import replace
 
-from starlode.kernel.answers import Accepted
-from starlode.kernel.chance import verify
-from starlode.kernel.clock import ManualClock
 from starlode.kernel.contract import Action, Event, Options, State
-from starlode.kernel.digest import state_digest
 from starlode.kernel.errors import BadInput
-from starlode.kernel.log import Act, Drawn, Drop, Log, SeatInfo, SeatTo, SeedShown, Tick, Undo, writer_of
-from starlode.kernel.registry import Game, Registry
-from starlode.kernel.replay import replay
-from starlode.kernel.table import Table
+from starlode.kernel.game import Game, Registry
+from starlode.kernel.log.digest import state_digest
+from starlode.kernel.log.entries import Act, Drawn, Drop, SeatInfo, SeatTo, SeedShown, Tick, Undo, writer_of
+from starlode.kernel.log.log import Log
+from starlode.kernel.table.chance import verify
+from starlode.kernel.table.clock import ManualClock
+from starlode.kernel.table.replay import replay
+from starlode.kernel.table.results import Accepted
+from starlode.kernel.table.table import Table
 from tests.kernel.toy_duel import DuelState
 from tests.kernel.toys import (
     DUEL,

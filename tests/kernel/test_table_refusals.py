@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from starlode.kernel.answers import Accepted, Refused
 from starlode.kernel.contract import CLOCK, Action
-from starlode.kernel.digest import state_digest
+from starlode.kernel.log.digest import state_digest
+from starlode.kernel.table.results import Accepted, Refused
 from tests.kernel.toy_sealed import Hum
 from tests.kernel.toys import (
     DUEL,

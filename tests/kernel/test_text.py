@@ -14,8 +14,8 @@ from starlode.games import games
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import CHANCE, HOST, Action, Event, Refusal, State, Word
 from starlode.kernel.errors import BadInput
-from starlode.kernel.registry import Game
-from starlode.kernel.text import LANGUAGES, Gap, Texts, keys, languages, missing
+from starlode.kernel.game import Game
+from starlode.kernel.texts.messages import LANGUAGES, Gap, Texts, keys, languages, missing
 
 SOURCE = Path(starlode.__file__).parent
 

@@ -8,14 +8,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from starlode.kernel.answers import Accepted, Refused
-from starlode.kernel.clock import ManualClock
 from starlode.kernel.contract import HOST
-from starlode.kernel.digest import state_digest
-from starlode.kernel.log import Act, Drawn, Drop, SeatInfo, SeatTo, Tick, Undo, effective
-from starlode.kernel.replay import replay
-from starlode.kernel.table import Table
-from starlode.kernel.undo import SAMPLES, barrier, needed, reach
+from starlode.kernel.log.digest import state_digest
+from starlode.kernel.log.entries import Act, Drawn, Drop, SeatInfo, SeatTo, Tick, Undo
+from starlode.kernel.log.log import effective
+from starlode.kernel.table.clock import ManualClock
+from starlode.kernel.table.replay import replay
+from starlode.kernel.table.results import Accepted, Refused
+from starlode.kernel.table.table import Table
+from starlode.kernel.table.undo import SAMPLES, barrier, needed, reach
 from tests.kernel.toys import DUEL, HOURGLASS, SEALED, SEED, done, duel_table, finished, play, refused, sealed_table
 
 CONTROLLED_BY_BOTS = [SeatInfo("Ada", "human"), SeatInfo("Bot", "bot:steady")]

@@ -15,8 +15,8 @@ from typing import Self
 
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Action, Event, Json, Options, Pending, Refusal, State, Word
+from starlode.kernel.game import Game
 from starlode.kernel.options import Option
-from starlode.kernel.registry import Game
 
 
 @dataclass(frozen=True, eq=False)

@@ -8,14 +8,14 @@ from random import Random
 
 import pytest
 
-from starlode.kernel.answers import Accepted, Answer, Refused
-from starlode.kernel.clock import Clock, ManualClock
 from starlode.kernel.contract import Json, Word
-from starlode.kernel.digest import state_digest
 from starlode.kernel.errors import BadInput
-from starlode.kernel.registry import Game
-from starlode.kernel.table import Table
-from starlode.kernel.text import Texts, languages
+from starlode.kernel.game import Game
+from starlode.kernel.log.digest import state_digest
+from starlode.kernel.table.clock import Clock, ManualClock
+from starlode.kernel.table.results import Accepted, Answer, Refused
+from starlode.kernel.table.table import Table
+from starlode.kernel.texts.messages import Texts, languages
 from tests.kernel.toy_duel import DUEL
 from tests.kernel.toy_sealed import HOURGLASS, SEALED
 

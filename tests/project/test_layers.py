@@ -168,10 +168,10 @@ def test_imports_point_one_way_and_the_engines_are_pure() -> None:
 @pytest.mark.parametrize(
     ("module", "source"),
     [
-        ("starlode.kernel.log", "from starlode.games.titan import game"),
-        ("starlode.kernel.log", "import starlode.games"),
-        ("starlode.kernel.log", "def late():\n    from starlode.bots import steady"),
-        ("starlode.kernel.log", "from ..games import titan"),
+        ("starlode.kernel.log.log", "from starlode.games.titan import game"),
+        ("starlode.kernel.log.log", "import starlode.games"),
+        ("starlode.kernel.log.log", "def late():\n    from starlode.bots import steady"),
+        ("starlode.kernel.log.log", "from ..games import titan"),
         ("starlode.games.titan.state", "from starlode.bots.search import think"),
         ("starlode.games.titan.state", "from starlode.games.galaxy_trucker.state import Ship"),
         ("starlode.games.titan.state", "from starlode.games import find_game"),
@@ -179,7 +179,7 @@ def test_imports_point_one_way_and_the_engines_are_pure() -> None:
         ("starlode.terminal.table", "from starlode.cli import app"),
         ("starlode", "from starlode.kernel import contract"),
         ("starlode.kernel.contract", "import msgspec"),
-        ("starlode.kernel.log", "import requests"),
+        ("starlode.kernel.log.log", "import requests"),
         ("starlode.server.socket", "from msgspec import Raw, Struct"),
         ("starlode.server.socket", "import msgspec\nclass Sketch(msgspec.Struct):\n    ref: int"),
         ("starlode.games.titan.state", "import msgspec"),
@@ -188,7 +188,7 @@ def test_imports_point_one_way_and_the_engines_are_pure() -> None:
         ("starlode.games.titan.state", "from time import monotonic"),
         ("starlode.games.titan.state", "import datetime"),
         ("starlode.games.titan.state", "import random\nx = random.choice([1, 2])"),
-        ("starlode.kernel.chance", "from random import shuffle"),
+        ("starlode.kernel.table.chance", "from random import shuffle"),
     ],
 )
 def test_a_wrong_import_is_found(module: str, source: str) -> None:
@@ -198,13 +198,13 @@ def test_a_wrong_import_is_found(module: str, source: str) -> None:
 @pytest.mark.parametrize(
     ("module", "source"),
     [
-        ("starlode.kernel.log", "import msgspec"),
+        ("starlode.kernel.log.log", "import msgspec"),
         ("starlode.server.socket", "from msgspec import Raw"),
-        ("starlode.kernel.text", "from fluent.runtime import FluentBundle"),
+        ("starlode.kernel.texts.messages", "from fluent.runtime import FluentBundle"),
         ("starlode.kernel.contract", "from mypy_extensions import mypyc_attr"),
         ("starlode.games.titan.state", "from random import Random\nfrom starlode.kernel.contract import State"),
         ("starlode.games.titan.state", "from . import content\nfrom .content import BOARD"),
-        ("starlode.kernel.chance", "import random\nrng = random.Random(1)"),
+        ("starlode.kernel.table.chance", "import random\nrng = random.Random(1)"),
         ("starlode.bots.search", "from time import monotonic\nfrom starlode.games import find_game"),
         ("starlode.cli.play", "from starlode import __version__\nfrom starlode.terminal.table import Table"),
     ],

@@ -20,7 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from starlode.kernel.contract import Word
-from starlode.kernel.registry import Registry
+from starlode.kernel.game import Registry
 from starlode.server.app import make_app
 from starlode.server.bots import Thinkers
 from starlode.server.difference import apply

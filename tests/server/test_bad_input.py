@@ -13,9 +13,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from starlode.games.titan.game import GAME as TITAN
-from starlode.kernel.log import Log
-from starlode.kernel.replay import replay
-from starlode.kernel.text import Texts, languages
+from starlode.kernel.log.log import Log
+from starlode.kernel.table.replay import replay
+from starlode.kernel.texts.messages import Texts, languages
 from starlode.server import limits
 from starlode.server.identity import COOKIE
 from starlode.server.limits import RATES, Rate

@@ -15,7 +15,7 @@ import pytest
 
 from starlode.games.titan.game import GAME as TITAN
 from starlode.kernel.contract import Word
-from starlode.kernel.table import Table
+from starlode.kernel.table.table import Table
 from starlode.server import bots
 from starlode.server.bots import Workers
 from starlode.server.store import StoreFailed

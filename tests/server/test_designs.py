@@ -9,7 +9,7 @@ import httpx2
 import pytest
 
 from starlode.kernel.designs import LONGEST
-from starlode.kernel.text import Texts, languages
+from starlode.kernel.texts.messages import Texts, languages
 from starlode.server import designs
 from tests.server.fakes import Person, Site
 from tests.server.toy_ring import SUPPLIED, ring

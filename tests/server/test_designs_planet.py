@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from starlode.games import find_game, games
-from starlode.kernel.text import Texts, languages
+from starlode.kernel.texts.messages import Texts, languages
 from tests.forgotten_planet.badfiles import BAD
 from tests.server.fakes import Person, Site, plain_settings, running
 from tests.server.test_trials import the_end

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from starlode.games.titan.game import GAME as TITAN
-from starlode.kernel.table import Table
+from starlode.kernel.table.table import Table
 from starlode.server.difference import View, apply, difference
 
 # A place in a view that holds a truth value never holds a number, so there are no truth values here.

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from starlode.games import find_game
-from starlode.kernel.examples import example_names, kept_moments, read_example
-from starlode.kernel.replay import replay
+from starlode.kernel.table.replay import replay
+from starlode.kernel.texts.examples import example_names, kept_moments, read_example
 from tests.server.fakes import Site
 
 

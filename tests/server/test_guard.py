@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from starlode.kernel.text import Texts, languages
+from starlode.kernel.texts.messages import Texts, languages
 from starlode.server import guard as module
 from starlode.server.guard import LARGEST_BODY, Guard, route_of
 from starlode.server.limits import RATES, Limiter

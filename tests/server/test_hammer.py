@@ -16,7 +16,7 @@ from starlode.bench.hammer import Battered, Hammer, run_hammer
 from starlode.bench.judge import Judge, spellings
 from starlode.bench.ledger import Ledger
 from starlode.bench.nonsense import Aim, Nonsense
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
 from tests.kernel.toys import DUEL, SEALED
 from tests.server.fakes import Site
 

@@ -10,7 +10,7 @@ import httpx2
 import msgspec
 import pytest
 
-from starlode.kernel.text import Texts, languages
+from starlode.kernel.texts.messages import Texts, languages
 from starlode.server.app import OPERATIONS, api_document
 from starlode.server.messages import ClientMessage, ServerMessage
 from tests.server.fakes import Person, Site, plain_settings, running

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from starlode.games import games
-from starlode.kernel.lessons import lesson_of
+from starlode.kernel.texts.lessons import lesson_of
 from tests.server.fakes import Person, Site, Tab, plain_settings, running
 
 GAMES = ("titan", "forgotten_planet")

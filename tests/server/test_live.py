@@ -11,10 +11,10 @@ import msgspec
 import pytest
 
 from starlode.games.titan.looking import look_again
-from starlode.kernel.answers import Accepted, Refused
 from starlode.kernel.contract import State
-from starlode.kernel.digest import state_digest
-from starlode.kernel.replay import replay
+from starlode.kernel.log.digest import state_digest
+from starlode.kernel.table.replay import replay
+from starlode.kernel.table.results import Accepted, Refused
 from starlode.server.live import LiveTable
 from starlode.server.news import news
 from starlode.server.store import Conflict, Store, StoreFailed, open_store

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from starlode.games.titan.game import GAME as TITAN
-from starlode.kernel.registry import Registry
+from starlode.kernel.game import Registry
 from tests.server.fakes import Site, plain_settings, running
 
 

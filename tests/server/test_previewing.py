@@ -9,10 +9,10 @@ import pytest
 
 from starlode.games.forgotten_planet.game import GAME as FORGOTTEN_PLANET
 from starlode.games.titan.game import GAME as TITAN
-from starlode.kernel.answers import Accepted
 from starlode.kernel.contract import Action
-from starlode.kernel.registry import Game
-from starlode.kernel.table import Table
+from starlode.kernel.game import Game
+from starlode.kernel.table.results import Accepted
+from starlode.kernel.table.table import Table
 from starlode.server.previewing import Sequel, preview
 from tests.kernel.toys import DUEL
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from starlode.kernel.replay import replay
+from starlode.kernel.table.replay import replay
 from tests.kernel.toys import DUEL, SEALED
 from tests.server.fakes import Person, Site, Tab, plain_settings, running
 from tests.server.postgres import postgres

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from starlode.kernel import jsonform
-from starlode.kernel.chance import verify
-from starlode.kernel.log import Log, SeatInfo, parse_log
-from starlode.kernel.table import Table
+from starlode.kernel.log import json_format
+from starlode.kernel.log.entries import SeatInfo
+from starlode.kernel.log.log import Log, parse_log
+from starlode.kernel.table.chance import verify
+from starlode.kernel.table.table import Table
 from tests.kernel.toy_sealed import SealedState
 from tests.kernel.toys import DUEL, SEALED, finished, play, sealed_table
 from tests.server.fakes import Person, Site
@@ -161,7 +162,7 @@ async def test_names_in_a_log_are_made_presentable(site: Site) -> None:
     table = play(Table.open(DUEL, 2, {}, seed=bytes(32)), 1)
     seats = [SeatInfo("\u0000" + "x" * 500, "human"), SeatInfo(" <b>Bo\tb ", "human")]
     log = Log(replace(table.log.header, seats=seats), table.log.entries)
-    card = await ada.post("/import", {"text": jsonform.to_json(log.header, log.entries).decode()})
+    card = await ada.post("/import", {"text": json_format.to_json(log.header, log.entries).decode()})
     assert [seat["name"] for seat in card["seats"]] == ["A", "<b>Bo b"]
 
 

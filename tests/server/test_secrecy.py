@@ -22,12 +22,12 @@ from starlode.bench.judge import spellings
 from starlode.games.forgotten_planet.game import GAME as FORGOTTEN_PLANET
 from starlode.games.forgotten_planet.scenario import amend
 from starlode.games.titan.game import GAME as TITAN
-from starlode.kernel.clock import ManualClock
 from starlode.kernel.contract import State
 from starlode.kernel.errors import BadInput
-from starlode.kernel.log import Act
-from starlode.kernel.registry import Game
-from starlode.kernel.table import Table
+from starlode.kernel.game import Game
+from starlode.kernel.log.entries import Act
+from starlode.kernel.table.clock import ManualClock
+from starlode.kernel.table.table import Table
 from starlode.server.previewing import UNKNOWN, Outlook, preview
 from starlode.server.scene import Scene
 from tests.kernel.toys import DUEL, SEALED
@@ -66,7 +66,7 @@ def worlds(viewer: int | None) -> Iterator[tuple[World, World]]:
 async def play(site: Site, world: World, viewer: int | None, script: int, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """All that a viewer receives while a game is played by a script, without what names the table and the hour."""
     script_rng = Random(script)
-    monkeypatch.setattr("starlode.kernel.table.new_seed", lambda: world.seed)
+    monkeypatch.setattr("starlode.kernel.table.table.new_seed", lambda: world.seed)
     # Time is the same in both worlds.
     monkeypatch.setattr("starlode.server.live.WallClock", ManualClock)
     monkeypatch.setattr("starlode.server.seating.WallClock", ManualClock)

@@ -9,7 +9,7 @@ import pytest
 
 import starlode
 from starlode.kernel.errors import BadInput
-from starlode.kernel.text import Texts, languages
+from starlode.kernel.texts.messages import Texts, languages
 from starlode.server import settings as module
 from starlode.server.settings import Settings, built_web, read_settings
 

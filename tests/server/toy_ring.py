@@ -13,8 +13,8 @@ from typing import Any
 from starlode.kernel.contract import Options, State
 from starlode.kernel.designs import Designs, Finding, Report, check_length
 from starlode.kernel.errors import BadInput
+from starlode.kernel.game import Game
 from starlode.kernel.options import Option
-from starlode.kernel.registry import Game
 from tests.kernel.toy_duel import DUEL, DuelState
 
 ENDLESS = 10**12

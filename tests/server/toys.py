@@ -7,7 +7,7 @@ import signal
 from functools import cache
 
 from starlode.games.titan.game import GAME as TITAN
-from starlode.kernel.registry import Game, Registry
+from starlode.kernel.game import Game, Registry
 from tests.kernel.toy_duel import DUEL
 from tests.kernel.toy_sealed import SEALED
 from tests.server.toy_ring import RING

@@ -8,8 +8,8 @@ from random import Random
 from starlode.bots import find_bot
 from starlode.games.titan.game import GAME
 from starlode.kernel.contract import Word
-from starlode.kernel.log import SeatInfo
-from starlode.kernel.text import Texts
+from starlode.kernel.log.entries import SeatInfo
+from starlode.kernel.texts.messages import Texts
 from starlode.terminal.face import Scene
 from starlode.terminal.session import Session
 

@@ -9,8 +9,8 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
-from starlode.kernel.digest import state_digest
-from starlode.kernel.text import Texts, languages
+from starlode.kernel.log.digest import state_digest
+from starlode.kernel.texts.messages import Texts, languages
 from starlode.terminal.app import TableApp
 from starlode.terminal.choices import KEYS
 from starlode.terminal.screens import AskScreen, HelpScreen, RuleScreen, ScoreScreen

@@ -7,8 +7,8 @@ import pytest
 from starlode.games.titan.game import GAME
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import CHANCE
-from starlode.kernel.rulebook import Rulebook
-from starlode.kernel.text import languages
+from starlode.kernel.texts.messages import languages
+from starlode.kernel.texts.rulebook import Rulebook
 from starlode.terminal.choices import KEYS, choices, narrowed, offer
 from starlode.terminal.keybar import COMMANDS
 from starlode.terminal.session import Session

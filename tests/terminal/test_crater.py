@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from rich.style import Style
 
-from starlode.kernel.text import Texts, languages
+from starlode.kernel.texts.messages import Texts, languages
 from starlode.terminal import palette
 from starlode.terminal.crater import Marks, draw, size_for
 from starlode.terminal.grid import Drawing

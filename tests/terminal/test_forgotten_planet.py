@@ -15,9 +15,9 @@ from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.scenario import supplied, to_text
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Word
-from starlode.kernel.digest import state_digest
-from starlode.kernel.log import SeatInfo
-from starlode.kernel.text import Texts, languages
+from starlode.kernel.log.digest import state_digest
+from starlode.kernel.log.entries import SeatInfo
+from starlode.kernel.texts.messages import Texts, languages
 from starlode.terminal.app import TableApp
 from starlode.terminal.choices import choices, narrowed
 from starlode.terminal.face import Scene

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starlode.games.titan.game import GAME
-from starlode.kernel.text import Texts, languages
+from starlode.kernel.texts.messages import Texts, languages
 from starlode.terminal.legend import legend
 from starlode.terminal.naming import after_name
 from starlode.terminal.panels import Side

@@ -7,8 +7,8 @@ from pathlib import Path
 from rich.text import Text
 
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.log import SeatInfo
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
+from starlode.kernel.log.entries import SeatInfo
 from starlode.terminal.app import TableApp
 from starlode.terminal.plain import PlainFace, outline
 from starlode.terminal.screens import ScoreScreen

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from starlode.kernel.answers import Accepted, Refused
 from starlode.kernel.contract import Event
-from starlode.kernel.digest import state_digest
 from starlode.kernel.errors import BadInput
-from starlode.kernel.log import Act, read_log
+from starlode.kernel.log.digest import state_digest
+from starlode.kernel.log.entries import Act
+from starlode.kernel.log.log import read_log
+from starlode.kernel.table.results import Accepted, Refused
 from starlode.terminal.saves import seed_path
 from starlode.terminal.session import Session
 from tests.terminal.tables import SEED, played, session

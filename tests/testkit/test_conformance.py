@@ -9,15 +9,15 @@ from random import Random
 
 import pytest
 
-from starlode.kernel.answers import Answer, Refused
 from starlode.kernel.contract import Refusal
-from starlode.kernel.log import Log, effective, writer_of
-from starlode.kernel.registry import Game
-from starlode.kernel.table import Table
+from starlode.kernel.game import Game, address_of, game_at
+from starlode.kernel.log.entries import writer_of
+from starlode.kernel.log.log import Log, effective
+from starlode.kernel.table.results import Answer, Refused
+from starlode.kernel.table.table import Table
 from starlode.testkit.conformance import (
     Broken,
     Check,
-    Fault,
     Position,
     Probe,
     Subject,
@@ -27,7 +27,6 @@ from starlode.testkit.conformance import (
     subjects,
     tables,
 )
-from starlode.testkit.conformance.processes import address_of, game_at
 from starlode.testkit.plain_import import PlainFinder
 from tests.kernel.toys import DUEL, SEALED
 from tests.testkit.mutants.listed import MUTANTS
@@ -165,7 +164,7 @@ def test_subjects_name_only_the_options_that_matter() -> None:
 
 def test_another_process_finds_a_game_where_it_stands() -> None:
     assert game_at(address_of(SEALED)) is SEALED
-    with pytest.raises(Fault, match="stands in no module"):
+    with pytest.raises(LookupError, match="is in no module"):
         address_of(replace(SEALED, name="nowhere"))
 
 

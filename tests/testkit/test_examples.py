@@ -9,14 +9,16 @@ from pathlib import Path
 import pytest
 
 from starlode.games import games
-from starlode.kernel import examples
-from starlode.kernel.chance import verify
 from starlode.kernel.contract import Event
 from starlode.kernel.errors import BadInput
-from starlode.kernel.log import Act, read_log
-from starlode.kernel.registry import Game
-from starlode.kernel.replay import replay
-from starlode.kernel.rulebook import Rulebook
+from starlode.kernel.game import Game
+from starlode.kernel.log.entries import Act
+from starlode.kernel.log.log import read_log
+from starlode.kernel.table.chance import verify
+from starlode.kernel.table.replay import replay
+from starlode.kernel.texts import examples
+from starlode.kernel.texts.rulebook import Rulebook
+from starlode.testkit import example_games
 
 GAMES = [*games()]
 UNSEEN = ("lose-pipe",)
@@ -34,7 +36,7 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 def test_the_kept_index_is_what_the_examples_show(game: Game) -> None:
     """If not: `starlode examples GAME --refresh`; and if a recording no longer plays, others with `--choose`."""
-    assert examples.kept_moments(game) == examples.find_moments(game)
+    assert examples.kept_moments(game) == example_games.find_moments(game)
 
 
 def test_at_each_moment_the_clause_is_at_work(game: Game) -> None:
@@ -71,14 +73,14 @@ def test_a_few_recordings_are_chosen_that_show_the_most(tmp_path: Path) -> None:
     titan = next(game for game in GAMES if game.name == "titan")
     kept = sorted(examples.examples_folder(titan).glob("*.log"))
     again = Path(shutil.copy(kept[0], tmp_path / "again.log"))
-    chosen = examples.choose(titan, [*kept, again], 12)
+    chosen = example_games.choose(titan, [*kept, again], 12)
     assert len({*chosen} & {kept[0], again}) == 1
     assert len(chosen) == len(kept)
-    shown = [{sight.clause for sight in examples._sights(titan, read_log(path))} for path in chosen]
+    shown = [{sight.clause for sight in example_games._sights(titan, read_log(path))} for path in chosen]
     assert len(shown[0]) == max(map(len, shown))
     assert set().union(*shown) == {*examples.kept_moments(titan)}
-    assert examples.choose(titan, kept, 1) == chosen[:1]
-    assert examples.choose(titan, [], 3) == []
+    assert example_games.choose(titan, kept, 1) == chosen[:1]
+    assert example_games.choose(titan, [], 3) == []
 
 
 def test_recordings_take_the_place_of_others(tmp_path: Path) -> None:
@@ -88,14 +90,14 @@ def test_recordings_take_the_place_of_others(tmp_path: Path) -> None:
     elsewhere = replace(titan, folder=tmp_path)
     assert examples.kept_moments(elsewhere) == {}
     first, second, *_ = sorted(examples.examples_folder(titan).glob("*.log"))
-    examples.keep(elsewhere, [first])
-    examples.keep(elsewhere, [second])
+    example_games.keep(elsewhere, [first])
+    example_games.keep(elsewhere, [second])
     assert examples.example_names(elsewhere) == [second.stem]
     moments = examples.kept_moments(elsewhere)
     assert {moment.example for moment in moments.values()} == {second.stem}
     # Without a table of what actions fall under, only events count.
     assert all(moment.happened.startswith("event-") for moment in moments.values())
-    assert not examples.write_moments(elsewhere)
+    assert not example_games.write_moments(elsewhere)
 
 
 def test_an_example_that_does_not_exist_is_refused(game: Game) -> None:

@@ -10,13 +10,13 @@ from typing import Self
 
 import pytest
 
-from starlode.kernel.answers import Answer
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Action
-from starlode.kernel.log import read_log
-from starlode.kernel.registry import Game
-from starlode.kernel.replay import replay
-from starlode.kernel.table import Table
+from starlode.kernel.game import Game
+from starlode.kernel.log.log import read_log
+from starlode.kernel.table.replay import replay
+from starlode.kernel.table.results import Answer
+from starlode.kernel.table.table import Table
 from starlode.testkit.conformance import Subject
 from starlode.testkit.fuzzing import Failure, Finder, Found, Plan, Report, fuzz, fuzz_parallel, load, reproduce
 from starlode.testkit.fuzzing.failure import named

@@ -11,8 +11,9 @@ import pytest
 from starlode.games import find_game
 from starlode.kernel.contract import Action, Json, State
 from starlode.kernel.errors import BadInput
-from starlode.kernel.log import Act, Log, read_log, write_log
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
+from starlode.kernel.log.entries import Act
+from starlode.kernel.log.log import Log, read_log, write_log
 from starlode.testkit.conformance import Subject
 from starlode.testkit.fuzzing.steps import log_of, random_steps
 from starlode.testkit.golden import check_golden, golden_logs, record, refresh, told

@@ -14,7 +14,7 @@ import pytest
 
 import starlode
 import starlode.games
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
 from starlode.testkit.conformance import Broken, Check, Subject, checks, subjects
 from starlode.testkit.fuzzing import fuzz
 from starlode.testkit.golden import check_golden, record

@@ -15,8 +15,8 @@ import pytest
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import State
 from starlode.kernel.errors import BadInput
-from starlode.kernel.registry import Game
-from starlode.kernel.text import LANGUAGES, Texts
+from starlode.kernel.game import Game
+from starlode.kernel.texts.messages import LANGUAGES, Texts
 from starlode.testkit.rule_coverage.index import index, read_index
 from starlode.testkit.rule_coverage.pytest_plugin import PLUGIN
 from starlode.testkit.rule_coverage.record import Proof, fingerprint

@@ -10,10 +10,10 @@ from dataclasses import asdict, dataclass, field
 from random import Random
 
 from starlode.games.titan.game import GAME
-from starlode.kernel.answers import Accepted
 from starlode.kernel.contract import Word
-from starlode.kernel.digest import state_digest
-from starlode.kernel.table import Table
+from starlode.kernel.log.digest import state_digest
+from starlode.kernel.table.results import Accepted
+from starlode.kernel.table.table import Table
 
 
 @dataclass

@@ -10,8 +10,8 @@ from _pytest.mark import ParameterSet
 
 from starlode.games.titan.game import GAME
 from starlode.kernel.contract import Word
-from starlode.kernel.rulebook import Rulebook
-from starlode.kernel.text import Texts, languages
+from starlode.kernel.texts.messages import Texts, languages
+from starlode.kernel.texts.rulebook import Rulebook
 from tests.titan.games import play
 from tests.titan.positions import Position
 from tests.titan.refusals import CASES, POINTERS, Case

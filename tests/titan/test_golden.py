@@ -8,9 +8,9 @@ from starlode.games.titan.game import GAME
 from starlode.games.titan.position import TitanState
 from starlode.games.titan.state import CONTROLLED, PIPES, STRIDE
 from starlode.kernel.contract import State
-from starlode.kernel.log import Log, read_log
+from starlode.kernel.log.log import Log, read_log
 from starlode.kernel.options import Option
-from starlode.kernel.replay import replay
+from starlode.kernel.table.replay import replay
 from starlode.testkit.golden import golden_logs
 
 FOLDER = Path(__file__).parents[1] / "golden" / "titan"

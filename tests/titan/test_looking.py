@@ -10,7 +10,7 @@ from starlode.games.titan.game import GAME
 from starlode.games.titan.looking import look_again
 from starlode.games.titan.state import Titan
 from starlode.kernel.contract import Json
-from starlode.kernel.table import Table
+from starlode.kernel.table.table import Table
 
 FAR = 12
 """Every so many moves the view is made from one that was taken anywhere in the game."""

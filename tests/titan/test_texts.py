@@ -27,8 +27,8 @@ from starlode.games.titan.phases.effects import SOURCES
 from starlode.games.titan.scoring import CATEGORIES, ORDERS_CATEGORY
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.errors import BadInput
-from starlode.kernel.rulebook import Rulebook
-from starlode.kernel.text import LANGUAGES, Texts, missing
+from starlode.kernel.texts.messages import LANGUAGES, Texts, missing
+from starlode.kernel.texts.rulebook import Rulebook
 from tests.titan.games import play
 from tests.words import lesson_keys, option_keys, own_keys, plain
 

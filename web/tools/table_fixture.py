@@ -13,8 +13,8 @@ from typing import Any
 from starlode.bots import find_bot
 from starlode.games import find_game
 from starlode.kernel.contract import Event
-from starlode.kernel.rulebook import Rulebook
-from starlode.kernel.table import Table
+from starlode.kernel.table.table import Table
+from starlode.kernel.texts.rulebook import Rulebook
 from starlode.server.difference import difference
 
 FILE = Path(__file__).parents[1] / "tests" / "data" / "table.json"

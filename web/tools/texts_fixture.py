@@ -15,8 +15,8 @@ from typing import Any
 from starlode.games import find_game
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Event
-from starlode.kernel.table import Table
-from starlode.kernel.text import LANGUAGES, Texts
+from starlode.kernel.table.table import Table
+from starlode.kernel.texts.messages import LANGUAGES, Texts
 
 FILE = Path(__file__).parents[1] / "tests" / "data" / "texts.json"
 NAMES = ("Ada", "Blaise", "Chloé")

@@ -8,7 +8,7 @@ from random import Random
 
 from starlode.bots import Bot
 from starlode.kernel.contract import CHANCE, CLOCK, Action, Options, State
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
 
 
 @dataclass(frozen=True)

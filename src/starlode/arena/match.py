@@ -13,13 +13,12 @@ from dataclasses import dataclass
 from msgspec import Struct
 
 from starlode.arena.game import Played, play_game
+from starlode.arena.process_pool import workers
 from starlode.arena.wilson import Interval, wilson
 from starlode.bots import find_bot
 from starlode.kernel.contract import Options, Word
 from starlode.kernel.errors import BadInput
-from starlode.kernel.registry import Game
-from starlode.kernel.workers import workers
-from starlode.testkit.conformance.processes import address_of, game_at
+from starlode.kernel.game import Game, address_of, game_at
 
 
 class Entrant(Struct, frozen=True):

@@ -16,7 +16,7 @@ import msgspec
 import starlode
 from starlode.bench.report import Run
 from starlode.kernel.errors import BadInput
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
 
 
 @contextmanager

@@ -15,7 +15,7 @@ from starlode.bench.ledger import Ledger
 from starlode.bench.load import ForeseenLane, WatchedLane
 from starlode.bench.processes import PROGRAM
 from starlode.bench.wire import Wire, connect
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
 
 FORESEEN: Final = 400
 """Moves that are foreseen of a game: most of one of Titan's."""

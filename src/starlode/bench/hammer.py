@@ -24,7 +24,7 @@ from starlode.bench.load import take_slice
 from starlode.bench.nonsense import Nonsense
 from starlode.bench.processes import free_port, running
 from starlode.games import find_game
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
 
 GAME: Final = "titan"
 TABLES: Final = 10

@@ -10,8 +10,8 @@ import msgspec
 
 from starlode.bench.ledger import Ledger
 from starlode.kernel.contract import Event
-from starlode.kernel.registry import Game
-from starlode.kernel.table import Table
+from starlode.kernel.game import Game
+from starlode.kernel.table.table import Table
 from starlode.server.story import Story
 
 MOST_KEPT: Final = 50

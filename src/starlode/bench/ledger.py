@@ -9,11 +9,12 @@ from typing import Any
 
 import msgspec
 
-from starlode.kernel.jsonform import convert
-from starlode.kernel.log import Act, Log
-from starlode.kernel.registry import Game
-from starlode.kernel.replay import Listener
-from starlode.kernel.table import Table
+from starlode.kernel.game import Game
+from starlode.kernel.log.entries import Act
+from starlode.kernel.log.json_format import convert
+from starlode.kernel.log.log import Log
+from starlode.kernel.table.replay import Listener
+from starlode.kernel.table.table import Table
 
 Taken = tuple[int, bytes]
 """A seat's action: the seat, and the JSON of what it did."""

@@ -16,7 +16,7 @@ from msgspec import Struct
 from starlode.bench.driver import midgame, play
 from starlode.bench.ours import OurPosition, OurSubject
 from starlode.games import find_game
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
 
 STATES = 10_000
 _STATM = Path("/proc/self/statm")

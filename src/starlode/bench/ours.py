@@ -11,8 +11,8 @@ from random import Random
 import starlode
 from starlode.bench.driver import play
 from starlode.kernel.contract import CHANCE, CLOCK, Action, Pending, State
-from starlode.kernel.digest import state_digest
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
+from starlode.kernel.log.digest import state_digest
 
 DIGEST_GAMES = 12
 STEPS_BETWEEN_DIGESTS = 16

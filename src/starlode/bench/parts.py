@@ -9,7 +9,7 @@ from starlode.bench.driver import midgame
 from starlode.bench.measure import Spread, resting_collector
 from starlode.bench.ours import OurPosition, OurSubject
 from starlode.kernel.contract import State
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
 
 POSITIONS = 10
 TIMES = 200

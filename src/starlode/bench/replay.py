@@ -8,11 +8,11 @@ from time import thread_time
 from msgspec import Struct
 
 from starlode.bench.measure import Spread, resting_collector
-from starlode.kernel.answers import Refused
-from starlode.kernel.log import Log
-from starlode.kernel.registry import Game
-from starlode.kernel.replay import replay
-from starlode.kernel.table import Table
+from starlode.kernel.game import Game
+from starlode.kernel.log.log import Log
+from starlode.kernel.table.replay import replay
+from starlode.kernel.table.results import Refused
+from starlode.kernel.table.table import Table
 
 LOGS = 5
 ROUNDS = 5

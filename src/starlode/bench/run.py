@@ -15,7 +15,7 @@ from starlode.bench.peers import find_peer
 from starlode.bench.replay import measure_replay
 from starlode.bench.report import BenchReport, Compared, Measured, Run
 from starlode.kernel.errors import BadInput
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
 
 Progress = Callable[[str, float], None]
 """Called with the message key of what is being measured and how much of that is done, from 0 to 1."""

@@ -11,7 +11,7 @@ from starlode.bots.random_bot import RandomBot
 from starlode.bots.steady import Steady
 from starlode.kernel.contract import Action, State
 from starlode.kernel.errors import BadInput
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
 
 
 class Bot(Protocol):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from starlode.kernel.contract import CHANCE, Action, State
-from starlode.kernel.registry import Heuristics
+from starlode.kernel.game import Heuristics
 
 FOLLOW = 3
 """How many further choices and draws of a half-told move are looked through (a pipe: use it, lay it, take what it

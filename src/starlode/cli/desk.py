@@ -13,8 +13,8 @@ import typer
 
 from starlode.kernel.contract import Json
 from starlode.kernel.errors import BadInput
-from starlode.kernel.registry import Game
-from starlode.kernel.text import Texts
+from starlode.kernel.game import Game
+from starlode.kernel.texts.messages import Texts
 
 
 class Tell(Protocol):

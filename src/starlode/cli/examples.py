@@ -22,21 +22,22 @@ def examples(
     json: AsJson = False,
 ) -> int:
     """Check the index, write it anew, or choose the examples anew from other recordings; 1 if it is stale."""
-    from starlode.kernel import examples as kept
-    from starlode.kernel.rulebook import Rulebook
+    from starlode.kernel.texts import examples as recorded
+    from starlode.kernel.texts.rulebook import Rulebook
+    from starlode.testkit import example_games
 
     desk = desk_of(context)
     found = find_game(game)
     if choose:
-        logs = [path for folder in choose for path in sorted(folder.rglob(f"*{kept.LOG}"))]
+        logs = [path for folder in choose for path in sorted(folder.rglob(f"*{recorded.LOG}"))]
         if not logs:
             raise BadInput("cli-examples-none", folder=str(choose[0]))
-        kept.keep(found, kept.choose(found, logs, most))
+        example_games.keep(found, example_games.choose(found, logs, most))
     elif refresh:
-        kept.write_moments(found)
-    moments = kept.find_moments(found)
-    stale = moments != kept.kept_moments(found)
-    names = kept.example_names(found)
+        example_games.write_moments(found)
+    moments = example_games.find_moments(found)
+    stale = moments != recorded.kept_moments(found)
+    names = recorded.example_names(found)
     if json:
         desk.show({"examples": names, "clauses": [*moments], "stale": stale})
     else:

@@ -19,7 +19,7 @@ def export(
 ) -> None:
     """Print the log, or write it to a file."""
     from starlode.cli.logs import check_form, read_checked
-    from starlode.kernel.log import write_log
+    from starlode.kernel.log.log import write_log
 
     desk = desk_of(context)
     form = check_form(to, out)

@@ -21,9 +21,9 @@ def fork(
     """Check the log, and write the new game and its seed as `starlode play` saves games."""
     from starlode.cli.logs import read_checked
     from starlode.games import find_game
-    from starlode.kernel.chance import new_seed
-    from starlode.kernel.replay import fork as forked
-    from starlode.kernel.table import Table
+    from starlode.kernel.table.replay import fork as forked
+    from starlode.kernel.table.seed import new_seed
+    from starlode.kernel.table.table import Table
     from starlode.terminal.saves import write_save
 
     desk = desk_of(context)

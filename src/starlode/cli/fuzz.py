@@ -12,7 +12,7 @@ from starlode.cli.fuzz_server import fuzz_server
 from starlode.cli.given import SERVER, AsJson, GameName, Jobs, Players, Seed, refuse_unused
 from starlode.games import find_game
 from starlode.kernel.errors import BadInput
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
 
 if TYPE_CHECKING:
     from starlode.testkit.fuzzing import Report

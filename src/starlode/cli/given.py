@@ -11,7 +11,7 @@ import typer
 
 from starlode.kernel.contract import Word
 from starlode.kernel.errors import BadInput
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
 
 if TYPE_CHECKING:
     from starlode.kernel.options import Option
@@ -76,7 +76,7 @@ def _read_word(option: Option, text: str) -> Word:
 
 def read_seats(text: str) -> list[str]:
     """Who decides for each seat, in the order of the seats: `human,bot:steady`."""
-    from starlode.kernel.wire import read_controller
+    from starlode.kernel.table.parsing import read_controller
 
     return [read_controller(part.strip()) for part in text.split(_SEATS)]
 
@@ -108,6 +108,6 @@ def read_seed(text: str | None) -> bytes | None:
         seed = bytes.fromhex(text)
     except ValueError:
         raise BadInput("cli-seed-not-hex", seed=text[:80]) from None
-    from starlode.kernel.wire import read_seed as checked
+    from starlode.kernel.table.parsing import read_seed as checked
 
     return checked(seed)

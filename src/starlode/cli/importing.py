@@ -20,7 +20,7 @@ def import_(
 ) -> None:
     """Read, check, and keep the log under the name given, or under its game's and its own."""
     from starlode.cli.logs import check_form, check_newer, read_checked
-    from starlode.kernel.log import write_log
+    from starlode.kernel.log.log import write_log
 
     desk = desk_of(context)
     found = read_checked(log)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from starlode.kernel.errors import BadInput
-from starlode.kernel.text import LANGUAGES
+from starlode.kernel.texts.messages import LANGUAGES
 
 FLAG: Final = "--lang"
 VARIABLES: Final = ("STARLODE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Literal
 
 from starlode.games import find_game
-from starlode.kernel.chance import shown_seed, verify
 from starlode.kernel.errors import BadInput
-from starlode.kernel.log import Log, read_log
-from starlode.kernel.replay import replay
+from starlode.kernel.log.log import Log, read_log
+from starlode.kernel.table.chance import shown_seed, verify
+from starlode.kernel.table.replay import replay
 
 Form = Literal["json", "text"]
 

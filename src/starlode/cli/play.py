@@ -22,10 +22,10 @@ from starlode.cli.given import (
 )
 from starlode.games import find_game
 from starlode.kernel.errors import BadInput
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
 
 if TYPE_CHECKING:
-    from starlode.kernel.entries import SeatInfo
+    from starlode.kernel.log.entries import SeatInfo
 
 HUMAN: Final = "human"
 OPPONENT: Final = "bot:steady"
@@ -86,7 +86,7 @@ def _controllers(seats: str | None, players: int | None, *, hot_seat: bool) -> l
 def seated(desk: Desk, game: Game, controllers: list[str]) -> list[SeatInfo]:
     """A name for everyone at the table; bots that do not know the game are refused."""
     from starlode.bots import find_bot
-    from starlode.kernel.entries import SeatInfo
+    from starlode.kernel.log.entries import SeatInfo
 
     found = []
     for number, controller in enumerate(controllers, start=1):
@@ -103,7 +103,7 @@ def seated(desk: Desk, game: Game, controllers: list[str]) -> list[SeatInfo]:
 
 def _check_resume(game: Game, path: Path, settled: Mapping[str, object]) -> None:
     """Refuse what the log itself has settled already, and a log that cannot be played on."""
-    from starlode.kernel.table import Table
+    from starlode.kernel.table.table import Table
     from starlode.terminal.saves import read_save
 
     for name, value in settled.items():

@@ -21,7 +21,7 @@ def replay(
 ) -> None:
     """Replay with every check; tell what happened, or with --at what the position is."""
     from starlode.cli.telling import Told
-    from starlode.kernel.log import read_log
+    from starlode.kernel.log.log import read_log
 
     found = read_log(log)
     game = find_game(found.header.game, found.header.version)

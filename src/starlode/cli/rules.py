@@ -13,8 +13,8 @@ from starlode.cli.desk import Desk, desk_of
 from starlode.cli.given import AsJson, GameName
 from starlode.games import find_game
 from starlode.kernel.errors import BadInput
-from starlode.kernel.registry import Game
-from starlode.kernel.rulebook import Clause, Rulebook
+from starlode.kernel.game import Game
+from starlode.kernel.texts.rulebook import Clause, Rulebook
 
 if TYPE_CHECKING:
     from starlode.testkit.rule_coverage.index import Index

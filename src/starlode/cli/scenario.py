@@ -150,7 +150,7 @@ def _new(asked: Asked) -> int:
 def _write(asked: Asked, found: Scenario) -> int:
     """Print the file, or write it under the name that its id asks for (FP-31.23)."""
     from starlode.games.forgotten_planet.scenario import file_name, read_scenario, to_text
-    from starlode.kernel.files import replace_file
+    from starlode.kernel.log.atomic_file import replace_file
 
     text = to_text(found)
     if asked.out is None:

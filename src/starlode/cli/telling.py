@@ -9,9 +9,10 @@ import msgspec
 
 from starlode.cli.desk import Desk
 from starlode.kernel.contract import Event, Json, State
-from starlode.kernel.log import Act, Drawn, Drop, Entry, Log, SeatTo, SeedShown, Tick, Undo, writer_of
-from starlode.kernel.registry import Game
-from starlode.kernel.replay import replay
+from starlode.kernel.game import Game
+from starlode.kernel.log.entries import Act, Drawn, Drop, Entry, SeatTo, SeedShown, Tick, Undo, writer_of
+from starlode.kernel.log.log import Log
+from starlode.kernel.table.replay import replay
 
 
 @dataclass(frozen=True)

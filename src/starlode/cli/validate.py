@@ -53,9 +53,9 @@ def validate(
 
 def judge(path: Path) -> Verdict:
     """Whether a log still plays as it did. What is no log of a game we know is unreadable, not broken."""
-    from starlode.kernel.chance import shown_seed, verify
-    from starlode.kernel.log import read_log
-    from starlode.kernel.replay import replay
+    from starlode.kernel.log.log import read_log
+    from starlode.kernel.table.chance import shown_seed, verify
+    from starlode.kernel.table.replay import replay
 
     try:
         log = read_log(path)

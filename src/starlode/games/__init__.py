@@ -6,7 +6,7 @@ import pkgutil
 from functools import cache
 from importlib import import_module
 
-from starlode.kernel.registry import Game, Registry
+from starlode.kernel.game import Game, Registry
 
 
 @cache

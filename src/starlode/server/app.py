@@ -17,7 +17,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from starlode.games import find_game, games
-from starlode.kernel.registry import Registry
+from starlode.kernel.game import Registry
 from starlode.server import designs, examples, hosting, identity, lessons, lobby, offers, ops, replays, trying
 from starlode.server.bots import Thinkers, Workers
 from starlode.server.house import House, Limiter, Unlimited

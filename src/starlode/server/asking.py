@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
-from starlode.kernel.answers import Answer, Refused
 from starlode.kernel.contract import HOST, Refusal
 from starlode.kernel.errors import BadInput
-from starlode.kernel.table import Table
+from starlode.kernel.table.results import Answer, Refused
+from starlode.kernel.table.table import Table
 from starlode.server.messages import AskedBack
 
 

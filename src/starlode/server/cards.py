@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
-from starlode.kernel.lessons import lesson_at
+from starlode.kernel.texts.lessons import lesson_at
 from starlode.server.access import fits, is_member
 from starlode.server.house import House
 from starlode.server.live import LiveTable

@@ -14,11 +14,11 @@ import msgspec
 from sqlalchemy import Connection, Engine, and_, func, select, true
 
 from starlode.games import find_game
-from starlode.kernel.chance import shown_seed, verify
 from starlode.kernel.errors import BadInput
-from starlode.kernel.jsonform import convert
-from starlode.kernel.log import Log
-from starlode.kernel.replay import replay
+from starlode.kernel.log.json_format import convert
+from starlode.kernel.log.log import Log
+from starlode.kernel.table.chance import shown_seed, verify
+from starlode.kernel.table.replay import replay
 from starlode.server.store import TableRow, sqlite
 from starlode.server.store.lobby import find_secret, list_tables
 from starlode.server.store.migrate import bring_up

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from starlode.bots import find_bot
 from starlode.kernel.contract import Json
 from starlode.kernel.errors import BadInput
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
 
 LONGEST: Final = 14 * 24 * 3600
 

@@ -12,8 +12,8 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 
 from starlode.kernel.designs import Designs, Report, check_length
-from starlode.kernel.registry import Game
-from starlode.kernel.text import LANGUAGES
+from starlode.kernel.game import Game
+from starlode.kernel.texts.messages import LANGUAGES
 from starlode.server.designcards import (
     Check,
     Design,

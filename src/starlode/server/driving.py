@@ -9,12 +9,12 @@ from collections.abc import Coroutine
 from random import Random
 from typing import Any, Final
 
-from starlode.kernel.answers import Answer, Refused
 from starlode.kernel.contract import Word
 from starlode.kernel.errors import BadInput
-from starlode.kernel.lessons import due
-from starlode.kernel.log import Undo
-from starlode.kernel.table import Table
+from starlode.kernel.log.entries import Undo
+from starlode.kernel.table.results import Answer, Refused
+from starlode.kernel.table.table import Table
+from starlode.kernel.texts.lessons import due
 from starlode.server.bots import Thinkers
 from starlode.server.clocks import DROPPED, Alarm
 from starlode.server.live import LiveTable, wall_ms

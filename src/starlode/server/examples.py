@@ -9,11 +9,11 @@ from typing import Annotated, Any, Final
 
 from msgspec import Meta, Struct
 
-from starlode.kernel.cursor import Cursor
-from starlode.kernel.examples import kept_moments, read_example
-from starlode.kernel.log import Log, check_upto
-from starlode.kernel.registry import Game
-from starlode.kernel.replay import walk
+from starlode.kernel.game import Game
+from starlode.kernel.log.log import Log, check_upto
+from starlode.kernel.table.replay import walk
+from starlode.kernel.table.timeline import Cursor
+from starlode.kernel.texts.examples import kept_moments, read_example
 from starlode.server.http import Call, Operation, operation
 from starlode.server.messages import Seq
 from starlode.server.offers import GameName

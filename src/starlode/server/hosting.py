@@ -6,9 +6,9 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-from starlode.kernel.answers import Answer, Refused
 from starlode.kernel.contract import HOST
 from starlode.kernel.errors import BadInput
+from starlode.kernel.table.results import Answer, Refused
 from starlode.server.access import check_host
 from starlode.server.cards import TableCard, TableId
 from starlode.server.house import House

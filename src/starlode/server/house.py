@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from starlode.kernel.errors import BadInput
-from starlode.kernel.registry import Registry
+from starlode.kernel.game import Registry
 from starlode.server.store import Store
 
 if TYPE_CHECKING:

@@ -6,12 +6,12 @@ from typing import Final
 
 from msgspec import Struct
 
-from starlode.kernel.answers import Refused
-from starlode.kernel.clock import WallClock
-from starlode.kernel.entries import Act
-from starlode.kernel.lessons import Lesson, lesson_at, lesson_of, play_on, progress
-from starlode.kernel.log import Log
-from starlode.kernel.table import Table
+from starlode.kernel.log.entries import Act
+from starlode.kernel.log.log import Log
+from starlode.kernel.table.clock import WallClock
+from starlode.kernel.table.results import Refused
+from starlode.kernel.table.table import Table
+from starlode.kernel.texts.lessons import Lesson, lesson_at, lesson_of, play_on, progress
 from starlode.server.cards import Code, TableCard, TableId
 from starlode.server.http import Call, Nothing, Operation, operation
 from starlode.server.live import LiveTable

@@ -14,13 +14,14 @@ from typing import Final
 
 import msgspec
 
-from starlode.kernel.answers import Answer
-from starlode.kernel.clock import WallClock
 from starlode.kernel.contract import Event, Json, State
 from starlode.kernel.errors import BadInput
-from starlode.kernel.log import Act, Entry, Log, SeedShown, handed
-from starlode.kernel.registry import Game
-from starlode.kernel.table import Table
+from starlode.kernel.game import Game
+from starlode.kernel.log.entries import Act, Entry, SeedShown
+from starlode.kernel.log.log import Log, handed
+from starlode.kernel.table.clock import WallClock
+from starlode.kernel.table.results import Answer
+from starlode.kernel.table.table import Table
 from starlode.server.asking import Asking
 from starlode.server.clocks import Patience, timer_of
 from starlode.server.messages import Chair

@@ -6,8 +6,8 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from starlode.kernel.answers import Refused
 from starlode.kernel.errors import BadInput
+from starlode.kernel.table.results import Refused
 from starlode.server.access import check_host, fits, is_member, may_watch
 from starlode.server.cards import Code, TableCard, TableId, card_of
 from starlode.server.clocks import Timer

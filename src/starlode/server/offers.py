@@ -10,9 +10,9 @@ from msgspec import Meta, Struct
 from starlode.bots import bot_names
 from starlode.kernel.contract import Word
 from starlode.kernel.designs import LONGEST
-from starlode.kernel.lessons import lesson_of
+from starlode.kernel.game import Game
 from starlode.kernel.options import Option
-from starlode.kernel.registry import Game
+from starlode.kernel.texts.lessons import lesson_of
 from starlode.server.http import Call, Operation, operation
 from starlode.server.messages import Form
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from starlode import __version__
-from starlode.kernel.text import Texts
+from starlode.kernel.texts.messages import Texts
 from starlode.server.http import JSON, File, Operation
 from starlode.server.messages import PROTOCOL, ClientMessage, ServerMessage
 from starlode.server.problems import Trouble

@@ -20,7 +20,7 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from starlode.kernel.text import LANGUAGES
+from starlode.kernel.texts.messages import LANGUAGES
 
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ANEW: Final = "no-cache"

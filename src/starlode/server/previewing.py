@@ -11,8 +11,8 @@ from typing import Any, Final
 from starlode.kernel.catalogue import Catalogue, kind_of
 from starlode.kernel.contract import Action, Event, Refusal, State
 from starlode.kernel.errors import BadInput
-from starlode.kernel.table import Table
-from starlode.kernel.wire import read_action
+from starlode.kernel.table.parsing import read_action
+from starlode.kernel.table.table import Table
 from starlode.server.difference import Path, View, difference
 from starlode.server.messages import Form, Previewed, Then, Told
 from starlode.server.story import may_hear

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from msgspec import Struct, ValidationError
 
-from starlode.kernel.answers import Refused
 from starlode.kernel.contract import Json, Refusal
 from starlode.kernel.errors import BadInput
+from starlode.kernel.table.results import Refused
 from starlode.server.messages import Why
 from starlode.server.store.errors import StoreFailed
 

@@ -11,13 +11,15 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta, Raw, Struct
 
-from starlode.kernel.chance import new_seed, shown_seed
 from starlode.kernel.errors import BadInput
-from starlode.kernel.log import Header, Log, SeatInfo, parse_log
-from starlode.kernel.registry import Game
-from starlode.kernel.replay import fork as forked
-from starlode.kernel.replay import walk
-from starlode.kernel.table import Table
+from starlode.kernel.game import Game
+from starlode.kernel.log.entries import Header, SeatInfo
+from starlode.kernel.log.log import Log, parse_log
+from starlode.kernel.table.chance import shown_seed
+from starlode.kernel.table.replay import fork as forked
+from starlode.kernel.table.replay import walk
+from starlode.kernel.table.seed import new_seed
+from starlode.kernel.table.table import Table
 from starlode.server.cards import Code, TableCard, TableId
 from starlode.server.house import House
 from starlode.server.http import Call, File, Operation, operation

@@ -14,7 +14,7 @@ from msgspec import Raw
 
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Pending
-from starlode.kernel.table import Table
+from starlode.kernel.table.table import Table
 from starlode.server.difference import difference
 from starlode.server.story import Story
 

@@ -9,11 +9,11 @@ import msgspec
 from msgspec import Meta, Struct
 
 from starlode.bots import find_bot
-from starlode.kernel.clock import WallClock
 from starlode.kernel.errors import BadInput
-from starlode.kernel.log import Entry, SeatInfo
-from starlode.kernel.registry import Game
-from starlode.kernel.table import Table
+from starlode.kernel.game import Game
+from starlode.kernel.log.entries import Entry, SeatInfo
+from starlode.kernel.table.clock import WallClock
+from starlode.kernel.table.table import Table
 from starlode.server.house import House
 from starlode.server.live import free_seats
 from starlode.server.problems import Denied

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Raw
 
 from starlode.kernel.contract import Event
-from starlode.kernel.log import Act, Drawn, Drop, Entry, SeatTo, SeedShown, Tick, Undo
+from starlode.kernel.log.entries import Act, Drawn, Drop, Entry, SeatTo, SeedShown, Tick, Undo
 from starlode.server.messages import Told
 
 _ENCODE = msgspec.json.Encoder().encode

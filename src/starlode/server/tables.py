@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from starlode.kernel.errors import BadInput
-from starlode.kernel.registry import Registry
+from starlode.kernel.game import Registry
 from starlode.server.bots import Thinkers
 from starlode.server.driving import Driver
 from starlode.server.house import Settings

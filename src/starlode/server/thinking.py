@@ -8,7 +8,7 @@ from random import Random
 
 from starlode.bots import find_bot
 from starlode.kernel.contract import Json, Options, Word
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
 
 Finder = Callable[[str, int | None], Game]
 """Finds a game by its name and rules version: a function of a module, so that another process can call it."""

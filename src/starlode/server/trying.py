@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 
 from starlode.arena import Match
 from starlode.bots import bot_names, find_bot
+from starlode.kernel.game import address_of
 from starlode.server.designs import LARGEST_BODY, Word, designs_for, inspected
 from starlode.server.http import Call, Operation, operation
 from starlode.server.messages import Why
@@ -20,7 +21,6 @@ from starlode.server.outcomes import Outcome
 from starlode.server.problems import Denied
 from starlode.server.store import NewTrial, TrialRow, TrialStatus
 from starlode.server.trials import PATIENCE_MS
-from starlode.testkit.conformance.processes import address_of
 
 MOST_GAMES: Final = 200
 

@@ -7,10 +7,10 @@ from collections.abc import Awaitable
 
 import msgspec
 
-from starlode.kernel.answers import Answer, Refused
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Action
-from starlode.kernel.cursor import written
+from starlode.kernel.table.results import Answer, Refused
+from starlode.kernel.table.timeline import written
 from starlode.server import messages as m
 from starlode.server.house import House
 from starlode.server.live import LiveTable, free_seats

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from starlode.kernel.log import SeatInfo
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
+from starlode.kernel.log.entries import SeatInfo
 
 PACE = 0.2
 """Seconds that a bot's move is shown before the next, so that one can follow them."""

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action
-from starlode.kernel.text import Texts
+from starlode.kernel.texts.messages import Texts
 from starlode.terminal import palette
 from starlode.terminal.face import Outlook, Scene
 from starlode.terminal.session import Session

@@ -9,8 +9,8 @@ from typing import NamedTuple, Protocol
 from rich.text import Text
 
 from starlode.kernel.contract import Action, Event, Json, State
-from starlode.kernel.registry import Game
-from starlode.kernel.text import Texts
+from starlode.kernel.game import Game
+from starlode.kernel.texts.messages import Texts
 from starlode.terminal.grid import Drawing
 
 

@@ -13,7 +13,7 @@ from starlode.games.forgotten_planet.content import RESOURCES
 from starlode.games.forgotten_planet.position import PlanetState
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action, Event, Json, State
-from starlode.kernel.text import Texts
+from starlode.kernel.texts.messages import Texts
 from starlode.terminal import palette, planet
 from starlode.terminal.face import Panel, Row, Scene, Sheet, Sign
 from starlode.terminal.grid import Drawing

@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
-from starlode.kernel.text import Texts
+from starlode.kernel.texts.messages import Texts
 from starlode.terminal import palette
 
 COMMANDS: Final = (

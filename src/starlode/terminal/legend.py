@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.style import Style
 from rich.text import Text
 
-from starlode.kernel.text import Texts
+from starlode.kernel.texts.messages import Texts
 from starlode.terminal import crater, palette
 from starlode.terminal.face import Sign
 from starlode.terminal.panels import FREE, PIPE, codes_of

@@ -25,7 +25,7 @@ from starlode.games.titan.content import (
 )
 from starlode.games.titan.objectives import measure
 from starlode.games.titan.position import TitanState
-from starlode.kernel.text import Texts
+from starlode.kernel.texts.messages import Texts
 from starlode.terminal import palette
 from starlode.terminal.crater import Codes
 from starlode.terminal.naming import after_name

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action, Event, Json, State
-from starlode.kernel.text import Texts
+from starlode.kernel.texts.messages import Texts
 from starlode.terminal import palette
 from starlode.terminal.face import Panel, Scene, Sheet, Sign
 from starlode.terminal.grid import Drawing

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from starlode.games.forgotten_planet.content import PLAYER_COLOURS, RESOURCES
 from starlode.kernel.contract import Event
-from starlode.kernel.text import Texts
+from starlode.kernel.texts.messages import Texts
 from starlode.terminal import palette
 from starlode.terminal.naming import after_name
 from starlode.terminal.planet import CUBES, HOUSE, OFF, ON, QUIET, TINTS, Codes

@@ -11,8 +11,8 @@ import os
 from pathlib import Path
 
 from starlode.kernel.errors import BadInput, problem_of
-from starlode.kernel.log import Log, read_log, write_log
-from starlode.kernel.table import Table
+from starlode.kernel.log.log import Log, read_log, write_log
+from starlode.kernel.table.table import Table
 
 LARGEST_SEED = 1024
 

@@ -18,8 +18,8 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from starlode.kernel.rulebook import Clause, Rulebook
-from starlode.kernel.text import Texts
+from starlode.kernel.texts.messages import Texts
+from starlode.kernel.texts.rulebook import Clause, Rulebook
 from starlode.terminal import palette
 from starlode.terminal.face import Sheet
 from starlode.terminal.widgets import event_line

@@ -8,13 +8,14 @@ from random import Random
 
 from starlode.bots import Bot, find_bot
 from starlode.games import find_game
-from starlode.kernel.answers import Answer, Refused
 from starlode.kernel.contract import Action, Event, Json, Refusal
 from starlode.kernel.errors import BadInput
-from starlode.kernel.log import Act, SeatInfo, effective
-from starlode.kernel.registry import Game
-from starlode.kernel.replay import replay
-from starlode.kernel.table import Table
+from starlode.kernel.game import Game
+from starlode.kernel.log.entries import Act, SeatInfo
+from starlode.kernel.log.log import effective
+from starlode.kernel.table.replay import replay
+from starlode.kernel.table.results import Answer, Refused
+from starlode.kernel.table.table import Table
 from starlode.terminal.face import Face, Outlook, face_of
 from starlode.terminal.saves import read_save, write_save
 from starlode.terminal.story import Story

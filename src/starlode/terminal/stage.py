@@ -12,7 +12,7 @@ from textual.geometry import Region
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
-from starlode.kernel.text import Texts
+from starlode.kernel.texts.messages import Texts
 from starlode.terminal import palette
 from starlode.terminal.choices import Choice, choices, narrowed
 from starlode.terminal.face import Scene

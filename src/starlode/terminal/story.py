@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from starlode.kernel.contract import Event
-from starlode.kernel.log import Drop, Entry, Log, SeatTo, Undo
+from starlode.kernel.log.entries import Drop, Entry, SeatTo, Undo
+from starlode.kernel.log.log import Log
 
 
 @dataclass(frozen=True)

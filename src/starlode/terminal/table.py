@@ -11,11 +11,11 @@ from textual.binding import Binding, BindingType
 from textual.events import Key
 from textual.widgets import Input, OptionList
 
-from starlode.kernel.answers import Accepted, Answer, Refused
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.errors import BadInput
-from starlode.kernel.rulebook import Rulebook
-from starlode.kernel.text import languages
+from starlode.kernel.table.results import Accepted, Answer, Refused
+from starlode.kernel.texts.messages import languages
+from starlode.kernel.texts.rulebook import Rulebook
 from starlode.terminal import palette
 from starlode.terminal.choices import KEYS, Choice, narrowed, why_not
 from starlode.terminal.helping import help_page

@@ -13,7 +13,7 @@ from starlode.games.titan.content import PIPE_FROM, RESOURCES, ZONE_NAMES
 from starlode.games.titan.position import TitanState
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action, Event, Json, State
-from starlode.kernel.text import Texts
+from starlode.kernel.texts.messages import Texts
 from starlode.terminal import crater, palette
 from starlode.terminal.crater import SLOT_NAMES, Marks
 from starlode.terminal.face import Panel, Row, Scene, Sheet, Sign

@@ -13,7 +13,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from starlode.kernel.contract import Event
-from starlode.kernel.text import Texts
+from starlode.kernel.texts.messages import Texts
 from starlode.terminal import palette
 from starlode.terminal.choices import KEYS, Choice, offer
 from starlode.terminal.face import Face

@@ -15,16 +15,17 @@ from typing import Protocol
 
 from msgspec import structs
 
-from starlode.kernel.chance import verify
-from starlode.kernel.clock import ManualClock
 from starlode.kernel.contract import Action, Event, State
-from starlode.kernel.cursor import Cursor
-from starlode.kernel.digest import canonical, state_digest
 from starlode.kernel.errors import BadInput
-from starlode.kernel.log import Entry, Log, read_log, write_log
-from starlode.kernel.registry import Game
-from starlode.kernel.replay import replay
-from starlode.kernel.table import Table
+from starlode.kernel.game import Game
+from starlode.kernel.log.digest import canonical, state_digest
+from starlode.kernel.log.entries import Entry
+from starlode.kernel.log.log import Log, read_log, write_log
+from starlode.kernel.table.chance import verify
+from starlode.kernel.table.clock import ManualClock
+from starlode.kernel.table.replay import replay
+from starlode.kernel.table.table import Table
+from starlode.kernel.table.timeline import Cursor
 from starlode.testkit.conformance.subject import Step, next_step
 from starlode.testkit.conformance.tables import make
 

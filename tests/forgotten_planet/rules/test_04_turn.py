@@ -8,9 +8,9 @@ import pytest
 
 from starlode.games.forgotten_planet import state as st
 from starlode.games.forgotten_planet.game import GAME
-from starlode.kernel.answers import Accepted, Refused
 from starlode.kernel.contract import CHANCE
-from starlode.kernel.table import Table
+from starlode.kernel.table.results import Accepted, Refused
+from starlode.kernel.table.table import Table
 from tests.forgotten_planet.costs import DEEDS, Deed, workshop
 from tests.forgotten_planet.games import play, several
 from tests.forgotten_planet.positions import Position

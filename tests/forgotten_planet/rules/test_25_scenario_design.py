@@ -11,9 +11,9 @@ from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.scenario import fairness_of, supplied
 from starlode.games.forgotten_planet.scenario.geometry import Ground
 from starlode.games.forgotten_planet.scenario.model import OBSTACLE
-from starlode.kernel.answers import Accepted
 from starlode.kernel.catalogue import kind_of
-from starlode.kernel.table import Table
+from starlode.kernel.table.results import Accepted
+from starlode.kernel.table.table import Table
 from tests.forgotten_planet.drawings import HIDDEN, LANDING, OPEN, document, drawing, within, without
 from tests.forgotten_planet.judging import expect_error, expect_sound, expect_warning, judged
 

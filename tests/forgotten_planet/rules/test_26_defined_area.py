@@ -11,9 +11,9 @@ from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.scenario import fairness_of, supplied
 from starlode.games.forgotten_planet.scenario.fairness import guideline
 from starlode.games.forgotten_planet.scenario.geometry import Ground
-from starlode.kernel.answers import Accepted
 from starlode.kernel.catalogue import kind_of
-from starlode.kernel.table import Table
+from starlode.kernel.table.results import Accepted
+from starlode.kernel.table.table import Table
 from tests.forgotten_planet.drawings import document, drawing
 from tests.forgotten_planet.judging import clauses, expect_sound, expect_warning, judged
 

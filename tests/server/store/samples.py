@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from starlode.kernel.entries import Act, Header, SeatInfo
-from starlode.kernel.seed import commitment, new_seed
+from starlode.kernel.log.entries import Act, Header, SeatInfo
+from starlode.kernel.table.seed import commitment, new_seed
 from starlode.server.store import NewTable, Store, TableRow, User
 from starlode.server.store.rows import Visibility
 

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from starlode.kernel.entries import SeatInfo
 from starlode.kernel.errors import BadInput
+from starlode.kernel.log.entries import SeatInfo
 from starlode.server.store import Conflict, NewTable, Seat, Store, TableRow, User
 from starlode.server.store.codes import CODE_LENGTH, CODE_LETTERS
 from tests.server.store.samples import bodies, game, table, user

@@ -8,9 +8,9 @@ import json
 import msgspec
 import pytest
 
-from starlode.kernel.entries import Act
 from starlode.kernel.errors import BadInput
-from starlode.kernel.seed import new_seed
+from starlode.kernel.log.entries import Act
+from starlode.kernel.table.seed import new_seed
 from starlode.server.store import Conflict, Store, open_store
 from starlode.server.store.batch import Job
 from tests.server.store.samples import bodies, body, game, header, table

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from starlode.kernel.text import LANGUAGES, Texts
+from starlode.kernel.texts.messages import LANGUAGES, Texts
 from starlode.server import store
 from starlode.server.store import trouble
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
 from tests.kernel.toy_duel import DUEL
 from tests.kernel.toy_sealed import SEALED
 from tests.testkit.mutants.copies import (

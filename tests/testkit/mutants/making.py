@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from starlode.kernel.contract import Json, Options, State
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
 from tests.kernel.toy_duel import DUEL, DuelState
 from tests.kernel.toy_sealed import SEALED, SealedState
 

@@ -1,4 +1,4 @@
-/** The rules of a game as text that can be looked up. The twin of `kernel/rulebook.py`. */
+/** The rules of a game as text that can be looked up. The twin of `kernel/texts/rulebook.py`. */
 
 import { frenchSpaces, type Language } from "./texts";
 

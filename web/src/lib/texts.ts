@@ -1,5 +1,5 @@
 /**
- * What is said to people: Fluent messages, found by key and filled with data. The twin of `kernel/text.py`.
+ * What is said to people: Fluent messages, found by key and filled with data. The twin of `kernel/texts/messages.py`.
  *
  * Data never carries words. It carries ids, and the name of a data item says what its value is:
  *

@@ -28,8 +28,8 @@ from starlode.games.forgotten_planet.scenario import generate, read_scenario, su
 from starlode.games.forgotten_planet.state import NOBODY
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Json, Options, State, Word
+from starlode.kernel.game import Game
 from starlode.kernel.options import Contradiction, Option
-from starlode.kernel.registry import Game
 
 # The starting scenarios (FP-26.7).
 STARTING: Final[Mapping[int, str]] = {2: "2p-first-landing", 3: "3p-delta", 4: "4p-four-winds"}

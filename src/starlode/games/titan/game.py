@@ -15,8 +15,8 @@ from starlode.games.titan.position import TitanState, new_state
 from starlode.games.titan.state import ALL_STALE, Titan
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Json, Options, State, Word
+from starlode.kernel.game import Game
 from starlode.kernel.options import Contradiction, Option
-from starlode.kernel.registry import Game
 
 
 def _options() -> tuple[Option, ...]:

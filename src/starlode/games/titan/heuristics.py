@@ -57,8 +57,8 @@ from starlode.games.titan.state import (
     upgrade_cost,
 )
 from starlode.kernel.contract import State
+from starlode.kernel.game import Heuristics
 from starlode.kernel.masks import bits
-from starlode.kernel.registry import Heuristics
 
 CREDIT: Final = 100
 

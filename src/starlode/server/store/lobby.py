@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, case, delete, func, insert, or_, select, update
 
-from starlode.kernel.entries import Header
 from starlode.kernel.errors import BadInput
+from starlode.kernel.log.entries import Header
 from starlode.server.store.batch import Row
 from starlode.server.store.commit import heads_of
 from starlode.server.store.errors import Conflict

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from starlode.kernel.contract import Json, Options
-from starlode.kernel.entries import Header, Moment, SeatInfo, SeatOrHost
+from starlode.kernel.log.entries import Header, Moment, SeatInfo, SeatOrHost
 
 Visibility = Literal["open", "private"]
 Status = Literal["lobby", "running", "over"]

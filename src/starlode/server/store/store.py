@@ -18,10 +18,10 @@ import msgspec
 from sqlalchemy import Connection
 
 from starlode.kernel.contract import Json, Options
-from starlode.kernel.entries import Header
 from starlode.kernel.errors import BadInput
-from starlode.kernel.jsonform import convert
-from starlode.kernel.log import Log
+from starlode.kernel.log.entries import Header
+from starlode.kernel.log.json_format import convert
+from starlode.kernel.log.log import Log
 from starlode.server.spread import Spread
 from starlode.server.store import lobby, talk
 from starlode.server.store.batch import Change, rows_of

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
 
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
 from starlode.testkit.conformance import copies, lessons, moves, processes, secrecy, tables, texts
 from starlode.testkit.conformance.subject import Fault, Position, Subject, fewest, options_sampler, told_at, walk
 

@@ -6,7 +6,7 @@ import json
 from collections import deque
 
 from starlode.kernel.contract import Json, State
-from starlode.kernel.digest import canonical, digest_of, state_digest
+from starlode.kernel.log.digest import canonical, digest_of, state_digest
 from starlode.testkit.conformance.subject import Fault, Position, Subject, demand, next_step, play_on, walk
 
 _AHEAD = 5  # moves played on from a copy to see whether it still is the same game

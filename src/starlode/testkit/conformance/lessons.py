@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from starlode.kernel.chance import verify
 from starlode.kernel.contract import Json, State
-from starlode.kernel.cursor import Cursor
-from starlode.kernel.entries import Act, SeedShown
-from starlode.kernel.lessons import Lesson, Step, lesson_of
-from starlode.kernel.rulebook import Rulebook
-from starlode.kernel.text import Texts, languages
+from starlode.kernel.log.entries import Act, SeedShown
+from starlode.kernel.table.chance import verify
+from starlode.kernel.table.timeline import Cursor
+from starlode.kernel.texts.lessons import Lesson, Step, lesson_of
+from starlode.kernel.texts.messages import Texts, languages
+from starlode.kernel.texts.rulebook import Rulebook
 from starlode.testkit.conformance.subject import Subject, demand, told_at
 
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import TypeVar
 
 from starlode.kernel.contract import CHANCE, CLOCK, Action, Refusal
-from starlode.kernel.digest import canonical, state_digest
+from starlode.kernel.log.digest import canonical, state_digest
 from starlode.testkit.conformance.subject import Fault, Position, demand
 
 T = TypeVar("T")

@@ -7,37 +7,15 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
-from importlib import import_module
-from types import ModuleType
 
 from starlode.kernel.contract import Json
-from starlode.kernel.digest import digest_of
-from starlode.kernel.registry import Game
+from starlode.kernel.game import address_of, game_at
+from starlode.kernel.log.digest import digest_of
 from starlode.testkit.conformance.copies import answers
 from starlode.testkit.conformance.subject import Fault, Position, Step, Subject, walk
 
 _MAIN = f"from {__name__} import main; main()"
 _PLAIN_MAIN = f"from starlode.testkit.plain_import import install; install(); {_MAIN}"
-
-
-def address_of(game: Game) -> str:
-    """Where another process finds this game: `module:NAME`."""
-    homes = sorted(sys.modules, key=lambda name: (not name.startswith("starlode."), "test_" in name, name))
-    for home in homes:
-        module = sys.modules[home]
-        if home != "__main__" and isinstance(module, ModuleType):
-            for name, value in list(vars(module).items()):
-                if value is game:
-                    return f"{home}:{name}"
-    raise Fault(f"the game {game.name} stands in no module, so another process cannot find it")
-
-
-def game_at(address: str) -> Game:
-    """The game that stands there."""
-    module, _, name = address.partition(":")
-    game = getattr(import_module(module), name)
-    assert isinstance(game, Game)
-    return game
 
 
 def same_elsewhere(subject: Subject) -> None:

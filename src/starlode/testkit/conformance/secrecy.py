@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from random import Random
 
 from starlode.kernel.contract import CHANCE, CLOCK, Event, Json, State
-from starlode.kernel.digest import state_digest
+from starlode.kernel.log.digest import state_digest
 from starlode.testkit.conformance.subject import Position, Step, Subject, Viewer, demand, play_on, told_at, walk
 
 _DRAWS = 12  # draws of a game that get twins

@@ -11,9 +11,9 @@ from typing import Final
 
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import CHANCE, CLOCK, Action, Json, Options, State
-from starlode.kernel.digest import state_digest
 from starlode.kernel.errors import BadInput
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
+from starlode.kernel.log.digest import state_digest
 
 Viewer = int | None
 """A seat, or None for a spectator."""

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from starlode.kernel.answers import Accepted, Answer, Refused
-from starlode.kernel.chance import verify
-from starlode.kernel.clock import ManualClock
 from starlode.kernel.contract import CLOCK, Json, State
-from starlode.kernel.digest import state_digest
-from starlode.kernel.log import Act, Log, effective, writer_of
-from starlode.kernel.replay import replay
-from starlode.kernel.table import Table
-from starlode.kernel.undo import barrier, reach
+from starlode.kernel.log.digest import state_digest
+from starlode.kernel.log.entries import Act, writer_of
+from starlode.kernel.log.log import Log, effective
+from starlode.kernel.table.chance import verify
+from starlode.kernel.table.clock import ManualClock
+from starlode.kernel.table.replay import replay
+from starlode.kernel.table.results import Accepted, Answer, Refused
+from starlode.kernel.table.table import Table
+from starlode.kernel.table.undo import barrier, reach
 from starlode.testkit.conformance.moves import illegal_sample
 from starlode.testkit.conformance.secrecy import possible
 from starlode.testkit.conformance.subject import Fault, Position, Step, Subject, demand, next_step, told_at

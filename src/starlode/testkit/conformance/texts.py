@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from starlode.kernel.contract import Event, Refusal
-from starlode.kernel.rulebook import Rulebook
-from starlode.kernel.text import Texts, languages, missing
+from starlode.kernel.texts.messages import Texts, languages, missing
+from starlode.kernel.texts.rulebook import Rulebook
 from starlode.testkit.conformance.moves import illegal_sample
 from starlode.testkit.conformance.subject import Fault, Subject, demand, told_at, walk
 

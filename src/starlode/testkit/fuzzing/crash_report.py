@@ -9,12 +9,12 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from random import Random
 
-from starlode.kernel.digest import digest_of
 from starlode.kernel.errors import BadInput
-from starlode.kernel.log import Log, read_log, write_log
-from starlode.kernel.registry import Game
-from starlode.kernel.replay import replay
-from starlode.kernel.table import Table
+from starlode.kernel.game import Game
+from starlode.kernel.log.digest import digest_of
+from starlode.kernel.log.log import Log, read_log, write_log
+from starlode.kernel.table.replay import replay
+from starlode.kernel.table.table import Table
 from starlode.testkit.conformance import Subject
 from starlode.testkit.conformance.subject import Step
 from starlode.testkit.fuzzing.failure import Failure

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from starlode.kernel.clock import ManualClock
 from starlode.kernel.contract import CHANCE, State
-from starlode.kernel.log import Log
-from starlode.kernel.table import Table
+from starlode.kernel.log.log import Log
+from starlode.kernel.table.clock import ManualClock
+from starlode.kernel.table.table import Table
 from starlode.testkit.conformance import Position, Probe, Subject, probes
 from starlode.testkit.conformance.secrecy import possible
 from starlode.testkit.conformance.subject import Step

@@ -13,11 +13,10 @@ from random import Random
 from time import perf_counter
 from typing import Final
 
+from starlode.arena.process_pool import workers
 from starlode.kernel.contract import Options
-from starlode.kernel.registry import Game
-from starlode.kernel.workers import workers
+from starlode.kernel.game import Game, address_of, game_at
 from starlode.testkit.conformance import MADE_UP, Subject, options_sampler
-from starlode.testkit.conformance.processes import address_of, game_at
 from starlode.testkit.fuzzing.crash_report import GAME_ENDS, NOTE, Meeting, crash_of, save
 from starlode.testkit.fuzzing.failure import Failure, named
 from starlode.testkit.fuzzing.session import Session, pick_deed

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from starlode.kernel.answers import Accepted
-from starlode.kernel.clock import ManualClock
-from starlode.kernel.digest import state_digest
-from starlode.kernel.log import Act, Drawn, Log, SeatInfo, Tick, effective, writer_of
-from starlode.kernel.table import Table
+from starlode.kernel.log.digest import state_digest
+from starlode.kernel.log.entries import Act, Drawn, SeatInfo, Tick, writer_of
+from starlode.kernel.log.log import Log, effective
+from starlode.kernel.table.clock import ManualClock
+from starlode.kernel.table.results import Accepted
+from starlode.kernel.table.table import Table
 from starlode.testkit.conformance import Position, Subject, probes
 from starlode.testkit.conformance.subject import Step, demand, next_step
 from starlode.testkit.conformance.tables import make, refuse_something, resume, undo_and_redo

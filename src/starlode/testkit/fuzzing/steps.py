@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from starlode.kernel.chance import SeededChance
 from starlode.kernel.contract import CHANCE, CLOCK
-from starlode.kernel.log import Act, Drawn, Entry, Header, Log, SeatInfo, Tick, effective, writer_of
-from starlode.kernel.replay import log_id
-from starlode.kernel.seed import commitment
+from starlode.kernel.log.entries import Act, Drawn, Entry, Header, SeatInfo, Tick, writer_of
+from starlode.kernel.log.log import Log, effective
+from starlode.kernel.table.chance import SeededChance
+from starlode.kernel.table.replay import log_id
+from starlode.kernel.table.seed import commitment
 from starlode.testkit.conformance import Subject
 from starlode.testkit.conformance.subject import Step, next_step
 from starlode.testkit.fuzzing.failure import Failure, named

@@ -23,8 +23,8 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from starlode.kernel.errors import BadInput
-from starlode.kernel.registry import Game
-from starlode.kernel.rulebook import KINDS, Kind, Rulebook
+from starlode.kernel.game import Game
+from starlode.kernel.texts.rulebook import KINDS, Kind, Rulebook
 from starlode.testkit.rule_coverage.pytest_plugin import PLUGIN, PROGRESS
 from starlode.testkit.rule_coverage.record import Proof, Record, fingerprint
 

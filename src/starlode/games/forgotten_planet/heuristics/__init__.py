@@ -17,7 +17,7 @@ from starlode.games.forgotten_planet.heuristics.outlook import VP, Outlook, Outl
 from starlode.games.forgotten_planet.heuristics.prospects import KNOWN, prospects, turns_left
 from starlode.games.forgotten_planet.state import DEBT, KIND, NOT_YET, OVER, ROLL, SOLD, STRIDE, Planet, cubes_of
 from starlode.kernel.contract import State
-from starlode.kernel.registry import Heuristics
+from starlode.kernel.game import Heuristics
 
 WON: Final = 1000 * VP  # these are the last points that are counted
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from random import Random
 
 from starlode.kernel.contract import Action, Json, State
-from starlode.kernel.cursor import Cursor
-from starlode.kernel.log import Log
-from starlode.kernel.registry import Game
-from starlode.kernel.replay import walk
-from starlode.kernel.standing import Stood
+from starlode.kernel.game import Game
+from starlode.kernel.log.log import Log
+from starlode.kernel.table.applied_moves import Stood
+from starlode.kernel.table.replay import walk
+from starlode.kernel.table.timeline import Cursor
 
 SAMPLES = 8
 """Worlds tried for each viewer. A secret of one bit goes unnoticed once in 256 such tries; real secrets are larger."""

@@ -7,51 +7,20 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from starlode.kernel import jsonform, textform
-from starlode.kernel.entries import (
+from starlode.kernel.errors import BadInput, problem_of
+from starlode.kernel.log import json_format, text_format
+from starlode.kernel.log.atomic_file import replace_file
+from starlode.kernel.log.entries import (
     Act,
     Drawn,
     Drop,
     Entry,
-    ForkedFrom,
     Header,
     Move,
-    SeatInfo,
     SeatTo,
-    SeedShown,
     Tick,
     Undo,
-    is_controller,
-    writer_of,
 )
-from starlode.kernel.errors import BadInput, problem_of
-from starlode.kernel.files import replace_file
-
-__all__ = [
-    "LARGEST_FILE",
-    "Act",
-    "Drawn",
-    "Drop",
-    "Entry",
-    "ForkedFrom",
-    "Header",
-    "Log",
-    "Move",
-    "SeatInfo",
-    "SeatTo",
-    "SeedShown",
-    "Tick",
-    "Undo",
-    "check_upto",
-    "controllers",
-    "effective",
-    "handed",
-    "is_controller",
-    "parse_log",
-    "read_log",
-    "write_log",
-    "writer_of",
-]
 
 LARGEST_FILE = 16 * 1024 * 1024
 """A long game takes about a tenth of a megabyte; anything far beyond is no log of ours."""
@@ -65,21 +34,21 @@ class Log(Struct, frozen=True):
 
     def to_json(self) -> bytes:
         """The JSON form."""
-        return jsonform.to_json(self.header, self.entries)
+        return json_format.to_json(self.header, self.entries)
 
     @classmethod
     def from_json(cls, data: bytes) -> Log:
         """The log that `to_json` wrote; truncated, changed or foreign content is refused."""
-        return cls(*jsonform.from_json(data))
+        return cls(*json_format.from_json(data))
 
     def to_text(self) -> str:
         """The text form: one line an entry, for people and for diffs."""
-        return textform.to_text(self.header, self.entries)
+        return text_format.to_text(self.header, self.entries)
 
     @classmethod
     def from_text(cls, text: str) -> Log:
         """The log that `to_text` wrote; truncated, changed or foreign text is refused."""
-        return cls(*textform.from_text(text))
+        return cls(*text_format.from_text(text))
 
 
 def effective(log: Log, upto: int | None = None) -> list[tuple[int, Move]]:

@@ -28,9 +28,9 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from starlode.kernel.contract import HOST, Word
-from starlode.kernel.entries import Act, Drawn, Drop, Entry, Header, SeatTo, SeedShown, Tick, Undo
 from starlode.kernel.errors import BadInput
-from starlode.kernel.jsonform import FORMAT, convert
+from starlode.kernel.log.entries import Act, Drawn, Drop, Entry, Header, SeatTo, SeedShown, Tick, Undo
+from starlode.kernel.log.json_format import FORMAT, convert
 
 _T = TypeVar("_T")
 

@@ -8,13 +8,13 @@ import msgspec
 
 from starlode.kernel.catalogue import Catalogue, kind_of
 from starlode.kernel.contract import CHANCE, CLOCK, Action, Event, State, Word
-from starlode.kernel.digest import state_digest
-from starlode.kernel.entries import Act, Drawn, Drop, Entry, Header, Move, SeatTo, SeedShown, Tick, Undo
 from starlode.kernel.errors import BadInput
-from starlode.kernel.registry import Game
-from starlode.kernel.seed import commitment
-from starlode.kernel.sound import check_entry, check_header
-from starlode.kernel.standing import Standing, Stood
+from starlode.kernel.game import Game
+from starlode.kernel.log.consistency import check_entry, check_header
+from starlode.kernel.log.digest import state_digest
+from starlode.kernel.log.entries import Act, Drawn, Drop, Entry, Header, Move, SeatTo, SeedShown, Tick, Undo
+from starlode.kernel.table.applied_moves import Standing, Stood
+from starlode.kernel.table.seed import commitment
 
 _ENCODE = msgspec.json.Encoder().encode
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from starlode.kernel.contract import Event, State
-from starlode.kernel.cursor import Cursor
-from starlode.kernel.digest import digest_of
-from starlode.kernel.log import Entry, ForkedFrom, Header, Log, SeatInfo, check_upto, controllers, effective
-from starlode.kernel.registry import Game
-from starlode.kernel.seed import commitment
+from starlode.kernel.game import Game
+from starlode.kernel.log.digest import digest_of
+from starlode.kernel.log.entries import Entry, ForkedFrom, Header, SeatInfo
+from starlode.kernel.log.log import Log, check_upto, controllers, effective
+from starlode.kernel.table.seed import commitment
+from starlode.kernel.table.timeline import Cursor
 
 Listener = Callable[[int, list[Event]], None]
 """Told the number of an entry and what happened in it."""

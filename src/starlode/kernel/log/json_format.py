@@ -11,9 +11,9 @@ import re
 import msgspec
 from msgspec import Struct
 
-from starlode.kernel.entries import Entry, Header, Moment
 from starlode.kernel.errors import BadInput
-from starlode.kernel.sound import check_content
+from starlode.kernel.log.consistency import check_content
+from starlode.kernel.log.entries import Entry, Header, Moment
 
 FORMAT = 1
 

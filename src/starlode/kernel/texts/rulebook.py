@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final, Literal, get_args
 
 from starlode.kernel.errors import BadInput
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
 
 Kind = Literal["rule", "ruling", "example"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)

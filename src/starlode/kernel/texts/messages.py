@@ -34,7 +34,7 @@ from fluent.syntax import ast as ftl
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import CHANCE, CLOCK, HOST, Action, Event, Refusal, Word
 from starlode.kernel.errors import BadInput
-from starlode.kernel.registry import Game
+from starlode.kernel.game import Game
 
 LANGUAGES: Final = ("en", "fr")
 

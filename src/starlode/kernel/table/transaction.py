@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from starlode.kernel.chance import SeededChance
 from starlode.kernel.contract import Action, Event
-from starlode.kernel.cursor import Cursor
-from starlode.kernel.digest import state_digest
-from starlode.kernel.log import Act, Drawn, Entry, SeedShown, Tick, Undo
+from starlode.kernel.log.digest import state_digest
+from starlode.kernel.log.entries import Act, Drawn, Entry, SeedShown, Tick, Undo
+from starlode.kernel.table.chance import SeededChance
+from starlode.kernel.table.timeline import Cursor
 
 DIGEST_EVERY = 16
 """Every so many entries the log carries the digest of the position; the last entries of a finished game do too."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from starlode.kernel.contract import Event, Refusal, State
-from starlode.kernel.log import Entry
+from starlode.kernel.log.entries import Entry
 
 
 class Accepted(Struct, frozen=True):

@@ -6,13 +6,12 @@ import hmac
 from collections.abc import Sequence
 
 from starlode.kernel.contract import Action
-from starlode.kernel.cursor import Cursor
 from starlode.kernel.errors import BadInput
-from starlode.kernel.log import Act, Drawn, Log, SeedShown
-from starlode.kernel.registry import Game
-from starlode.kernel.seed import commitment, new_seed
-
-__all__ = ["SeededChance", "new_seed", "shown_seed", "verify"]
+from starlode.kernel.game import Game
+from starlode.kernel.log.entries import Act, Drawn, SeedShown
+from starlode.kernel.log.log import Log
+from starlode.kernel.table.seed import commitment
+from starlode.kernel.table.timeline import Cursor
 
 
 class SeededChance:

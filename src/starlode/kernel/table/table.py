@@ -8,19 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from starlode.kernel.answers import Accepted, Answer, Proposal, Refused
 from starlode.kernel.catalogue import kind_of
-from starlode.kernel.chance import SeededChance, new_seed
-from starlode.kernel.clock import Clock, ManualClock
 from starlode.kernel.contract import HOST, Action, Event, Json, Refusal, State
-from starlode.kernel.cursor import Cursor
-from starlode.kernel.draft import Draft
 from starlode.kernel.errors import BadInput
-from starlode.kernel.log import Drop, Entry, Header, Log, SeatInfo, SeatTo
-from starlode.kernel.registry import Game
-from starlode.kernel.replay import Listener, fork, log_id, replay, walk
-from starlode.kernel.undo import Line
-from starlode.kernel.wire import (
+from starlode.kernel.game import Game
+from starlode.kernel.log.entries import Drop, Entry, Header, SeatInfo, SeatTo
+from starlode.kernel.log.log import Log
+from starlode.kernel.table.chance import SeededChance
+from starlode.kernel.table.clock import Clock, ManualClock
+from starlode.kernel.table.parsing import (
     read_action,
     read_controller,
     read_entry,
@@ -29,6 +25,12 @@ from starlode.kernel.wire import (
     read_seats_named,
     read_seed,
 )
+from starlode.kernel.table.replay import Listener, fork, log_id, replay, walk
+from starlode.kernel.table.results import Accepted, Answer, Proposal, Refused
+from starlode.kernel.table.seed import new_seed
+from starlode.kernel.table.timeline import Cursor
+from starlode.kernel.table.transaction import Draft
+from starlode.kernel.table.undo import Line
 
 
 class _NotLegal(Exception):

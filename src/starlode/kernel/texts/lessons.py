@@ -15,14 +15,14 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta, Struct
 
-from starlode.kernel.answers import Answer, Refused
-from starlode.kernel.chance import shown_seed
 from starlode.kernel.contract import Word
-from starlode.kernel.entries import Act, Header, Move, Seat, writer_of
 from starlode.kernel.errors import BadInput
-from starlode.kernel.log import Log, effective, read_log
-from starlode.kernel.registry import Game
-from starlode.kernel.table import Table
+from starlode.kernel.game import Game
+from starlode.kernel.log.entries import Act, Header, Move, Seat, writer_of
+from starlode.kernel.log.log import Log, effective, read_log
+from starlode.kernel.table.chance import shown_seed
+from starlode.kernel.table.results import Answer, Refused
+from starlode.kernel.table.table import Table
 
 FOLDER: Final = "data"
 RECORD: Final = "lesson.log"

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from starlode.kernel.catalogue import Catalogue, kind_of
 from starlode.kernel.contract import Action, Word
-from starlode.kernel.entries import SeatInfo, is_controller
 from starlode.kernel.errors import BadInput
+from starlode.kernel.log.entries import SeatInfo, is_controller
 
 _LONGEST = 200
 _MOST_FIELDS = 32

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from starlode.kernel.contract import HOST, Word
-from starlode.kernel.entries import Act, Drawn, Drop, Entry, Header, SeatTo, SeedShown, Tick, Undo
 from starlode.kernel.errors import BadInput
+from starlode.kernel.log.entries import Act, Drawn, Drop, Entry, Header, SeatTo, SeedShown, Tick, Undo
 
 
 def check_header(header: Header) -> None:

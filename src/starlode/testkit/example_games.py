@@ -1,45 +1,33 @@
-"""Example games: recordings that come with a game, and for each clause a moment of one at which it was at work.
-
-`data/examples/<name>.log` in the game's folder are finished games; `data/examples/index.json` is what `find_moments`
-finds in them, kept so that nobody has to replay them all to open a rulebook. `data/action-clauses.json` says under
-which clause each kind of action is taken.
-"""
+"""Finds the moments at which example games show a clause, writes their index, and chooses recordings."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Final
 
 import msgspec
-from msgspec import Struct
 
 from starlode.kernel.contract import Event
-from starlode.kernel.errors import BadInput
-from starlode.kernel.log import Act, Log, read_log, write_log
-from starlode.kernel.registry import Game
-from starlode.kernel.replay import replay
-from starlode.kernel.rulebook import Rulebook
+from starlode.kernel.game import Game
+from starlode.kernel.log.entries import Act
+from starlode.kernel.log.log import Log, read_log, write_log
+from starlode.kernel.table.replay import replay
+from starlode.kernel.texts.examples import (
+    LOG,
+    Moment,
+    Moments,
+    action_clauses,
+    example_names,
+    examples_folder,
+    kept_moments,
+    read_example,
+)
+from starlode.kernel.texts.rulebook import Rulebook
 
-LOG: Final = ".log"
 _MUCH: Final = 4
-"""Where an entry tells more lines than this, the one that is looked for is hard to see."""
-
-
-class Moment(Struct, frozen=True):
-    """Where a clause can be seen at work: in this entry of this example. `happened`: an event's key, or a kind of
-    action.
-    """
-
-    example: str
-    entry: int
-    happened: str
-
-
-Moments = dict[str, Moment]
-"""By clause, in the order of the rulebook."""
+"""Where an entry has more events than this, the one that is looked for is hard to see."""
 
 
 @dataclass(frozen=True)
@@ -50,37 +38,6 @@ class _Sight:
     rank: tuple[bool, bool, bool]
     entry: int
     happened: str
-
-
-def examples_folder(game: Game) -> Path:
-    """Where the examples of a game are."""
-    return game.folder / "data" / "examples"
-
-
-@cache
-def action_clauses(game: Game) -> Mapping[str, str]:
-    """The clause under which each kind of action is taken, as far as the game says it."""
-    path = game.folder / "data" / "action-clauses.json"
-    return msgspec.json.decode(path.read_bytes(), type=dict[str, str]) if path.is_file() else {}
-
-
-@cache
-def kept_moments(game: Game) -> Moments:
-    """The index of a game's examples, as it was written."""
-    path = examples_folder(game) / "index.json"
-    return msgspec.json.decode(path.read_bytes(), type=dict[str, Moment]) if path.is_file() else {}
-
-
-def example_names(game: Game) -> list[str]:
-    """The examples of a game."""
-    return sorted(path.stem for path in examples_folder(game).glob(f"*{LOG}"))
-
-
-def read_example(game: Game, name: str) -> Log:
-    """The recording of this name, refused if there is none."""
-    if name not in example_names(game):
-        raise BadInput("example-unknown", game=game.name, example=name[:80])
-    return read_log(examples_folder(game) / f"{name}{LOG}")
 
 
 def find_moments(game: Game) -> Moments:
