@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from starlode.arena import Match, match
-from starlode.arena.game import play_game
-from starlode.bots import find_bot
+from starlode.arena.runner import play_game
+from starlode.bots.registry import find_bot
 from starlode.games import find_game
 from starlode.kernel.contract import Action, State
 from starlode.kernel.game import Game

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from starlode.arena import wilson
+from starlode.arena.intervals import wilson
 
 
 @pytest.mark.parametrize(

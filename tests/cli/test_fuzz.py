@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from starlode.games.titan.position import TitanState
+from starlode.games.titan.flow import TitanState
 from starlode.kernel.game import Game
 from starlode.testkit.fuzzing import Plan, Report, fuzz
 from tests.cli.calls import call

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from starlode.games.forgotten_planet.flow import PlanetState
 from starlode.games.forgotten_planet.game import GAME
-from starlode.games.forgotten_planet.position import PlanetState
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action
 from tests.played import Played

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from starlode.games.forgotten_planet.frame import Board
+from starlode.games.forgotten_planet.boards import Board
+from starlode.games.forgotten_planet.config import PARTNERS, Kit
+from starlode.games.forgotten_planet.flow import PlanetState
 from starlode.games.forgotten_planet.game import GAME
-from starlode.games.forgotten_planet.kit import PARTNERS, Kit
-from starlode.games.forgotten_planet.position import PlanetState
 from starlode.kernel.contract import Word
 
 COLOURS = "YRGK"

@@ -33,11 +33,10 @@ from starlode.games.forgotten_planet.content import (
     SPECIAL,
     WALLS,
 )
-from starlode.games.forgotten_planet.control import nearest
-from starlode.games.forgotten_planet.flow import advance
+from starlode.games.forgotten_planet.flow import PlanetState, advance, new_state
 from starlode.games.forgotten_planet.game import GAME
+from starlode.games.forgotten_planet.phases.control import nearest
 from starlode.games.forgotten_planet.phases.energy import begin_turn
-from starlode.games.forgotten_planet.position import PlanetState, new_state
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import CHANCE, Action, Event, Refusal, Word
 from starlode.kernel.masks import bits

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from starlode.arena.game import Played, play_game
-from starlode.bots import bot_names, find_bot
+from starlode.arena.runner import Played, play_game
+from starlode.bots.registry import bot_names, find_bot
+from starlode.games.forgotten_planet.flow import PlanetState
 from starlode.games.forgotten_planet.game import GAME
-from starlode.games.forgotten_planet.heuristics import judge
-from starlode.games.forgotten_planet.position import PlanetState
+from starlode.games.forgotten_planet.heuristics.evaluation import judge
 from starlode.games.forgotten_planet.state import BID, DRAW_BASES
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import CHANCE, Action, Word

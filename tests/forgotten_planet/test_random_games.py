@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from starlode.games.forgotten_planet.frame import alliances_of, assignment_of, scenario_of
+from starlode.games.forgotten_planet.boards import alliances_of, assignment_of, scenario_of
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.scenario import read_scenario, supplied, to_text
 from starlode.testkit.conformance import options_sampler

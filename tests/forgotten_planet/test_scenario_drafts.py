@@ -17,7 +17,7 @@ from starlode.games.forgotten_planet.scenario import (
     symmetrise,
     to_document,
 )
-from starlode.games.forgotten_planet.scenario.symmetry import complete, symmetries
+from starlode.games.forgotten_planet.scenario.analysis.symmetry import complete, symmetries
 from starlode.kernel.errors import BadInput
 from tests.forgotten_planet.drawings import HIDDEN, PACT, document, without
 from tests.forgotten_planet.judging import judged

@@ -20,8 +20,8 @@ from starlode.games.forgotten_planet.scenario import (
     supplied,
     to_text,
 )
+from starlode.games.forgotten_planet.scenario.inspection import MOST_COMPLAINTS
 from starlode.games.forgotten_planet.scenario.model import DATA
-from starlode.games.forgotten_planet.scenario.reading import MOST_COMPLAINTS
 from starlode.kernel.designs import LONGEST
 from starlode.kernel.errors import BadInput
 from starlode.kernel.texts.messages import LANGUAGES, Texts

@@ -11,12 +11,13 @@ import starlode
 from starlode.kernel.texts.messages import Texts, languages
 
 ROOT = Path(starlode.__file__).parent
-MODULES = ("chance", "cursor", "draft", "jsonform", "log", "replay", "sound", "table", "textform", "undo", "wire")
+PACKAGES = ("log", "table")
 
 
 def raised() -> set[str]:
-    """The message keys that stand in these modules."""
-    sources = [(ROOT / "kernel" / f"{module}.py").read_text(encoding="utf-8") for module in MODULES]
+    """The message keys that these packages raise."""
+    paths = [path for package in PACKAGES for path in (ROOT / "kernel" / package).glob("*.py")]
+    sources = [path.read_text(encoding="utf-8") for path in paths]
     return {key for source in sources for key in re.findall(r'(?:BadInput|Refusal)\(\s*"([a-z0-9-]+)"', source)}
 
 

@@ -170,9 +170,9 @@ def test_imports_point_one_way_and_the_engines_are_pure() -> None:
     [
         ("starlode.kernel.log.log", "from starlode.games.titan import game"),
         ("starlode.kernel.log.log", "import starlode.games"),
-        ("starlode.kernel.log.log", "def late():\n    from starlode.bots import steady"),
+        ("starlode.kernel.log.log", "def late():\n    from starlode.bots.registry import steady"),
         ("starlode.kernel.log.log", "from ..games import titan"),
-        ("starlode.games.titan.state", "from starlode.bots.search import think"),
+        ("starlode.games.titan.state", "from starlode.bots.registry.search import think"),
         ("starlode.games.titan.state", "from starlode.games.galaxy_trucker.state import Ship"),
         ("starlode.games.titan.state", "from starlode.games import find_game"),
         ("starlode.arena.match", "from starlode.envs import gym"),
@@ -205,7 +205,7 @@ def test_a_wrong_import_is_found(module: str, source: str) -> None:
         ("starlode.games.titan.state", "from random import Random\nfrom starlode.kernel.contract import State"),
         ("starlode.games.titan.state", "from . import content\nfrom .content import BOARD"),
         ("starlode.kernel.table.chance", "import random\nrng = random.Random(1)"),
-        ("starlode.bots.search", "from time import monotonic\nfrom starlode.games import find_game"),
+        ("starlode.bots.registry.search", "from time import monotonic\nfrom starlode.games import find_game"),
         ("starlode.cli.play", "from starlode import __version__\nfrom starlode.terminal.table import Table"),
     ],
 )

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from starlode.games.titan.looking import look_again
+from starlode.games.titan.view import look_again
 from starlode.kernel.contract import State
 from starlode.kernel.log.digest import state_digest
 from starlode.kernel.table.replay import replay

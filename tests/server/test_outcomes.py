@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from starlode.arena import wilson
-from starlode.arena.game import Played
+from starlode.arena.intervals import wilson
+from starlode.arena.runner import Played
 from starlode.server.outcomes import outcome_of, spread
 
 GAMES = [

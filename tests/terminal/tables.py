@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from starlode.bots import find_bot
+from starlode.bots.registry import find_bot
 from starlode.games.titan.game import GAME
 from starlode.kernel.contract import Word
 from starlode.kernel.log.entries import SeatInfo

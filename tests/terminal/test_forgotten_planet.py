@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from textual.widgets import Static
 
-from starlode.bots import find_bot
+from starlode.bots.registry import find_bot
 from starlode.cli.given import read_settings
 from starlode.cli.main import main
 from starlode.games.forgotten_planet.game import GAME

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from starlode.games.titan.content import RIG_COLOUR, RIG_NAMES, RIGS, SLOT_INDEX, ZONE_INDEX
-from starlode.games.titan.position import TitanState
+from starlode.games.titan.flow import TitanState
 from starlode.games.titan.state import (
     CONTROLLED,
     LAID,

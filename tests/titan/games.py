@@ -6,8 +6,8 @@ from itertools import pairwise
 from random import Random
 from typing import Final, TypeAlias
 
+from starlode.games.titan.flow import TitanState
 from starlode.games.titan.game import GAME
-from starlode.games.titan.position import TitanState
 from starlode.games.titan.state import STRIDE
 from starlode.kernel.contract import Event, Word
 from tests.played import Entry, Played

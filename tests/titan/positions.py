@@ -32,8 +32,8 @@ from starlode.games.titan.content import (
     ZONE_INDEX,
     ZONE_NAMES,
 )
+from starlode.games.titan.flow import TitanState
 from starlode.games.titan.game import GAME
-from starlode.games.titan.position import TitanState
 from starlode.kernel.contract import CHANCE, Action, Event, Refusal, Word
 from starlode.kernel.masks import bits
 

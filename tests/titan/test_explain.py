@@ -27,7 +27,7 @@ SETTINGS: list[tuple[int, dict[str, Word]]] = [
 
 def reasons_in_source() -> Iterator[str]:
     """Every refusal key that stands in the source."""
-    for path in sorted((GAME.folder / "explain").glob("*.py")):
+    for path in sorted((GAME.folder / "refusals").glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith("refusal-"):
                 yield node.value

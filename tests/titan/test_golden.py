@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from starlode.games.titan.flow import TitanState
 from starlode.games.titan.game import GAME
-from starlode.games.titan.position import TitanState
 from starlode.games.titan.state import CONTROLLED, PIPES, STRIDE
 from starlode.kernel.contract import State
 from starlode.kernel.log.log import Log, read_log

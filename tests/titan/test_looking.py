@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from starlode.games.titan.game import GAME
-from starlode.games.titan.looking import look_again
 from starlode.games.titan.state import Titan
+from starlode.games.titan.view import look_again
 from starlode.kernel.contract import Json
 from starlode.kernel.table.table import Table
 

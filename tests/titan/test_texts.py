@@ -21,9 +21,9 @@ from starlode.games.titan.content import (
     RIG_VALUE,
     TOKEN_KINDS,
 )
-from starlode.games.titan.explain.moment import MOMENT_NAMES
 from starlode.games.titan.game import GAME
 from starlode.games.titan.phases.effects import SOURCES
+from starlode.games.titan.refusals.timing import MOMENT_NAMES
 from starlode.games.titan.scoring import CATEGORIES, ORDERS_CATEGORY
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.errors import BadInput

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from starlode.bots import find_bot
+from starlode.bots.registry import find_bot
 from starlode.games import find_game
 from starlode.kernel.contract import Event
 from starlode.kernel.table.table import Table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
+from starlode.arena.intervals import Interval, wilson
 from starlode.arena.match import Entrant, Match, Result, match
-from starlode.arena.wilson import Interval, wilson
 
 __all__ = ["Entrant", "Interval", "Match", "Result", "match", "wilson"]

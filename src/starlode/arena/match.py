@@ -12,10 +12,10 @@ from dataclasses import dataclass
 
 from msgspec import Struct
 
-from starlode.arena.game import Played, play_game
+from starlode.arena.intervals import Interval, wilson
 from starlode.arena.process_pool import workers
-from starlode.arena.wilson import Interval, wilson
-from starlode.bots import find_bot
+from starlode.arena.runner import Played, play_game
+from starlode.bots.registry import find_bot
 from starlode.kernel.contract import Options, Word
 from starlode.kernel.errors import BadInput
 from starlode.kernel.game import Game, address_of, game_at

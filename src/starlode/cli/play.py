@@ -85,7 +85,7 @@ def _controllers(seats: str | None, players: int | None, *, hot_seat: bool) -> l
 
 def seated(desk: Desk, game: Game, controllers: list[str]) -> list[SeatInfo]:
     """A name for everyone at the table; bots that do not know the game are refused."""
-    from starlode.bots import find_bot
+    from starlode.bots.registry import find_bot
     from starlode.kernel.log.entries import SeatInfo
 
     found = []

@@ -9,7 +9,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta, Struct
 
-from starlode.bots import find_bot
+from starlode.bots.registry import find_bot
 from starlode.kernel.contract import Json
 from starlode.kernel.errors import BadInput
 from starlode.kernel.game import Game

@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-from starlode.bots import bot_names
+from starlode.bots.registry import bot_names
 from starlode.kernel.contract import Word
 from starlode.kernel.designs import LONGEST
 from starlode.kernel.game import Game

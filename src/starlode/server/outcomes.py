@@ -7,8 +7,8 @@ from statistics import fmean
 
 from msgspec import Struct
 
-from starlode.arena import wilson
-from starlode.arena.game import Played
+from starlode.arena.intervals import wilson
+from starlode.arena.runner import Played
 
 
 class Spread(Struct, frozen=True):

@@ -8,7 +8,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta, Struct
 
-from starlode.bots import find_bot
+from starlode.bots.registry import find_bot
 from starlode.kernel.errors import BadInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import Entry, SeatInfo

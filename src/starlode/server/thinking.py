@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from starlode.bots import find_bot
+from starlode.bots.registry import find_bot
 from starlode.kernel.contract import Json, Options, Word
 from starlode.kernel.game import Game
 

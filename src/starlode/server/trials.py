@@ -21,7 +21,7 @@ from typing import Final
 import msgspec
 
 from starlode.arena import Match
-from starlode.arena.game import Played
+from starlode.arena.runner import Played
 from starlode.kernel.contract import Json
 from starlode.server.messages import Why
 from starlode.server.outcomes import outcome_of

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from starlode.arena import Match
-from starlode.bots import bot_names, find_bot
+from starlode.bots.registry import bot_names, find_bot
 from starlode.kernel.game import address_of
 from starlode.server.designs import LARGEST_BODY, Word, designs_for, inspected
 from starlode.server.http import Call, Operation, operation

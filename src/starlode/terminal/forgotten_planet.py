@@ -10,7 +10,7 @@ from rich.style import Style
 from rich.text import Text
 
 from starlode.games.forgotten_planet.content import RESOURCES
-from starlode.games.forgotten_planet.position import PlanetState
+from starlode.games.forgotten_planet.flow import PlanetState
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action, Event, Json, State
 from starlode.kernel.texts.messages import Texts

@@ -23,8 +23,8 @@ from starlode.games.titan.content import (
     RIG_THOLINS,
     SHIP_SLOTS,
 )
+from starlode.games.titan.flow import TitanState
 from starlode.games.titan.objectives import measure
-from starlode.games.titan.position import TitanState
 from starlode.kernel.texts.messages import Texts
 from starlode.terminal import palette
 from starlode.terminal.crater import Codes

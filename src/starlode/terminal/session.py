@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
 
-from starlode.bots import Bot, find_bot
+from starlode.bots.registry import Bot, find_bot
 from starlode.games import find_game
 from starlode.kernel.contract import Action, Event, Json, Refusal
 from starlode.kernel.errors import BadInput

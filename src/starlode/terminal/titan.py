@@ -10,7 +10,7 @@ from rich.text import Text
 
 from starlode.games.titan.actions import LayPipe
 from starlode.games.titan.content import PIPE_FROM, RESOURCES, ZONE_NAMES
-from starlode.games.titan.position import TitanState
+from starlode.games.titan.flow import TitanState
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action, Event, Json, State
 from starlode.kernel.texts.messages import Texts

@@ -8,7 +8,7 @@ import pytest
 
 from starlode.games.forgotten_planet import state as st
 from starlode.games.forgotten_planet.content import BASE
-from starlode.games.forgotten_planet.position import PlanetState
+from starlode.games.forgotten_planet.flow import PlanetState
 from tests.forgotten_planet.games import several
 from tests.forgotten_planet.positions import Position
 from tests.forgotten_planet.telling import said

@@ -9,8 +9,8 @@ import pytest
 from starlode.games.forgotten_planet.area import Area
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.scenario import fairness_of, supplied
-from starlode.games.forgotten_planet.scenario.fairness import guideline
-from starlode.games.forgotten_planet.scenario.geometry import Ground
+from starlode.games.forgotten_planet.scenario.analysis.fairness import guideline
+from starlode.games.forgotten_planet.scenario.analysis.geometry import Ground
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.table.results import Accepted
 from starlode.kernel.table.table import Table

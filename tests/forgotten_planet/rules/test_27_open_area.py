@@ -6,7 +6,7 @@ import pytest
 
 from starlode.games.forgotten_planet.area import Area
 from starlode.games.forgotten_planet.scenario import Scenario, fairness_of, supplied
-from starlode.games.forgotten_planet.scenario.geometry import Ground
+from starlode.games.forgotten_planet.scenario.analysis.geometry import Ground
 from tests.forgotten_planet.drawings import OPEN, document, drawing, within
 from tests.forgotten_planet.judging import clauses, expect_error, expect_sound, expect_warning
 

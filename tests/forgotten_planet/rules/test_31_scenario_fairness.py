@@ -9,8 +9,8 @@ import pytest
 
 from starlode.games.forgotten_planet.area import Area
 from starlode.games.forgotten_planet.scenario import fairness_of, read_scenario, supplied
-from starlode.games.forgotten_planet.scenario.geometry import Ground
-from starlode.games.forgotten_planet.scenario.hiding import greedy
+from starlode.games.forgotten_planet.scenario.analysis.geometry import Ground
+from starlode.games.forgotten_planet.scenario.hidden_tiles import greedy
 from starlode.games.forgotten_planet.scenario.model import DATA
 from tests.forgotten_planet.drawings import HIDDEN, LANDING, OPEN, PACT, document, drawing, within
 from tests.forgotten_planet.judging import clauses, expect_error, expect_sound, expect_warning, judged, the_finding

@@ -34,8 +34,8 @@ from starlode.games.titan.content import (
     TOKEN_KINDS,
     WATER,
 )
+from starlode.games.titan.flow import TitanState
 from starlode.games.titan.game import GAME
-from starlode.games.titan.position import TitanState
 from starlode.kernel.errors import BadInput
 from tests.titan.games import fresh, landing, play, records, several
 from tests.titan.positions import Position, keys

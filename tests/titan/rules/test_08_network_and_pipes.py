@@ -16,7 +16,7 @@ from starlode.games.titan.content import (
     ZONE_INDEX,
     ZONE_NAMES,
 )
-from starlode.games.titan.position import TitanState
+from starlode.games.titan.flow import TitanState
 from starlode.kernel.masks import bits
 from tests.titan.games import records, several
 from tests.titan.positions import Position, keys

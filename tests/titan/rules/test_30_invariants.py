@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from starlode.games.titan.content import RIGS, SLOT_INDEX
-from starlode.games.titan.position import TitanState
+from starlode.games.titan.flow import TitanState
 from starlode.games.titan.state import (
     CARGO,
     CLAIMED,

@@ -9,12 +9,9 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, Final
 
-from starlode.games.forgotten_planet import dump as dumping
 from starlode.games.forgotten_planet import flow
-from starlode.games.forgotten_planet.content import OPTIONS, SEATS
-from starlode.games.forgotten_planet.control import nearest
-from starlode.games.forgotten_planet.designs import DESIGNS
-from starlode.games.forgotten_planet.frame import (
+from starlode.games.forgotten_planet import serialization as dumping
+from starlode.games.forgotten_planet.boards import (
     KITS_KEPT,
     alliances_of,
     assignment_of,
@@ -22,9 +19,12 @@ from starlode.games.forgotten_planet.frame import (
     kit_for,
     scenario_of,
 )
-from starlode.games.forgotten_planet.heuristics import HEURISTICS
-from starlode.games.forgotten_planet.position import PlanetState, new_state
+from starlode.games.forgotten_planet.content import OPTIONS, SEATS
+from starlode.games.forgotten_planet.flow import PlanetState, new_state
+from starlode.games.forgotten_planet.heuristics.evaluation import HEURISTICS
+from starlode.games.forgotten_planet.phases.control import nearest
 from starlode.games.forgotten_planet.scenario import generate, read_scenario, supplied, to_text
+from starlode.games.forgotten_planet.scenario.designs import DESIGNS
 from starlode.games.forgotten_planet.state import NOBODY
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Json, Options, State, Word

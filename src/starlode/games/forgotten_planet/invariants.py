@@ -22,8 +22,8 @@ from starlode.games.forgotten_planet.content import (
     TOKEN_VP,
     WALLS,
 )
-from starlode.games.forgotten_planet.control import distances
-from starlode.games.forgotten_planet.phases.check import members
+from starlode.games.forgotten_planet.phases.control import distances
+from starlode.games.forgotten_planet.phases.control_check import members
 from starlode.games.forgotten_planet.phases.robots import enterable
 from starlode.games.forgotten_planet.state import (
     ACTIONS,

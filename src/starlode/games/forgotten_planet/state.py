@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from starlode.games.forgotten_planet.config import Kit, can_wall, wallable_sides
 from starlode.games.forgotten_planet.content import (
     BASE,
     CUBES,
@@ -24,7 +25,6 @@ from starlode.games.forgotten_planet.content import (
     STORED_MOST,
     WALLS,
 )
-from starlode.games.forgotten_planet.kit import Kit, can_wall, wallable_sides
 from starlode.kernel.contract import Action, Event, Json
 
 # Offsets into `own`. The cubes stand at 0 to 2, so a colour is its own offset.

@@ -20,8 +20,8 @@ from starlode.games.forgotten_planet.content import (
     STARTING,
     TILE_NAMES,
 )
-from starlode.games.forgotten_planet.control import distances
-from starlode.games.forgotten_planet.phases import check, hiding
+from starlode.games.forgotten_planet.phases import control_check, hidden_placement
+from starlode.games.forgotten_planet.phases.control import distances
 from starlode.games.forgotten_planet.phases.energy import income_of
 from starlode.games.forgotten_planet.scoring import (
     LINES,
@@ -112,7 +112,7 @@ def _square(state: Planet, square: int, viewer: int | None) -> Part:
     kind, owner = state.tile[square], state.owner[square]
     if kind == FACE_DOWN:
         place = state.veiled.index(square)
-        found: Part = {"kind": "face-down", "layer": hiding.layer(state, place)}
+        found: Part = {"kind": "face-down", "layer": hidden_placement.layer(state, place)}
         if found["layer"] == viewer:
             found["tile"] = HIDDEN_NAMES[state.veiled_kinds[place]]
         return found
@@ -130,8 +130,8 @@ def _asked(state: Planet) -> Json:
     """The shared tile for which an ally is asked, and who gets it without an answer (FP-R24.3)."""
     if state.step != ASSIGN:
         return None
-    square = check.square_asked(state)
-    return {"square": state.kit.area.names[square], "default": check.default_owner(state, square)}
+    square = control_check.square_asked(state)
+    return {"square": state.kit.area.names[square], "default": control_check.default_owner(state, square)}
 
 
 def _seat(state: Planet, seat: int, viewer: int | None) -> Part:
@@ -154,7 +154,7 @@ def _seat(state: Planet, seat: int, viewer: int | None) -> Part:
         "vp": scores(state)[seat],
     }
     if state.step == HIDE:
-        kinds = hiding.hand(state, seat)
+        kinds = hidden_placement.hand(state, seat)
         found["hand"] = [HIDDEN_NAMES[kind] for kind in kinds] if seat == viewer else len(kinds)
     return found
 

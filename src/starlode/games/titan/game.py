@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from starlode.games.titan import dump as dumping
 from starlode.games.titan import flow
+from starlode.games.titan import serialization as dumping
+from starlode.games.titan.config import kit_for
 from starlode.games.titan.content import RULESET
+from starlode.games.titan.flow import TitanState, new_state
 from starlode.games.titan.heuristics import HEURISTICS
-from starlode.games.titan.kit import kit_for
-from starlode.games.titan.looking import look_again
-from starlode.games.titan.position import TitanState, new_state
 from starlode.games.titan.state import ALL_STALE, Titan
+from starlode.games.titan.view import look_again
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Json, Options, State, Word
 from starlode.kernel.game import Game

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from starlode.games.titan.config import Kit
 from starlode.games.titan.content import (
     COLOURS,
     COLUMNS,
@@ -37,7 +38,6 @@ from starlode.games.titan.content import (
     WATER,
     ZONES,
 )
-from starlode.games.titan.kit import Kit
 from starlode.kernel.contract import Action, Event, Json
 
 # Offsets into `own`. The six resources of the hold stand at 0 to 5, so a resource is its own offset.

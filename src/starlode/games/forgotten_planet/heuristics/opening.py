@@ -6,7 +6,7 @@ from typing import Final
 
 from starlode.games.forgotten_planet.content import HIDDEN_BASE, HIDDEN_SPECIAL, INCOME, SPECIAL, SPECIAL_VP
 from starlode.games.forgotten_planet.heuristics.outlook import VP, spread, steps_between
-from starlode.games.forgotten_planet.phases.hiding import layer
+from starlode.games.forgotten_planet.phases.hidden_placement import layer
 from starlode.games.forgotten_planet.phases.setup import starting_squares
 from starlode.games.forgotten_planet.state import DEBT, HIDE, STRIDE, Planet
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from starlode.games.forgotten_planet.actions import Concentrate, MakeRobot
+from starlode.games.forgotten_planet.config import CAN_CONCENTRATE, CAN_CONSERVE, CAN_CONSUME, CAN_SELL
 from starlode.games.forgotten_planet.content import (
     CONCENTRATE_ENERGY,
     CONSUME_ENERGY,
@@ -17,8 +18,7 @@ from starlode.games.forgotten_planet.content import (
     SELL_ENERGY,
     SELL_VP,
 )
-from starlode.games.forgotten_planet.kit import CAN_CONCENTRATE, CAN_CONSERVE, CAN_CONSUME, CAN_SELL
-from starlode.games.forgotten_planet.phases.check import check_control
+from starlode.games.forgotten_planet.phases.control_check import check_control
 from starlode.games.forgotten_planet.phases.production import produce_all
 from starlode.games.forgotten_planet.state import (
     LAND_OUT,

@@ -16,6 +16,7 @@ from starlode.games.forgotten_planet.actions import (
     Move,
     PushWall,
 )
+from starlode.games.forgotten_planet.config import can_wall
 from starlode.games.forgotten_planet.content import (
     BASE,
     BASE_ENERGY,
@@ -29,7 +30,6 @@ from starlode.games.forgotten_planet.content import (
     ONE_OF_EACH,
     PUSH_ENERGY,
 )
-from starlode.games.forgotten_planet.kit import can_wall
 from starlode.games.forgotten_planet.state import (
     AREA_FULL,
     LAND_OUT,

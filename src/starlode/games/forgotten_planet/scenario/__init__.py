@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from starlode.games.forgotten_planet.scenario.drafting import amend, symmetrise
-from starlode.games.forgotten_planet.scenario.fairness import Fairness, fairness_of
+from starlode.games.forgotten_planet.scenario.analysis.fairness import Fairness, fairness_of
+from starlode.games.forgotten_planet.scenario.drafts import amend, symmetrise
 from starlode.games.forgotten_planet.scenario.findings import Finding, finding_in
-from starlode.games.forgotten_planet.scenario.generating import generate
+from starlode.games.forgotten_planet.scenario.generator import generate
+from starlode.games.forgotten_planet.scenario.inspection import Report, inspect, read_scenario
 from starlode.games.forgotten_planet.scenario.model import Scenario, file_name, to_document, to_text
 from starlode.games.forgotten_planet.scenario.parsing import ENOUGH, decode
-from starlode.games.forgotten_planet.scenario.reading import Report, inspect, read_scenario
-from starlode.games.forgotten_planet.scenario.shelf import supplied
+from starlode.games.forgotten_planet.scenario.supplied import supplied
 
 __all__ = [
     "ENOUGH",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from starlode.games.forgotten_planet.scenario.geometry import word
+from starlode.games.forgotten_planet.scenario.analysis.geometry import word
 from starlode.games.forgotten_planet.scenario.model import Square
 from starlode.kernel.contract import Json, Word
 from starlode.kernel.designs import Level

@@ -1,0 +1,45 @@
+"""Bots: players that a program moves. Each is found by its name, for one game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from types import MappingProxyType
+from typing import Final, Protocol
+
+from starlode.bots.one_ply import Steady
+from starlode.bots.random_bot import RandomBot
+from starlode.kernel.contract import Action, State
+from starlode.kernel.errors import BadInput
+from starlode.kernel.game import Game
+
+
+class Bot(Protocol):
+    """Decides for a seat."""
+
+    def choose(self, state: State, seat: int, rng: Random) -> Action:
+        """One of the legal actions of this seat, which is pending. The state stays as it is."""
+
+
+def _steady(game: Game) -> Bot | None:
+    return Steady(game.heuristics) if game.heuristics else None
+
+
+_BOTS: Final[Mapping[str, Callable[[Game], Bot | None]]] = MappingProxyType(
+    {"random": lambda game: RandomBot(), "steady": _steady}
+)
+"""By name: how to make a bot, or nothing where the game lacks what the bot needs."""
+
+
+def bot_names(game: Game) -> tuple[str, ...]:
+    """The bots that can play this game."""
+    return tuple(name for name, make in _BOTS.items() if make(game) is not None)
+
+
+def find_bot(name: str, game: Game) -> Bot:
+    """The bot of this name; refused by name if there is none for this game."""
+    make = _BOTS.get(name)
+    bot = make(game) if make else None
+    if bot is None:
+        raise BadInput("bot-unknown", bot=name[:80], game=game.name, known=", ".join(bot_names(game)))
+    return bot

@@ -1,0 +1,88 @@
+"""Why the steps (a), (b) and (d) of a turn, or its end, are not possible like that (sections 7, 16 and 17)."""
+
+from __future__ import annotations
+
+from starlode.games.titan.actions import FitModule, LosePipe, Upgrade, UseCube, UsePipe
+from starlode.games.titan.content import COLOURS, RESOURCES, SILICIUM, ZONE_NAMES
+from starlode.games.titan.phases.pipes import placements
+from starlode.games.titan.refusals.timing import END, STEP_A, STEP_B, STEP_D, stage, untimely
+from starlode.games.titan.state import (
+    EXTRA,
+    LAY,
+    MANDATORY,
+    MODULE,
+    NETWORK,
+    SHIP_PIPES,
+    STRIDE,
+    TOKENS,
+    UPGRADE,
+    Titan,
+    controller,
+    drone_zones,
+    rig_at,
+    upgrade_cost,
+)
+from starlode.kernel.contract import Action, Refusal
+
+
+def extra(state: Titan, _: Action) -> Refusal:
+    """Step (a): the extra activation."""
+    if state.effects or stage(state) != STEP_A:
+        return untimely(state, STEP_A)
+    if state.step != EXTRA:
+        return Refusal("refusal-extra-bought", "TI-16.1", {})
+    return Refusal("refusal-extra-no-titanium", "TI-16.1", {})
+
+
+def mandatory(state: Titan, action: Action) -> Refusal:
+    """Step (b): an item of the dropship."""
+    if state.effects or (state.step != MANDATORY and state.step != LAY):
+        return untimely(state, STEP_B)
+    if state.step == LAY:
+        return Refusal("refusal-pipe-chosen", "TI-7.7", {})
+    if isinstance(action, UseCube):
+        return Refusal("refusal-ship-no-cube", "TI-7.5", {"resource": RESOURCES[action.kind]})
+    if not state.own[STRIDE * state.seat + SHIP_PIPES]:
+        return Refusal("refusal-ship-no-pipe", "TI-7.4", {})
+    if isinstance(action, UsePipe):
+        return Refusal("refusal-pipe-nowhere", "TI-7.8", {})
+    assert isinstance(action, LosePipe)
+    if placements(state, state.seat):
+        return Refusal("refusal-pipe-can-be-laid", "TI-7.7", {})
+    return Refusal("refusal-cube-can-be-used", "TI-7.6", {})
+
+
+def upgrade(state: Titan, action: Action) -> Refusal:
+    """Step (d): upgrade a rig, or none."""
+    if state.effects or stage(state) != STEP_D:
+        return untimely(state, STEP_D)
+    if state.step == MODULE:
+        return Refusal("refusal-upgrade-chosen", "TI-7.12", {"zone": ZONE_NAMES[state.chosen]})
+    assert isinstance(action, Upgrade)
+    at = STRIDE * state.seat
+    zone = ZONE_NAMES[action.zone]
+    if rig_at(state, action.zone) < 0:
+        return Refusal("refusal-upgrade-no-rig", "TI-17.1", {"zone": zone})
+    if state.module[action.zone] >= 0:
+        return Refusal("refusal-upgraded", "TI-17.1", {"zone": zone, "owner": controller(state, action.zone)})
+    if not state.own[at + TOKENS]:
+        return Refusal("refusal-upgrade-no-token", "TI-13.3", {})
+    if not (state.own[at + NETWORK] | drone_zones(state, state.seat)) >> action.zone & 1:
+        return Refusal("refusal-upgrade-out-of-reach", "TI-17.3", {"zone": zone})
+    cost = upgrade_cost(state, state.seat, action.zone)
+    return Refusal("refusal-upgrade-cost", "TI-17.5", {"zone": zone, "cost": cost, "count": state.own[at + SILICIUM]})
+
+
+def fit_module(state: Titan, action: Action) -> Refusal:
+    """The module of the rig that is being upgraded."""
+    assert isinstance(action, FitModule)
+    if not state.effects and state.step == UPGRADE:
+        return Refusal("refusal-choose-rig-first", "TI-17.9", {})
+    if state.effects or state.step != MODULE:
+        return untimely(state, STEP_D)
+    return Refusal("refusal-no-module", "TI-17.9", {"colour": COLOURS[action.colour]})
+
+
+def end(state: Titan, _: Action) -> Refusal:
+    """The end of the turn comes after the last step."""
+    return untimely(state, END)
