@@ -19,9 +19,9 @@ import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
-from starlode.bench.compiled import compiled_package
-from starlode.bench.server import QUICK, run_server_bench
-from starlode.bench.server_report import ServerReport
+from starlode.bench.engine.compiled import compiled_package
+from starlode.bench.server.report import ServerReport
+from starlode.bench.server.throughput import QUICK, run_server_bench
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ("titan", "forgotten_planet")

@@ -16,11 +16,17 @@ from typing import cast
 import pytest
 
 import starlode
-from starlode.bench import measure
-from starlode.bench import run as bench_run
-from starlode.bench.compiled import compiled_package, run_with
-from starlode.bench.driver import Subject, midgame, play
-from starlode.bench.measure import (
+from starlode.bench.engine import runner as bench_run
+from starlode.bench.engine import timing
+from starlode.bench.engine.compiled import compiled_package, run_with
+from starlode.bench.engine.driver import Subject, midgame, play
+from starlode.bench.engine.memory import Memory, hold
+from starlode.bench.engine.peers import CatanPosition, find_peer
+from starlode.bench.engine.replay import Replayed, finished_log
+from starlode.bench.engine.report import BenchReport, Compared, Measured, Run, lines
+from starlode.bench.engine.runner import LEAST_ROUNDS, rounds_in, run_bench
+from starlode.bench.engine.starlode_engine import OurPosition, OurSubject
+from starlode.bench.engine.timing import (
     Slice,
     Spread,
     copy_slice,
@@ -30,12 +36,6 @@ from starlode.bench.measure import (
     resting_collector,
     step_slice,
 )
-from starlode.bench.memory import Memory, hold
-from starlode.bench.ours import OurPosition, OurSubject
-from starlode.bench.peers import CatanPosition, find_peer
-from starlode.bench.replay import Replayed, finished_log
-from starlode.bench.report import BenchReport, Compared, Measured, Run, lines
-from starlode.bench.run import LEAST_ROUNDS, rounds_in, run_bench
 from starlode.games import find_game
 from starlode.kernel.contract import CHANCE, CLOCK, Action, Pending, State
 from starlode.kernel.errors import BadInput
@@ -282,7 +282,7 @@ def test_a_real_peer_plays_the_same_game_for_a_seed() -> None:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> FakeClock:
     fake = FakeClock()
-    monkeypatch.setattr(measure, "thread_time", fake)
+    monkeypatch.setattr(timing, "thread_time", fake)
     return fake
 
 

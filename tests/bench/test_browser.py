@@ -7,9 +7,9 @@ import os
 
 import pytest
 
-from starlode.bench.browser_report import BrowserReport, Seen, lines
-from starlode.bench.chromium import VARIABLE, find_chromium
-from starlode.bench.measure import Spread
+from starlode.bench.browser.chromium import VARIABLE, find_chromium
+from starlode.bench.browser.report import BrowserReport, Seen, lines
+from starlode.bench.engine.timing import Spread
 from starlode.kernel.errors import BadInput
 from starlode.kernel.texts.messages import Texts, languages
 from tests.cli.calls import call
@@ -76,7 +76,7 @@ def test_a_report_can_be_read_in_every_language(language: str) -> None:
 def test_the_command_tells_and_exits_as_the_other_benchmarks_do(
     cold: float, code: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("starlode.bench.browser.run_browser_bench", lambda *_: a_report(a_sight(cold=cold)))
+    monkeypatch.setattr("starlode.bench.browser.runner.run_browser_bench", lambda *_: a_report(a_sight(cold=cold)))
     called = call("bench", "browser")
     assert (called.code, called.err) == (code, "")
     assert ("MISSED" in called.out) == (code == 1)

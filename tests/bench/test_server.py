@@ -11,15 +11,15 @@ import msgspec
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
-from starlode.bench.crash import Crashed
-from starlode.bench.echo import committer
-from starlode.bench.hammer import Battered
-from starlode.bench.ledger import canonical
-from starlode.bench.load import Lane, Tally, take_slice
-from starlode.bench.measure import Spread
-from starlode.bench.server import QUICK, Scale, run_server_bench
-from starlode.bench.server_report import Load, ServerReport, StoreRun, lines, load_of
-from starlode.bench.wire import Wire, connect
+from starlode.bench.engine.timing import Spread
+from starlode.bench.server.database import canonical
+from starlode.bench.server.echo import committer
+from starlode.bench.server.load import Lane, Tally, take_slice
+from starlode.bench.server.report import Load, ServerReport, StoreRun, lines, load_of
+from starlode.bench.server.throughput import QUICK, Scale, run_server_bench
+from starlode.bench.server.ws_client import Wire, connect
+from starlode.bench.stress.crash_recovery import Crashed
+from starlode.bench.stress.message_fuzz import Battered
 from starlode.kernel.texts.messages import Texts, languages
 from tests.cli.calls import call
 
@@ -200,7 +200,7 @@ def test_a_short_run_loses_nothing_even_if_the_machine_stands_still(monkeypatch:
         taken.append(len(lanes))
         return Tally(seconds) if len(taken) % 2 else await take_slice(lanes, seconds)
 
-    monkeypatch.setattr("starlode.bench.server.take_slice", stalls)
+    monkeypatch.setattr("starlode.bench.server.throughput.take_slice", stalls)
     report = run_server_bench(QUICK, on_progress=lambda stage, _done: stages.append(stage))
     (run,) = report.runs
     assert report.met
@@ -222,8 +222,8 @@ def trials(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     complaints: list[str] = []
     battered = Battered(500, 30, {"move": 500}, {"done": 60}, {"1008": 3}, 10, 10, complaints)
     crashed = Crashed(4, 700, 18, 12, 8, 3, complaints)
-    monkeypatch.setattr("starlode.bench.hammer.run_hammer", lambda *_: battered)
-    monkeypatch.setattr("starlode.bench.crash.run_crash", lambda *_: crashed)
+    monkeypatch.setattr("starlode.bench.stress.message_fuzz.run_hammer", lambda *_: battered)
+    monkeypatch.setattr("starlode.bench.stress.crash_recovery.run_crash", lambda *_: crashed)
     return complaints
 
 

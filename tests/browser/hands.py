@@ -7,7 +7,7 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page
 
-from starlode.bench.sights import OPTIONS
+from starlode.bench.browser.page_timing import OPTIONS
 
 Hand = Callable[[Page], None]
 

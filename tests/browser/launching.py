@@ -11,7 +11,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, Playwright
 
-from starlode.bench import chromium
+from starlode.bench.browser import chromium
 
 ROOT: Final = Path(__file__).parents[2]
 OWN: Final = ROOT / ".venv" / "chromium"

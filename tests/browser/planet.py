@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from playwright.sync_api import APIRequestContext, Locator, Page, expect
 
-from starlode.bench.sights import OPTIONS
+from starlode.bench.browser.page_timing import OPTIONS
 from starlode.games.forgotten_planet.scenario import amend
 from tests.browser.hands import POINTS, foreseen, options, over
 from tests.browser.house import Server

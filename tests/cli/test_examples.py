@@ -21,7 +21,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     shutil.copytree(titan.folder / "rules", tmp_path / "rules")
     shutil.copytree(titan.folder / "data", tmp_path / "data")
     moved = replace(titan, folder=tmp_path)
-    monkeypatch.setattr("starlode.cli.examples.find_game", lambda _name: moved)
+    monkeypatch.setattr("starlode.cli.commands.develop.examples.find_game", lambda _name: moved)
     return examples_folder(moved)
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from starlode.cli.desk import Desk
+from starlode.cli.console import Desk
 from starlode.kernel.errors import BadInput
 from tests.cli.calls import call, finished, written
 
@@ -74,7 +74,7 @@ def test_an_interrupt_anywhere_is_130(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(_name: str) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("starlode.cli.rules.find_game", interrupted)
+    monkeypatch.setattr("starlode.cli.commands.develop.rules.find_game", interrupted)
     assert call("rules", "titan").code == 130
 
 
@@ -90,7 +90,7 @@ def test_what_the_system_will_not_do_is_told(problem: OSError, told: str, monkey
     def refuse(_name: str) -> None:
         raise problem
 
-    monkeypatch.setattr("starlode.cli.rules.find_game", refuse)
+    monkeypatch.setattr("starlode.cli.commands.develop.rules.find_game", refuse)
     called = call("rules", "titan")
     assert (called.code, called.err) == (2, f"starlode: {told}\n")
 

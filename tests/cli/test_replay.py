@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from starlode.cli.desk import Desk
-from starlode.cli.telling import Told
+from starlode.cli.console import Desk
+from starlode.cli.log_printer import Told
 from starlode.games import find_game
 from starlode.kernel.contract import HOST
 from starlode.kernel.log.entries import Drop, SeatTo, Undo

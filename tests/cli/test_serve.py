@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from starlode.cli.browser import answers, open_when_ready
+from starlode.cli.open_browser import answers, open_when_ready
 from starlode.kernel.texts.messages import LANGUAGES
 from starlode.server import serve as running
 from starlode.server.settings import Settings

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from starlode.bench.report import BenchReport
+from starlode.bench.engine.report import BenchReport
 from starlode.games import find_game
 from starlode.testkit.golden import record
 from tests.bench.test_bench import a_report, a_run
@@ -55,7 +55,7 @@ def test_a_benchmark_that_misses_a_target_exits_with_1(
     def measured(*_: object, **__: object) -> BenchReport:
         return a_report(a_run(speed=speed))
 
-    monkeypatch.setattr("starlode.bench.run.run_bench", measured)
+    monkeypatch.setattr("starlode.bench.engine.runner.run_bench", measured)
     called = call("bench", "titan", "--seconds", "0.1")
     assert called.code == code
     assert ("MISSED" in called.out) == (code == 1)

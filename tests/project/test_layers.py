@@ -206,7 +206,7 @@ def test_a_wrong_import_is_found(module: str, source: str) -> None:
         ("starlode.games.titan.state", "from . import content\nfrom .content import BOARD"),
         ("starlode.kernel.table.chance", "import random\nrng = random.Random(1)"),
         ("starlode.bots.registry.search", "from time import monotonic\nfrom starlode.games import find_game"),
-        ("starlode.cli.play", "from starlode import __version__\nfrom starlode.terminal.table import Table"),
+        ("starlode.cli.commands.play", "from starlode import __version__\nfrom starlode.terminal.table import Table"),
     ],
 )
 def test_a_right_import_is_let_through(module: str, source: str) -> None:

@@ -12,8 +12,8 @@ from dataclasses import replace
 from pathlib import Path
 from threading import Barrier
 
-from starlode.bench.crash import run_crash
-from starlode.bench.ledger import Ledger
+from starlode.bench.server.database import Ledger
+from starlode.bench.stress.crash_recovery import run_crash
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Options
 from tests.kernel.toys import DUEL

@@ -11,11 +11,11 @@ from random import Random
 
 import pytest
 
-from starlode.bench.attacker import Attacker
-from starlode.bench.hammer import Battered, Hammer, run_hammer
-from starlode.bench.judge import Judge, spellings
-from starlode.bench.ledger import Ledger
-from starlode.bench.nonsense import Aim, Nonsense
+from starlode.bench.server.database import Ledger
+from starlode.bench.stress.client import Attacker
+from starlode.bench.stress.leak_check import Judge, spellings
+from starlode.bench.stress.message_fuzz import Battered, Hammer, run_hammer
+from starlode.bench.stress.payloads import Aim, Nonsense
 from starlode.kernel.game import Game
 from tests.kernel.toys import DUEL, SEALED
 from tests.server.fakes import Site

@@ -18,7 +18,7 @@ from typing import Any
 
 import pytest
 
-from starlode.bench.judge import spellings
+from starlode.bench.stress.leak_check import spellings
 from starlode.games.forgotten_planet.game import GAME as FORGOTTEN_PLANET
 from starlode.games.forgotten_planet.scenario import amend
 from starlode.games.titan.game import GAME as TITAN

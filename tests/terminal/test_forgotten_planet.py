@@ -9,8 +9,8 @@ import pytest
 from textual.widgets import Static
 
 from starlode.bots.registry import find_bot
-from starlode.cli.given import read_settings
 from starlode.cli.main import main
+from starlode.cli.parameters import read_settings
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.scenario import supplied, to_text
 from starlode.kernel.catalogue import kind_of

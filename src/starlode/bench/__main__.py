@@ -6,7 +6,7 @@ import sys
 
 import msgspec
 
-from starlode.bench.run import run_here
+from starlode.bench.engine.runner import run_here
 from starlode.games import find_game
 
 if __name__ == "__main__":

@@ -12,28 +12,13 @@ import typer
 from typer.main import get_group
 
 from starlode import __version__
-from starlode.cli import (
-    admin,
-    bench,
-    examples,
-    export,
-    fork,
-    fuzz,
-    golden,
-    importing,
-    new_game,
-    play,
-    replay,
-    rules,
-    scenario,
-    serve,
-    sim,
-    validate,
-)
-from starlode.cli.commands import Command, Commands
-from starlode.cli.desk import Desk, desk_of
+from starlode.cli.commands import admin, play, serve, sim
+from starlode.cli.commands.develop import bench, examples, fuzz, golden, new_game, rules, scenario
+from starlode.cli.commands.logs import export, fork, import_log, replay, validate
+from starlode.cli.console import Desk, desk_of
 from starlode.cli.language import check_language, surrounding_language, without_language
-from starlode.cli.usage import check_command, reason
+from starlode.cli.typer_commands import Command, Commands
+from starlode.cli.usage_errors import check_command, reason
 from starlode.kernel.errors import BadInput, problem_of
 
 FINE: Final = 0
@@ -64,7 +49,7 @@ def commands() -> Commands:
         ("new-game", new_game.new_game),
         ("fork", fork.fork),
         ("export", export.export),
-        ("import", importing.import_),
+        ("import", import_log.import_),
         ("admin", admin.admin),
     ):
         app.command(name, cls=Command)(function)

@@ -1,0 +1,1 @@
+"""How soon a browser shows a table and a move."""

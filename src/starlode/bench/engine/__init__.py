@@ -1,0 +1,1 @@
+"""Speed, copies, memory and replay of a rules engine, next to a peer in the same run."""

@@ -1,0 +1,56 @@
+"""The same benchmark with the engine compiled by mypyc from the same source, in a process of its own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import msgspec
+
+import starlode
+from starlode.bench.engine.report import Run
+from starlode.kernel.errors import BadInput
+from starlode.kernel.game import Game
+
+
+@contextmanager
+def compiled_package() -> Iterator[Path]:
+    """A folder to import the compiled package from, gone afterwards. The working copy is not touched."""
+    root = Path(starlode.__file__).resolve().parents[2]
+    if not (root / "hatch_build.py").exists():
+        raise BadInput("bench-no-source")
+    with TemporaryDirectory(prefix="starlode-bench-") as name:
+        folder = Path(name)
+        done = subprocess.run(
+            [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder / "wheel"],
+            cwd=root,
+            env={**os.environ, "STARLODE_COMPILE": "1"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+        if done.returncode != 0:
+            raise BadInput("bench-not-compiled", told=done.stdout.strip()[-2000:])
+        (wheel,) = (folder / "wheel").glob("*.whl")
+        # Unpacking is all that an install without scripts does.
+        with zipfile.ZipFile(wheel) as archive:
+            archive.extractall(folder / "package")
+        yield folder / "package"
+
+
+def run_with(folder: Path, game: Game, peer: str | None, seconds: float, players: int) -> Run:
+    """The measurements of a process that imports the package from this folder."""
+    done = subprocess.run(
+        [sys.executable, "-P", "-m", "starlode.bench", game.name, peer or "", str(seconds), str(players)],
+        env={**os.environ, "PYTHONPATH": str(folder)},
+        stdout=subprocess.PIPE,
+        check=True,
+    )
+    return msgspec.json.decode(done.stdout, type=Run)

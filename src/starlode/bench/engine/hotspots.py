@@ -1,0 +1,37 @@
+"""How long the parts of its work take that a game wants timed, on positions from the middle of games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import thread_time
+
+from starlode.bench.engine.driver import midgame
+from starlode.bench.engine.starlode_engine import OurPosition, OurSubject
+from starlode.bench.engine.timing import Spread, resting_collector
+from starlode.kernel.contract import State
+from starlode.kernel.game import Game
+
+POSITIONS = 10
+TIMES = 200
+
+
+def measure_parts(game: Game, players: int) -> dict[str, Spread]:
+    """Microseconds for each part, over several positions."""
+    if not game.timed:
+        return {}
+    states = [_state(OurSubject(game, players), seed) for seed in range(POSITIONS)]
+    return {name: Spread.of([_time_us(work, state) for state in states]) for name, work in game.timed.items()}
+
+
+def _state(subject: OurSubject, seed: int) -> State:
+    position = midgame(subject, seed)
+    assert isinstance(position, OurPosition)
+    return position.state
+
+
+def _time_us(work: Callable[[State], object], state: State) -> float:
+    with resting_collector():
+        began = thread_time()
+        for _ in range(TIMES):
+            work(state)
+        return 1e6 * (thread_time() - began) / TIMES

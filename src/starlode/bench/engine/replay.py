@@ -1,0 +1,61 @@
+"""How long it takes to replay a finished log to its end."""
+
+from __future__ import annotations
+
+from random import Random
+from time import thread_time
+
+from msgspec import Struct
+
+from starlode.bench.engine.timing import Spread, resting_collector
+from starlode.kernel.game import Game
+from starlode.kernel.log.log import Log
+from starlode.kernel.table.replay import replay
+from starlode.kernel.table.results import Refused
+from starlode.kernel.table.table import Table
+
+LOGS = 5
+ROUNDS = 5
+
+
+class Replayed(Struct, frozen=True):
+    """Milliseconds from an empty board to the end of the game, over several finished logs."""
+
+    logs: int
+    entries: int
+    """In the longest of the logs."""
+    checked_ms: Spread
+    """As replays are by default: every action must be legal when it comes, and every digest must be met."""
+    trusted_ms: Spread
+    """Applying alone."""
+
+
+def finished_log(game: Game, players: int, number: int) -> Log:
+    """A whole game at a table, played by seats that choose at random."""
+    table = Table.open(game, players, {}, seed=number.to_bytes(32, "big"))
+    rng = Random(number)
+    while not table.is_over:
+        seat = table.state.pending().seats[0]
+        actions = table.state.legal(seat)
+        answer = table.accept(seat, actions[int(rng.random() * len(actions))])
+        assert not isinstance(answer, Refused)
+    return table.log
+
+
+def measure_replay(game: Game, players: int) -> Replayed:
+    """The time of replaying whole games, checked and unchecked in turn."""
+    logs = [finished_log(game, players, number) for number in range(LOGS)]
+    checked: list[float] = []
+    trusted: list[float] = []
+    for _ in range(ROUNDS):
+        for log in logs:
+            checked.append(_replay_ms(game, log, check=True))
+            trusted.append(_replay_ms(game, log, check=False))
+    return Replayed(len(logs), max(len(log.entries) for log in logs), Spread.of(checked), Spread.of(trusted))
+
+
+def _replay_ms(game: Game, log: Log, *, check: bool) -> float:
+    with resting_collector():
+        began = thread_time()
+        replay(game, log, check=check)
+        return 1e3 * (thread_time() - began)

@@ -1,0 +1,103 @@
+"""Our games, as subjects of a measurement."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from collections.abc import Callable, Sequence
+from importlib.machinery import EXTENSION_SUFFIXES
+from random import Random
+
+import starlode
+from starlode.bench.engine.driver import play
+from starlode.kernel.contract import CHANCE, CLOCK, Action, Pending, State
+from starlode.kernel.game import Game
+from starlode.kernel.log.digest import state_digest
+
+DIGEST_GAMES = 12
+STEPS_BETWEEN_DIGESTS = 16
+
+
+class OurPosition:
+    """A state with a generator that stands in for chance."""
+
+    __slots__ = ("_actions", "_rng", "_seat", "state")
+
+    def __init__(self, state: State, rng: Random) -> None:
+        self.state = state
+        self._rng = rng
+        self._seat = 0
+        self._actions: Sequence[Action] = ()
+
+    def options(self) -> int:
+        """Let chance and the clock act until a player is to move, then enumerate.
+
+        What they do costs our side time and is not counted as steps.
+        """
+        state = self.state
+        pending = state.pending()
+        while not pending.seats:
+            if pending.over:
+                return 0
+            self._pass_on(pending)
+            pending = state.pending()
+        self._seat = seat = pending.seats[0]
+        self._actions = actions = state.legal(seat)
+        return len(actions)
+
+    def take(self, index: int) -> None:
+        """Apply one of the options just enumerated."""
+        self.state.apply(self._seat, self._actions[index], 0)
+
+    def copier(self) -> Callable[[], object]:
+        """The state's own copy."""
+        return self.state.copy
+
+    def _pass_on(self, pending: Pending) -> None:
+        state = self.state
+        if pending.chance:
+            state.apply(CHANCE, self._drawn(state.chance()), 0)
+        else:
+            state.apply(CLOCK, state.timeout(), pending.deadline or 0)
+
+    def _drawn(self, outcomes: Sequence[tuple[Action, int]]) -> Action:
+        total = 0
+        for _, weight in outcomes:
+            total += weight
+        left = int(self._rng.random() * total)
+        for action, weight in outcomes:
+            if left < weight:
+                return action
+            left -= weight
+        raise AssertionError("chance is pending without outcomes")
+
+
+class OurSubject:
+    """A game of ours with its default options."""
+
+    def __init__(self, game: Game, players: int) -> None:
+        self.game = game
+        self.players = players
+        self.name = game.name
+        self.version = starlode.__version__
+        self._options = game.settle(players, {})
+
+    def new(self, seed: int) -> OurPosition:
+        """A new game, with chance drawn from this seed."""
+        return OurPosition(self.game.make_state(self.players, self._options), Random(seed))
+
+    def digest(self) -> str:
+        """A fingerprint of whole seeded games; plain Python and the compiled engine must agree on it."""
+        told = hashlib.blake2b(digest_size=16)
+        for seed in range(DIGEST_GAMES):
+            position, rng = self.new(seed), Random(seed)
+            while play(position, rng, STEPS_BETWEEN_DIGESTS) == STEPS_BETWEEN_DIGESTS:
+                told.update(state_digest(position.state).encode())
+            told.update(state_digest(position.state).encode())
+        return told.hexdigest()
+
+    @property
+    def compiled(self) -> bool:
+        """Whether the game's state is a compiled class, or runs as plain Python."""
+        module = sys.modules[type(self.new(0).state).__module__]
+        return str(module.__file__).endswith(tuple(EXTENSION_SUFFIXES))

@@ -1,0 +1,1 @@
+"""Malformed messages, leaks and kills: what `starlode fuzz server` runs."""
