@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from starlode.games import games
+from starlode.games import all_games
 from starlode.kernel.texts.lessons import Lesson, lesson_of
 from tests.browser.axe import violations
 from tests.browser.hands import Hand, confirming, foreseen, options, over, show_all, world
@@ -30,7 +30,7 @@ POINTED: Final = """() => [...document.querySelectorAll("section.board .pointed,
 
 
 def the_lesson(game: str) -> Lesson:
-    lesson = lesson_of(games().find(game))
+    lesson = lesson_of(all_games().find(game))
     assert lesson is not None
     return lesson
 

@@ -13,7 +13,7 @@ import pytest
 
 from starlode.cli.open_browser import answers, open_when_ready
 from starlode.kernel.texts.messages import LANGUAGES
-from starlode.server import serve as running
+from starlode.server.runtime import runner as running
 from starlode.server.settings import Settings
 from tests.cli.calls import call
 from tests.cli.refusals import Case, expect_refused, given

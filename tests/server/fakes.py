@@ -22,13 +22,13 @@ from websockets.exceptions import ConnectionClosed
 from starlode.kernel.contract import Word
 from starlode.kernel.game import Registry
 from starlode.server.app import make_app
-from starlode.server.bots import Thinkers
-from starlode.server.difference import apply
-from starlode.server.house import House, Limiter
-from starlode.server.messages import PROTOCOL, ServerMessage
+from starlode.server.services import House, Limiter
 from starlode.server.settings import Settings
 from starlode.server.store import Store, open_store
-from starlode.server.thinking import Question, think
+from starlode.server.tables.delta import apply
+from starlode.server.workers.bot_pool import Thinkers
+from starlode.server.workers.bot_worker import Question, think
+from starlode.server.ws.protocol import PROTOCOL, ServerMessage
 from tests.server.toys import find_toy, toys
 
 READ = msgspec.json.Decoder(ServerMessage).decode

@@ -7,20 +7,20 @@ from collections.abc import Callable
 
 import pytest
 
-from starlode.server import live
+from starlode.server.tables import live_table
 
 
 class Hands:
     """The hands of every clock. Moving them rings the alarms that are due; one that is set too late rings at once."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.now = live.wall_ms()
+        self.now = live_table.wall_ms()
         self.alarms: list[HandAlarm] = []
         for module in ("live", "news", "driving"):
             monkeypatch.setattr(f"starlode.server.{module}.wall_ms", lambda: self.now)
         monkeypatch.setattr("starlode.server.store.people._wall_time", lambda: self.now)
-        monkeypatch.setattr("starlode.server.live.WallClock", lambda start_at: HandClock(self, start_at))
-        monkeypatch.setattr("starlode.server.driving.Alarm", lambda ring: HandAlarm(self, ring))
+        monkeypatch.setattr("starlode.server.tables.live_table.WallClock", lambda start_at: HandClock(self, start_at))
+        monkeypatch.setattr("starlode.server.tables.bot_seat.Alarm", lambda ring: HandAlarm(self, ring))
 
     def forward(self, milliseconds: int) -> int:
         """Let so much time pass; how many alarms rang."""

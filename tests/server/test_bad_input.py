@@ -16,10 +16,10 @@ from starlode.games.titan.game import GAME as TITAN
 from starlode.kernel.log.log import Log
 from starlode.kernel.table.replay import replay
 from starlode.kernel.texts.messages import Texts, languages
-from starlode.server import limits
-from starlode.server.identity import COOKIE
-from starlode.server.limits import RATES, Rate
-from starlode.server.messages import PROTOCOL
+from starlode.server.security import rate_limits
+from starlode.server.security.rate_limits import RATES, Rate
+from starlode.server.security.sessions import COOKIE
+from starlode.server.ws.protocol import PROTOCOL
 from tests.server.fakes import Person, Site, Tab, plain_settings
 from tests.server.postgres import Postgres, postgres
 from tests.server.store.test_sqlite_trouble import limited
@@ -154,7 +154,7 @@ async def test_a_chat_flood(site: Site) -> None:
 
 async def test_a_flood_of_connections(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, _, card = await pair(site)
-    monkeypatch.setattr(limits, "RATES", {**RATES, "connect": Rate(3, 1e-6)})
+    monkeypatch.setattr(rate_limits, "RATES", {**RATES, "connect": Rate(3, 1e-6)})
     tabs = [await ada.watch(card["id"]) for _ in range(3)]
     # It may come back, only not so soon; and who is in stays in.
     farewell = await (await ada.watch(card["id"], subscribe=False)).farewell()

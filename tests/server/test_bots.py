@@ -16,10 +16,10 @@ import pytest
 from starlode.games.titan.game import GAME as TITAN
 from starlode.kernel.contract import Word
 from starlode.kernel.table.table import Table
-from starlode.server import bots
-from starlode.server.bots import Workers
 from starlode.server.store import StoreFailed
-from starlode.server.thinking import Question, think
+from starlode.server.workers import bot_pool
+from starlode.server.workers.bot_pool import Workers
+from starlode.server.workers.bot_worker import Question, think
 from tests.kernel.toys import SEALED
 from tests.server.fakes import InPlace, Site, eventually, plain_settings, running
 from tests.server.toys import find_death, find_toy
@@ -45,7 +45,7 @@ async def test_workers_think_in_processes_of_their_own_and_are_replaced(monkeypa
         assert await workers.decide(asked) == think(find_toy, asked)
         assert workers._pool is not pool
         # A worker that dies of the question itself is not asked for ever.
-        monkeypatch.setattr(bots, "ATTEMPTS", 1)
+        monkeypatch.setattr(bot_pool, "ATTEMPTS", 1)
         monkeypatch.setattr(workers, "_find", find_death)
         with pytest.raises(BrokenProcessPool):
             await workers.decide(asked)
@@ -56,7 +56,8 @@ async def test_workers_think_in_processes_of_their_own_and_are_replaced(monkeypa
 
 
 def test_a_worker_loads_nothing_of_the_server_but_what_it_needs() -> None:
-    code = "import sys, starlode.server.thinking; print([m for m in ('sqlalchemy', 'starlette') if m in sys.modules])"
+    unwanted = ("sqlalchemy", "starlette")
+    code = f"import sys, starlode.server.workers.bot_worker; print([m for m in {unwanted} if m in sys.modules])"
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert found.stdout == "[]\n"
 
@@ -177,7 +178,7 @@ async def test_a_bot_that_fails_does_not_stop_the_game(tmp_path: Path, caplog: p
 
 
 async def test_a_bot_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("starlode.server.driving.AGAIN_MS", 20)
+    monkeypatch.setattr("starlode.server.tables.bot_seat.AGAIN_MS", 20)
     async with running(plain_settings(tmp_path)) as site:
         ada = await site.person("Ada")
         card = await ada.table("duel", 2, "human", "bot:random")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from starlode.kernel.log.entries import Drop, SeatTo, Tick
-from starlode.server.clocks import Alarm, Patience, Timer
+from starlode.server.tables.timers import Alarm, Patience, Timer
 from tests.kernel.toys import HOURGLASS
 from tests.server.fakes import Site, eventually, plain_settings, running
 from tests.server.hands import Hands

@@ -31,7 +31,7 @@ from schemathesis.config import (
 from schemathesis.schemas import BaseSchema
 
 from starlode.server.app import OPERATIONS, api_document
-from starlode.server.http import Operation
+from starlode.server.http.operation import Operation
 from tests.server.fakes import NO_CERTIFICATES, PATIENCE, plain_settings
 from tests.server.whole import serving
 
@@ -55,7 +55,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             await asyncio.to_thread(leave.wait)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("starlode.server.identity.PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=64))
+        patch.setattr(
+            "starlode.server.security.sessions.PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=64)
+        )
         thread = threading.Thread(target=lambda: asyncio.run(serve(tmp_path_factory.mktemp("contract"))))
         thread.start()
         try:

@@ -10,7 +10,7 @@ import pytest
 
 from starlode.kernel.designs import LONGEST
 from starlode.kernel.texts.messages import Texts, languages
-from starlode.server import designs
+from starlode.server.api import designs
 from tests.server.fakes import Person, Site
 from tests.server.toy_ring import SUPPLIED, ring
 

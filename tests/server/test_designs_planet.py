@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from starlode.games import find_game, games
+from starlode.games import all_games, find_game
 from starlode.kernel.texts.messages import Texts, languages
 from tests.forgotten_planet.badfiles import BAD
 from tests.server.fakes import Person, Site, plain_settings, running
@@ -30,7 +30,7 @@ DRAFT = {
 
 @pytest.fixture
 async def site(tmp_path: Path) -> AsyncIterator[Site]:
-    async with running(plain_settings(tmp_path), known=games()) as site:
+    async with running(plain_settings(tmp_path), known=all_games()) as site:
         yield site
 
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from starlode.games.titan.game import GAME as TITAN
 from starlode.kernel.table.table import Table
-from starlode.server.difference import View, apply, difference
+from starlode.server.tables.delta import View, apply, difference
 
 # A place in a view that holds a truth value never holds a number, so there are no truth values here.
 values = st.recursive(

@@ -16,8 +16,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 from websockets.protocol import SERVER, Protocol
 
-from starlode.server.brisk import MOST_WAITING, Brisk
-from starlode.server.frames import LARGEST, frame_of, text_in
+from starlode.server.runtime.brisk import MOST_WAITING, Brisk
+from starlode.server.runtime.frames import LARGEST, frame_of, text_in
 from tests.server.fakes import PATIENCE, eventually
 
 # Around every length at which a frame is written differently.

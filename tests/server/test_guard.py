@@ -14,11 +14,11 @@ import pytest
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from starlode.kernel.texts.messages import Texts, languages
-from starlode.server import guard as module
-from starlode.server.guard import LARGEST_BODY, Guard, route_of
-from starlode.server.limits import RATES, Limiter
-from starlode.server.metrics import Metrics
-from starlode.server.problems import Denied
+from starlode.server.errors import Denied
+from starlode.server.runtime.metrics import Metrics
+from starlode.server.security import middleware as module
+from starlode.server.security.middleware import LARGEST_BODY, Guard, route_of
+from starlode.server.security.rate_limits import RATES, Limiter
 from starlode.server.settings import Settings
 
 HOST = (b"host", b"localhost:8321")

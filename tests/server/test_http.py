@@ -12,7 +12,7 @@ import pytest
 
 from starlode.kernel.texts.messages import Texts, languages
 from starlode.server.app import OPERATIONS, api_document
-from starlode.server.messages import ClientMessage, ServerMessage
+from starlode.server.ws.protocol import ClientMessage, ServerMessage
 from tests.server.fakes import Person, Site, plain_settings, running
 
 

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from argon2 import PasswordHasher
 
-from starlode.server import identity
-from starlode.server.identity import COOKIE
+from starlode.server.sanitize import clean_chat
+from starlode.server.security import sessions
+from starlode.server.security.sessions import COOKIE
 from starlode.server.store import Store
-from starlode.server.words import clean_chat
 from tests.server.fakes import Person, Site, plain_settings, running
 
 PASSWORD = "correct horse"
@@ -26,7 +26,7 @@ def test_passwords_are_hashed_as_is_recommended() -> None:
 @pytest.fixture(autouse=True)
 def quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same hash with next to no work in it."""
-    monkeypatch.setattr(identity, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1))
+    monkeypatch.setattr(sessions, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1))
 
 
 async def test_nobody_is_there_before_a_name_is_chosen(site: Site) -> None:

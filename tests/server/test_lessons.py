@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from starlode.games import games
+from starlode.games import all_games
 from starlode.kernel.texts.lessons import lesson_of
 from tests.server.fakes import Person, Site, Tab, plain_settings, running
 
@@ -16,7 +16,7 @@ GAMES = ("titan", "forgotten_planet")
 
 @pytest.fixture(name="real")
 async def real_site(tmp_path: Path) -> Any:
-    async with running(plain_settings(tmp_path), known=games()) as site:
+    async with running(plain_settings(tmp_path), known=all_games()) as site:
         yield site
 
 
@@ -36,7 +36,7 @@ async def test_a_lesson_can_be_followed_to_its_end(real: Site, game: str) -> Non
     card = await ada.post(f"/games/{game}/lesson")
     assert (card["status"], card["visibility"], card["lesson"]) == ("running", "private", True)
     assert [seat["controller"] for seat in card["seats"]] == ["human", "bot:steady"]
-    lesson = lesson_of(games().find(game))
+    lesson = lesson_of(all_games().find(game))
     assert lesson is not None
     steps, notes = [], []
     async with await ada.watch(card["id"]) as tab:
@@ -92,14 +92,14 @@ async def test_who_leaves_the_line_finds_back_or_goes_on(real: Site) -> None:
 
 async def test_a_lesson_goes_on_after_a_restart(tmp_path: Path) -> None:
     settings = plain_settings(tmp_path)
-    async with running(settings, known=games()) as site:
+    async with running(settings, known=all_games()) as site:
         ada = await site.person("Ada")
         table = (await ada.post("/games/forgotten_planet/lesson"))["id"]
         async with await ada.watch(table) as tab:
             await tab.act((await guide(ada, table))["do"])
         told = await guide(ada, table)
         cookies = dict(ada.http.cookies.items())
-    async with running(settings, known=games()) as site:
+    async with running(settings, known=all_games()) as site:
         again = await site.person()
         again.http.cookies.update(cookies)
         assert await guide(again, table) == told
@@ -133,7 +133,7 @@ async def test_what_is_no_lesson(real: Site, site: Site) -> None:
 async def test_ordinary_tables_do_not_have_the_seed_of_a_lesson(real: Site) -> None:
     ada = await real.person("Ada")
     for game in GAMES:
-        lesson = lesson_of(games().find(game))
+        lesson = lesson_of(all_games().find(game))
         assert lesson is not None
         table = await ada.table(game, 2, "human", "bot:steady")
         live = await real.house.hub.find(table["id"])
@@ -153,7 +153,7 @@ async def test_a_log_cannot_make_a_table_a_lesson(real: Site) -> None:
     """Neither a fork of a lesson nor an unfinished log that says so goes on with the lesson's seed."""
     ada = await real.person("Ada")
     table = (await ada.post("/games/titan/lesson"))["id"]
-    lesson = lesson_of(games().find("titan"))
+    lesson = lesson_of(all_games().find("titan"))
     assert lesson is not None
     text = await ada.get(f"/tables/{table}/export?form=text")
     assert "\nlesson\n" in text
@@ -172,6 +172,6 @@ async def test_a_running_lesson_tells_its_seed_to_nobody(real: Site) -> None:
     table = (await ada.post("/games/forgotten_planet/lesson"))["id"]
     async with await ada.watch(table) as tab:
         await tab.act((await guide(ada, table))["do"])
-    lesson = lesson_of(games().find("forgotten_planet"))
+    lesson = lesson_of(all_games().find("forgotten_planet"))
     assert lesson is not None
     assert not any(f'"{lesson.seed.hex()}"' in heard for heard in ada.heard)

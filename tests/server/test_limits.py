@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.server import limits
-from starlode.server.limits import LONGEST_WAIT, OTHER, RATES, Limiter, counted
+from starlode.server.security import rate_limits
+from starlode.server.security.rate_limits import LONGEST_WAIT, OTHER, RATES, Limiter, counted
 
 
 class Clock:
@@ -59,7 +59,7 @@ def test_who_has_an_ipv6_network_counts_once() -> None:
 
 
 def test_what_does_not_matter_any_more_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MOST_KEPT", 100)
+    monkeypatch.setattr(rate_limits, "MOST_KEPT", 100)
     clock = Clock()
     limiter = Limiter(now=clock)
     for number in range(100):

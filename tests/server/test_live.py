@@ -15,11 +15,11 @@ from starlode.kernel.contract import State
 from starlode.kernel.log.digest import state_digest
 from starlode.kernel.table.replay import replay
 from starlode.kernel.table.results import Accepted, Refused
-from starlode.server.live import LiveTable
-from starlode.server.news import news
 from starlode.server.store import Conflict, Store, StoreFailed, open_store
-from starlode.server.tables import Hub
-from starlode.server.watching import Watcher
+from starlode.server.tables.hub import Hub
+from starlode.server.tables.live_table import LiveTable
+from starlode.server.ws.subscriber import Watcher
+from starlode.server.ws.updates import news
 from tests.kernel.toys import DUEL
 from tests.server.fakes import InPlace, Site, eventually, plain_settings, running
 from tests.server.test_socket import tabs

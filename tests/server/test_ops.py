@@ -13,10 +13,10 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from starlode import __version__
-from starlode.server.logs import configure_logging
-from starlode.server.ops import Watch
+from starlode.server.http.health import Watch
+from starlode.server.runtime.log_config import configure_logging
+from starlode.server.runtime.spread import Spread
 from starlode.server.settings import Settings
-from starlode.server.spread import Spread
 from starlode.server.store import Store, StoreFailed
 from tests.server.fakes import Site, plain_settings
 from tests.server.whole import serving

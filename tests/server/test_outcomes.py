@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlode.arena.intervals import wilson
 from starlode.arena.runner import Played
-from starlode.server.outcomes import outcome_of, spread
+from starlode.server.workers.trial_statistics import outcome_of, spread
 
 GAMES = [
     Played((10, 4), (1, 2), 20, 8),

@@ -13,7 +13,7 @@ from starlode.kernel.contract import Action
 from starlode.kernel.game import Game
 from starlode.kernel.table.results import Accepted
 from starlode.kernel.table.table import Table
-from starlode.server.previewing import Sequel, preview
+from starlode.server.tables.preview import Sequel, preview
 from tests.kernel.toys import DUEL
 
 

@@ -25,7 +25,7 @@ async def sites(
     request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[tuple[Site, Site]]:
     """Two servers on one database. A whisper that is lost while one of them still begins to listen is soon repeated."""
-    monkeypatch.setattr("starlode.server.tables.REPEAT_SECONDS", 1.0)
+    monkeypatch.setattr("starlode.server.tables.hub.REPEAT_SECONDS", 1.0)
     url = request.getfixturevalue("postgres").new_database()
     settings = plain_settings(tmp_path, database=url)
     async with running(settings) as one, running(settings) as two:

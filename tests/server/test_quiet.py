@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlode.server.messages import PROTOCOL
+from starlode.server.ws.protocol import PROTOCOL
 from tests.server.fakes import Site
 
 

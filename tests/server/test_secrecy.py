@@ -28,8 +28,8 @@ from starlode.kernel.game import Game
 from starlode.kernel.log.entries import Act
 from starlode.kernel.table.clock import ManualClock
 from starlode.kernel.table.table import Table
-from starlode.server.previewing import UNKNOWN, Outlook, preview
-from starlode.server.scene import Scene
+from starlode.server.tables.preview import UNKNOWN, Outlook, preview
+from starlode.server.tables.snapshot import Scene
 from tests.kernel.toys import DUEL, SEALED
 from tests.server.fakes import Person, Site, Tab
 
@@ -68,8 +68,8 @@ async def play(site: Site, world: World, viewer: int | None, script: int, monkey
     script_rng = Random(script)
     monkeypatch.setattr("starlode.kernel.table.table.new_seed", lambda: world.seed)
     # Time is the same in both worlds.
-    monkeypatch.setattr("starlode.server.live.WallClock", ManualClock)
-    monkeypatch.setattr("starlode.server.seating.WallClock", ManualClock)
+    monkeypatch.setattr("starlode.server.tables.live_table.WallClock", ManualClock)
+    monkeypatch.setattr("starlode.server.tables.seating.WallClock", ManualClock)
     people = [await site.person(name) for name in ("Ada", "Bob", "Cyd")]
     card = await people[0].table("sealed", PLAYERS, start=False, visibility="open", options={"rounds": 12})
     path = f"/tables/{card['id']}"

@@ -15,10 +15,10 @@ from pathlib import Path
 import pytest
 
 from starlode.kernel.errors import BadInput
-from starlode.server import careful
-from starlode.server.binding import FIRST_PORT, addresses, bind, loopback
-from starlode.server.careful import LARGEST_HEAD
-from starlode.server.serve import bring_up, database_file, holding
+from starlode.server.runtime import http_protocol
+from starlode.server.runtime.http_protocol import LARGEST_HEAD
+from starlode.server.runtime.listener import FIRST_PORT, addresses, bind, loopback
+from starlode.server.runtime.runner import bring_up, database_file, holding
 from starlode.server.settings import Settings
 from starlode.server.store import open_store
 from tests.server.fakes import PATIENCE, plain_settings
@@ -126,7 +126,7 @@ async def speak(port: int, data: bytes) -> bytes:
 async def test_a_head_that_never_ends_is_not_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: bytes
 ) -> None:
-    monkeypatch.setattr(careful, "SLOWEST_HEAD", 0.2)
+    monkeypatch.setattr(http_protocol, "SLOWEST_HEAD", 0.2)
     async with serving(plain_settings(tmp_path)) as (site, _):
         assert await speak(site.port, said) == b""
 
@@ -138,7 +138,7 @@ async def test_whoever_comes_back_on_the_same_connection_is_not_waited_for_eithe
         reader, writer = await asyncio.open_connection("127.0.0.1", site.port)
         writer.write(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert (await reader.readline()).startswith(b"HTTP/1.1 200")
-        monkeypatch.setattr(careful, "SLOWEST_HEAD", 0.05)
+        monkeypatch.setattr(http_protocol, "SLOWEST_HEAD", 0.05)
         writer.write(b"GET /api/hea")
         async with asyncio.timeout(PATIENCE):
             assert b"HTTP/1.1" not in await reader.read()

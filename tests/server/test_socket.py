@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from starlode.server.identity import COOKIE
-from starlode.server.messages import PROTOCOL
+from starlode.server.security.sessions import COOKIE
+from starlode.server.ws.protocol import PROTOCOL
 from tests.server.fakes import Person, Site, Tab, plain_settings, running
 from tests.server.test_identity import Strict
 
@@ -441,7 +441,7 @@ async def test_a_fault_of_ours_is_told_without_detail(site: Site, monkeypatch: p
     async def broken(*_: object) -> None:
         raise ZeroDivisionError("secret detail")
 
-    monkeypatch.setattr("starlode.server.live.LiveTable.change", broken)
+    monkeypatch.setattr("starlode.server.tables.live_table.LiveTable.change", broken)
     await one.send(type="act", ref=1, do={"do": "aim"}, head=0)
     goodbye = await one.farewell()
     assert (goodbye["why"], goodbye["again"]) == ({"key": "server-failed", "clause": "", "data": {}}, True)

@@ -11,15 +11,16 @@ from typing import Any
 
 import pytest
 
-from starlode.server import trials, trying
+from starlode.server.api import trials
 from starlode.server.store import NewTrial, open_store
+from starlode.server.workers import trial_runner
 from tests.server.fakes import PATIENCE, Person, Site, eventually, plain_settings, running
 from tests.server.toy_ring import ENDLESS, UNLUCKY, ring
 
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trials, "BEAT", 0.02)
+    monkeypatch.setattr(trial_runner, "BEAT", 0.02)
 
 
 async def begin(person: Person, strength: int = 12, **more: Any) -> Any:
@@ -104,7 +105,7 @@ async def test_a_trial_is_seen_while_it_is_played_and_steps_back_for_others(site
 
 
 async def test_every_core_plays_and_all_workers_go_with_the_trial(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trials, "WORKERS", 3)
+    monkeypatch.setattr(trial_runner, "WORKERS", 3)
     ada = await site.person("Ada")
     trial = await begin(ada, ENDLESS)
     await eventually(lambda: len(workers_of(site)) == 3)
@@ -128,7 +129,7 @@ async def test_tables_go_on_while_bots_try_a_design(site: Site) -> None:
 
 
 async def test_everybody_has_one_trial_and_all_wait_for_their_turn(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trials, "MOST_TRIALS", 2)
+    monkeypatch.setattr(trial_runner, "MOST_TRIALS", 2)
     ada, bob, cleo = await site.person("Ada"), await site.person("Bob"), await site.person("Cleo")
     endless = await begin(ada, ENDLESS)
     process = await new_worker(site)
@@ -179,7 +180,7 @@ async def test_a_game_that_fails_ends_the_trial_and_nothing_else(site: Site, cap
 
 
 async def test_a_game_without_end_is_given_up(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trials, "SLOWEST_GAME", 1.0)
+    monkeypatch.setattr(trial_runner, "SLOWEST_GAME", 1.0)
     ada = await site.person("Ada")
     trial = await begin(ada, ENDLESS)
     process = await new_worker(site)
@@ -219,7 +220,7 @@ async def test_a_trial_whose_server_is_gone_is_lost_and_in_nobodys_way(
     user = (await ada.get("/me"))["user"]["id"]
     row = await site.house.store.create_trial(user, NewTrial("ring", 2, [], "random", 5), patience_ms=1000)
     assert (await ada.get(f"/designs/trials/{row.id}"))["status"] == "waiting"
-    for module in (trials, trying):
+    for module in (trial_runner, trials):
         monkeypatch.setattr(module, "PATIENCE_MS", -1000)
     found = await ada.get(f"/designs/trials/{row.id}")
     assert (found["status"], found["why"]["key"]) == ("failed", "design-trial-lost")

@@ -13,8 +13,8 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, nullcontext
 from pathlib import Path
 
-from starlode.server.binding import bind
-from starlode.server.serve import Server
+from starlode.server.runtime.listener import bind
+from starlode.server.runtime.runner import Server
 from starlode.server.settings import Settings
 from tests.server.fakes import PATIENCE, Site
 

@@ -10,7 +10,7 @@ from starlode.games.titan.game import GAME
 from starlode.kernel.contract import Word
 from starlode.kernel.log.entries import SeatInfo
 from starlode.kernel.texts.messages import Texts
-from starlode.terminal.face import Scene
+from starlode.terminal.renderers.renderer import Scene
 from starlode.terminal.session import Session
 
 SEED = bytes(range(32))

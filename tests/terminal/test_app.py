@@ -12,11 +12,11 @@ from textual.widgets import Input, Static
 from starlode.kernel.log.digest import state_digest
 from starlode.kernel.texts.messages import Texts, languages
 from starlode.terminal.app import TableApp
-from starlode.terminal.choices import KEYS
-from starlode.terminal.screens import AskScreen, HelpScreen, RuleScreen, ScoreScreen
+from starlode.terminal.screen.action_list import KEYS
+from starlode.terminal.screen.dialogs import AskScreen, HelpScreen, RuleScreen, ScoreScreen
+from starlode.terminal.screen.table_screen import TableScreen
+from starlode.terminal.screen.widgets import Board, ChoiceList, LogView
 from starlode.terminal.session import Session
-from starlode.terminal.table import TableScreen
-from starlode.terminal.widgets import Board, ChoiceList, LogView
 from tests.terminal.tables import played, session
 
 Driver = Pilot[None]

@@ -9,10 +9,10 @@ from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import CHANCE
 from starlode.kernel.texts.messages import languages
 from starlode.kernel.texts.rulebook import Rulebook
-from starlode.terminal.choices import KEYS, choices, narrowed, offer
-from starlode.terminal.keybar import COMMANDS
+from starlode.terminal.renderers.titan import CLAUSES, TitanFace
+from starlode.terminal.screen.action_list import KEYS, choices, narrowed, offer
+from starlode.terminal.screen.key_bar import COMMANDS
 from starlode.terminal.session import Session
-from starlode.terminal.titan import CLAUSES, TitanFace
 from tests.terminal.tables import played, scene, session
 from tests.titan.games import play
 

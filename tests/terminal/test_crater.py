@@ -6,11 +6,11 @@ import pytest
 from rich.style import Style
 
 from starlode.kernel.texts.messages import Texts, languages
-from starlode.terminal import palette
-from starlode.terminal.crater import Marks, draw, size_for
-from starlode.terminal.grid import Drawing
-from starlode.terminal.panels import codes_of
-from starlode.terminal.titan_view import titan_view
+from starlode.terminal.renderers.titan_board import Marks, draw, size_for
+from starlode.terminal.renderers.titan_panels import codes_of
+from starlode.terminal.renderers.titan_view import titan_view
+from starlode.terminal.screen import palette
+from starlode.terminal.screen.canvas import Drawing
 from tests.titan.positions import Position
 
 CODES = codes_of(Texts("en"))

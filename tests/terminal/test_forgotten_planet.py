@@ -19,15 +19,15 @@ from starlode.kernel.log.digest import state_digest
 from starlode.kernel.log.entries import SeatInfo
 from starlode.kernel.texts.messages import Texts, languages
 from starlode.terminal.app import TableApp
-from starlode.terminal.choices import choices, narrowed
-from starlode.terminal.face import Scene
-from starlode.terminal.forgotten_planet import PlanetFace
-from starlode.terminal.grid import Drawing
-from starlode.terminal.planet import Marks, draw
-from starlode.terminal.planet_panels import DIE, Side, codes_of
-from starlode.terminal.planet_view import control_to_come, planet_view
+from starlode.terminal.renderers.planet import PlanetFace
+from starlode.terminal.renderers.planet_board import Marks, draw
+from starlode.terminal.renderers.planet_panels import DIE, Side, codes_of
+from starlode.terminal.renderers.planet_view import control_to_come, planet_view
+from starlode.terminal.renderers.renderer import Scene
+from starlode.terminal.screen.action_list import choices, narrowed
+from starlode.terminal.screen.canvas import Drawing
+from starlode.terminal.screen.widgets import ChoiceList, LogView
 from starlode.terminal.session import Session
-from starlode.terminal.widgets import ChoiceList, LogView
 from tests.forgotten_planet.positions import Position
 from tests.terminal.tables import NAMES, SEED, played, scene
 

@@ -6,10 +6,10 @@ import pytest
 
 from starlode.games.titan.game import GAME
 from starlode.kernel.texts.messages import Texts, languages
-from starlode.terminal.legend import legend
-from starlode.terminal.naming import after_name
-from starlode.terminal.panels import Side
-from starlode.terminal.titan_view import titan_view
+from starlode.terminal.renderers.titan_legend import legend
+from starlode.terminal.renderers.titan_panels import Side
+from starlode.terminal.renderers.titan_view import titan_view
+from starlode.terminal.screen.labels import after_name
 from tests.titan.positions import Position
 
 

@@ -10,8 +10,8 @@ from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import SeatInfo
 from starlode.terminal.app import TableApp
-from starlode.terminal.plain import PlainFace, outline
-from starlode.terminal.screens import ScoreScreen
+from starlode.terminal.renderers.generic import PlainFace, outline
+from starlode.terminal.screen.dialogs import ScoreScreen
 from starlode.terminal.session import Session
 from tests.kernel.toy_duel import Aim, DuelState, Guard, Rolled, Strike
 

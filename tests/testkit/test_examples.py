@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from starlode.games import games
+from starlode.games import all_games
 from starlode.kernel.contract import Event
 from starlode.kernel.errors import BadInput
 from starlode.kernel.game import Game
@@ -20,7 +20,7 @@ from starlode.kernel.texts import examples
 from starlode.kernel.texts.rulebook import Rulebook
 from starlode.testkit import example_games
 
-GAMES = [*games()]
+GAMES = [*all_games()]
 UNSEEN = ("lose-pipe",)
 """Kinds of action that no recording has: nobody was ever left with nothing else to do."""
 

@@ -15,7 +15,7 @@ from starlode.games import find_game
 from starlode.kernel.contract import Event
 from starlode.kernel.table.table import Table
 from starlode.kernel.texts.rulebook import Rulebook
-from starlode.server.difference import difference
+from starlode.server.tables.delta import difference
 
 FILE = Path(__file__).parents[1] / "tests" / "data" / "table.json"
 STEPS = 40

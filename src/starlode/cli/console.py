@@ -59,9 +59,9 @@ class Desk:
 
     def told(self, problem: BadInput) -> str:
         """What is wrong, in words. Complaints about the options of a game stand among that game's own words."""
-        from starlode.games import games
+        from starlode.games import all_games
 
-        for game in (None, *games()):
+        for game in (None, *all_games()):
             texts = self.texts(game)
             if texts.has(problem.key):
                 return texts.cited(texts.error(problem), problem.clause)

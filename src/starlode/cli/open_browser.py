@@ -17,7 +17,7 @@ PAUSE: Final = 0.1
 
 def open_when_ready(address: str, settings: Settings, port: int, seconds: float) -> Thread:
     """Wait beside whatever else is going on, then open the address; a machine without a browser goes without."""
-    from starlode.server.binding import loopback
+    from starlode.server.runtime.listener import loopback
 
     def run() -> None:
         if answers(loopback(settings), port, seconds):

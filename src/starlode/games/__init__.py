@@ -10,7 +10,7 @@ from starlode.kernel.game import Game, Registry
 
 
 @cache
-def games() -> Registry:
+def all_games() -> Registry:
     """Every game that lies in this folder."""
     names = sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
     return Registry(import_module(f"{__name__}.{name}.game").GAME for name in names)
@@ -18,4 +18,4 @@ def games() -> Registry:
 
 def find_game(name: str, version: int | None = None) -> Game:
     """The game of this name; refused by name if there is none."""
-    return games().find(name, version)
+    return all_games().find(name, version)

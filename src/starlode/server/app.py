@@ -16,34 +16,36 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
-from starlode.games import find_game, games
+from starlode.games import all_games, find_game
 from starlode.kernel.game import Registry
-from starlode.server import designs, examples, hosting, identity, lessons, lobby, offers, ops, replays, trying
-from starlode.server.bots import Thinkers, Workers
-from starlode.server.house import House, Limiter, Unlimited
-from starlode.server.http import JSON, Operation, routes_of, trouble
-from starlode.server.openapi import STYLE, document, page
-from starlode.server.pages import Pages, language_of
-from starlode.server.problems import Denied
+from starlode.server.api import designs, examples, games, hosting, lessons, lobby, replays, trials
+from starlode.server.errors import Denied
+from starlode.server.http import health
+from starlode.server.http.openapi import STYLE, document, page
+from starlode.server.http.operation import JSON, Operation, routes_of, trouble
+from starlode.server.http.static_files import Pages, language_of
+from starlode.server.security import sessions
+from starlode.server.services import House, Limiter, Unlimited
 from starlode.server.settings import Settings
-from starlode.server.socket import TableSocket
 from starlode.server.store import Store
-from starlode.server.tables import Hub
-from starlode.server.trials import Trials
+from starlode.server.tables.hub import Hub
+from starlode.server.workers.bot_pool import Thinkers, Workers
+from starlode.server.workers.trial_runner import Trials
+from starlode.server.ws.connection import TableSocket
 
 log = logging.getLogger(__name__)
 
 OPERATIONS: Final[tuple[Operation, ...]] = (
-    *identity.OPERATIONS,
-    *offers.OPERATIONS,
+    *sessions.OPERATIONS,
+    *games.OPERATIONS,
     *lobby.OPERATIONS,
     *hosting.OPERATIONS,
     *lessons.OPERATIONS,
     *replays.OPERATIONS,
     *examples.OPERATIONS,
-    *trying.OPERATIONS,
+    *trials.OPERATIONS,
     *designs.OPERATIONS,
-    *ops.OPERATIONS,
+    *health.OPERATIONS,
 )
 
 _KEYS: Final = {404: "page-unknown", 405: "method-unknown"}
@@ -68,7 +70,7 @@ def make_app(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await open_store()
         try:
-            house = await _house(settings, store, known or games(), thinkers, limiter or Unlimited())
+            house = await _house(settings, store, known or all_games(), thinkers, limiter or Unlimited())
             app.state.house = house
             on_open(house)
             house.hub.start()
@@ -83,7 +85,7 @@ def make_app(
     routes: list[BaseRoute] = [
         Mount("/api", routes=[*routes_of(OPERATIONS), *_documentation()]),
         WebSocketRoute("/ws/tables/{id:str}", TableSocket()),
-        *ops.routes(settings),
+        *health.routes(settings),
     ]
     if settings.web is not None:
         # These are packed; what the API answers may hold secrets, which compression can betray.
@@ -101,7 +103,7 @@ async def _house(
 ) -> House:
     key = settings.secret.encode() if settings.secret else await store.key("cookies")
     hub = Hub(store, known, thinkers or Workers(find_game, settings.bot_workers), settings)
-    return House(settings, store, identity.Identity(store, settings, key), hub, limiter, known, Trials(store))
+    return House(settings, store, sessions.Identity(store, settings, key), hub, limiter, known, Trials(store))
 
 
 def api_document() -> dict[str, Any]:

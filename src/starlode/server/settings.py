@@ -17,7 +17,7 @@ from platformdirs import user_data_path
 
 import starlode
 from starlode.kernel.errors import BadInput
-from starlode.server.store.opening import read_url
+from starlode.server.store.factory import read_url
 
 LogLevel = Literal["debug", "info", "warning", "error"]
 LogForm = Literal["text", "json"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from textual.app import App
 from textual.theme import Theme
 
+from starlode.terminal.screen.table_screen import TableScreen
 from starlode.terminal.session import Session
-from starlode.terminal.table import TableScreen
 
 NIGHT = Theme(
     name="starlode",

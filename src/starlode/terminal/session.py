@@ -16,9 +16,9 @@ from starlode.kernel.log.log import effective
 from starlode.kernel.table.replay import replay
 from starlode.kernel.table.results import Answer, Refused
 from starlode.kernel.table.table import Table
-from starlode.terminal.face import Face, Outlook, face_of
+from starlode.terminal.event_log import Story
+from starlode.terminal.renderers.renderer import Face, Outlook, face_of
 from starlode.terminal.saves import read_save, write_save
-from starlode.terminal.story import Story
 
 HUMAN = "human"
 

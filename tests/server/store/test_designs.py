@@ -10,8 +10,8 @@ from sqlalchemy import create_engine, text
 
 from starlode.kernel.errors import BadInput
 from starlode.server.store import NewDesign, NewTrial, Store, open_store
+from starlode.server.store.factory import read_url
 from starlode.server.store.migrate import config_for
-from starlode.server.store.opening import read_url
 from tests.server.store.samples import user
 
 DRAFT = NewDesign("Délta", '{"layout": ["._#"]} 🌍', None)

@@ -9,7 +9,7 @@ import pytest
 from starlode.kernel.errors import BadInput
 from starlode.kernel.log.entries import SeatInfo
 from starlode.server.store import Conflict, NewTable, Seat, Store, TableRow, User
-from starlode.server.store.codes import CODE_LENGTH, CODE_LETTERS
+from starlode.server.store.invite_codes import CODE_LENGTH, CODE_LETTERS
 from tests.server.store.samples import bodies, game, table, user
 
 

@@ -12,7 +12,7 @@ from starlode.kernel.errors import BadInput
 from starlode.kernel.log.entries import Act
 from starlode.kernel.table.seed import new_seed
 from starlode.server.store import Conflict, Store, open_store
-from starlode.server.store.batch import Job
+from starlode.server.store.engine.group_commit import Job
 from tests.server.store.samples import bodies, body, game, header, table
 
 

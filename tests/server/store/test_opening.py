@@ -16,8 +16,8 @@ from sqlalchemy import Connection, create_engine, inspect
 
 from starlode.kernel.errors import BadInput
 from starlode.server.store import Store, StoreFailed, open_store
+from starlode.server.store.factory import read_url
 from starlode.server.store.migrate import config_for
-from starlode.server.store.opening import read_url
 from starlode.server.store.schema import METADATA
 from tests.server.store.samples import game
 
@@ -125,7 +125,7 @@ def test_postgresql_has_several_names(name: str) -> None:
 
 
 async def test_without_its_driver_postgresql_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("starlode.server.store.opening.find_spec", lambda _: None)
+    monkeypatch.setattr("starlode.server.store.factory.find_spec", lambda _: None)
     with pytest.raises(BadInput, match="store-driver-missing"):
         await open_store("postgresql://ada@host/games")
 

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy.pool import PoolProxiedConnection
 
 from starlode.server.store import Conflict, Notice, Store, StoreFailed, open_store
-from starlode.server.store.postgres import PostgresCommitter
+from starlode.server.store.engine.postgres import PostgresCommitter
 from tests.server.postgres import Postgres
 from tests.server.store.samples import bodies, body, game, table
 
@@ -340,7 +340,7 @@ async def test_other_processes_hear_of_every_change_at_once(store: Store, other:
 async def test_what_is_missed_while_the_link_is_down_is_found_later(
     store: Store, other: Store, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("starlode.server.store.postgres.RETRY_SECONDS", 0.5)
+    monkeypatch.setattr("starlode.server.store.engine.postgres.RETRY_SECONDS", 0.5)
     one, two = await game(store, 1), await game(store, 1)
     news: list[str] = []
     listening = asyncio.create_task(gather_news(other, [one, two], news))
@@ -358,7 +358,7 @@ async def test_what_is_missed_while_the_link_is_down_is_found_later(
 async def test_lost_notices_are_made_up_for_by_looking(
     store: Store, other: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("starlode.server.store.postgres.POLL_SECONDS", 0.1)
+    monkeypatch.setattr("starlode.server.store.engine.postgres.POLL_SECONDS", 0.1)
     monkeypatch.setattr(PostgresCommitter, "announce", lambda *_: None)
     row = await table(store)
     news: list[str] = []

@@ -10,7 +10,7 @@ import pytest
 
 from starlode.kernel.texts.messages import LANGUAGES, Texts
 from starlode.server import store
-from starlode.server.store import trouble
+from starlode.server.store.engine import error_codes
 
 FOLDER = Path(store.__file__).parent
 
@@ -26,7 +26,7 @@ def complaints() -> Iterator[tuple[str, tuple[str, ...]]]:
                     keywords=words,
                 ):
                     yield key, tuple(word.arg for word in words if word.arg)
-    for key in (*trouble._SQLITE.values(), *trouble._POSTGRES.values()):
+    for key in (*error_codes._SQLITE.values(), *error_codes._POSTGRES.values()):
         yield key, ()
 
 

@@ -19,7 +19,7 @@ from starlode.bench.browser.report import BrowserReport, Seen
 from starlode.bench.engine.timing import Spread
 from starlode.bench.server.clients import Visitor, serve_command
 from starlode.bench.server.processes import free_port, running
-from starlode.games import games
+from starlode.games import all_games
 from starlode.kernel.errors import BadInput
 
 Progress = Callable[[str, float], None]
@@ -47,12 +47,12 @@ def run_browser_bench(scale: Scale, on_progress: Progress) -> BrowserReport:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="starlode-bench-")))
         opened = stack.enter_context(browser())
         port = free_port()
-        command, variables = serve_command(port, folder, f"sqlite:///{folder / 'games.db'}")
+        command, variables = serve_command(port, folder, f"sqlite:///{folder / 'all_games.db'}")
         stack.enter_context(running(port, [command], folder / "server.log", variables, "/api/ready"))
         if Visitor(port, "").fetch("GET", "/")[0] != 200:
             raise BadInput("bench-browser-no-pages")
         sights: dict[str, Sight] = {}
-        for game in games():
+        for game in all_games():
             context = opened.new_context(
                 locale="en-GB", viewport={"width": SCREEN[0], "height": SCREEN[1]}, reduced_motion="reduce"
             )

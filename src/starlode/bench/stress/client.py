@@ -10,8 +10,8 @@ import msgspec
 from starlode.bench.server.ws_client import Wire, connect
 from starlode.bench.stress.leak_check import Judge
 from starlode.bench.stress.payloads import Aim, Nonsense
-from starlode.server.difference import apply
-from starlode.server.messages import Change, Goodbye, Pong, Position, Refused, ServerMessage
+from starlode.server.tables.delta import apply
+from starlode.server.ws.protocol import Change, Goodbye, Pong, Position, Refused, ServerMessage
 
 PATIENCE: Final = 60.0
 """Seconds in which a server that is not stuck answers."""

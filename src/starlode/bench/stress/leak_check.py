@@ -12,7 +12,7 @@ from starlode.bench.server.database import Ledger
 from starlode.kernel.contract import Event
 from starlode.kernel.game import Game
 from starlode.kernel.table.table import Table
-from starlode.server.story import Story
+from starlode.server.tables.event_feed import Story
 
 MOST_KEPT: Final = 50
 """Complaints that are kept in words; all are counted."""

@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from starlode.bench.server.ws_client import BINARY, TEXT
-from starlode.server.messages import PROTOCOL
+from starlode.server.ws.protocol import PROTOCOL
 
 _ENCODE = msgspec.json.Encoder().encode
 

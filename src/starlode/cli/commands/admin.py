@@ -18,8 +18,8 @@ from starlode.cli.parameters import AsJson
 from starlode.kernel.errors import BadInput
 
 if TYPE_CHECKING:
-    from starlode.server.census import Person, Verdict
     from starlode.server.store import TableRow
+    from starlode.server.store.inspection import Person, Verdict
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ def admin(
 
 
 def _tables(asked: Asked) -> int:
-    from starlode.server.census import census
+    from starlode.server.store.inspection import census
 
     desk = asked.desk
     with census(asked.url) as found:
@@ -67,7 +67,7 @@ def _tables(asked: Asked) -> int:
 
 
 def _users(asked: Asked) -> int:
-    from starlode.server.census import census
+    from starlode.server.store.inspection import census
 
     desk = asked.desk
     with census(asked.url) as found:
@@ -79,7 +79,7 @@ def _users(asked: Asked) -> int:
 
 def _validate(asked: Asked) -> int:
     """Every log, however many there are."""
-    from starlode.server.census import census
+    from starlode.server.store.inspection import census
 
     desk = asked.desk
     verdicts = []
@@ -96,8 +96,8 @@ def _validate(asked: Asked) -> int:
 
 
 def _backup(asked: Asked) -> int:
-    from starlode.server.census import census
     from starlode.server.store import open_store
+    from starlode.server.store.inspection import census
 
     # Only what is a database of ours is copied.
     with census(asked.url):

@@ -29,7 +29,7 @@ def serve(
     no_browser: Annotated[bool, typer.Option("--no-browser")] = False,
 ) -> int:
     """Check everything that can be checked before anybody is let in, then serve until told to stop."""
-    from starlode.server.binding import addresses, bind
+    from starlode.server.runtime.listener import addresses, bind
     from starlode.server.settings import read_settings
 
     desk = desk_of(context)
@@ -44,7 +44,7 @@ def serve(
     with bind(settings) as listening:
         number = listening.getsockname()[1]
         found = addresses(settings, number)
-        from starlode.server import serve as running
+        from starlode.server.runtime import runner as running
 
         with running.holding(settings, found[0]):
             running.bring_up(settings)

@@ -1,7 +1,7 @@
 """The durable store: an append-only log of every table, and who plays where. `open_store` opens it."""
 
-from starlode.server.store.errors import Conflict, StoreFailed
-from starlode.server.store.opening import open_store
+from starlode.server.store.engine.errors import Conflict, StoreFailed
+from starlode.server.store.factory import open_store
 from starlode.server.store.rows import (
     ChatLine,
     DesignRow,

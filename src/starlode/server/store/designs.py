@@ -7,7 +7,7 @@ from dataclasses import asdict
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, select, update
 
 from starlode.kernel.errors import BadInput
-from starlode.server.store.errors import Conflict
+from starlode.server.store.engine.errors import Conflict
 from starlode.server.store.rows import DesignRow, NewDesign
 from starlode.server.store.schema import designs, users
 

@@ -7,8 +7,8 @@ from functools import partial
 
 from starlode.kernel.contract import Json
 from starlode.server.store import designs, trials
-from starlode.server.store.codes import new_code
-from starlode.server.store.errors import Conflict
+from starlode.server.store.engine.errors import Conflict
+from starlode.server.store.invite_codes import new_code
 from starlode.server.store.people import People
 from starlode.server.store.rows import DesignRow, NewDesign, NewTrial, TrialRow, TrialStatus
 

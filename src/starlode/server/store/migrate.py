@@ -12,7 +12,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, inspect
 
 from starlode.kernel.errors import BadInput
-from starlode.server import migrations
+from starlode.server.store import migrations
 from starlode.server.store.schema import METADATA
 
 # Any number will do, as long as nobody else in the same database locks it.

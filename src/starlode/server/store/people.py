@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from starlode.kernel.errors import BadInput
 from starlode.server.store import accounts
-from starlode.server.store.backend import Backend
+from starlode.server.store.engine.backend import Backend
 from starlode.server.store.rows import Session, User
 
 

@@ -22,13 +22,13 @@ from starlode.kernel.errors import BadInput
 from starlode.kernel.log.entries import Header
 from starlode.kernel.log.json_format import convert
 from starlode.kernel.log.log import Log
-from starlode.server.spread import Spread
-from starlode.server.store import lobby, talk
-from starlode.server.store.batch import Change, rows_of
-from starlode.server.store.codes import new_code
-from starlode.server.store.commit import heads_of, touch
+from starlode.server.runtime.spread import Spread
+from starlode.server.store import tables, talk
 from starlode.server.store.drawings import Drawings
-from starlode.server.store.errors import Conflict
+from starlode.server.store.engine.committer import heads_of, touch
+from starlode.server.store.engine.errors import Conflict
+from starlode.server.store.engine.group_commit import Change, rows_of
+from starlode.server.store.invite_codes import new_code
 from starlode.server.store.rows import ChatLine, NewTable, Notice, Seat, Status, TableRow, Visibility
 
 T = TypeVar("T")
@@ -80,7 +80,7 @@ class Store(Drawings):
         With the `revision` from which the header was made: Conflict too if somebody sat down or stood up meanwhile.
         """
         rows = rows_of(table_id, 0, bodies, self._now())
-        run = partial(lobby.start, table_id=table_id, header=header, seed=seed, rows=rows)
+        run = partial(tables.start, table_id=table_id, header=header, seed=seed, rows=rows)
         await self._change(table_id, run, revision=revision)
 
     async def entries(self, table_id: str, since: int = 0) -> list[bytes]:
@@ -98,7 +98,7 @@ class Store(Drawings):
         """The whole log of a table that has begun; refused where it is not sound."""
 
         def read(connection: Connection) -> tuple[Header | None, list[bytes]]:
-            header = lobby.the_table(connection, table_id).header
+            header = tables.the_table(connection, table_id).header
             return header, talk.entries_since(connection, table_id, 0)
 
         header, bodies = await self._backend.read(read)
@@ -112,7 +112,7 @@ class Store(Drawings):
         """A table, its entries and its chat from these numbers on, all of one moment."""
 
         def read(connection: Connection) -> tuple[TableRow, list[bytes], list[ChatLine]] | None:
-            row = lobby.find_table(connection, table_id)
+            row = tables.find_table(connection, table_id)
             if row is None:
                 return None
             bodies = talk.entries_since(connection, table_id, since) if row.head > since else []
@@ -122,7 +122,7 @@ class Store(Drawings):
 
     async def secret(self, table_id: str) -> bytes | None:
         """The seed of a table's draws: for the server alone."""
-        return await self._backend.read(partial(lobby.find_secret, table_id=table_id))
+        return await self._backend.read(partial(tables.find_secret, table_id=table_id))
 
     # --- tables
 
@@ -136,31 +136,31 @@ class Store(Drawings):
 
     async def table(self, table_id: str) -> TableRow | None:
         """The table of this id."""
-        return await self._backend.read(partial(lobby.find_table, table_id=table_id))
+        return await self._backend.read(partial(tables.find_table, table_id=table_id))
 
     async def table_of_code(self, code: str) -> TableRow | None:
         """The table of this code."""
-        return await self._backend.read(partial(lobby.table_of_code, code=code))
+        return await self._backend.read(partial(tables.table_of_code, code=code))
 
     async def tables_of(self, user_id: str, limit: int = 100) -> list[TableRow]:
         """Where a user sits or is the host, those first where something happened last."""
-        return await self._backend.read(partial(lobby.tables_of, user_id=user_id, limit=limit))
+        return await self._backend.read(partial(tables.tables_of, user_id=user_id, limit=limit))
 
     async def open_tables(self, limit: int = 100) -> list[TableRow]:
         """Tables that anybody may join, latest first."""
-        return await self._backend.read(partial(lobby.open_tables, limit=limit))
+        return await self._backend.read(partial(tables.open_tables, limit=limit))
 
     async def running_tables(self, limit: int = 100) -> list[TableRow]:
         """Games that anybody may watch, latest first."""
-        return await self._backend.read(partial(lobby.running_tables, limit=limit))
+        return await self._backend.read(partial(tables.running_tables, limit=limit))
 
     async def restless_tables(self) -> list[str]:
         """Ids of running games that go on without anybody's doing: a bot sits there, or there is a timer."""
-        return await self._backend.read(lobby.restless_tables)
+        return await self._backend.read(tables.restless_tables)
 
     async def finished_tables(self, limit: int = 100) -> list[TableRow]:
         """Public games that are over, latest first."""
-        return await self._backend.read(partial(lobby.finished_tables, limit=limit))
+        return await self._backend.read(partial(tables.finished_tables, limit=limit))
 
     async def change_table(
         self,
@@ -183,15 +183,15 @@ class Store(Drawings):
 
         def run(connection: Connection) -> TableRow:
             if seats is not None or {"options", "timer"} & changes.keys():
-                lobby.check_status(connection, table_id, "lobby")
-            lobby.change_table(connection, table_id, changes, seats)
-            return lobby.the_table(connection, table_id)
+                tables.check_status(connection, table_id, "lobby")
+            tables.change_table(connection, table_id, changes, seats)
+            return tables.the_table(connection, table_id)
 
         return await self._change(table_id, run, revision=revision)
 
     async def remove_table(self, table_id: str) -> None:
         """Forget a table that never started."""
-        await self._change(table_id, partial(lobby.remove_table, table_id=table_id))
+        await self._change(table_id, partial(tables.remove_table, table_id=table_id))
 
     async def claim_seat(self, table_id: str, seat: int, user_id: str, name: str, *, only_one: bool = False) -> None:
         """Take a free seat; refused if somebody was first. Claiming one's own seat again changes nothing.
@@ -200,18 +200,18 @@ class Store(Drawings):
         """
 
         def run(connection: Connection) -> None:
-            lobby.check_status(connection, table_id, "lobby", "running")
-            lobby.claim_seat(connection, table_id, seat, user_id, name, only=only_one)
+            tables.check_status(connection, table_id, "lobby", "running")
+            tables.claim_seat(connection, table_id, seat, user_id, name, only=only_one)
 
         await self._change(table_id, run)
 
     async def leave_seat(self, table_id: str, seat: int, user_id: str) -> None:
         """Stand up; refused if it is not this user's seat."""
-        await self._change(table_id, partial(lobby.leave_seat, table_id=table_id, seat=seat, user_id=user_id))
+        await self._change(table_id, partial(tables.leave_seat, table_id=table_id, seat=seat, user_id=user_id))
 
     async def set_seat(self, table_id: str, seat: Seat) -> None:
         """What the host says: who sits there and who decides."""
-        await self._change(table_id, partial(lobby.set_seat, table_id=table_id, seat=seat))
+        await self._change(table_id, partial(tables.set_seat, table_id=table_id, seat=seat))
 
     # --- chat
 
@@ -261,7 +261,7 @@ class Store(Drawings):
 
         def whole(connection: Connection) -> T:
             self._backend.lock(connection, table_id)
-            lobby.check_revision(connection, table_id, revision)
+            tables.check_revision(connection, table_id, revision)
             if touches:
                 touch(connection, table_id, self._now())
             answer = run(connection)
@@ -271,6 +271,6 @@ class Store(Drawings):
         return await self._backend.write(whole)
 
     def _create(self, table_id: str, code: str, new: NewTable, connection: Connection) -> TableRow:
-        row = lobby.add_table(connection, table_id, code, new, self._now())
+        row = tables.add_table(connection, table_id, code, new, self._now())
         self._backend.announce(connection, table_id)
         return row

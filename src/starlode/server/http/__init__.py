@@ -1,0 +1,1 @@
+"""Typed routes, the API document, static files and health."""

@@ -1,0 +1,1 @@
+"""Who may do what: sessions, permissions, origins, headers and rate limits."""

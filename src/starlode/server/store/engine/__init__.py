@@ -1,0 +1,1 @@
+"""The databases: SQLite and PostgreSQL, group commit, and errors of their drivers."""

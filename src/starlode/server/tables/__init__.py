@@ -1,0 +1,1 @@
+"""Tables in memory: the live game, what viewers see of it, timers, bots and presence."""

@@ -1,0 +1,1 @@
+"""Work in other processes: bots that decide, and trials of designs."""

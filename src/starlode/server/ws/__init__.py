@@ -1,0 +1,1 @@
+"""One WebSocket: messages, decoding, commands and updates."""

@@ -1,0 +1,134 @@
+"""What a client wishes at a table, carried out: moves, previews, taking back, answers to that, chat."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable
+
+import msgspec
+
+from starlode.kernel.catalogue import Catalogue
+from starlode.kernel.contract import Action
+from starlode.kernel.table.results import Answer, Refused
+from starlode.kernel.table.timeline import written
+from starlode.server.errors import Denied, why_refused
+from starlode.server.sanitize import clean_chat
+from starlode.server.services import House
+from starlode.server.tables.live_table import LiveTable, free_seats
+from starlode.server.tables.preview import preview
+from starlode.server.ws import protocol as m
+from starlode.server.ws.subscriber import Watcher
+
+_ENCODE = msgspec.json.Encoder().encode
+
+
+class Wishes:
+    """Carries out the wishes of those who watch tables."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._counts = house.hub.counts
+
+    def carry_out(self, live: LiveTable, watcher: Watcher, message: m.ClientMessage) -> Awaitable[m.News]:
+        """Do what a client wishes, and answer it; what is refused is raised.
+
+        It hands on what there is to wait for: on the way of every move, each coroutine more is felt.
+        """
+        match message:
+            case m.Act():
+                return self._act(live, watcher, message)
+            case m.Preview():
+                return self._preview(live, watcher, message)
+            case m.Undo():
+                return self._undo(live, watcher, message)
+            case m.Consent():
+                return self._consent(live, watcher, message)
+            case m.Say():
+                return self._say(live, watcher, message)
+            case m.Ping():
+                return self._ping(message)
+            case m.Subscribe():
+                raise AssertionError("answered before")
+
+    async def _act(self, live: LiveTable, watcher: Watcher, message: m.Act) -> m.Done | m.Refused:
+        started = time.perf_counter()
+        seat = live.acting(watcher.user, message.seat)
+        self._limit("act", f"{live.id}/{seat}")
+        if message.head > live.head and self._house.store.shared:
+            # It was told so by another process that is ahead of this one.
+            await live.catch_up(message.head)
+        wish = _known(live.playing.catalogue, message.do)
+        answer = await live.change(lambda table: table.accept(seat, wish, head=message.head))
+        if not isinstance(answer, Refused):
+            self._counts.moves += 1
+            self._counts.seconds.note(time.perf_counter() - started)
+        return _reply(message.ref, answer)
+
+    async def _preview(self, live: LiveTable, watcher: Watcher, message: m.Preview) -> m.News:
+        self._limit("preview", f"{live.id}/{watcher.user}")
+        return preview(live.playing, live.acting(watcher.user, message.seat), message.do).news(message.ref)
+
+    async def _say(self, live: LiveTable, watcher: Watcher, message: m.Say) -> m.Done:
+        if watcher.user is None:
+            raise Denied(401, "session-needed")
+        self._limit("say", watcher.user)
+        await live.say(watcher.user, watcher.name, clean_chat(message.text))
+        return m.Done(message.ref, live.head)
+
+    async def _ping(self, message: m.Ping) -> m.Pong:
+        return m.Pong(message.ref)
+
+    async def _undo(self, live: LiveTable, watcher: Watcher, message: m.Undo) -> m.Done | m.Refused:
+        own = live.seats_of(watcher.user)
+        seat = live.acting(watcher.user, message.seat)
+        self._limit("act", f"{live.id}/{seat}")
+        if message.seat is None and len(own) > 1:
+            # Who plays several seats takes back what any of them did last.
+            line = live.playing.line
+            lasts = [(last, each) for each in own if (last := line.last_of(each)) is not None]
+            seat = max(lasts, default=(0, seat))[1]
+        # Nobody can answer for a seat that is free.
+        agreed = sorted({*own, *free_seats(live.row.seats)})
+        answer = await live.change(lambda table: table.undo(seat, message.to, agreed))
+        if isinstance(answer, Refused) and answer.refusal.key == "undo-needs-consent":
+            to, waiting = answer.refusal.data["to"], answer.refusal.data["seats"]
+            assert isinstance(to, int)
+            assert isinstance(waiting, list)
+            others = [each for each in waiting if isinstance(each, int)]
+            live.asking.ask(answer.head, seat, to, watcher.user or "", others, agreed)
+            live.asked()
+            return m.Done(message.ref, live.head)
+        return _reply(message.ref, answer)
+
+    async def _consent(self, live: LiveTable, watcher: Watcher, message: m.Consent) -> m.Done | m.Refused:
+        asking, own = live.asking, live.seats_of(watcher.user)
+        asked = [seat for seat in own if seat in asking.waiting]
+        if not asking.is_open or not (asked or (asking.user == watcher.user and not message.agree)):
+            raise Denied(409, "undo-not-asked")
+        if not message.agree:
+            asking.decline(asked[0] if asked else None)
+            live.asked()
+            return m.Done(message.ref, live.head)
+        asking.agree(asked)
+        live.asked()
+        if asking.is_open:
+            return m.Done(message.ref, live.head)
+        return _reply(message.ref, await live.change(asking.carried_out))
+
+    def _limit(self, what: str, who: str) -> None:
+        if not self._house.limiter.allow(what, who):
+            raise Denied(429, "too-often")
+
+
+def _known(catalogue: Catalogue, form: m.Form) -> Action | m.Form:
+    """The action of a form as every client of ours writes it; any other form as it is, for the table to judge."""
+    try:
+        return written(catalogue).get(_ENCODE(form), form)
+    except OverflowError:
+        return form
+
+
+def _reply(ref: int, answer: Answer) -> m.Done | m.Refused:
+    if isinstance(answer, Refused):
+        return m.Refused(ref, answer.head, why_refused(answer))
+    return m.Done(ref, answer.head)

@@ -1,0 +1,59 @@
+"""What is sent to many watchers: messages whose shared parts were encoded once, for all of them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from msgspec import Raw, Struct
+
+from starlode.server.ws.protocol import Chair, Seq, Status
+from starlode.server.ws.protocol import ChatLine as Spoken
+
+_ENCODE = msgspec.json.Encoder().encode
+
+# The view of a game that has not begun.
+NOTHING: Final = Raw(b"{}")
+NOBODY: Final = Raw(b"[]")
+
+
+class DrawnPosition(Struct, frozen=True, tag_field="type", tag="position"):
+    """`Position`, with the parts that many watchers share already encoded."""
+
+    status: Status
+    head: Seq
+    since: Seq
+    view: Raw
+    legal: Raw
+    told: Raw
+    seats: list[Chair]
+    pending: tuple[int, ...]
+    undo: Seq | None
+    clock: int | None
+    now: int
+    over: bool
+    seat: int | None
+    host: bool
+    chat: list[Spoken]
+
+
+class DrawnChange(Struct, frozen=True, tag_field="type", tag="change"):
+    """`Change`, with the parts that many watchers share already encoded."""
+
+    base: Seq
+    head: Seq
+    gone: Raw
+    patch: Raw
+    legal: Raw
+    told: Raw
+    pending: tuple[int, ...]
+    undo: Seq | None
+    clock: int | None
+    now: int
+    over: bool
+    seat: int | None
+
+
+def encoded(message: Any) -> bytes:
+    """A message as it travels."""
+    return _ENCODE(message)

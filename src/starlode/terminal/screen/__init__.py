@@ -1,0 +1,1 @@
+"""The screen of a table in the terminal, for any game."""
