@@ -1,0 +1,401 @@
+"""What the version before left behind opens here and goes on: its database, its exported logs, its links, its tabs.
+
+`data/version-1` was written by the last program that spoke protocol 1, and is never to be written anew:
+
+- `database.sql`: its SQLite database as text, with a running game of Titan (people, a bot, an undo, a line of chat, a
+  timer), a game of The Forgotten Planet in the middle of its hidden placement, a finished game of each, a table that
+  gathers, a design with its link, a draft, a finished trial and one that was broken off;
+- `client.json`: what browsers and people held at that moment (cookies, a password, ids and codes), and what every game
+  was then: its head, its digests, what may be done and who sees what;
+- `titan.*` and `forgotten_planet.*`: the running and the finished game as the server exported them, in both forms;
+- `subscribe.json` and `goodbye.json`: how a tab of protocol 1 opens, and the one way in which it is told to reload.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import sqlite3
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from starlode.games import find_game, games
+from starlode.kernel.contract import Word
+from starlode.kernel.digest import digest_of, state_digest
+from starlode.kernel.golden import told
+from starlode.kernel.log import Act, read_log
+from starlode.kernel.replay import replay
+from starlode.server.messages import PROTOCOL
+from starlode.server.store import open_store
+from starlode.server.store.schema import METADATA
+from starlode.server.thinking import Question, think
+from tests.cli.calls import call
+from tests.server.fakes import PATIENCE, InPlace, Person, Site, Tab, eventually, plain_settings, running
+from tests.server.hands import Hands
+
+DATA = Path(__file__).parent / "data" / "version-1"
+KEPT: Any = json.loads((DATA / "client.json").read_text(encoding="utf-8"))
+BEGUN = ("running", "over", "hidden", "over_planet")
+FORMS = {"log": "text", "json": "json"}
+SECOND = 1000
+
+
+class Bots(InPlace):
+    """Thinks in place, for the real games."""
+
+    async def decide(self, question: Question) -> dict[str, Word]:
+        self.asked.append(question)
+        await asyncio.sleep(0)
+        return think(find_game, question)
+
+
+def restored(folder: Path) -> str:
+    """The database as it was, in a file of its own: its URL."""
+    path = folder / "games.db"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript((DATA / "database.sql").read_text(encoding="utf-8"))
+    return f"sqlite:///{path}"
+
+
+@pytest.fixture
+def hands(monkeypatch: pytest.MonkeyPatch) -> Hands:
+    """It is the moment at which the old server stopped, so that no timer has struck meanwhile."""
+    hands = Hands(monkeypatch)
+    hands.now = KEPT["made"]
+    return hands
+
+
+@pytest.fixture
+async def site(tmp_path: Path, hands: Hands) -> AsyncIterator[Site]:
+    """The server of today on the database of then. Sessions do not end by the age of these files."""
+    assert hands.now == KEPT["made"]
+    settings = plain_settings(tmp_path, database=restored(tmp_path), session_days=100_000)
+    async with running(settings, thinkers=Bots(), known=games()) as site:
+        yield site
+
+
+async def back(site: Site, name: str) -> Person:
+    """Somebody whose browser still has the old cookie."""
+    person = await site.person()
+    person.http.cookies.set("starlode", KEPT["people"][name]["cookie"], domain="127.0.0.1", path="/")
+    return person
+
+
+async def until_it_moves(site: Site, tabs: list[Tab], done: int, by: int) -> None:
+    """Let the people in these tabs take their first legal action, until this seat has written an entry after `done`."""
+    live = await site.house.hub.find(KEPT["running"]["id"])
+    while not any(isinstance(entry, Act) and entry.by == by for entry in live.playing.log.entries[done:]):
+        await site.settle(*tabs)
+        mover = next((tab for tab in tabs if tab.head == live.head and tab.legal), None)
+        if mover is not None:
+            assert (await mover.act(mover.legal[0]))["type"] == "done"
+
+
+# --- the database
+
+
+def counted(path: Path) -> Counter[str]:
+    with closing(sqlite3.connect(path)) as connection:
+        names = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        return Counter({name: connection.execute(f'SELECT count(*) FROM "{name}"').fetchone()[0] for name in names})
+
+
+async def test_the_database_opens_and_loses_nothing(tmp_path: Path) -> None:
+    url = restored(tmp_path)
+    before = counted(tmp_path / "games.db")
+    assert all(before.values())
+    store = await open_store(url)
+    await store.close()
+    after = counted(tmp_path / "games.db")
+    assert {name: after[name] for name in before} == before
+    assert set(METADATA.tables) <= set(after)
+    # It has this program's form now: nothing is left to migrate.
+    await (await open_store(url, migrate=False)).close()
+
+
+async def test_people_are_known_by_their_cookies_and_their_password(site: Site) -> None:
+    for name, account in (("Ada", True), ("Bob", False)):
+        me = (await (await back(site, name)).get("/me"))["user"]
+        assert me == {"id": KEPT["people"][name]["id"], "name": name, "account": account}
+    elsewhere = await site.person()
+    assert await elsewhere.refused("POST", "/login", {"name": "Ada", "password": "not this one"}) == (
+        401,
+        "login-wrong",
+    )
+    came = await elsewhere.post("/login", {"name": "ada", "password": KEPT["people"]["Ada"]["password"]})
+    assert came["user"]["id"] == KEPT["people"]["Ada"]["id"]
+    mine = {card["id"] for card in (await elsewhere.get("/tables?scope=mine"))["tables"]}
+    assert mine >= {KEPT[name]["id"] for name in ("running", "hidden")}
+
+
+@pytest.mark.parametrize("name", BEGUN)
+async def test_a_game_is_where_it_was(site: Site, name: str) -> None:
+    kept = KEPT[name]
+    table = (await site.house.hub.find(kept["id"])).playing
+    assert table.head == kept["head"]
+    assert {str(head): state_digest(table.state_at(int(head))) for head in kept["digests"]} == kept["digests"]
+    assert [*table.controllers] == kept["controllers"]
+    legal = {str(seat): [*map(table.catalogue.encode, table.state.legal(seat))] for seat in table.state.pending().seats}
+    assert legal == kept["legal"]
+    for viewer, view in kept["views"].items():
+        assert table.state.view(None if viewer == "watching" else int(viewer)) == view
+    if "result" in kept:
+        assert table.state.scores() == kept["result"]["scores"]
+        assert table.state.ranking() == kept["result"]["ranking"]
+        assert digest_of([*told(table.game, table.log)]) == kept["events"]
+
+
+def test_every_stored_game_is_sound(tmp_path: Path) -> None:
+    url = restored(tmp_path)
+
+    async def migrated() -> None:
+        await (await open_store(url)).close()
+
+    asyncio.run(migrated())
+    called = call("admin", "validate", "--database", url, "--json")
+    assert called.code == 0, called.out
+    verdicts = {verdict["table"]: verdict for verdict in json.loads(called.out)}
+    assert verdicts.keys() == {KEPT[name]["id"] for name in BEGUN}
+    for name in BEGUN:
+        verdict = verdicts[KEPT[name]["id"]]
+        assert (verdict["outcome"], verdict["entries"]) == ("same", KEPT[name]["head"])
+        assert verdict["draws_verified"] > 0
+
+
+# --- games go on
+
+
+async def test_a_running_game_goes_on_by_people_and_by_its_bot(site: Site, tmp_path: Path) -> None:
+    kept = KEPT["running"]
+    ada, bob = await back(site, "Ada"), await back(site, "Bob")
+    one, two = await ada.watch(kept["id"]), await bob.watch(kept["id"], seen=kept["head"] - 10)
+    for tab in (one, two):
+        assert (tab.head, tab.view) == (kept["head"], kept["views"]["watching"])
+    assert (one.legal, two.legal) == (kept["legal"]["0"], [])
+    assert ["Good luck!" in text for text in (one.person.heard[-1], two.person.heard[-1])] == [True, True]
+    done = await one.act(one.legal[0])
+    assert (done["type"], done["head"]) == ("done", kept["head"] + 1)
+    await two.until(done["head"])
+    assert two.view == one.view != kept["views"]["watching"]
+    await until_it_moves(site, [one, two], kept["head"], by=2)
+    # What was written then and what was written now are one sound log.
+    called = await asyncio.to_thread(call, "admin", "validate", "--database", f"sqlite:///{tmp_path / 'games.db'}")
+    assert called.code == 0, called.out
+
+
+async def test_a_move_of_then_is_taken_back(site: Site) -> None:
+    kept = KEPT["running"]
+    tab = await (await back(site, "Ada")).watch(kept["id"])
+    done = await tab.wish("undo", to=kept["undo"])
+    assert (done["type"], done["head"]) == ("done", kept["head"] + 1)
+    live = await site.house.hub.find(kept["id"])
+    assert state_digest(live.playing.state) == kept["digests"][str(kept["undo"])]
+    await tab.until(done["head"])
+    assert (await tab.act(tab.legal[-1]))["type"] == "done"
+
+
+async def test_the_timer_of_then_still_strikes(site: Site, hands: Hands) -> None:
+    kept = KEPT["running"]
+    live = await site.house.hub.find(kept["id"])
+    hands.forward(300 * SECOND)
+    await site.settle()
+    assert [*live.playing.controllers] == kept["controllers"]
+    hands.forward(300 * SECOND)
+    await eventually(lambda: live.playing.controllers[0] == "bot:random")
+
+
+async def test_hidden_tiles_stay_hidden_and_the_placement_goes_on(site: Site) -> None:
+    kept = KEPT["hidden"]
+    ada, bob, eve = await back(site, "Ada"), await back(site, "Bob"), await site.person("Eve")
+    tabs = [await ada.watch(kept["id"]), await bob.watch(kept["id"])]
+    watching = await eve.watch(kept["id"], code=kept["code"])
+    assert [tab.view for tab in (*tabs, watching)] == [kept["views"][name] for name in ("0", "1", "watching")]
+    assert await ada.refused("GET", f"/tables/{kept['id']}/export") == (409, "export-running")
+    assert await ada.refused("GET", f"/tables/{kept['id']}/at/3?seat=1") == (403, "seat-not-yours")
+    hide = kept["legal"]["1"][0]
+    assert (await tabs[1].act(hide))["type"] == "done"
+    await site.settle(*tabs, watching)
+    assert "face-down" in json.dumps(tabs[0].view["squares"][hide["square"]])
+    assert tabs[0].view["squares"] != tabs[1].view["squares"]
+    assert tabs[0].view["squares"][hide["square"]] == watching.view["squares"][hide["square"]]
+    assert hide["tile"] not in json.dumps(watching.told)
+    # When all have hidden theirs, the tiles are turned over for everybody.
+    while "face-down" in json.dumps(watching.view["squares"]):
+        await site.settle(*tabs, watching)
+        mover = next(tab for tab in tabs if tab.legal)
+        assert (await mover.act(mover.legal[0]))["type"] == "done"
+        await site.settle(*tabs, watching)
+    assert tabs[0].view["squares"] == tabs[1].view["squares"] == watching.view["squares"]
+
+
+async def test_a_table_that_gathered_begins(site: Site) -> None:
+    kept = KEPT["gathering"]
+    ada, bob = await back(site, "Ada"), await back(site, "Bob")
+    card = await ada.get(f"/invite/{kept['code']}")
+    assert (card["id"], card["status"], card["options"]["ruleset"]) == (kept["id"], "lobby", "fr")
+    await ada.post(f"/tables/{kept['id']}/claim", {"code": kept["code"]})
+    await bob.post(f"/tables/{kept['id']}/start")
+    tabs = [await bob.watch(kept["id"]), await ada.watch(kept["id"])]
+    mover = next(tab for tab in tabs if tab.legal)
+    assert (await mover.act(mover.legal[0]))["type"] == "done"
+
+
+@pytest.mark.parametrize("name", ["over", "over_planet"])
+async def test_a_finished_game_is_replayed_and_exported(site: Site, name: str) -> None:
+    kept = KEPT[name]
+    path, code = f"/tables/{kept['id']}", f"code={kept['code']}"
+    anyone = await site.person("Eve")
+    card = await anyone.get(f"{path}?{code}")
+    assert (card["status"], card["result"]) == ("over", kept["result"])
+    shown = await anyone.get(f"{path}/replay?{code}")
+    assert (shown["head"], shown["ranking"]) == (kept["head"], kept["result"]["ranking"])
+    assert shown["scores"][-1]["scores"] == kept["result"]["scores"]
+    for seat in range(2):
+        assert (await anyone.get(f"{path}/at/5?{code}&seat={seat}"))["head"] == 5
+    for form in FORMS.values():
+        exported = (await anyone.http.get(f"{path}/export?{code}&form={form}")).text
+        brought = await anyone.post("/import", {"text": exported})
+        assert (brought["status"], brought["result"]) == ("over", kept["result"])
+        if "exports" in kept:
+            assert hashlib.blake2b(exported.encode(), digest_size=16).hexdigest() == kept["exports"][form]
+
+
+# --- designs
+
+
+async def test_the_link_of_a_design_opens_and_a_table_is_made_from_it(site: Site) -> None:
+    kept = KEPT["design"]
+    eve = await site.person("Eve")
+    design = await eve.get(f"/designs/{kept['code'].lower()}")
+    assert {name: design[name] for name in ("name", "text", "players")} == {
+        name: kept[name] for name in ("name", "text", "players")
+    }
+    assert (design["mine"], design["report"]["playable"], design["report"]["text"]) == (False, True, kept["text"])
+    assert (await eve.http.get(f"/designs/{kept['code']}/export")).text == kept["text"]
+    card = await eve.table("forgotten_planet", 2, "human", "human", hot_seat=True, options={"scenario": design["text"]})
+    tab = await eve.watch(card["id"])
+    assert (await tab.act(tab.legal[0]))["type"] == "done"
+
+
+async def test_whoever_drew_a_design_goes_on_drawing(site: Site) -> None:
+    ada = await back(site, "Ada")
+    mine = (await ada.get("/designs?game=forgotten_planet"))["mine"]
+    assert {card["id"] for card in mine} == {KEPT["design"]["id"], KEPT["draft"]["id"]}
+    draft = await ada.get(f"/designs/{KEPT['draft']['id']}")
+    assert (draft["text"], draft["code"], draft["players"]) == (KEPT["draft"]["text"], KEPT["draft"]["code"], None)
+    body = {"revision": draft["revision"], "name": "A whole moon", "text": KEPT["design"]["text"]}
+    changed = await ada.http.put(f"/designs/{draft['id']}", json=body)
+    assert (changed.status_code, changed.json()["players"]) == (200, 2)
+
+
+async def test_what_a_trial_found_is_shown(site: Site) -> None:
+    kept = KEPT["trial"]
+    ada = await back(site, "Ada")
+    found = await ada.get(f"/designs/trials/{kept['id']}")
+    assert (found["status"], found["done"], found["bot"]) == ("done", 2, "random")
+    assert (found["outcome"], found["positions"]) == (kept["outcome"], kept["positions"])
+    assert (await ada.get("/designs/trials"))["trials"] == [found]
+    # One that the old server could not finish tells so.
+    stopped = await (await back(site, "Bob")).get(f"/designs/trials/{KEPT['stopped_trial']['id']}")
+    assert (stopped["status"], stopped["games"], stopped["outcome"]["games"]) == ("failed", 200, stopped["done"])
+    assert "server-stopping" in json.dumps(stopped)
+
+
+# --- exported logs
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize(("game", "name"), [("titan", "running"), ("forgotten_planet", "over_planet")])
+def test_an_exported_log_is_read_by_the_program(game: str, name: str, form: str, tmp_path: Path) -> None:
+    path, kept = DATA / f"{game}.{form}", KEPT[name]
+    called = call("validate", path, "--json")
+    assert (called.code, called.err) == (0, "")
+    log = read_log(path)
+    assert (log.header.game, len(log.entries)) == (game, kept["head"])
+    assert state_digest(replay(find_game(game), log)) == kept["digests"][str(kept["head"])]
+    replayed = call("replay", path)
+    assert (replayed.code, replayed.err) == (0, "")
+    numbers = [int(line[:4]) for line in replayed.out.splitlines() if line[:4].strip().isdigit()]
+    assert numbers == [*range(kept["head"])]
+    for other, to in FORMS.items():
+        assert call("export", path, "--to", to, "-o", tmp_path / f"again.{other}").code == 0
+        assert (tmp_path / f"again.{other}").read_bytes() == (DATA / f"{game}.{other}").read_bytes()
+
+
+@pytest.mark.parametrize("form", FORMS)
+async def test_an_exported_log_is_brought_to_the_server(site: Site, form: str) -> None:
+    eve = await site.person("Eve")
+    whole = await eve.post("/import", {"text": (DATA / f"forgotten_planet.{form}").read_text(encoding="utf-8")})
+    assert (whole["status"], whole["result"]) == ("over", KEPT["over_planet"]["result"])
+    part = await eve.post("/import", {"text": (DATA / f"titan.{form}").read_text(encoding="utf-8")})
+    assert part["status"] == "running"
+    tab = await eve.watch(part["id"])
+    assert tab.legal == KEPT["running"]["legal"]["0"]
+    assert (await tab.act(tab.legal[0]))["type"] == "done"
+
+
+@pytest.mark.parametrize(("game", "name"), [("titan", "running"), ("forgotten_planet", "over_planet")])
+async def test_the_stored_games_are_exported_as_they_were(site: Site, game: str, name: str) -> None:
+    ada = await back(site, "Ada")
+    for form, asked in FORMS.items():
+        exported = await ada.http.get(f"/tables/{KEPT[name]['id']}/export?form={asked}")
+        assert exported.content == (DATA / f"{game}.{form}").read_bytes()
+
+
+# --- a tab that was open when the server changed
+
+
+SUBSCRIBE: Any = json.loads((DATA / "subscribe.json").read_text(encoding="utf-8"))
+
+
+@asynccontextmanager
+async def tab_open(site: Site, protocol: int) -> AsyncIterator[tuple[ClientConnection, Any]]:
+    """Ada's tab on the running game, as its browser opens it again by itself, and the first thing that it hears.
+
+    It hears plain JSON: what fakes.py understands is the protocol of today.
+    """
+    address = f"ws://{site.address}/ws/tables/{KEPT['running']['id']}"
+    cookie = f"starlode={KEPT['people']['Ada']['cookie']}"
+    async with (
+        connect(address, additional_headers={"cookie": cookie}, proxy=None, compression=None) as connection,
+        asyncio.timeout(PATIENCE),
+    ):
+        await connection.send(json.dumps({**SUBSCRIBE, "protocol": protocol}))
+        yield connection, json.loads(await connection.recv())
+
+
+async def test_a_tab_of_the_first_protocol_is_told_to_reload_in_words_it_knows(site: Site) -> None:
+    """A tab that speaks protocol 1 hears what `goodbye.json` holds, whatever such a message is called by now.
+
+    That tab gives up, and asks to be loaded anew, only at `{"type": "goodbye", "why": {...}, "again": false}`. Any
+    other message it would take for news of the table that it does not know, and it would come back by itself for ever
+    after the socket closed, without ever saying why. This can only hold once the protocol's number is above 1.
+    """
+    assert SUBSCRIBE["protocol"] == 1
+    # The only number in it is the protocol that the server speaks.
+    goodbye = json.loads((DATA / "goodbye.json").read_text(encoding="utf-8"), parse_int=lambda _: PROTOCOL)
+    async with tab_open(site, 1) as (connection, heard):
+        assert heard == goodbye
+        with pytest.raises(ConnectionClosed):
+            await connection.recv()
+
+
+@pytest.mark.parametrize(("protocol", "key"), [(PROTOCOL - 1, "client-outdated"), (PROTOCOL + 1, "client-newer")])
+async def test_a_tab_of_another_protocol_is_told_so_and_the_socket_closes(site: Site, protocol: int, key: str) -> None:
+    async with tab_open(site, protocol) as (connection, heard):
+        assert f'"key": "{key}"' in json.dumps(heard)
+        with pytest.raises(ConnectionClosed):
+            await connection.recv()
+    live = await site.house.hub.find(KEPT["running"]["id"])
+    assert live.watchers == set()
+    # It did no harm: whoever has loaded the page anew is at the table.
+    tab = await (await back(site, "Ada")).watch(KEPT["running"]["id"])
+    assert tab.head == KEPT["running"]["head"]
