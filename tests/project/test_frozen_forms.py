@@ -21,17 +21,17 @@ from alembic.script import ScriptDirectory
 from itsdangerous import URLSafeSerializer
 from sqlalchemy import create_engine
 
-from starlode.arena.game import Played
-from starlode.bots import bot_names
-from starlode.games import find_game, games
+from starlode.arena.runner import Played
+from starlode.bots.registry import bot_names
+from starlode.games import find_game, all_games
 from starlode.kernel.contract import Json
-from starlode.kernel.digest import digest_of
-from starlode.kernel.log import Log
+from starlode.kernel.log.digest import digest_of
+from starlode.kernel.log.log import Log
 from starlode.server.app import api_document
-from starlode.server.outcomes import outcome_of
 from starlode.server.settings import read_settings
 from starlode.server.store import open_store
 from starlode.server.store.migrate import config_for
+from starlode.server.workers.trial_statistics import outcome_of
 from tests.server.fakes import eventually, plain_settings, running
 from tests.server.whole import serving
 
@@ -59,7 +59,7 @@ def test_every_entry_of_a_log_is_written_and_read_as_ever() -> None:
 
 
 def test_the_games_have_their_names_versions_and_bots() -> None:
-    found = {game.name: (game.version, [*bot_names(game)]) for game in games()}
+    found = {game.name: (game.version, [*bot_names(game)]) for game in all_games()}
     assert found == {name: (game["version"], game["bots"]) for name, game in GAMES.items()}
 
 

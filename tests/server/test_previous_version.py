@@ -27,16 +27,17 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from starlode.games import find_game, games
+from starlode.games import find_game, all_games
 from starlode.kernel.contract import Word
-from starlode.kernel.digest import digest_of, state_digest
-from starlode.kernel.golden import told
-from starlode.kernel.log import Act, read_log
-from starlode.kernel.replay import replay
-from starlode.server.messages import PROTOCOL
+from starlode.kernel.log.digest import digest_of, state_digest
+from starlode.kernel.log.entries import Act
+from starlode.kernel.log.log import read_log
+from starlode.kernel.table.replay import replay
 from starlode.server.store import open_store
 from starlode.server.store.schema import METADATA
-from starlode.server.thinking import Question, think
+from starlode.server.workers.bot_worker import Question, think
+from starlode.server.ws.protocol import PROTOCOL
+from starlode.testkit.golden import told
 from tests.cli.calls import call
 from tests.server.fakes import PATIENCE, InPlace, Person, Site, Tab, eventually, plain_settings, running
 from tests.server.hands import Hands
@@ -78,7 +79,7 @@ async def site(tmp_path: Path, hands: Hands) -> AsyncIterator[Site]:
     """The server of today on the database of then. Sessions do not end by the age of these files."""
     assert hands.now == KEPT["made"]
     settings = plain_settings(tmp_path, database=restored(tmp_path), session_days=100_000)
-    async with running(settings, thinkers=Bots(), known=games()) as site:
+    async with running(settings, thinkers=Bots(), known=all_games()) as site:
         yield site
 
 
@@ -187,7 +188,7 @@ async def test_a_running_game_goes_on_by_people_and_by_its_bot(site: Site, tmp_p
     assert two.view == one.view != kept["views"]["watching"]
     await until_it_moves(site, [one, two], kept["head"], by=2)
     # What was written then and what was written now are one sound log.
-    called = await asyncio.to_thread(call, "admin", "validate", "--database", f"sqlite:///{tmp_path / 'games.db'}")
+    called = await asyncio.to_thread(call, "admin", "validate", "--database", f"sqlite:///{tmp_path / 'all_games.db'}")
     assert called.code == 0, called.out
 
 
