@@ -9,7 +9,7 @@ from itertools import chain
 from random import Random
 from typing import Generic, TypeVar
 
-from starlode.kernel.contract import CHANCE, Action, Event, State, Word
+from starlode.kernel.contract import CHANCE, Action, Event, Scalar, State
 from starlode.kernel.game import Game
 
 S = TypeVar("S", bound=State)
@@ -20,7 +20,7 @@ class Entry(Generic[S]):
     """One entry of a game: who wrote it, what it says, the position before and after it, what was told meanwhile."""
 
     by: int
-    do: dict[str, Word]
+    do: dict[str, Scalar]
     before: S
     state: S
     told: list[Event]
@@ -33,15 +33,15 @@ class Played(Generic[S]):
         self._game, self._kind, self._choose = game, kind, choose
         self._kept = cache(self._played)
 
-    def play(self, players: int = 4, seed: int = 1, **options: Word) -> Iterator[Entry[S]]:
+    def play(self, players: int = 4, seed: int = 1, **options: Scalar) -> Iterator[Entry[S]]:
         """Every entry of a game."""
         return iter(self._kept(players, seed, tuple(sorted(options.items()))))
 
-    def several(self, **options: Word) -> Iterator[Entry[S]]:
+    def several(self, **options: Scalar) -> Iterator[Entry[S]]:
         """Every entry of some games of each size."""
         return chain.from_iterable(self.play(players, seed, **options) for players in (2, 3, 4) for seed in (1, 2))
 
-    def _played(self, players: int, seed: int, options: tuple[tuple[str, Word], ...]) -> tuple[Entry[S], ...]:
+    def _played(self, players: int, seed: int, options: tuple[tuple[str, Scalar], ...]) -> tuple[Entry[S], ...]:
         chosen = dict(options)
         catalogue = self._game.catalogue(players, chosen)
         rng = Random(seed)

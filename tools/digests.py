@@ -19,7 +19,7 @@ import msgspec
 
 from starlode.games import find_game
 from starlode.kernel.contract import CHANCE, CLOCK, Action, Options, Pending, State
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.digest import state_digest
 from starlode.kernel.table.clock import ManualClock
@@ -37,11 +37,11 @@ def setups(game: Game) -> Iterator[tuple[int, Options]]:
         choices: list[Options] = [{option.name: value} for option in game.options for value in option.values]
         for chosen in ({}, *choices):
             try:
-                settled = (players, *game.settle(players, chosen).items())
-            except BadInput:  # it contradicts another default
+                resolved = (players, *game.resolve_options(players, chosen).items())
+            except InvalidInput:  # it contradicts another default
                 continue
-            if settled not in seen:
-                seen.add(settled)
+            if resolved not in seen:
+                seen.add(resolved)
                 yield players, chosen
 
 
@@ -84,7 +84,7 @@ def log_of(game: Game, players: int, options: Options, seed: int) -> str:
         pending = table.state.pending()
         if pending.seats:
             seat = rng.choice(pending.seats)
-            table.accept(seat, rng.choice(table.state.legal(seat)))
+            table.submit(seat, rng.choice(table.state.legal(seat)))
             if rng.random() < 0.1:
                 table.undo(seat)
     return hashlib.blake2b(msgspec.json.encode(table.log.entries), digest_size=16).hexdigest()

@@ -78,9 +78,9 @@ def test_options_hold_in_every_game() -> None:
 def test_titan_is_played_to_its_end() -> None:
     game = find_game("titan")
     bots = [find_bot("random", game)] * 4
-    played = play_game(game, game.settle(4, {}), bots, "1")
+    played = play_game(game, game.resolve_options(4, {}), bots, "1")
     assert min(played.ranking) == 1
-    assert played == play_game(game, game.settle(4, {}), bots, "1")
+    assert played == play_game(game, game.resolve_options(4, {}), bots, "1")
 
 
 def test_what_cannot_be_a_match_is_refused() -> None:
@@ -105,7 +105,7 @@ class Cheat:
 
 def test_a_bot_that_breaks_the_rules_is_an_error() -> None:
     with pytest.raises(ValueError, match="not legal"):
-        play_game(DUEL, DUEL.settle(2, {}), [Cheat(), Cheat()], "1")
+        play_game(DUEL, DUEL.resolve_options(2, {}), [Cheat(), Cheat()], "1")
 
 
 class Peeper:
@@ -125,6 +125,6 @@ class Peeper:
 
 def test_a_bot_is_never_shown_the_secrets_of_others() -> None:
     bots = [Peeper(), Peeper()]
-    play_game(SEALED, SEALED.settle(2, {}), bots, "1")
+    play_game(SEALED, SEALED.resolve_options(2, {}), bots, "1")
     # The true card stays the same through the game; a guess is drawn anew each time.
     assert len({*bots[0].shown}) > 1 or len({*bots[1].shown}) > 1

@@ -38,7 +38,7 @@ from starlode.bench.engine.timing import (
 )
 from starlode.games import find_game
 from starlode.kernel.contract import CHANCE, CLOCK, Action, Pending, State
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.table.replay import replay
 from starlode.kernel.texts.messages import Texts, languages
 
@@ -252,7 +252,7 @@ def test_the_peers_game_ends_with_enough_points_or_with_its_limit_of_turns() -> 
 
 
 def test_an_unknown_peer_is_refused_by_name() -> None:
-    with pytest.raises(BadInput) as refused:
+    with pytest.raises(InvalidInput) as refused:
         find_peer("monopolytron", 4)
     assert refused.value.key == "bench-peer-unknown"
     assert refused.value.data["known"] == "catanatron"
@@ -261,7 +261,7 @@ def test_an_unknown_peer_is_refused_by_name() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_a_missing_peer_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     monkeypatch.setitem(sys.modules, "catanatron", None)
-    with pytest.raises(BadInput) as refused:
+    with pytest.raises(InvalidInput) as refused:
         find_peer("catanatron", 4)
     assert refused.value.key == "bench-peer-missing"
     told = Texts(language, None).error(refused.value)
@@ -497,11 +497,11 @@ def test_both_forms_stand_in_one_report_if_the_second_is_compiled(
         assert [run.compiled for run in report.runs] == [False, True]
         assert report.met
     else:
-        with pytest.raises(BadInput, match="bench-game-not-compiled"):
+        with pytest.raises(InvalidInput, match="bench-game-not-compiled"):
             run_bench(find_game("titan"), "catanatron", 1.0, compiled=True)
 
 
 def test_only_a_working_copy_can_be_compiled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(starlode, "__file__", str(tmp_path / "lib" / "starlode" / "__init__.py"))
-    with pytest.raises(BadInput, match="bench-no-source"), compiled_package():
+    with pytest.raises(InvalidInput, match="bench-no-source"), compiled_package():
         pytest.fail("nothing to import from")

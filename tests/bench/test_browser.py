@@ -10,7 +10,7 @@ import pytest
 from starlode.bench.browser.chromium import VARIABLE, find_chromium
 from starlode.bench.browser.report import BrowserReport, Seen, lines
 from starlode.bench.engine.timing import Spread
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.texts.messages import Texts, languages
 from tests.cli.calls import call
 
@@ -92,7 +92,7 @@ def test_options_of_the_other_benchmarks_are_refused(option: str) -> None:
 
 def test_a_browser_that_was_asked_for_must_be_there(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(VARIABLE, "no-such-program")
-    with pytest.raises(BadInput) as refused:
+    with pytest.raises(InvalidInput) as refused:
         find_chromium()
     assert refused.value.key == "bench-browser-not-there"
     assert "no-such-program" in Texts("en", None).error(refused.value)

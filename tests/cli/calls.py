@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from starlode.cli.main import main
 from starlode.games import find_game
-from starlode.kernel.log.entries import Act, Entry, Header
+from starlode.kernel.log.entries import ActionEntry, Entry, Header
 from starlode.kernel.log.log import Log, write_log
 from starlode.kernel.table.results import Accepted
 from starlode.kernel.table.table import Table
@@ -55,7 +55,7 @@ def finished() -> Log:
     rng = Random(1)
     while not table.is_over:
         (seat,) = table.state.pending().seats
-        assert isinstance(table.accept(seat, rng.choice(table.state.legal(seat))), Accepted)
+        assert isinstance(table.submit(seat, rng.choice(table.state.legal(seat))), Accepted)
     return table.log
 
 
@@ -71,15 +71,15 @@ def with_header(change: Callable[[Header], Header]) -> Log:
 
 def first_act(log: Log) -> int:
     """The number of the first entry that a seat wrote."""
-    return next(number for number, entry in enumerate(log.entries) if isinstance(entry, Act))
+    return next(number for number, entry in enumerate(log.entries) if isinstance(entry, ActionEntry))
 
 
-def with_act(change: Callable[[Act], Act]) -> Log:
+def with_act(change: Callable[[ActionEntry], ActionEntry]) -> Log:
     """The same game with another first move."""
     entries: list[Entry] = list(finished().entries)
     number = first_act(finished())
     act = entries[number]
-    assert isinstance(act, Act)
+    assert isinstance(act, ActionEntry)
     entries[number] = change(act)
     return Log(finished().header, entries)
 

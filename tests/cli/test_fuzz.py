@@ -46,10 +46,10 @@ def test_failures_exit_with_1_and_are_saved_and_named(tmp_path: Path) -> None:
     called = call("fuzz", "titan", "--games", "1", "--save", tmp_path)
     assert called.code == 1
     (log,) = tmp_path.glob("*.log")
-    assert f"FAILED no-complaints (1 times): TI-1.1: made up; 0 entries in {log}" in called.out
+    assert f"FAILED no-violations (1 times): TI-1.1: made up; 0 entries in {log}" in called.out
     again = call("fuzz", "titan", "--reproduce", log, lang="fr")
     assert again.code == 1
-    assert "ÉCHEC no-complaints" in again.out
+    assert "ÉCHEC no-violations" in again.out
 
 
 @pytest.mark.usefixtures("in_this_process")

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from starlode.cli.console import Desk
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from tests.cli.calls import call, finished, written
 
 PROGRAM = (sys.executable, "-c", "from starlode.cli import app; app()")
@@ -97,7 +97,7 @@ def test_what_the_system_will_not_do_is_told(problem: OSError, told: str, monkey
 
 def test_a_reason_without_words_is_told_by_its_key() -> None:
     assert (
-        Desk("fr").told(BadInput("nobody-wrote-this", clause="TI-1.1", field=3))
+        Desk("fr").told(InvalidInput("nobody-wrote-this", clause="TI-1.1", field=3))
         == "nobody-wrote-this(field=3) [TI-1.1]"
     )
 

@@ -13,7 +13,7 @@ from starlode.cli.console import Desk
 from starlode.cli.log_printer import Told
 from starlode.games import find_game
 from starlode.kernel.contract import HOST
-from starlode.kernel.log.entries import Drop, SeatTo, Undo
+from starlode.kernel.log.entries import DropEntry, SeatEntry, UndoEntry
 from starlode.kernel.log.log import Log
 from starlode.kernel.table.replay import replay
 from starlode.kernel.texts.messages import Texts
@@ -65,7 +65,7 @@ def test_a_moment_for_people(log: Path) -> None:
 
 
 def test_what_the_host_does_and_undo_are_told(tmp_path: Path) -> None:
-    entries = [*part(60).entries, SeatTo(1, "bot:steady"), Undo(HOST, 59), Drop(0)]
+    entries = [*part(60).entries, SeatEntry(1, "bot:steady"), UndoEntry(HOST, 59), DropEntry(0)]
     path = written(Log(finished().header, entries), tmp_path / "game.log")
     called = call("replay", path)
     assert called.code == 0

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from starlode.kernel.log.entries import Drawn
+from starlode.kernel.log.entries import ChanceEntry
 from starlode.kernel.log.log import Log
 from tests.cli.calls import call, finished, part, with_act, with_digest, written
 
@@ -16,7 +16,7 @@ def other_draws() -> Log:
     """The same game with a foreman who was not drawn, as somebody might wish; the digests stay away."""
     entries = [replace(entry, digest=None) for entry in part(20).entries]
     first = entries[0]
-    assert isinstance(first, Drawn)
+    assert isinstance(first, ChanceEntry)
     entries[0] = replace(first, do={**first.do, "seat": 1 - int(first.do["seat"])})
     return Log(finished().header, entries)
 

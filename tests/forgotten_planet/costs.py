@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from starlode.kernel.contract import Event, Word
+from starlode.kernel.contract import Event, Scalar
 from tests.forgotten_planet.positions import Position
 
 ROWS = """
@@ -25,7 +25,7 @@ class Deed:
     kind: str
     energy: int
     cubes: tuple[int, int, int] = (0, 0, 0)
-    words: dict[str, Word] = field(default_factory=dict)
+    words: dict[str, Scalar] = field(default_factory=dict)
 
     def __str__(self) -> str:
         return self.kind

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from starlode.games.forgotten_planet.scenario import Finding, Report, inspect, read_scenario
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 
 
 def judged(file: Mapping[str, Any], name: str | None = None) -> Report:
@@ -32,7 +32,7 @@ def expect_error(file: Mapping[str, Any], clause: str, key: str, name: str | Non
     """The file is refused, and this is among the reasons."""
     found = next(one for one in judged(file, name).findings if one.key == f"scenario-{key}")
     assert (found.level, found.clause) == ("error", clause)
-    with pytest.raises(BadInput) as refused:
+    with pytest.raises(InvalidInput) as refused:
         read_scenario(json.dumps(file), name)
     assert refused.value.data["where"]
     return found

@@ -9,7 +9,7 @@ from starlode.games.forgotten_planet.boards import Board
 from starlode.games.forgotten_planet.config import PARTNERS, Kit
 from starlode.games.forgotten_planet.flow import PlanetState
 from starlode.games.forgotten_planet.game import GAME
-from starlode.kernel.contract import Word
+from starlode.kernel.contract import Scalar
 
 COLOURS = "YRGK"
 
@@ -22,7 +22,7 @@ def board_of(rows: tuple[str, ...], players: int, *, hidden: bool, border_walls:
 
 def kit_of(
     players: int,
-    options: Mapping[str, Word],
+    options: Mapping[str, Scalar],
     board: Board,
     layout: tuple[str, ...],
     land_tiles: int,
@@ -30,13 +30,13 @@ def kit_of(
     partners: list[list[int]] | None,
 ) -> Kit:
     """The frame of a scenario that no file holds: small areas are no valid scenarios, but good examples."""
-    settled = {**GAME.settle(players, {}), **options}
+    resolved = {**GAME.resolve_options(players, {}), **options}
     known = {option.name: option for option in GAME.options}
     for name, word in options.items():
         known[name].checked(word)
     return Kit(
         players,
-        settled,
+        resolved,
         board,
         board.area,
         board.actions,

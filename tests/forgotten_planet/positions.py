@@ -38,7 +38,7 @@ from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.phases.control import nearest
 from starlode.games.forgotten_planet.phases.energy import begin_turn
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import CHANCE, Action, Event, Refusal, Word
+from starlode.kernel.contract import CHANCE, Action, Event, Refusal, Scalar
 from starlode.kernel.masks import bits
 from tests.forgotten_planet.making import (
     COLOURS,
@@ -63,7 +63,7 @@ class Position:
         *,
         robots: str = "",
         walls: str = "",
-        options: Mapping[str, Word] | None = None,
+        options: Mapping[str, Scalar] | None = None,
         land: int = 20,
         allies: str = "",
         order: str = "",
@@ -122,7 +122,7 @@ class Position:
 
     @classmethod
     def game(
-        cls, scenario: str, *, bases: str = "", order: str = "", options: Mapping[str, Word] | None = None
+        cls, scenario: str, *, bases: str = "", order: str = "", options: Mapping[str, Scalar] | None = None
     ) -> Position:
         """A real game of a scenario. With `bases` (a letter per seat) and `order` (colours) it begins its first turn;
         without them it waits where its setup begins, and chance is played with `draw`."""
@@ -143,7 +143,7 @@ class Position:
 
     @classmethod
     def hiding(
-        cls, rows: str, colours: str, *, gaps: tuple[int, int] = (2, 5), options: Mapping[str, Word] | None = None
+        cls, rows: str, colours: str, *, gaps: tuple[int, int] = (2, 5), options: Mapping[str, Scalar] | None = None
     ) -> Position:
         """Hidden placement on an empty area; the colours lay in this order, which is that of the seats too."""
         lines = tuple(dedent(rows).strip("\n").split("\n"))
@@ -277,34 +277,34 @@ class Position:
 
     # --- playing ------------------------------------------------------------------------------------------------
 
-    def action(self, do: str, **words: Word) -> Action:
+    def action(self, do: str, **words: Scalar) -> Action:
         """The member of the catalogue that these words name. `from_` stands for `from`; colours for seats."""
         told = {name.rstrip("_"): self._word(name.rstrip("_"), word) for name, word in words.items()}
         return self.catalogue.decode({"do": do, **told})
 
-    def _word(self, name: str, word: Word) -> Word:
+    def _word(self, name: str, word: Scalar) -> Scalar:
         if not isinstance(word, str):
             return word
         if name == "side":
             return side_name(word)
         return self.seat(word) if name == "seat" else square_name(word)
 
-    def do(self, who: str, do: str, **words: Word) -> list[Event]:
+    def do(self, who: str, do: str, **words: Scalar) -> list[Event]:
         """Take a legal action; what was told meanwhile."""
         action = self.action(do, **words)
         seat = self.seat(who)
-        refusal = self.state.explain(seat, action)
+        refusal = self.state.why_not(seat, action)
         assert action in self.state.legal(seat), f"{who} may not {do} {words}: {refusal and refusal.clause}"
         return self._apply(seat, action)
 
-    def chance(self, do: str, **words: Word) -> list[Event]:
+    def chance(self, do: str, **words: Scalar) -> list[Event]:
         """Chance falls like this; what was told meanwhile."""
         action = self.action(do, **words)
         assert self.state.pending().chance, "chance is not due"
         assert action in [outcome for outcome, _ in self.state.chance()], f"chance cannot {do} {words}"
         return self._apply(CHANCE, action)
 
-    def draw(self, do: str, **words: Word) -> Position:
+    def draw(self, do: str, **words: Scalar) -> Position:
         """Chance falls like this, for chains."""
         self.chance(do, **words)
         return self
@@ -323,11 +323,11 @@ class Position:
         """The active player ends Phase 2."""
         return self.do(self.decider(), "end-actions")
 
-    def legal(self, who: str) -> list[dict[str, Word]]:
+    def legal(self, who: str) -> list[dict[str, Scalar]]:
         """The JSON forms of what a player may do."""
         return [self.catalogue.encode(action) for action in self.state.legal(self.seat(who))]
 
-    def offered(self, do: str) -> list[dict[str, Word]]:
+    def offered(self, do: str) -> list[dict[str, Scalar]]:
         """The words of every action of this kind that the deciding player may take."""
         if not self.state.options:
             return []
@@ -343,15 +343,15 @@ class Position:
         forms = self.legal(self.decider()) if self.state.options else []
         return list(dict.fromkeys(str(form["do"]) for form in forms))
 
-    def refusal(self, who: str, do: str, **words: Word) -> Refusal:
+    def refusal(self, who: str, do: str, **words: Scalar) -> Refusal:
         """The reason why this is not allowed; fails if it is."""
         action = self.action(do, **words)
         assert action not in self.state.legal(self.seat(who)), f"{who} may {do} {words}"
-        refusal = self.state.explain(self.seat(who), action)
+        refusal = self.state.why_not(self.seat(who), action)
         assert refusal is not None
         return refusal
 
-    def refused(self, who: str, do: str, **words: Word) -> str:
+    def refused(self, who: str, do: str, **words: Scalar) -> str:
         """The clause that forbids this; fails if it is allowed."""
         return self.refusal(who, do, **words).clause
 
@@ -433,6 +433,6 @@ class Position:
 
     def check(self) -> Position:
         """Nothing is broken."""
-        complaints = list(self.state.complaints())
-        assert not complaints, complaints
+        violations = list(self.state.violations())
+        assert not violations, violations
         return self

@@ -13,22 +13,22 @@ from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.heuristics.evaluation import judge
 from starlode.games.forgotten_planet.state import BID, DRAW_BASES
 from starlode.kernel.catalogue import kind_of
-from starlode.kernel.contract import CHANCE, Action, Word
+from starlode.kernel.contract import CHANCE, Action, Scalar
 from tests.forgotten_planet.positions import Position
 
 STEADY = find_bot("steady", GAME)
 
 
-def game(*bots: str, seed: str, **options: Word) -> Played:
+def game(*bots: str, seed: str, **options: Scalar) -> Played:
     """A whole game. An illegal choice of a bot would be an error."""
-    return play_game(GAME, GAME.settle(len(bots), options), [find_bot(bot, GAME) for bot in bots], seed)
+    return play_game(GAME, GAME.resolve_options(len(bots), options), [find_bot(bot, GAME) for bot in bots], seed)
 
 
 def choice(table: Position, seat: int) -> Action:
     return STEADY.choose(table.state, seat, Random(1))
 
 
-def until(step: int, players: int, **options: Word) -> PlanetState:
+def until(step: int, players: int, **options: Scalar) -> PlanetState:
     """A new game, drawn by the first outcomes, in which bots have chosen until this step."""
     state, rng = GAME.new_state(players, options), Random(4)
     assert isinstance(state, PlanetState)
@@ -65,7 +65,7 @@ def test_steady_beats_random(number: int) -> None:
         (4, {"scenario": "4p-crater", "alliances": "on", "ally_base_passage": True}),
     ],
 )
-def test_steady_ends_every_mode(players: int, options: dict[str, Word]) -> None:
+def test_steady_ends_every_mode(players: int, options: dict[str, Scalar]) -> None:
     played = game(*["steady"] * players, seed="modes", **options)
     assert 1 in played.ranking
     assert played.decisions > 20 * players
@@ -99,7 +99,7 @@ def test_it_walls_a_rival_off_a_special_mine() -> None:
     table.cubes("Y", 1, 0, 0).phase2("Y", energy=6)
     chosen = choice(table, 0)
     assert kind_of(chosen) == "build-wall"
-    assert chosen.words()["side"] == "4,1|5,1"
+    assert chosen.arguments()["side"] == "4,1|5,1"
 
 
 def test_control_is_judged_as_if_the_check_were_now() -> None:
@@ -114,7 +114,7 @@ def test_control_is_judged_as_if_the_check_were_now() -> None:
 
 def test_it_bids_for_the_better_base_but_not_at_any_price() -> None:
     state = until(BID, 3, scenario="3p-fault-line")
-    letters = {action.words()["base"] for action in state.legal(state.seat)}
+    letters = {action.arguments()["base"] for action in state.legal(state.seat)}
     assert letters == {"A", "B", "C"}
     while state.step == BID:
         state.apply(state.seat, STEADY.choose(state, state.seat, Random(2)), 0)

@@ -49,10 +49,10 @@ def test_conformance(check: Check, subject: Subject) -> None:
 
 
 def test_every_way_of_setting_up_is_examined() -> None:
-    settled = [GAME.settle(subject.players, subject.options) for subject in SUBJECTS.values()]
+    resolved = [GAME.resolve_options(subject.players, subject.options) for subject in SUBJECTS.values()]
     assert {subject.players for subject in MIXED.values()} == {2, 3, 4}
     assert all(len(subject.options) > 3 for subject in MIXED.values())
-    assert {"2p-open-outback", "3p-fault-line", "3p-blind-survey", "4p-pact"} <= {each["scenario"] for each in settled}
+    assert {"2p-open-outback", "3p-fault-line", "3p-blind-survey", "4p-pact"} <= {each["scenario"] for each in resolved}
     assert {check.name for check in checks()} > set(DEAR)
 
 

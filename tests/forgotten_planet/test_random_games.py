@@ -37,7 +37,7 @@ def test_a_plain_game_differs_from_the_box_by_its_scenario_alone() -> None:
     rng = Random(3)
     for _ in range(20):
         options = options_sampler(GAME, 3, rng, plain=True)
-        assert options == GAME.settle(3, {"scenario": options["scenario"]})
+        assert options == GAME.resolve_options(3, {"scenario": options["scenario"]})
 
 
 def test_the_fuzzer_tells_what_it_played_on() -> None:

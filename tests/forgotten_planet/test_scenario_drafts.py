@@ -18,7 +18,7 @@ from starlode.games.forgotten_planet.scenario import (
     to_document,
 )
 from starlode.games.forgotten_planet.scenario.analysis.symmetry import complete, symmetries
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from tests.forgotten_planet.drawings import HIDDEN, PACT, document, without
 from tests.forgotten_planet.judging import judged
 
@@ -169,7 +169,7 @@ def test_letters_and_digits_close_up() -> None:
 
 def test_more_than_four_images_are_refused() -> None:
     for drawn, clause in ((["AB...", ".....", "C...."], "FP-31.4"), (["12...", ".....", ".3..."], "FP-31.5")):
-        with pytest.raises(BadInput) as refused:
+        with pytest.raises(InvalidInput) as refused:
             complete(drawn, "mirror-x")
         assert (refused.value.key, refused.value.clause) == ("scenario-symmetry-too-many", clause)
 
@@ -196,6 +196,6 @@ def test_a_draft_is_symmetrised_and_amended() -> None:
     ],
 )
 def test_what_cannot_be_symmetrised_is_refused(draft: Any, symmetry: str, key: str, clause: str) -> None:
-    with pytest.raises(BadInput) as refused:
+    with pytest.raises(InvalidInput) as refused:
         symmetrise(draft, symmetry)
     assert (refused.value.key, refused.value.clause) == (f"scenario-{key}", clause)

@@ -23,7 +23,7 @@ from starlode.games.forgotten_planet.scenario import (
 from starlode.games.forgotten_planet.scenario.inspection import MOST_COMPLAINTS
 from starlode.games.forgotten_planet.scenario.model import DATA
 from starlode.kernel.designs import LONGEST
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.texts.messages import LANGUAGES, Texts
 from tests.forgotten_planet.drawings import HIDDEN, LANDING, document, drawing, without
 from tests.forgotten_planet.judging import judged
@@ -39,7 +39,7 @@ def key_of(given: str) -> str:
     assert report.scenario is None
     (found,) = report.findings
     assert (found.level, found.clause) == ("error", "FP-31.1")
-    with pytest.raises(BadInput) as refused:
+    with pytest.raises(InvalidInput) as refused:
         read_scenario(given)
     assert (refused.value.key, refused.value.clause) == (found.key, found.clause)
     return found.key
@@ -121,14 +121,14 @@ def test_bytes_are_decoded_with_care() -> None:
     assert decode(text().encode()) == text()
     assert decode(b"\xef\xbb\xbf{}") == "{}"
     for data, key in ((b"x" * (LONGEST + 1), "design-too-large"), (b'{"id": "\xff"}', "scenario-not-utf8")):
-        with pytest.raises(BadInput) as refused:
+        with pytest.raises(InvalidInput) as refused:
             decode(data)
         assert (refused.value.key, refused.value.clause) == (key, "FP-31.1")
     assert len(text()) < len(decode(b" " * LONGEST)) == LONGEST
     # Letters count, not bytes; and of a file that is too long only the beginning is read.
     assert len(decode("é".encode() * LONGEST)) == LONGEST
     for huge in ("€".encode() * ENOUGH, b"\xff" * ENOUGH):
-        with pytest.raises(BadInput) as refused:
+        with pytest.raises(InvalidInput) as refused:
             decode(huge[:ENOUGH])
         assert refused.value.key == "design-too-large"
 
@@ -160,7 +160,7 @@ def test_everything_wrong_with_a_file_is_told_at_once() -> None:
 
 
 def test_the_first_error_is_the_one_refused() -> None:
-    with pytest.raises(BadInput) as refused:
+    with pytest.raises(InvalidInput) as refused:
         read_scenario(json.dumps(document(landTiles=72)))
     assert refused.value.key == "scenario-land-over-squares"
     assert refused.value.clause == "FP-31.11"

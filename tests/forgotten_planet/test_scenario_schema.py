@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 
 from starlode.games.forgotten_planet.scenario import generate, supplied, to_document
 from starlode.games.forgotten_planet.scenario.parsing import parse
-from starlode.games.forgotten_planet.scenario.schema import complaints, schema
+from starlode.games.forgotten_planet.scenario.schema import schema, violations
 
 ORACLE = Draft202012Validator(schema())
 JUNK: tuple[Any, ...] = (
@@ -30,7 +30,7 @@ def test_the_schema_is_one() -> None:
 @pytest.mark.parametrize("short", supplied())
 def test_supplied_files_conform(short: str) -> None:
     file = to_document(supplied()[short])
-    assert list(complaints(file)) == []
+    assert list(violations(file)) == []
     assert ORACLE.is_valid(file)
 
 
@@ -41,7 +41,7 @@ def test_both_find_the_same_files_wrong(seed: int) -> None:
     wrong = 0
     for _ in range(120):
         file = changed(rng, to_document(rng.choice(files)))
-        told = list(complaints(parse(json.dumps(file))))
+        told = list(violations(parse(json.dumps(file))))
         assert (not told) is ORACLE.is_valid(file), (file, told)
         wrong += bool(told)
     # The comparison means something only if both answers occur.
@@ -55,7 +55,7 @@ def test_both_name_the_same_fields(seed: int) -> None:
         file = to_document(rng.choice(list(supplied().values())))
         field = rng.choice(list(file))
         file[field] = rng.choice(JUNK)
-        ours = {complaint.where.split(".")[1] if "." in complaint.where else "" for complaint in complaints(file)}
+        ours = {complaint.where.split(".")[1] if "." in complaint.where else "" for complaint in violations(file)}
         theirs = {str(error.path[0]) if error.path else "" for error in ORACLE.iter_errors(file)}
         assert {where.partition("[")[0] for where in ours} == theirs
 

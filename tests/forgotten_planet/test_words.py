@@ -20,8 +20,8 @@ from starlode.games.forgotten_planet.scenario.model import ASSIGNMENTS
 from starlode.games.forgotten_planet.scoring import LINES
 from starlode.games.forgotten_planet.state import STEP_NAMES, TRIGGER_NAMES
 from starlode.kernel.catalogue import kind_of
-from starlode.kernel.contract import Event, Refusal, Word
-from starlode.kernel.errors import BadInput
+from starlode.kernel.contract import Event, Refusal, Scalar
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.texts.messages import LANGUAGES, Texts, missing
 from starlode.kernel.texts.rulebook import KINDS, Rulebook
 from tests.words import lesson_keys, option_keys, own_keys, plain
@@ -33,7 +33,7 @@ PARTS = ("cost", "grade-found", "grade-computed", "symmetry-found", "assignment-
 SHARED = ("amount-resource", "any-square", "any-zone", "any-side")
 NUMBERED = ("value-stall_limit_rounds-5", "value-stall_limit_rounds-10", "value-stall_limit_rounds-20")
 # By options and number of players, games that between them say nearly everything.
-TABLES: tuple[tuple[int, dict[str, Word]], ...] = (
+TABLES: tuple[tuple[int, dict[str, Scalar]], ...] = (
     (2, {"auto_conserve": False, "wall_cost": "2e0c", "score_common_mines": 1}),
     (3, {"scenario": "3p-fault-line", "stall_limit_rounds": 5}),
     (3, {"scenario": "3p-blind-survey"}),
@@ -86,7 +86,7 @@ def component_keys() -> Iterator[str]:
         yield from (f"{kind}-{name}" for name in names)
 
 
-def played(players: int, options: dict[str, Word], seed: int) -> Iterator[Event | Refusal]:
+def played(players: int, options: dict[str, Scalar], seed: int) -> Iterator[Event | Refusal]:
     """What is said in a game in which all choose at random: events, and why some action is not legal."""
     rng = Random(seed)
     state = GAME.new_state(players, options)
@@ -100,7 +100,7 @@ def played(players: int, options: dict[str, Word], seed: int) -> Iterator[Event 
             seat = pending.seats[0]
             action = rng.choice(state.legal(seat))
             for other in rng.sample(catalogue, 5):
-                if (refusal := state.explain(rng.randrange(players), other)) is not None:
+                if (refusal := state.why_not(rng.randrange(players), other)) is not None:
                     yield refusal
         state.apply(seat, action, 0)
         yield from state.events
@@ -113,7 +113,7 @@ def test_the_languages_say_the_same_things() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_key_has_a_message_and_every_message_a_use(language: str) -> None:
-    options: list[tuple[int, dict[str, Word]]] = [(2, {}), (3, {"scenario": "3p-blind-survey"}), (4, {})]
+    options: list[tuple[int, dict[str, Scalar]]] = [(2, {}), (3, {"scenario": "3p-blind-survey"}), (4, {})]
     kinds = {f"action-{kind_of(action)}" for players, chosen in options for action in GAME.catalogue(players, chosen)}
     put_together = {*(f"event-final-{line}" for line in LINES), *(f"scenario-{key}" for key in COMPARED)}
     wanted = {*kinds, *keys_in_source(), *put_together, *component_keys(), *option_keys(GAME), *lesson_keys(GAME)}
@@ -129,13 +129,13 @@ def test_components_and_options_are_said_without_data(texts: Texts) -> None:
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
-def test_every_action_is_said(texts: Texts, players: int, options: dict[str, Word]) -> None:
+def test_every_action_is_said(texts: Texts, players: int, options: dict[str, Scalar]) -> None:
     said = [texts.action(GAME, action) for action in GAME.catalogue(players, options)]
     assert len(set(said)) == len(said), "two actions must not look alike"
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
-def test_whole_games_are_told(texts: Texts, players: int, options: dict[str, Word]) -> None:
+def test_whole_games_are_told(texts: Texts, players: int, options: dict[str, Scalar]) -> None:
     clauses = Rulebook.of(GAME, texts.language)
     told = set()
     for saying in islice(played(players, options, seed=players), 6000):
@@ -148,7 +148,7 @@ def test_whole_games_are_told(texts: Texts, players: int, options: dict[str, Wor
 def test_what_is_wrong_with_a_scenario_is_said(texts: Texts) -> None:
     clauses = Rulebook.of(GAME, texts.language)
     told = set()
-    for problem in complaints():
+    for problem in violations():
         assert texts.error(problem).endswith(".")
         assert problem.clause in clauses
         told.add(problem.key)
@@ -156,7 +156,7 @@ def test_what_is_wrong_with_a_scenario_is_said(texts: Texts) -> None:
 
 
 @cache
-def complaints() -> list[BadInput]:
+def violations() -> list[InvalidInput]:
     return [finding.refusal() for text in broken_scenarios() for finding in inspect(text).findings]
 
 
@@ -203,9 +203,9 @@ def test_the_rulebook_has_every_clause_ruling_and_example(texts: Texts) -> None:
         (4, {"scenario": STARTING[4], "assignment": "fixed", "alliances": "maybe"}),
     ],
 )
-def test_settings_that_cannot_be_are_refused_in_words(texts: Texts, players: int, options: dict[str, Word]) -> None:
-    with pytest.raises(BadInput) as refused:
-        GAME.settle(players, options)
+def test_settings_that_cannot_be_are_refused_in_words(texts: Texts, players: int, options: dict[str, Scalar]) -> None:
+    with pytest.raises(InvalidInput) as refused:
+        GAME.resolve_options(players, options)
     assert texts.error(refused.value).endswith(".")
 
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from starlode.kernel.contract import Action
-from starlode.kernel.log.entries import Act, Drawn, Entry, SeedShown
+from starlode.kernel.log.entries import ActionEntry, ChanceEntry, Entry, SeedEntry
 from starlode.kernel.log.log import Log
 from starlode.kernel.table.chance import SeededChance, shown_seed, verify
 from starlode.kernel.table.replay import replay
@@ -95,14 +95,14 @@ def test_the_seed_is_published_when_the_game_is_over() -> None:
     table = duel_table()
     assert shown_seed(table.log) is None
     play(table, 1)
-    assert isinstance(table.log.entries[-1], SeedShown)
+    assert isinstance(table.log.entries[-1], SeedEntry)
     assert shown_seed(table.log) == SEED
 
 
 @pytest.mark.parametrize("number", range(6))
 def test_finished_games_verify(number: int) -> None:
     table = finished((DUEL, SEALED)[number % 2], number)
-    drawn = sum(isinstance(entry, Drawn) for entry in table.log.entries)
+    drawn = sum(isinstance(entry, ChanceEntry) for entry in table.log.entries)
     assert verify(table.game, table.log) == drawn > 0
 
 
@@ -118,7 +118,7 @@ def test_a_running_game_verifies_for_whoever_has_the_seed() -> None:
 def redrawn(log: Log, seq: int, pips: int) -> Log:
     """The log with another roll in place, without digests: legal, but not what the seed says."""
     entries: list[Entry] = [replace(entry, digest=None) for entry in log.entries]
-    entries[seq] = Drawn({"do": "rolled", "pips": pips})
+    entries[seq] = ChanceEntry({"do": "rolled", "pips": pips})
     return Log(log.header, entries)
 
 
@@ -128,7 +128,7 @@ def test_another_draw_than_the_seed_s_is_found() -> None:
         done(table, seat, "strike")
     log = table.log
     roll = log.entries[3]
-    assert isinstance(roll, Drawn)
+    assert isinstance(roll, ChanceEntry)
     for pips in range(1, 7):
         forged = redrawn(log, 3, pips)
         replay(DUEL, forged)
@@ -146,7 +146,7 @@ def test_draws_that_were_taken_back_are_verified_too() -> None:
     done(table, 0, "strike")
     assert verify(DUEL, table.log, SEED) == 2
     roll = table.log.entries[1]
-    assert isinstance(roll, Drawn)
+    assert isinstance(roll, ChanceEntry)
     with expect_bad("chance-differs", {"entry": 1}):
         verify(DUEL, redrawn(table.log, 1, 1 if roll.do["pips"] != 1 else 2), SEED)
 
@@ -155,7 +155,7 @@ def test_verify_checks_the_rules_as_well() -> None:
     table = duel_table()
     done(table, 0, "strike")
     with expect_bad("log-act-not-legal", {"entry": 0}, clause="DU-2"):
-        verify(DUEL, Log(table.log.header, [Act(1, {"do": "aim"}), *table.log.entries[1:]]), SEED)
+        verify(DUEL, Log(table.log.header, [ActionEntry(1, {"do": "aim"}), *table.log.entries[1:]]), SEED)
     with expect_bad("log-draw-impossible", {"entry": 0}):
         verify(DUEL, Log(table.log.header, table.log.entries[1:]), SEED)
 
@@ -163,14 +163,14 @@ def test_verify_checks_the_rules_as_well() -> None:
 def test_moves_of_dropped_seats_are_verified() -> None:
     table = duel_table(strength=60)
     table.drop(0)
-    acts = [seq for seq, entry in enumerate(table.log.entries) if isinstance(entry, Act)]
-    draws = [seq for seq, entry in enumerate(table.log.entries) if isinstance(entry, Drawn)]
+    acts = [seq for seq, entry in enumerate(table.log.entries) if isinstance(entry, ActionEntry)]
+    draws = [seq for seq, entry in enumerate(table.log.entries) if isinstance(entry, ChanceEntry)]
     assert acts
     assert verify(DUEL, table.log, SEED) == len(acts) + len(draws)
     first = table.log.entries[acts[0]]
-    assert isinstance(first, Act)
+    assert isinstance(first, ActionEntry)
     others = [do for do in ("aim", "guard") if do != first.do["do"]]
-    forged = [*table.log.entries[: acts[0]], Act(0, {"do": others[0]})]
+    forged = [*table.log.entries[: acts[0]], ActionEntry(0, {"do": others[0]})]
     with expect_bad("chance-differs", {"entry": acts[0]}):
         verify(DUEL, Log(table.log.header, forged), SEED)
 
@@ -179,7 +179,7 @@ def test_moves_of_seats_that_came_back_are_their_own() -> None:
     table = duel_table(strength=60)
     done(table, 0, "guard")
     table.drop(0)
-    table.seat_to(0, "human")
+    table.assign_seat(0, "human")
     done(table, 1, "guard")
     done(table, 0, "guard")
     assert verify(DUEL, table.log, SEED) == 0
@@ -188,7 +188,7 @@ def test_moves_of_seats_that_came_back_are_their_own() -> None:
 def test_a_fork_answers_for_its_own_draws_only() -> None:
     table = sealed_table()
     fork = play(table.fork(2, seed=b"other"), 1)
-    drawn = [seq for seq, entry in enumerate(fork.log.entries) if isinstance(entry, Drawn)]
+    drawn = [seq for seq, entry in enumerate(fork.log.entries) if isinstance(entry, ChanceEntry)]
     assert drawn == [0, 1, 2]
     assert verify(SEALED, fork.log) == 1
 

@@ -13,12 +13,12 @@ import pytest
 
 from starlode.games.forgotten_planet.game import GAME as PLANET
 from starlode.games.titan.game import GAME as TITAN
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
-from starlode.kernel.log.entries import Act, Drawn
+from starlode.kernel.log.entries import ActionEntry, ChanceEntry
 from starlode.kernel.log.log import Log, effective
 from starlode.kernel.table.chance import verify
-from starlode.kernel.table.results import Accepted, Answer
+from starlode.kernel.table.results import Accepted, Result
 from starlode.kernel.table.table import Table
 from starlode.kernel.texts.lessons import Lesson, due, lesson_at, lesson_of, play_on, progress
 from starlode.testkit.conformance import Broken, Subject, checks
@@ -44,11 +44,11 @@ def follow(table: Table, upto: int) -> None:
     moves = the_lesson(table.game).moves
     while (at := len(effective(table.log))) < upto:
         move = moves[at]
-        assert isinstance(move, Act)
-        done(table.accept(move.by, move.do))
+        assert isinstance(move, ActionEntry)
+        done(table.submit(move.by, move.do))
 
 
-def done(answer: Answer) -> None:
+def done(answer: Result) -> None:
     assert isinstance(answer, Accepted), answer
 
 
@@ -64,13 +64,13 @@ def test_who_takes_back_and_does_it_again_meets_the_same_chance() -> None:
     table = a_table(PLANET)
     follow(table, 9)  # the mine and its die
     rolled = table.log.entries[8]
-    assert isinstance(rolled, Drawn)
+    assert isinstance(rolled, ChanceEntry)
     done(table.undo(0, 7))
     mine = the_lesson(PLANET).moves[7]
-    assert isinstance(mine, Act)
-    done(table.accept(0, mine.do))
+    assert isinstance(mine, ActionEntry)
+    done(table.submit(0, mine.do))
     again = table.log.entries[-1]
-    assert isinstance(again, Drawn)
+    assert isinstance(again, ChanceEntry)
     assert again.do == rolled.do
     follow(table, 28)
     assert verify(PLANET, table.log) == 3  # the order of play, and the die twice
@@ -107,7 +107,7 @@ def test_the_record_says_what_comes_next_as_long_as_it_is_followed(game: Game) -
     assert due(game, table.log, 1 - lesson.seat) is None
 
     elsewhere = table.head
-    done(table.accept(lesson.seat, another(table, lesson.seat, move.do)))
+    done(table.submit(lesson.seat, another(table, lesson.seat, move.do)))
     where = progress(lesson, table.log)
     assert (where.done, where.left) == (first, elsewhere)
     assert due(game, table.log, lesson.seat) is None
@@ -132,7 +132,7 @@ def test_other_tables_are_no_lessons() -> None:
 def test_a_part_can_be_skipped_and_the_rest_played() -> None:
     table, lesson = a_table(TITAN), the_lesson(TITAN)
     skip = next(step for step in lesson.steps if step.skip)
-    with pytest.raises(BadInput, match="lesson-nothing-to-skip"):
+    with pytest.raises(InvalidInput, match="lesson-nothing-to-skip"):
         play_on(lesson, table)
     follow(table, skip.at)
     proposal = table.propose(lambda now: play_on(lesson, now))
@@ -186,8 +186,8 @@ def test_a_record_under_another_seed_is_found(tmp_path: Path) -> None:
     path = tmp_path / "data" / "lesson.log"
     log = Log.from_text(path.read_text(encoding="utf-8"))
     entries = log.entries.copy()
-    rolled = next(n for n, e in enumerate(entries) if isinstance(e, Drawn) and e.do["do"] == "roll")
-    entries[rolled] = Drawn({"do": "roll", "face": 3}, at=0)
+    rolled = next(n for n, e in enumerate(entries) if isinstance(e, ChanceEntry) and e.do["do"] == "roll")
+    entries[rolled] = ChanceEntry({"do": "roll", "face": 3}, at=0)
     path.write_text(Log(log.header, entries).to_text(), encoding="utf-8")
     with pytest.raises(Broken):
         LEADS_THROUGH(Subject(game, 2))

@@ -12,21 +12,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from starlode.kernel.contract import HOST, Json, Word
-from starlode.kernel.errors import BadInput
+from starlode.kernel.contract import HOST, Json, Scalar
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log import text_format
 from starlode.kernel.log.entries import (
-    Act,
-    Drawn,
-    Drop,
+    ActionEntry,
+    ChanceEntry,
+    ClockEntry,
+    DropEntry,
     Entry,
     ForkedFrom,
     Header,
+    SeatEntry,
     SeatInfo,
-    SeatTo,
-    SeedShown,
-    Tick,
-    Undo,
+    SeedEntry,
+    UndoEntry,
     writer_of,
 )
 from starlode.kernel.log.log import LARGEST_FILE, Log, controllers, effective, parse_log, read_log, write_log
@@ -41,17 +41,19 @@ HEADER = Header(
     seed_digest="ab" * 32,
     id="Log_1-x",
 )
-FORM: dict[str, Word] = {"do": "look", "target": 1}
+FORM: dict[str, Scalar] = {"do": "look", "target": 1}
 EVERY_ENTRY: list[Entry] = [
-    Drawn({"do": "dealt", "card": 6}),
-    Act(0, FORM, at=1234),
-    Act(2, {"do": "say", "text": 'a "b" = c', "number": "12", "truth": "true", "yes": True, "n": -7}, digest="0f" * 16),
-    Tick({"do": "time-up"}, at=30_000),
-    Undo(1, 1, [0, 2], at=20_000),
-    Undo(HOST, 0),
-    SeatTo(1, "human"),
-    Drop(2),
-    SeedShown("00ff", at=5, digest="ab" * 16),
+    ChanceEntry({"do": "dealt", "card": 6}),
+    ActionEntry(0, FORM, at=1234),
+    ActionEntry(
+        2, {"do": "say", "text": 'a "b" = c', "number": "12", "truth": "true", "yes": True, "n": -7}, digest="0f" * 16
+    ),
+    ClockEntry({"do": "time-up"}, at=30_000),
+    UndoEntry(1, 1, [0, 2], at=20_000),
+    UndoEntry(HOST, 0),
+    SeatEntry(1, "human"),
+    DropEntry(2),
+    SeedEntry("00ff", at=5, digest="ab" * 16),
 ]
 EVERYTHING = Log(HEADER, EVERY_ENTRY)
 
@@ -95,11 +97,11 @@ def test_forms_agree_and_come_back_exactly() -> None:
 
 
 def test_types_of_words_come_back_exactly() -> None:
-    do: dict[str, Word] = {"do": "x", "a": 1, "b": True, "c": "1", "d": "true", "e": "-0", "f": ""}
-    log = Log(HEADER, [Act(0, do)])
+    do: dict[str, Scalar] = {"do": "x", "a": 1, "b": True, "c": "1", "d": "true", "e": "-0", "f": ""}
+    log = Log(HEADER, [ActionEntry(0, do)])
     for again in (Log.from_text(log.to_text()), Log.from_json(log.to_json())):
         move = again.entries[0]
-        assert isinstance(move, Act)
+        assert isinstance(move, ActionEntry)
         assert {name: (type(word), word) for name, word in move.do.items()} == {n: (type(w), w) for n, w in do.items()}
 
 
@@ -143,7 +145,13 @@ def numbers(log: Log, upto: int | None = None) -> list[int]:
 
 
 def test_undo_takes_back_from_its_entry_on() -> None:
-    entries: list[Entry] = [Act(0, FORM), Act(0, FORM), Act(0, FORM), Undo(0, 1), Act(1, FORM)]
+    entries: list[Entry] = [
+        ActionEntry(0, FORM),
+        ActionEntry(0, FORM),
+        ActionEntry(0, FORM),
+        UndoEntry(0, 1),
+        ActionEntry(1, FORM),
+    ]
     log = Log(HEADER, entries)
     assert numbers(log) == [0, 4]
     assert numbers(log, 4) == [0]
@@ -151,13 +159,20 @@ def test_undo_takes_back_from_its_entry_on() -> None:
 
 
 def test_undo_after_undo_counts_what_stands() -> None:
-    entries: list[Entry] = [Act(0, FORM), Act(0, FORM), Undo(0, 1), Act(1, FORM), Undo(1, 3), Undo(0, 0)]
+    entries: list[Entry] = [
+        ActionEntry(0, FORM),
+        ActionEntry(0, FORM),
+        UndoEntry(0, 1),
+        ActionEntry(1, FORM),
+        UndoEntry(1, 3),
+        UndoEntry(0, 0),
+    ]
     log = Log(HEADER, entries)
     assert [numbers(log, upto) for upto in range(7)] == [[], [0], [0, 1], [0], [0, 3], [0], []]
 
 
 def test_host_entries_stand_after_undo() -> None:
-    entries: list[Entry] = [Act(0, FORM), SeatTo(0, "bot:steady"), Drop(1), Undo(HOST, 0)]
+    entries: list[Entry] = [ActionEntry(0, FORM), SeatEntry(0, "bot:steady"), DropEntry(1), UndoEntry(HOST, 0)]
     assert controllers(Log(HEADER, entries)) == ["bot:steady", "dropped", "dropped"]
     assert controllers(Log(HEADER, entries), 2) == ["bot:steady", "bot:steady", "dropped"]
 
@@ -303,7 +318,7 @@ def played(number: int) -> Log:
     if number < 2:
         return finished((DUEL, SEALED)[number], seed=number).log
     table = play(sealed_table(mood="very stormy"), seed=number, moves=number)
-    table.seat_to(0, "bot:steady")
+    table.assign_seat(0, "bot:steady")
     table.host_undo(max(0, table.head - 3))
     return table.log
 
@@ -312,7 +327,7 @@ def survives(data: bytes, original: Log) -> bool:
     """Whether damaged bytes are still read; then nothing of what they say may have changed."""
     try:
         read = parse_log(data)
-    except BadInput:
+    except InvalidInput:
         return False
     assert read == original
     return True
@@ -370,7 +385,7 @@ def test_any_line_is_read_or_refused(line: str, first: bool) -> None:
     text = edited("0 chance dealt card=6", "0 " * first + line)
     try:
         log = Log.from_text(text)
-    except BadInput:
+    except InvalidInput:
         return
     assert Log.from_text(log.to_text()) == log == Log.from_json(log.to_json())
 
@@ -380,10 +395,10 @@ words = st.one_of(st.booleans(), st.integers(-(2**53) + 1, 2**53 - 1), st.text(s
 
 @given(st.dictionaries(st.from_regex(r"\A[A-Za-z_][A-Za-z0-9_-]{0,9}\Z"), words), st.text(st.characters(codec="utf-8")))
 @settings(deadline=None)
-def test_any_words_come_back(form: dict[str, Word], name: str) -> None:
+def test_any_words_come_back(form: dict[str, Scalar], name: str) -> None:
     do = {**form, "do": "x y"}
     header = Header("g", 1, 1, form, [SeatInfo(name, "human")], "00" * 32, "i")
-    log = Log(header, [Act(0, do), Drawn(do), Tick(do)])
+    log = Log(header, [ActionEntry(0, do), ChanceEntry(do), ClockEntry(do)])
     assert Log.from_text(log.to_text()) == log == Log.from_json(log.to_json())
     assert Log.from_json(log.to_json()).to_text() == log.to_text()
 
@@ -448,6 +463,6 @@ def test_files_that_cannot_be_used(tmp_path: Path) -> None:
 def test_a_log_never_replaces_what_is_no_ordinary_file(tmp_path: Path) -> None:
     folder = tmp_path / "game.log"
     folder.mkdir()
-    with pytest.raises(BadInput, match="log-file-special"):
+    with pytest.raises(InvalidInput, match="log-file-special"):
         write_log(finished(DUEL).log, folder)
     assert folder.is_dir()

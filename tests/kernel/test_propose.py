@@ -11,7 +11,7 @@ from starlode.kernel.contract import Event
 from starlode.kernel.log.digest import state_digest
 from starlode.kernel.log.log import Log
 from starlode.kernel.table.clock import ManualClock
-from starlode.kernel.table.results import Accepted, Refused
+from starlode.kernel.table.results import Accepted, Rejected
 from starlode.kernel.table.table import Table
 from tests.kernel.toys import HOURGLASS, SEED, duel_table, play, sealed_table
 
@@ -22,7 +22,7 @@ def test_a_proposal_changes_nothing_before_it_counts() -> None:
     table.listen(lambda seq, events: heard.append((seq, events)))
     before = table.head, state_digest(table.state), table.log.entries.copy()
     move = table.state.legal(0)[0]
-    proposal = table.propose(lambda other: other.accept(0, move))
+    proposal = table.propose(lambda other: other.submit(0, move))
     assert isinstance(proposal.answer, Accepted)
     assert (table.head, state_digest(table.state), table.log.entries) == before
     assert heard == []
@@ -38,15 +38,15 @@ def test_a_proposal_comes_to_the_same_as_asking() -> None:
     while not asked.is_over:
         seat = asked.state.pending().seats[0]
         move = asked.catalogue.encode(rng.choice(asked.state.legal(seat)))
-        asked.accept(seat, move)
-        proposed.propose(lambda other, seat=seat, move=move: other.accept(seat, move)).commit()  # type: ignore[misc]
+        asked.submit(seat, move)
+        proposed.propose(lambda other, seat=seat, move=move: other.submit(seat, move)).commit()  # type: ignore[misc]
     assert proposed.log == asked.log
 
 
 def test_a_refused_proposal_writes_nothing() -> None:
     table = duel_table()
-    proposal = table.propose(lambda other: other.accept(0, {"do": "nonsense"}))
-    assert isinstance(proposal.answer, Refused)
+    proposal = table.propose(lambda other: other.submit(0, {"do": "nonsense"}))
+    assert isinstance(proposal.answer, Rejected)
     assert proposal.entries == []
 
 
@@ -54,8 +54,8 @@ def test_a_refusal_may_bring_what_the_clock_had_to_write() -> None:
     clock = ManualClock()
     table = sealed_table(clock=clock)
     clock.advance(HOURGLASS)
-    proposal = table.propose(lambda other: other.accept(0, {"do": "nonsense"}))
-    assert isinstance(proposal.answer, Refused)
+    proposal = table.propose(lambda other: other.submit(0, {"do": "nonsense"}))
+    assert isinstance(proposal.answer, Rejected)
     assert [type(entry).__name__ for entry in proposal.entries] == ["Tick"]
     proposal.commit()
     assert proposal.answer.head == table.head
@@ -64,8 +64,8 @@ def test_a_refusal_may_bring_what_the_clock_had_to_write() -> None:
 def test_a_proposal_that_was_overtaken_cannot_count() -> None:
     table = duel_table()
     move = table.state.legal(0)[0]
-    late = table.propose(lambda other: other.accept(0, move))
-    table.propose(lambda other: other.accept(0, move)).commit()
+    late = table.propose(lambda other: other.submit(0, move))
+    table.propose(lambda other: other.submit(0, move)).commit()
     with pytest.raises(ValueError, match="gone on"):
         late.commit()
 
@@ -92,7 +92,7 @@ def test_time_goes_on_from_what_is_followed() -> None:
     one, other = sealed_table(clock=clock), sealed_table(clock=far)
     far.advance(20_000)
     clock.advance(5_000)
-    one.accept(0, {"do": "hum"})
+    one.submit(0, {"do": "hum"})
     other.follow(one.log.entries[other.head :])
     assert other.now == one.now == 5_000
     far.advance(1_000)
@@ -102,9 +102,9 @@ def test_time_goes_on_from_what_is_followed() -> None:
 def test_in_a_public_game_nothing_is_ever_revealed() -> None:
     table = Table.open(TITAN, 2, {}, seed=SEED)
     seat = table.state.pending().seats[0]
-    table.accept(seat, table.state.legal(seat)[0])
+    table.submit(seat, table.state.legal(seat)[0])
     line = table.line
-    table.accept(*_any_move(table))
+    table.submit(*_any_move(table))
     # The line is that of the moment at which it was asked for.
     assert line.reach(seat) is None or line.reach(seat) == line.last_of(seat)
 

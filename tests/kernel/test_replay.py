@@ -16,7 +16,17 @@ from msgspec.structs import replace
 from starlode.kernel.contract import HOST, Event
 from starlode.kernel.game import Game
 from starlode.kernel.log.digest import state_digest
-from starlode.kernel.log.entries import Act, Drawn, Drop, Entry, SeatInfo, SeatTo, SeedShown, Tick, Undo
+from starlode.kernel.log.entries import (
+    ActionEntry,
+    ChanceEntry,
+    ClockEntry,
+    DropEntry,
+    Entry,
+    SeatEntry,
+    SeatInfo,
+    SeedEntry,
+    UndoEntry,
+)
 from starlode.kernel.log.log import Log
 from starlode.kernel.table.clock import ManualClock
 from starlode.kernel.table.replay import fork, replay
@@ -52,7 +62,7 @@ def test_digests_stand_on_every_sixteenth_entry_and_on_the_last() -> None:
     carried = [seq for seq, entry in enumerate(table.log.entries) if entry.digest is not None]
     last = table.head - 1
     assert carried == sorted({*range(15, last, 16), last - 1, last})
-    assert isinstance(table.log.entries[last], SeedShown)
+    assert isinstance(table.log.entries[last], SeedEntry)
 
 
 def test_replay_gives_the_same_digests_under_another_hash_seed() -> None:
@@ -104,7 +114,7 @@ def test_the_words_of_an_action_may_stand_in_any_order() -> None:
     table = finished(SEALED, 4)
     turned: list[Entry] = []
     for entry in table.log.entries:
-        if isinstance(entry, Act | Drawn):
+        if isinstance(entry, ActionEntry | ChanceEntry):
             turned.append(replace(entry, do=dict(reversed(entry.do.items()))))
         else:
             turned.append(entry)
@@ -123,7 +133,7 @@ def begun() -> Log:
     table = duel_table()
     done(table, 0, "aim")
     done(table, 0, "strike")
-    assert [type(entry) for entry in table.log.entries] == [Act, Act, Drawn]
+    assert [type(entry) for entry in table.log.entries] == [ActionEntry, ActionEntry, ChanceEntry]
     return table.log
 
 
@@ -158,26 +168,26 @@ def test_header_with_wrong_options() -> None:
 @pytest.mark.parametrize(
     ("seq", "entry", "key", "clause"),
     [
-        (0, Act(1, {"do": "aim"}), "log-act-not-legal", "DU-2"),
-        (0, Act(0, {"do": "rolled", "pips": 3}), "log-act-not-legal", "DU-3"),
-        (2, Act(0, {"do": "guard"}), "log-act-not-legal", "DU-2"),
-        (0, Act(2, {"do": "aim"}), "log-seat-unknown", ""),
-        (0, Act(-1, {"do": "aim"}), "log-seat-unknown", ""),
-        (0, Act(0, {"do": "dance"}), "log-unknown-action", ""),
-        (0, Act(0, {"do": "aim", "at": 1}), "log-unknown-action", ""),
-        (2, Drawn({"do": "rolled", "pips": 7}), "log-unknown-action", ""),
-        (2, Drawn({"do": "rolled", "pips": True}), "log-unknown-action", ""),
-        (0, Act(0, {"aim": 1}), "log-missing-field", ""),
-        (2, Drawn({"do": "guard"}), "log-draw-impossible", ""),
-        (0, Drawn({"do": "rolled", "pips": 1}), "log-draw-impossible", ""),
-        (1, Tick({"do": "aim"}), "log-tick-impossible", ""),
-        (2, Drawn({"do": "rolled", "pips": 1}, digest="00" * 16), "log-digest-differs", ""),
-        (1, Undo(0, 1), "log-undo-wrong", ""),
-        (1, Undo(2, 0), "log-seat-unknown", ""),
-        (1, Undo(0, 0, [2]), "log-seat-unknown", ""),
-        (1, Drop(2), "log-seat-unknown", ""),
-        (1, SeatTo(2, "human"), "log-seat-unknown", ""),
-        (2, SeedShown(SEED.hex()), "log-seed-too-early", ""),
+        (0, ActionEntry(1, {"do": "aim"}), "log-act-not-legal", "DU-2"),
+        (0, ActionEntry(0, {"do": "rolled", "pips": 3}), "log-act-not-legal", "DU-3"),
+        (2, ActionEntry(0, {"do": "guard"}), "log-act-not-legal", "DU-2"),
+        (0, ActionEntry(2, {"do": "aim"}), "log-seat-unknown", ""),
+        (0, ActionEntry(-1, {"do": "aim"}), "log-seat-unknown", ""),
+        (0, ActionEntry(0, {"do": "dance"}), "log-unknown-action", ""),
+        (0, ActionEntry(0, {"do": "aim", "at": 1}), "log-unknown-action", ""),
+        (2, ChanceEntry({"do": "rolled", "pips": 7}), "log-unknown-action", ""),
+        (2, ChanceEntry({"do": "rolled", "pips": True}), "log-unknown-action", ""),
+        (0, ActionEntry(0, {"aim": 1}), "log-missing-field", ""),
+        (2, ChanceEntry({"do": "guard"}), "log-draw-impossible", ""),
+        (0, ChanceEntry({"do": "rolled", "pips": 1}), "log-draw-impossible", ""),
+        (1, ClockEntry({"do": "aim"}), "log-tick-impossible", ""),
+        (2, ChanceEntry({"do": "rolled", "pips": 1}, digest="00" * 16), "log-digest-differs", ""),
+        (1, UndoEntry(0, 1), "log-undo-wrong", ""),
+        (1, UndoEntry(2, 0), "log-seat-unknown", ""),
+        (1, UndoEntry(0, 0, [2]), "log-seat-unknown", ""),
+        (1, DropEntry(2), "log-seat-unknown", ""),
+        (1, SeatEntry(2, "human"), "log-seat-unknown", ""),
+        (2, SeedEntry(SEED.hex()), "log-seed-too-early", ""),
     ],
 )
 def test_entry_that_could_not_have_been_written(seq: int, entry: Entry, key: str, clause: str) -> None:
@@ -189,13 +199,13 @@ def test_entry_that_could_not_have_been_written(seq: int, entry: Entry, key: str
 def test_undo_of_nothing_that_stands() -> None:
     log = begun()
     with expect_bad("log-undo-wrong", {"entry": 4, "to": 1}):
-        replay(DUEL, Log(log.header, [*log.entries, Undo(HOST, 1), Undo(HOST, 1)]))
+        replay(DUEL, Log(log.header, [*log.entries, UndoEntry(HOST, 1), UndoEntry(HOST, 1)]))
 
 
 def test_a_move_is_not_legal_once_what_it_needs_is_taken_back() -> None:
     log = begun()
     with expect_bad("log-draw-impossible", {"entry": 4}):
-        replay(DUEL, Log(log.header, [*log.entries, Undo(HOST, 1), log.entries[2]]))
+        replay(DUEL, Log(log.header, [*log.entries, UndoEntry(HOST, 1), log.entries[2]]))
 
 
 def test_moves_that_were_taken_back_are_checked_too() -> None:
@@ -203,7 +213,7 @@ def test_moves_that_were_taken_back_are_checked_too() -> None:
     done(table, 0, "aim")
     table.undo(0)
     with expect_bad("log-act-not-legal", {"entry": 0}, clause="DU-2"):
-        replay(DUEL, with_entry(table.log, 0, Act(1, {"do": "aim"})))
+        replay(DUEL, with_entry(table.log, 0, ActionEntry(1, {"do": "aim"})))
 
 
 def test_time_does_not_run_back() -> None:
@@ -211,17 +221,17 @@ def test_time_does_not_run_back() -> None:
     clock.set(100)
     done(table, 0, "hum")
     with expect_bad("log-time-runs-back", {"entry": 4, "at": 99, "earliest": 100}):
-        replay(SEALED, Log(table.log.header, [*table.log.entries, Act(0, {"do": "hum"}, at=99)]))
+        replay(SEALED, Log(table.log.header, [*table.log.entries, ActionEntry(0, {"do": "hum"}, at=99)]))
 
 
 def test_the_clock_waits_for_its_deadline() -> None:
     table, _ = timed_table()
-    early = Tick({"do": "time-up"}, at=HOURGLASS - 1)
+    early = ClockEntry({"do": "time-up"}, at=HOURGLASS - 1)
     with expect_bad("log-tick-impossible", {"entry": 3}):
         replay(SEALED, Log(table.log.header, [*table.log.entries, early]))
     on_time = replace(early, at=HOURGLASS)
     assert replay(SEALED, Log(table.log.header, [*table.log.entries, on_time])).view(None)["left"] == 1
-    other = Tick({"do": "hum"}, at=HOURGLASS)
+    other = ClockEntry({"do": "hum"}, at=HOURGLASS)
     with expect_bad("log-tick-impossible", {"entry": 3}):
         replay(SEALED, Log(table.log.header, [*table.log.entries, other]))
 
@@ -230,8 +240,8 @@ def test_the_seed_must_be_the_committed_one_and_the_last_entry() -> None:
     log = finished(DUEL).log
     last = len(log.entries) - 1
     with expect_bad("seed-differs"):
-        replay(DUEL, with_entry(log, last, SeedShown("00")))
-    for after in (Drop(0), log.entries[-1]):
+        replay(DUEL, with_entry(log, last, SeedEntry("00")))
+    for after in (DropEntry(0), log.entries[-1]):
         with expect_bad("log-goes-on-after-seed", {"entry": last + 1}):
             replay(DUEL, Log(log.header, [*log.entries, after]))
 
@@ -240,10 +250,10 @@ def test_digest_of_an_undo_is_that_of_the_position_gone_back_to() -> None:
     table = duel_table()
     before = state_digest(table.state)
     done(table, 0, "aim")
-    undone = Log(table.log.header, [*table.log.entries, Undo(0, 0, digest=before)])
+    undone = Log(table.log.header, [*table.log.entries, UndoEntry(0, 0, digest=before)])
     assert state_digest(replay(DUEL, undone)) == before
     with expect_bad("log-digest-differs", {"entry": 1}):
-        replay(DUEL, Log(table.log.header, [*table.log.entries, Undo(0, 0, digest="00" * 16)]))
+        replay(DUEL, Log(table.log.header, [*table.log.entries, UndoEntry(0, 0, digest="00" * 16)]))
 
 
 def test_unchecked_replay_trusts() -> None:
@@ -276,7 +286,7 @@ def test_fork_goes_on_from_what_stands() -> None:
     assert forked.header.forked_from is not None
     assert (forked.header.forked_from.id, forked.header.forked_from.upto) == (table.log.header.id, table.head)
     assert forked.header.forked_from.kept == len(forked.entries)
-    assert not any(isinstance(entry, Undo | Drop) for entry in forked.entries)
+    assert not any(isinstance(entry, UndoEntry | DropEntry) for entry in forked.entries)
     assert [seat.controller for seat in forked.header.seats] == ["human", "human", "dropped"]
     assert forked.header.id != table.log.header.id
     assert forked.header.seed_digest != table.log.header.seed_digest
@@ -292,7 +302,7 @@ def test_fork_of_a_finished_game_leaves_its_seed_behind() -> None:
 
 def test_fork_checks_the_log_it_comes_from() -> None:
     with expect_bad("log-act-not-legal", clause="DU-2"):
-        fork(DUEL, with_entry(begun(), 0, Act(1, {"do": "aim"})), 2, seed=b"x")
+        fork(DUEL, with_entry(begun(), 0, ActionEntry(1, {"do": "aim"})), 2, seed=b"x")
 
 
 def test_fork_may_seat_other_people() -> None:

@@ -9,7 +9,7 @@ import pytest
 import starlode
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import State
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.texts.messages import LANGUAGES, Texts
 from starlode.kernel.texts.rulebook import KINDS, Clause, Link, Rulebook, kind_of_clause, parse
@@ -96,10 +96,10 @@ def test_a_book_is_read_once(game: Game) -> None:
 
 
 def test_an_unknown_id_or_book_is_refused(game: Game, book: Rulebook) -> None:
-    with pytest.raises(BadInput) as unknown:
+    with pytest.raises(InvalidInput) as unknown:
         book.entry("TY-9.9")
     assert Texts("en").error(unknown.value) == "The rulebook of toy has no rule “TY-9.9”."
-    with pytest.raises(BadInput) as absent:
+    with pytest.raises(InvalidInput) as absent:
         Rulebook.of(game, "en")
     assert Texts("en").error(absent.value) == "There is no rulebook of toy in this language: English."
 

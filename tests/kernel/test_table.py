@@ -10,10 +10,20 @@ import pytest
 from msgspec.structs import replace
 
 from starlode.kernel.contract import Action, Event, Options, State
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game, Registry
 from starlode.kernel.log.digest import state_digest
-from starlode.kernel.log.entries import Act, Drawn, Drop, SeatInfo, SeatTo, SeedShown, Tick, Undo, writer_of
+from starlode.kernel.log.entries import (
+    ActionEntry,
+    ChanceEntry,
+    ClockEntry,
+    DropEntry,
+    SeatEntry,
+    SeatInfo,
+    SeedEntry,
+    UndoEntry,
+    writer_of,
+)
 from starlode.kernel.log.log import Log
 from starlode.kernel.table.chance import verify
 from starlode.kernel.table.clock import ManualClock
@@ -41,7 +51,7 @@ from tests.kernel.toys import (
 
 def test_a_new_table_is_opened_up_to_the_first_decision() -> None:
     table = sealed_table(players=4)
-    assert [type(entry) for entry in table.log.entries] == [Drawn] * 4
+    assert [type(entry) for entry in table.log.entries] == [ChanceEntry] * 4
     assert table.state.pending().seats == (0, 1, 2, 3)
     assert table.head == 4
     assert not table.is_over
@@ -76,7 +86,7 @@ def test_wrong_options() -> None:
 
 
 def test_options_that_contradict_each_other() -> None:
-    with pytest.raises(BadInput) as caught:
+    with pytest.raises(InvalidInput) as caught:
         Table.open(DUEL, 2, {"strength": 1, "solemn": True})
     assert (caught.value.key, caught.value.clause) == ("option-solemn-needs-strength", "DU-9")
 
@@ -112,22 +122,22 @@ def test_wrong_seeds(seed: bytes) -> None:
 
 def test_a_legal_wish_is_done_and_written() -> None:
     table = duel_table()
-    answer = table.accept(0, {"do": "aim"})
+    answer = table.submit(0, {"do": "aim"})
     assert answer == Accepted(1, [])
-    assert table.log.entries == [Act(0, {"do": "aim"})]
+    assert table.log.entries == [ActionEntry(0, {"do": "aim"})]
     assert table.state.view(None)["aims"] == 1
 
 
 def test_an_action_may_be_sent_as_itself() -> None:
     table = duel_table()
-    assert isinstance(table.accept(0, table.state.legal(0)[0]), Accepted)
-    assert table.log.entries == [Act(0, {"do": "aim"})]
+    assert isinstance(table.submit(0, table.state.legal(0)[0]), Accepted)
+    assert table.log.entries == [ActionEntry(0, {"do": "aim"})]
 
 
 def test_chance_follows_at_once_and_its_events_are_told() -> None:
     table = duel_table()
     answer = done(table, 0, "strike")
-    assert [type(entry) for entry in table.log.entries] == [Act, Drawn]
+    assert [type(entry) for entry in table.log.entries] == [ActionEntry, ChanceEntry]
     assert answer.head == 2
     assert [(event.key, event.data["seat"]) for event in answer.events] == [("event-struck", 1)]
 
@@ -136,7 +146,7 @@ def test_several_seats_may_be_pending_at_once() -> None:
     table = sealed_table()
     for seat in (2, 0, 1):
         done(table, seat, "hum")
-    assert [writer_of(entry) for entry in table.log.entries[3:] if isinstance(entry, Act)] == [2, 0, 1]
+    assert [writer_of(entry) for entry in table.log.entries[3:] if isinstance(entry, ActionEntry)] == [2, 0, 1]
 
 
 def test_private_events_carry_their_audience() -> None:
@@ -168,7 +178,7 @@ def test_listeners_hear_every_entry_until_they_stop() -> None:
     heard: list[tuple[int, list[str]]] = []
     stop = table.listen(lambda seq, events: heard.append((seq, [event.key for event in events])))
     done(table, 0, "strike")
-    table.seat_to(1, "bot:steady")
+    table.assign_seat(1, "bot:steady")
     stop()
     done(table, 1, "guard")
     assert heard == [(0, []), (1, ["event-struck"]), (2, [])]
@@ -186,7 +196,7 @@ def test_the_end_publishes_the_seed_in_the_same_answer() -> None:
     table = duel_table(strength=1)
     done(table, 0, "strike")
     assert table.is_over
-    assert [type(entry) for entry in table.log.entries] == [Act, Drawn, SeedShown]
+    assert [type(entry) for entry in table.log.entries] == [ActionEntry, ChanceEntry, SeedEntry]
     assert verify(DUEL, table.log) == 1
 
 
@@ -202,7 +212,7 @@ def test_the_clock_writes_when_a_deadline_has_passed() -> None:
     answer = table.tick()
     assert isinstance(answer, Accepted)
     assert [event.key for event in answer.events] == ["event-revealed"]
-    assert table.log.entries[3:] == [Tick({"do": "time-up"}, at=HOURGLASS)]
+    assert table.log.entries[3:] == [ClockEntry({"do": "time-up"}, at=HOURGLASS)]
     assert answer.head == table.head == 4
 
 
@@ -211,9 +221,9 @@ def test_a_wish_after_the_deadline_comes_too_late_even_if_the_driver_slept() -> 
     table = sealed_table(players=2, clock=clock, rounds=1)
     done(table, 1, "seal", chosen=2)
     clock.set(HOURGLASS)
-    answer = table.accept(0, {"do": "seal", "chosen": 5})
+    answer = table.submit(0, {"do": "seal", "chosen": 5})
     assert refused(answer) == "game-over"
-    assert [type(entry) for entry in table.log.entries[3:]] == [Tick, SeedShown]
+    assert [type(entry) for entry in table.log.entries[3:]] == [ClockEntry, SeedEntry]
     assert table.state.view(None)["revealed"] == [0, 2]
 
 
@@ -237,15 +247,15 @@ def test_a_game_without_deadline_lets_the_clock_be() -> None:
 
 def test_a_seat_goes_to_a_bot_and_back() -> None:
     table = duel_table()
-    assert isinstance(table.seat_to(1, "bot:steady"), Accepted)
+    assert isinstance(table.assign_seat(1, "bot:steady"), Accepted)
     assert table.controllers == ["human", "bot:steady"]
-    assert isinstance(table.seat_to(1, "human"), Accepted)
-    assert table.log.entries == [SeatTo(1, "bot:steady"), SeatTo(1, "human")]
+    assert isinstance(table.assign_seat(1, "human"), Accepted)
+    assert table.log.entries == [SeatEntry(1, "bot:steady"), SeatEntry(1, "human")]
 
 
 def test_a_seat_that_already_has_this_controller() -> None:
     table = duel_table()
-    assert unchanged(table, lambda: table.seat_to(0, "human")).refusal.key == "controller-same"
+    assert unchanged(table, lambda: table.assign_seat(0, "human")).refusal.key == "controller-same"
     table.drop(0)
     assert unchanged(table, lambda: table.drop(0)).refusal.key == "seat-dropped"
 
@@ -253,9 +263,9 @@ def test_a_seat_that_already_has_this_controller() -> None:
 def test_a_dropped_seat_is_played_by_the_table() -> None:
     table = duel_table(strength=60)
     table.drop(0)
-    assert table.log.entries[0] == Drop(0)
+    assert table.log.entries[0] == DropEntry(0)
     assert table.state.pending().seats == (1,)
-    assert unchanged(table, lambda: table.accept(0, {"do": "guard"})).refusal.key == "seat-dropped"
+    assert unchanged(table, lambda: table.submit(0, {"do": "guard"})).refusal.key == "seat-dropped"
     done(table, 1, "guard")
     assert table.state.pending().seats == (1,)
     play(table, 1)
@@ -267,7 +277,7 @@ def test_a_dropped_seat_is_played_among_others_that_are_pending() -> None:
     table = sealed_table()
     table.drop(1)
     assert table.state.pending().seats == (0, 2)
-    acts = [entry for entry in table.log.entries if isinstance(entry, Act)]
+    acts = [entry for entry in table.log.entries if isinstance(entry, ActionEntry)]
     assert {entry.by for entry in acts} == {1}
     assert acts[-1].do["do"] == "seal"
 
@@ -275,7 +285,7 @@ def test_a_dropped_seat_is_played_among_others_that_are_pending() -> None:
 def test_a_dropped_seat_may_come_back() -> None:
     table = sealed_table(rounds=12)
     table.drop(1)
-    table.seat_to(1, "human")
+    table.assign_seat(1, "human")
     for seat in (0, 2):
         done(table, seat, "seal", chosen=1)
     assert table.state.pending().seats == (0, 1, 2)
@@ -301,9 +311,9 @@ def test_a_seat_may_be_absent_from_the_start() -> None:
 
 def test_after_the_end_nothing_is_written() -> None:
     table = finished(DUEL)
-    assert unchanged(table, lambda: table.accept(0, {"do": "aim"})).refusal.key == "game-over"
+    assert unchanged(table, lambda: table.submit(0, {"do": "aim"})).refusal.key == "game-over"
     assert unchanged(table, lambda: table.drop(0)).refusal.key == "game-over"
-    assert unchanged(table, lambda: table.seat_to(0, "bot:steady")).refusal.key == "game-over"
+    assert unchanged(table, lambda: table.assign_seat(0, "bot:steady")).refusal.key == "game-over"
 
 
 # Going on
@@ -340,7 +350,7 @@ def test_time_goes_on_from_the_last_entry() -> None:
 
 def test_controllers_are_those_of_the_log() -> None:
     table = duel_table(strength=60)
-    table.seat_to(0, "bot:steady")
+    table.assign_seat(0, "bot:steady")
     assert Table.resume(DUEL, table.log, SEED).controllers == ["bot:steady", "human"]
 
 
@@ -366,7 +376,7 @@ def test_only_sound_logs_are_resumed() -> None:
     with expect_bad("log-other-game"):
         Table.resume(SEALED, table.log, SEED)
     with expect_bad("log-act-not-legal", clause="DU-2"):
-        Table.resume(DUEL, Log(table.log.header, [Act(1, {"do": "aim"})]), SEED)
+        Table.resume(DUEL, Log(table.log.header, [ActionEntry(1, {"do": "aim"})]), SEED)
 
 
 def test_games_are_found_by_name_and_version() -> None:
@@ -430,7 +440,7 @@ def test_a_bug_in_a_game_leaves_the_table_as_it_was() -> None:
     done(table, 0, "aim")
     before = (table.log.to_json(), state_digest(table.state))
     with pytest.raises(RuntimeError, match="bug"):
-        table.accept(0, {"do": "guard"})
+        table.submit(0, {"do": "guard"})
     assert (table.log.to_json(), state_digest(table.state)) == before
     done(table, 0, "aim")
 
@@ -438,7 +448,7 @@ def test_a_bug_in_a_game_leaves_the_table_as_it_was() -> None:
 class Speechless(DuelState):
     """Cannot say why something is not legal."""
 
-    def explain(self, seat: int, action: Action) -> None:
+    def why_not(self, seat: int, action: Action) -> None:
         del seat, action
 
 
@@ -451,7 +461,7 @@ SPEECHLESS: Game = changed_game(DUEL, make_state=_speechless)
 
 def test_a_game_that_does_not_explain_is_still_answered_for() -> None:
     table = Table.open(SPEECHLESS, 2, {}, seed=SEED)
-    answer = unchanged(table, lambda: table.accept(1, {"do": "aim"}))
+    answer = unchanged(table, lambda: table.submit(1, {"do": "aim"}))
     assert answer.refusal.key == "action-not-legal"
     assert answer.refusal.data == {"action": "aim"}
 
@@ -469,11 +479,11 @@ def test_random_play_with_everything_replays_and_verifies() -> None:
             if rng.random() < 0.1:
                 table.drop(rng.randrange(4))
             if rng.random() < 0.1:
-                table.seat_to(rng.randrange(4), "human")
+                table.assign_seat(rng.randrange(4), "human")
             clock.advance(500)
         log = Log.from_json(Log.from_text(table.log.to_text()).to_json())
         assert log == table.log
-        assert any(isinstance(entry, Undo) for entry in log.entries)
+        assert any(isinstance(entry, UndoEntry) for entry in log.entries)
         assert heard
         assert state_digest(replay(SEALED, log)) == state_digest(table.state)
         assert verify(SEALED, log) >= 4

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from starlode.kernel.contract import CLOCK, Action
 from starlode.kernel.log.digest import state_digest
-from starlode.kernel.table.results import Accepted, Refused
+from starlode.kernel.table.results import Accepted, Rejected
 from tests.kernel.toy_sealed import Hum
 from tests.kernel.toys import (
     DUEL,
@@ -24,7 +24,7 @@ from tests.kernel.toys import (
 
 def test_an_action_of_another_seat() -> None:
     table = duel_table()
-    answer = unchanged(table, lambda: table.accept(1, {"do": "aim"}))
+    answer = unchanged(table, lambda: table.submit(1, {"do": "aim"}))
     assert (answer.refusal.key, answer.refusal.clause) == ("refusal-not-your-turn", "DU-2")
 
 
@@ -32,7 +32,7 @@ def test_an_action_that_is_not_legal_now() -> None:
     table = duel_table()
     done(table, 0, "aim")
     done(table, 0, "aim")
-    answer = unchanged(table, lambda: table.accept(0, {"do": "aim"}))
+    answer = unchanged(table, lambda: table.submit(0, {"do": "aim"}))
     assert (answer.refusal.key, answer.refusal.clause) == ("refusal-cannot", "DU-3")
     assert answer.reason is None
 
@@ -40,7 +40,7 @@ def test_an_action_that_is_not_legal_now() -> None:
 def test_what_only_chance_or_the_clock_may_do() -> None:
     table = sealed_table()
     for do in ({"do": "dealt", "card": 1}, {"do": "time-up"}):
-        assert unchanged(table, lambda do=do: table.accept(0, do)).refusal.key == "refusal-cannot"  # type: ignore[misc]
+        assert unchanged(table, lambda do=do: table.submit(0, do)).refusal.key == "refusal-cannot"  # type: ignore[misc]
 
 
 def named(value: object) -> str:
@@ -90,15 +90,15 @@ for _ in range(100_000):
 )
 def test_actions_that_cannot_be_read(wish: object, key: str) -> None:
     table = sealed_table()
-    assert unchanged(table, lambda: table.accept(0, wish)).refusal.key == key
+    assert unchanged(table, lambda: table.submit(0, wish)).refusal.key == key
 
 
 @pytest.mark.parametrize("seat", [-1, 3, -3, CLOCK, 10**100, True, 0.0, "0", "A", None, [], MONSTER], ids=named)
 def test_seats_that_nobody_has(seat: object) -> None:
     table = sealed_table()
-    assert unchanged(table, lambda: table.accept(seat, {"do": "hum"})).refusal.key == "seat-unknown"
+    assert unchanged(table, lambda: table.submit(seat, {"do": "hum"})).refusal.key == "seat-unknown"
     assert unchanged(table, lambda: table.drop(seat)).refusal.key == "seat-unknown"
-    assert unchanged(table, lambda: table.seat_to(seat, "human")).refusal.key == "seat-unknown"
+    assert unchanged(table, lambda: table.assign_seat(seat, "human")).refusal.key == "seat-unknown"
 
 
 wild = st.recursive(
@@ -113,21 +113,21 @@ wild = st.recursive(
 @settings(deadline=None, max_examples=300)
 def test_whatever_is_sent_the_table_answers(by: object, wish: object, head: object, consent: object) -> None:
     table = sealed_table()
-    asked: list[Callable[[], Accepted | Refused]] = [
-        lambda: table.accept(by, wish, head=head),
-        lambda: table.accept(0, wish, head=head),
-        lambda: table.accept(by, {"do": wish, "target": head}),
+    asked: list[Callable[[], Accepted | Rejected]] = [
+        lambda: table.submit(by, wish, head=head),
+        lambda: table.submit(0, wish, head=head),
+        lambda: table.submit(by, {"do": wish, "target": head}),
         lambda: table.undo(by, head, consent),
         lambda: table.undo(0, head, consent),
         lambda: table.host_undo(wish),
         lambda: table.drop(wish),
-        lambda: table.seat_to(by, wish),
+        lambda: table.assign_seat(by, wish),
     ]
     for ask in asked:
         head_before, before = table.head, state_digest(table.state)
         answer = ask()
         # Among all that could be sent there are a few things that may be done.
-        if isinstance(answer, Refused):
+        if isinstance(answer, Rejected):
             assert (table.head, state_digest(table.state)) == (head_before, before)
             refused(answer)
         else:
@@ -140,13 +140,13 @@ def test_whatever_is_sent_the_table_answers(by: object, wish: object, head: obje
 def test_an_old_head_does_not_matter_while_the_wish_is_legal() -> None:
     table = sealed_table()
     done(table, 1, "hum")
-    assert isinstance(table.accept(0, {"do": "hum"}, head=3), Accepted)
+    assert isinstance(table.submit(0, {"do": "hum"}, head=3), Accepted)
 
 
 def test_a_wish_that_came_too_late_says_so() -> None:
     table = duel_table()
     done(table, 0, "guard")
-    answer = unchanged(table, lambda: table.accept(0, {"do": "aim"}, head=0))
+    answer = unchanged(table, lambda: table.submit(0, {"do": "aim"}, head=0))
     assert (answer.refusal.key, answer.refusal.clause) == ("entry-stale", "DU-2")
     assert answer.refusal.data == {"seen": 0, "head": 1, "reason": "refusal-not-your-turn"}
     assert answer.reason is not None
@@ -156,16 +156,16 @@ def test_a_wish_that_came_too_late_says_so() -> None:
 def test_a_wish_that_was_never_legal_is_not_late() -> None:
     table = duel_table()
     done(table, 0, "aim")
-    answer = unchanged(table, lambda: table.accept(1, {"do": "aim"}, head=0))
+    answer = unchanged(table, lambda: table.submit(1, {"do": "aim"}, head=0))
     assert answer.refusal.key == "refusal-not-your-turn"
-    now = unchanged(table, lambda: table.accept(1, {"do": "aim"}, head=1))
+    now = unchanged(table, lambda: table.submit(1, {"do": "aim"}, head=1))
     assert now.refusal.key == "refusal-not-your-turn"
 
 
 @pytest.mark.parametrize("head", [-1, 4, "3", 3.0, True, 10**5000, [], MONSTER], ids=named)
 def test_a_head_that_never_was(head: object) -> None:
     table = sealed_table()
-    answer = unchanged(table, lambda: table.accept(0, {"do": "hum"}, head=head))
+    answer = unchanged(table, lambda: table.submit(0, {"do": "hum"}, head=head))
     assert answer.refusal.key == "entry-unknown"
     assert (answer.refusal.data["field"], answer.refusal.data["last"]) == ("head", 3)
 
@@ -175,4 +175,4 @@ def test_a_head_that_never_was(head: object) -> None:
 )
 def test_controllers_that_cannot_decide(controller: object) -> None:
     table = duel_table()
-    assert unchanged(table, lambda: table.seat_to(0, controller)).refusal.key == "controller-unknown"
+    assert unchanged(table, lambda: table.assign_seat(0, controller)).refusal.key == "controller-unknown"

@@ -12,8 +12,8 @@ import pytest
 import starlode
 from starlode.games import all_games
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import CHANCE, HOST, Action, Event, Refusal, State, Word
-from starlode.kernel.errors import BadInput
+from starlode.kernel.contract import CHANCE, HOST, Action, Event, Refusal, Scalar, State
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.texts.messages import LANGUAGES, Gap, Texts, keys, languages, missing
 
@@ -87,7 +87,7 @@ class LayPipe(Action):
     slot: str
     to: str
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"slot": self.slot, "to": self.to}
 
 
@@ -201,7 +201,7 @@ def test_refusals_actions_errors_and_settings(game: Game, en: Texts, fr: Texts) 
     assert en.cited("So it is.", "") == "So it is."
     assert fr.action(game, LayPipe("vLC4a", "CORE")) == "Poser un tuyau en vLC4a vers le Noyau"
     assert Texts("en").action(game, LayPipe("hU4a", "U5")) == "Lay a pipe in hU4a towards U5"
-    error = BadInput("players-out-of-range", players=1, least=2, most=4)
+    error = InvalidInput("players-out-of-range", players=1, least=2, most=4)
     assert en.error(error) == "This game is for 2 to 4 players, not for 1 player."
     assert fr.error(error) == "Ce jeu se joue de 2 à 4 joueurs, pas à 1 joueur."
     assert [fr.value("pace", value) for value in ("fast", "slow", 7, True)] == ["rapide", "slow", "7", "oui"]
@@ -221,7 +221,7 @@ def test_a_missing_message_or_missing_data_is_an_error(en: Texts) -> None:
 
 
 def test_an_unknown_language_is_refused() -> None:
-    with pytest.raises(BadInput) as refused:
+    with pytest.raises(InvalidInput) as refused:
         Texts("tlh")
     assert Texts("fr").error(refused.value) == (
         "La langue «\N{NO-BREAK SPACE}tlh\N{NO-BREAK SPACE}» n\N{RIGHT SINGLE QUOTATION MARK}existe pas. "
@@ -284,8 +284,8 @@ def bad_inputs(path: Path) -> Iterator[tuple[str, set[str]]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_complaint_of_the_kernel_can_be_said(module: str, language: str) -> None:
     texts = Texts(language)
-    complaints = list(bad_inputs(SOURCE / f"{module}.py"))
-    assert complaints
-    for key, names in complaints:
+    violations = list(bad_inputs(SOURCE / f"{module}.py"))
+    assert violations
+    for key, names in violations:
         # KeyError if the message is missing or wants data that the code does not give.
         assert texts.say(key, **{name: 3 if name in ("players", "least", "most", "version") else "x" for name in names})

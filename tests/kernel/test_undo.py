@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from starlode.kernel.contract import HOST
 from starlode.kernel.log.digest import state_digest
-from starlode.kernel.log.entries import Act, Drawn, Drop, SeatInfo, SeatTo, Tick, Undo
+from starlode.kernel.log.entries import ActionEntry, ChanceEntry, ClockEntry, DropEntry, SeatEntry, SeatInfo, UndoEntry
 from starlode.kernel.log.log import effective
 from starlode.kernel.table.clock import ManualClock
 from starlode.kernel.table.replay import replay
-from starlode.kernel.table.results import Accepted, Refused
+from starlode.kernel.table.results import Accepted, Rejected
 from starlode.kernel.table.table import Table
 from starlode.kernel.table.undo import SAMPLES, barrier, needed, reach
 from tests.kernel.toys import DUEL, HOURGLASS, SEALED, SEED, done, duel_table, finished, play, refused, sealed_table
@@ -22,9 +22,9 @@ from tests.kernel.toys import DUEL, HOURGLASS, SEALED, SEED, done, duel_table, f
 CONTROLLED_BY_BOTS = [SeatInfo("Ada", "human"), SeatInfo("Bot", "bot:steady")]
 
 
-def last(table: Table) -> Undo:
+def last(table: Table) -> UndoEntry:
     """The last undo of the log."""
-    return next(entry for entry in reversed(table.log.entries) if isinstance(entry, Undo))
+    return next(entry for entry in reversed(table.log.entries) if isinstance(entry, UndoEntry))
 
 
 # Own line
@@ -36,7 +36,7 @@ def test_a_seat_takes_back_its_own_last_move() -> None:
     done(table, 0, "aim")
     assert isinstance(table.undo(0), Accepted)
     assert state_digest(table.state) == before
-    assert table.log.entries == [Act(0, {"do": "aim"}), Undo(0, 0)]
+    assert table.log.entries == [ActionEntry(0, {"do": "aim"}), UndoEntry(0, 0)]
 
 
 def test_one_move_at_a_time_or_the_whole_line() -> None:
@@ -78,7 +78,7 @@ def test_a_draw_is_a_barrier() -> None:
     table = duel_table()
     done(table, 0, "aim")
     done(table, 0, "strike")
-    assert isinstance(table.log.entries[-1], Drawn)
+    assert isinstance(table.log.entries[-1], ChanceEntry)
     assert reach(DUEL, table.log, 0) is None
     assert barrier(DUEL, table.log) == table.head
     assert refused(table.undo(0)) == "undo-needs-consent"
@@ -104,7 +104,7 @@ def test_the_clock_is_a_barrier() -> None:
     done(table, 0, "hum")
     clock.set(HOURGLASS)
     table.tick()
-    assert isinstance(table.log.entries[-1], Tick)
+    assert isinstance(table.log.entries[-1], ClockEntry)
     assert reach(SEALED, table.log, 0) is None
     assert needed(SEALED, table.log, 0, 3) == [1, 2]
 
@@ -112,7 +112,7 @@ def test_the_clock_is_a_barrier() -> None:
 def test_host_entries_are_no_barrier() -> None:
     table = duel_table()
     done(table, 0, "aim")
-    table.seat_to(1, "bot:steady")
+    table.assign_seat(1, "bot:steady")
     assert reach(DUEL, table.log, 0) == 0
     assert isinstance(table.undo(0), Accepted)
     assert table.controllers == ["human", "bot:steady"]
@@ -184,11 +184,11 @@ def test_consent_of_those_who_moved_since_is_enough() -> None:
     done(table, 1, "hum")
     assert needed(SEALED, table.log, 0, 4) == [1]
     answer = table.undo(0, 4)
-    assert isinstance(answer, Refused)
+    assert isinstance(answer, Rejected)
     assert answer.refusal.data == {"to": 4, "seats": [1]}
     assert refused(table.undo(0, 4, [2, 3])) == "undo-needs-consent"
     assert isinstance(table.undo(0, 4, [1]), Accepted)
-    assert last(table) == Undo(0, 4, [1])
+    assert last(table) == UndoEntry(0, 4, [1])
 
 
 def test_everyone_must_consent_to_another_draw() -> None:
@@ -197,7 +197,7 @@ def test_everyone_must_consent_to_another_draw() -> None:
     assert needed(SEALED, table.log, 0, 3) == [1, 2, 3]
     assert refused(table.undo(0, 3, [1, 2])) == "undo-needs-consent"
     assert isinstance(table.undo(0, 3, [3, 2, 1]), Accepted)
-    assert last(table) == Undo(0, 3, [1, 2, 3])
+    assert last(table) == UndoEntry(0, 3, [1, 2, 3])
 
 
 def test_everyone_must_consent_to_forget_a_reveal() -> None:
@@ -233,7 +233,7 @@ def test_a_seat_may_ask_to_take_back_what_others_did() -> None:
     done(table, 0, "aim")
     assert refused(table.undo(1, 0)) == "undo-needs-consent"
     assert isinstance(table.undo(1, 0, [0]), Accepted)
-    assert last(table) == Undo(1, 0, [0])
+    assert last(table) == UndoEntry(1, 0, [0])
 
 
 def test_a_new_draw_is_fresh() -> None:
@@ -243,7 +243,7 @@ def test_a_new_draw_is_fresh() -> None:
     for _ in range(12):
         done(table, 0, "strike")
         roll = table.log.entries[-1]
-        assert isinstance(roll, Drawn)
+        assert isinstance(roll, ChanceEntry)
         rolls.append(roll.do["pips"])
         assert isinstance(table.undo(0, consent=[1]), Accepted)
     assert len(set(rolls)) > 1
@@ -255,7 +255,7 @@ def test_going_back_to_a_draw_draws_at_once() -> None:
     answer = table.undo(0, 1, [1])
     assert isinstance(answer, Accepted)
     assert [event.key for event in answer.events] == ["event-struck"]
-    assert [type(entry) for entry in table.log.entries] == [Act, Drawn, Undo, Drawn]
+    assert [type(entry) for entry in table.log.entries] == [ActionEntry, ChanceEntry, UndoEntry, ChanceEntry]
     assert [seq for seq, _ in effective(table.log)] == [0, 3]
 
 
@@ -267,7 +267,7 @@ def test_the_host_may_take_back_anything() -> None:
     done(table, 0, "look", target=1)
     done(table, 1, "seal", chosen=4)
     assert isinstance(table.host_undo(1), Accepted)
-    assert table.log.entries[5] == Undo(HOST, 1)
+    assert table.log.entries[5] == UndoEntry(HOST, 1)
     assert [seq for seq, _ in effective(table.log)] == [0, 6, 7]
     assert state_digest(replay(SEALED, table.log)) == state_digest(table.state)
 
@@ -275,20 +275,20 @@ def test_the_host_may_take_back_anything() -> None:
 def test_seats_given_away_stay_so_after_undo() -> None:
     table = sealed_table()
     done(table, 0, "hum")
-    table.seat_to(1, "bot:steady")
+    table.assign_seat(1, "bot:steady")
     table.drop(2)
     table.host_undo(3)
     assert table.controllers == ["human", "bot:steady", "dropped"]
-    kept = [entry for entry in table.log.entries if isinstance(entry, SeatTo | Drop)]
-    assert kept == [SeatTo(1, "bot:steady"), Drop(2)]
+    kept = [entry for entry in table.log.entries if isinstance(entry, SeatEntry | DropEntry)]
+    assert kept == [SeatEntry(1, "bot:steady"), DropEntry(2)]
 
 
 def test_moves_of_a_dropped_seat_are_made_anew_after_undo() -> None:
     table = sealed_table()
     table.drop(0)
-    dropped = [seq for seq, entry in effective(table.log) if isinstance(entry, Act) and entry.by == 0]
+    dropped = [seq for seq, entry in effective(table.log) if isinstance(entry, ActionEntry) and entry.by == 0]
     table.host_undo(dropped[0])
-    again = [seq for seq, entry in effective(table.log) if isinstance(entry, Act) and entry.by == 0]
+    again = [seq for seq, entry in effective(table.log) if isinstance(entry, ActionEntry) and entry.by == 0]
     assert again
     assert min(again) > max(dropped)
     assert 0 not in table.state.pending().seats
@@ -305,14 +305,14 @@ def test_a_deadline_that_is_taken_back_gives_its_time_back() -> None:
     clock.set(HOURGLASS + 5)
     table.tick()
     table.host_undo(4)
-    assert table.log.entries[-1] == Undo(HOST, 4, at=10_000)
+    assert table.log.entries[-1] == UndoEntry(HOST, 4, at=10_000)
     assert table.now == 10_000
     clock.advance(HOURGLASS - 10_000 - 1)
     table.tick()
-    assert isinstance(table.log.entries[-1], Undo)
+    assert isinstance(table.log.entries[-1], UndoEntry)
     clock.advance(1)
     table.tick()
-    assert table.log.entries[-1:] == [Tick({"do": "time-up"}, at=HOURGLASS)]
+    assert table.log.entries[-1:] == [ClockEntry({"do": "time-up"}, at=HOURGLASS)]
     assert state_digest(replay(SEALED, table.log)) == state_digest(table.state)
 
 
@@ -322,10 +322,10 @@ def test_other_undo_gives_no_time_back() -> None:
     done(table, 0, "hum")
     clock.set(20_000)
     table.undo(0)
-    assert table.log.entries[-1] == Undo(0, 3, at=20_000)
+    assert table.log.entries[-1] == UndoEntry(0, 3, at=20_000)
     clock.set(HOURGLASS)
     table.tick()
-    assert isinstance(table.log.entries[-1], Tick)
+    assert isinstance(table.log.entries[-1], ClockEntry)
 
 
 def test_a_deadline_among_the_first_entries_gives_all_its_time_back() -> None:
@@ -334,7 +334,7 @@ def test_a_deadline_among_the_first_entries_gives_all_its_time_back() -> None:
     clock.set(HOURGLASS)
     table.tick()
     table.host_undo(0)
-    assert table.log.entries[4] == Undo(HOST, 0, at=0)
+    assert table.log.entries[4] == UndoEntry(HOST, 0, at=0)
     assert table.state.pending().deadline == HOURGLASS
 
 
@@ -376,7 +376,7 @@ def test_a_dropped_seat_takes_nothing_back() -> None:
         (lambda table: table.host_undo([]), "entry-unknown"),
     ],
 )
-def test_nonsense_is_refused(ask: Callable[[Table], Accepted | Refused], key: str) -> None:
+def test_nonsense_is_refused(ask: Callable[[Table], Accepted | Rejected], key: str) -> None:
     table = duel_table()
     done(table, 0, "aim")
     before = table.log.to_text()
@@ -390,10 +390,10 @@ def test_whatever_a_seat_may_take_back_is_its_own(moves: int, seed: int, seat: i
     table = play(sealed_table(rounds=12), seed, moves)
     to = reach(SEALED, table.log, seat)
     if to is None:
-        assert isinstance(table.undo(seat), Refused)
+        assert isinstance(table.undo(seat), Rejected)
         return
     assert to == barrier(SEALED, table.log)
-    assert {entry.by for seq, entry in effective(table.log) if seq >= to and isinstance(entry, Act)} == {seat}
+    assert {entry.by for seq, entry in effective(table.log) if seq >= to and isinstance(entry, ActionEntry)} == {seat}
     assert needed(SEALED, table.log, seat, to) == []
     before = state_digest(table.state_at(to))
     assert isinstance(table.undo(seat, to), Accepted)

@@ -12,9 +12,9 @@ from random import Random
 from typing import Self
 
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Action, Event, Json, Options, Pending, Refusal, State, Word
+from starlode.kernel.contract import Action, Event, Json, Options, Pending, Refusal, Scalar, State
 from starlode.kernel.game import Game
-from starlode.kernel.options import Contradiction, Option
+from starlode.kernel.options import Option, OptionConflict
 
 
 @dataclass(frozen=True, eq=False)
@@ -38,7 +38,7 @@ class Rolled(Action):
 
     pips: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"pips": self.pips}
 
 
@@ -103,7 +103,7 @@ class DuelState:
     def view(self, seat: int | None) -> dict[str, Json]:
         return {**self.dump(), "you": seat}
 
-    def guess(self, seat: int | None, rng: Random) -> Self:
+    def determinize(self, seat: int | None, rng: Random) -> Self:
         del seat, rng
         return self.copy()
 
@@ -113,14 +113,14 @@ class DuelState:
     def ranking(self) -> list[int]:
         return [1 + sum(other > own for other in self.strength) for own in self.strength]
 
-    def explain(self, seat: int, action: Action) -> Refusal | None:
+    def why_not(self, seat: int, action: Action) -> Refusal | None:
         if action in self.legal(seat):
             return None
         if self.pending().seats != (seat,):
             return Refusal("refusal-not-your-turn", "DU-2", {"seat": self.turn})
         return Refusal("refusal-cannot", "DU-3", {"aims": self.aims})
 
-    def complaints(self) -> Iterator[str]:
+    def violations(self) -> Iterator[str]:
         if self.aims > 2:
             yield "DU-3: aimed more than twice"
 
@@ -155,9 +155,9 @@ def _duel(players: int, options: Options) -> State:
     return DuelState(strength, DUEL.catalogue(players, {}))
 
 
-def _too_short(_players: int, options: Options) -> list[Contradiction]:
+def _too_short(_players: int, options: Options) -> list[OptionConflict]:
     if options["strength"] == 1 and options["solemn"]:
-        return [Contradiction("option-solemn-needs-strength", "DU-9", {"strength": 1})]
+        return [OptionConflict("option-solemn-needs-strength", "DU-9", {"strength": 1})]
     return []
 
 
@@ -171,5 +171,5 @@ DUEL: Game = Game(
     make_catalogue=_duel_catalogue,
     make_state=_duel,
     load_state=lambda players, _options, dump: DuelState.load(DUEL.catalogue(players, {}), dump),
-    contradictions=_too_short,
+    option_conflicts=_too_short,
 )

@@ -14,7 +14,7 @@ from random import Random
 from typing import Self
 
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Action, Event, Json, Options, Pending, Refusal, State, Word
+from starlode.kernel.contract import Action, Event, Json, Options, Pending, Refusal, Scalar, State
 from starlode.kernel.game import Game
 from starlode.kernel.options import Option
 
@@ -25,7 +25,7 @@ class Dealt(Action):
 
     card: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"card": self.card}
 
 
@@ -45,7 +45,7 @@ class Look(Action):
 
     target: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"target": self.target}
 
 
@@ -55,7 +55,7 @@ class Seal(Action):
 
     number_chosen: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"chosen": self.number_chosen}
 
 
@@ -177,7 +177,7 @@ class SealedState:
             known &= seen
         return known
 
-    def guess(self, seat: int | None, rng: Random) -> Self:
+    def determinize(self, seat: int | None, rng: Random) -> Self:
         other = self.copy()
         known = self.knows[seat] if seat is not None else self._shown()
         hidden = [s for s, card in enumerate(self.cards) if card and not known >> s & 1]
@@ -200,14 +200,14 @@ class SealedState:
     def ranking(self) -> list[int]:
         return [1 + sum(other > own for other in self.points) for own in self.points]
 
-    def explain(self, seat: int, action: Action) -> Refusal | None:
+    def why_not(self, seat: int, action: Action) -> Refusal | None:
         if action in self.legal(seat):
             return None
         if seat not in self.pending().seats:
             return Refusal("refusal-not-pending", "SE-2", {"seat": seat})
         return Refusal("refusal-cannot", "SE-3", {"seat": seat})
 
-    def complaints(self) -> Iterator[str]:
+    def violations(self) -> Iterator[str]:
         for card in CARDS:
             if self.cards.count(card) > (2 if card == 6 else 1):
                 yield f"SE-1: too many cards {card}"

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from starlode.games import find_game, all_games
+from starlode.games import all_games, find_game
 from tools.digests import log_of, play, setups
 
 SAVED = Path(__file__).parents[1] / "golden" / "digests"

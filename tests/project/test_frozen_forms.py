@@ -23,7 +23,7 @@ from sqlalchemy import create_engine
 
 from starlode.arena.runner import Played
 from starlode.bots.registry import bot_names
-from starlode.games import find_game, all_games
+from starlode.games import all_games, find_game
 from starlode.kernel.contract import Json
 from starlode.kernel.log.digest import digest_of
 from starlode.kernel.log.log import Log

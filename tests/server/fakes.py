@@ -19,7 +19,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from starlode.kernel.contract import Word
+from starlode.kernel.contract import Scalar
 from starlode.kernel.game import Registry
 from starlode.server.app import make_app
 from starlode.server.services import House, Limiter
@@ -49,7 +49,7 @@ class InPlace:
     def __init__(self) -> None:
         self.asked: list[Question] = []
 
-    async def decide(self, question: Question) -> dict[str, Word]:
+    async def decide(self, question: Question) -> dict[str, Scalar]:
         self.asked.append(question)
         await asyncio.sleep(0)
         return think(find_toy, question)
@@ -105,7 +105,7 @@ class Site:
             await person.post("/session", {"name": name})
         return person
 
-    async def settle(self, *tabs: Tab) -> None:
+    async def resolve_options(self, *tabs: Tab) -> None:
         """Wait until everybody has been told everything, and these tabs have heard it."""
         for _ in range(3):
             await eventually(lambda: not any(w.wake.is_set() for live in self.house.hub.tables for w in live.watchers))
@@ -242,14 +242,14 @@ class Tab:
 
     async def quiet(self) -> None:
         """Hear out everything that is on its way. What nobody waits for, a bot's move say, may come later."""
-        await self.person.site.settle(self)
+        await self.person.site.resolve_options(self)
 
     @property
     def head(self) -> int:
         return int(self.state.get("head", 0))
 
     @property
-    def legal(self) -> list[dict[str, Word]]:
+    def legal(self) -> list[dict[str, Scalar]]:
         return list(self.state["legal"])
 
     def _follow(self, message: News) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from starlode.games.titan.game import GAME as TITAN
-from starlode.kernel.contract import Word
+from starlode.kernel.contract import Scalar
 from starlode.kernel.table.table import Table
 from starlode.server.store import StoreFailed
 from starlode.server.workers import bot_pool
@@ -96,7 +96,7 @@ class Slow(InPlace):
         super().__init__()
         self.ready = asyncio.Event()
 
-    async def decide(self, question: Question) -> dict[str, Word]:
+    async def decide(self, question: Question) -> dict[str, Scalar]:
         form = await super().decide(question)
         await self.ready.wait()
         return form
@@ -155,7 +155,7 @@ async def test_what_is_due_to_a_bot_after_a_seat_was_taken_back_is_forgotten(tmp
 class Wild(InPlace):
     """Names actions that are not legal, or fails."""
 
-    async def decide(self, question: Question) -> dict[str, Word]:
+    async def decide(self, question: Question) -> dict[str, Scalar]:
         self.asked.append(question)
         if len(self.asked) % 2:
             return {"do": "rolled", "pips": 6}

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from starlode.kernel.log.entries import Drop, SeatTo, Tick
+from starlode.kernel.log.entries import ClockEntry, DropEntry, SeatEntry
 from starlode.server.tables.timers import Alarm, Patience, Timer
 from tests.kernel.toys import HOURGLASS
 from tests.server.fakes import Site, eventually, plain_settings, running
@@ -35,7 +35,7 @@ async def test_a_deadline_strikes_without_anybodys_doing(hands: Hands, site: Sit
         await one.receive()
     assert one.state["clock"] is None
     entries = (await site.house.store.log(card["id"])).entries
-    assert [(type(entry), entry.at) for entry in entries[2:4]] == [(Tick, clock), (Tick, clock + HOURGLASS)]
+    assert [(type(entry), entry.at) for entry in entries[2:4]] == [(ClockEntry, clock), (ClockEntry, clock + HOURGLASS)]
 
 
 async def test_a_move_after_the_deadline_comes_too_late_even_if_the_clock_slept(hands: Hands, site: Site) -> None:
@@ -88,7 +88,7 @@ async def test_the_timer_passes_a_seat_to_a_bot(hands: Hands, site: Site) -> Non
     }
     await two.until(3)
     entries = (await site.house.store.log(card["id"])).entries
-    assert isinstance(entries[1], SeatTo)
+    assert isinstance(entries[1], SeatEntry)
     assert "server-seat-given" in [line["key"] for line in two.told]
     # And comes back.
     back = await two.person.post(f"/tables/{card['id']}/claim", {"seat": 1})
@@ -103,7 +103,7 @@ async def test_the_timer_may_drop_a_seat_instead(hands: Hands, site: Site) -> No
     while not tab.state["over"]:
         await tab.receive()
     entries = (await site.house.store.log(card["id"])).entries
-    assert sum(isinstance(entry, Drop) for entry in entries) == 2
+    assert sum(isinstance(entry, DropEntry) for entry in entries) == 2
 
 
 async def test_a_timer_counts_while_nobody_watches_and_after_a_restart(hands: Hands, tmp_path: Path) -> None:

@@ -233,8 +233,8 @@ async def test_a_shared_design_is_played_by_whoever_opens_it(site: Site) -> None
     made = await draw(ada, ring(14))
     shared = await bob.get(f"/designs/{made['code']}")
     options = {"ring": shared["report"]["text"]}
-    settled = await bob.post("/games/ring/settle", {"players": 2, "options": options})
-    assert settled["options"] == {**options, "solemn": False}
+    resolved = await bob.post("/games/ring/settle", {"players": 2, "options": options})
+    assert resolved["options"] == {**options, "solemn": False}
     card = await bob.table("ring", 2, "human", "bot:random", options=options)
     assert card["options"]["ring"] == ring(14)
     tab = await bob.watch(card["id"])

@@ -105,8 +105,8 @@ async def test_a_shared_scenario_is_opened_played_and_tried(site: Site) -> None:
     assert 'filename="scenario-2p-mine.json"' in exported.headers["content-disposition"]
     text = (await bob.get(f"/designs/{made['code']}"))["report"]["text"]
     assert text == exported.text
-    settled = await bob.post(f"/games/{NAME}/settle", {"players": 2, "options": {"scenario": text}})
-    assert settled["options"]["scenario"] == text
+    resolved = await bob.post(f"/games/{NAME}/settle", {"players": 2, "options": {"scenario": text}})
+    assert resolved["options"]["scenario"] == text
     wrong = {"players": 3, "options": {"scenario": text}}
     assert await bob.refused("POST", f"/games/{NAME}/settle", wrong) == (422, "option-scenario-other-players")
     card = await bob.table(NAME, 2, "human", "human", hot_seat=True, options={"scenario": text})

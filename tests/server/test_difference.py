@@ -55,7 +55,7 @@ def test_a_move_of_titan_is_told_in_a_fraction_of_the_view() -> None:
     seen: View = table.state.view(None)
     while not table.is_over:
         seat = table.state.pending().seats[0]
-        table.accept(seat, rng.choice(table.state.legal(seat)))
+        table.submit(seat, rng.choice(table.state.legal(seat)))
         view: View = table.state.view(None)
         gone, patch = difference(seen, view)
         assert apply(seen, gone, patch) == view

@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from starlode.games.titan.view import look_again
+from starlode.games.titan.view import update_view
 from starlode.kernel.contract import State
 from starlode.kernel.log.digest import state_digest
 from starlode.kernel.table.replay import replay
-from starlode.kernel.table.results import Accepted, Refused
+from starlode.kernel.table.results import Accepted, Rejected
 from starlode.server.store import Conflict, Store, StoreFailed, open_store
 from starlode.server.tables.hub import Hub
 from starlode.server.tables.live_table import LiveTable
@@ -167,18 +167,18 @@ async def test_whoever_comes_second_catches_up_and_is_judged_again(site: Site, t
     store = await open_store(f"sqlite:///{tmp_path / 'games.db'}")
     here, there = await two_processes(site, store, card["id"])
     # Both think that it is seat 0's move; the other process is faster.
-    assert isinstance(await there.change(lambda table: table.accept(0, {"do": "aim"})), Accepted)
+    assert isinstance(await there.change(lambda table: table.submit(0, {"do": "aim"})), Accepted)
     assert here.head == 0
     # Still legal, now as the second aim.
     assert (await one.act({"do": "aim"}, head=0))["head"] == 2
     await two.until(2)
     assert two.view["aims"] == 2
     # Not legal any more.
-    assert isinstance(await there.change(lambda table: table.accept(0, {"do": "guard"})), Accepted)
+    assert isinstance(await there.change(lambda table: table.submit(0, {"do": "guard"})), Accepted)
     refused = await one.act({"do": "strike"}, head=2)
     assert (refused["why"]["key"], refused["head"]) == ("entry-stale", 3)
     # A notice brings the others' moves and words without anybody's doing.
-    assert isinstance(await there.change(lambda table: table.accept(1, {"do": "aim"})), Accepted)
+    assert isinstance(await there.change(lambda table: table.submit(1, {"do": "aim"})), Accepted)
     await there.say((await one.person.get("/me"))["user"]["id"], "Ada", "from afar")
     await site.house.hub.refresh(card["id"])
     await two.until(4)
@@ -202,7 +202,7 @@ async def test_rivals_never_lose_or_reorder_an_entry(site: Site, tmp_path: Path)
     async def move(live: LiveTable, seat: int) -> list[int]:
         done = []
         for _ in range(12):
-            answer = await live.change(lambda table: table.accept(seat, {"do": "seal", "chosen": 1 + seat}))
+            answer = await live.change(lambda table: table.submit(seat, {"do": "seal", "chosen": 1 + seat}))
             if isinstance(answer, Accepted):
                 done.append(answer.head)
         return done
@@ -225,7 +225,7 @@ async def test_it_is_given_up_when_others_are_always_faster(site: Site) -> None:
 
     site.house.store.append = beaten  # type: ignore[method-assign, assignment]
     with pytest.raises(StoreFailed) as failed:
-        await live.change(lambda table: table.accept(0, {"do": "aim"}))
+        await live.change(lambda table: table.submit(0, {"do": "aim"}))
     assert failed.value.key == "store-busy"
     assert live.head == 0
 
@@ -238,7 +238,7 @@ async def test_who_is_slow_is_told_less_often_but_not_less(site: Site) -> None:
     first = [msgspec.json.decode(message) for message in news(live, slow)]
     assert [message["type"] for message in first] == ["position"]
     for _ in range(3):
-        await live.change(lambda table: table.accept(table.state.pending().seats[0], _first(table)))
+        await live.change(lambda table: table.submit(table.state.pending().seats[0], _first(table)))
     (change,) = (msgspec.json.decode(message) for message in news(live, slow))
     assert (change["type"], change["base"], change["head"]) == ("change", first[0]["head"], live.head)
     assert {line["seq"] for line in change["told"]} <= set(range(first[0]["head"], live.head))
@@ -259,7 +259,7 @@ async def test_what_many_watch_is_drawn_once(site: Site, monkeypatch: pytest.Mon
 
     def counted(state: Any, before: Any, seen: Any) -> Any:
         drawn.append(state)
-        return look_again(state, before, seen)
+        return update_view(state, before, seen)
 
     def never(_state: Any, _seat: int | None) -> Any:
         raise AssertionError("drawn anew, although all have seen the position before")
@@ -330,4 +330,4 @@ async def test_a_refusal_never_waits_for_the_disk(held: Site) -> None:
     live = await held.house.hub.find(card["id"])
     store: Any = held.house.store
     store.gate.clear()
-    assert isinstance(await live.change(lambda table: table.accept(1, {"do": "aim"})), Refused)
+    assert isinstance(await live.change(lambda table: table.submit(1, {"do": "aim"})), Rejected)

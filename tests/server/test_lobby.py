@@ -41,7 +41,7 @@ async def test_two_clicks_to_a_game_against_bots(site: Site) -> None:
     assert controllers(card) == ["human", "bot:steady", "bot:random"]
     assert [seat["mine"] for seat in card["seats"]] == [True, False, False]
     assert [seat["name"] for seat in card["seats"]] == ["Ada", "Steady B", "Random C"]
-    assert card["options"] == dict(TITAN.settle(3, {}))
+    assert card["options"] == dict(TITAN.resolve_options(3, {}))
     assert card["playable"]
 
 

@@ -27,7 +27,7 @@ def foreseen(game: Game, players: int, moves: int) -> Iterator[tuple[Table, int,
         seat = rng.choice(table.state.pending().seats)
         action = rng.choice(table.state.legal(seat))
         yield table, seat, action, preview(table, seat, action).sequel
-        assert isinstance(table.accept(seat, action), Accepted)
+        assert isinstance(table.submit(seat, action), Accepted)
 
 
 @pytest.mark.parametrize(("game", "players"), [(DUEL, 2), (TITAN, 2), (FORGOTTEN_PLANET, 3)])

@@ -27,10 +27,10 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from starlode.games import find_game, all_games
-from starlode.kernel.contract import Word
+from starlode.games import all_games, find_game
+from starlode.kernel.contract import Scalar
 from starlode.kernel.log.digest import digest_of, state_digest
-from starlode.kernel.log.entries import Act
+from starlode.kernel.log.entries import ActionEntry
 from starlode.kernel.log.log import read_log
 from starlode.kernel.table.replay import replay
 from starlode.server.store import open_store
@@ -52,7 +52,7 @@ SECOND = 1000
 class Bots(InPlace):
     """Thinks in place, for the real games."""
 
-    async def decide(self, question: Question) -> dict[str, Word]:
+    async def decide(self, question: Question) -> dict[str, Scalar]:
         self.asked.append(question)
         await asyncio.sleep(0)
         return think(find_game, question)
@@ -93,8 +93,8 @@ async def back(site: Site, name: str) -> Person:
 async def until_it_moves(site: Site, tabs: list[Tab], done: int, by: int) -> None:
     """Let the people in these tabs take their first legal action, until this seat has written an entry after `done`."""
     live = await site.house.hub.find(KEPT["running"]["id"])
-    while not any(isinstance(entry, Act) and entry.by == by for entry in live.playing.log.entries[done:]):
-        await site.settle(*tabs)
+    while not any(isinstance(entry, ActionEntry) and entry.by == by for entry in live.playing.log.entries[done:]):
+        await site.resolve_options(*tabs)
         mover = next((tab for tab in tabs if tab.head == live.head and tab.legal), None)
         if mover is not None:
             assert (await mover.act(mover.legal[0]))["type"] == "done"
@@ -207,7 +207,7 @@ async def test_the_timer_of_then_still_strikes(site: Site, hands: Hands) -> None
     kept = KEPT["running"]
     live = await site.house.hub.find(kept["id"])
     hands.forward(300 * SECOND)
-    await site.settle()
+    await site.resolve_options()
     assert [*live.playing.controllers] == kept["controllers"]
     hands.forward(300 * SECOND)
     await eventually(lambda: live.playing.controllers[0] == "bot:random")
@@ -223,17 +223,17 @@ async def test_hidden_tiles_stay_hidden_and_the_placement_goes_on(site: Site) ->
     assert await ada.refused("GET", f"/tables/{kept['id']}/at/3?seat=1") == (403, "seat-not-yours")
     hide = kept["legal"]["1"][0]
     assert (await tabs[1].act(hide))["type"] == "done"
-    await site.settle(*tabs, watching)
+    await site.resolve_options(*tabs, watching)
     assert "face-down" in json.dumps(tabs[0].view["squares"][hide["square"]])
     assert tabs[0].view["squares"] != tabs[1].view["squares"]
     assert tabs[0].view["squares"][hide["square"]] == watching.view["squares"][hide["square"]]
     assert hide["tile"] not in json.dumps(watching.told)
     # When all have hidden theirs, the tiles are turned over for everybody.
     while "face-down" in json.dumps(watching.view["squares"]):
-        await site.settle(*tabs, watching)
+        await site.resolve_options(*tabs, watching)
         mover = next(tab for tab in tabs if tab.legal)
         assert (await mover.act(mover.legal[0]))["type"] == "done"
-        await site.settle(*tabs, watching)
+        await site.resolve_options(*tabs, watching)
     assert tabs[0].view["squares"] == tabs[1].view["squares"] == watching.view["squares"]
 
 

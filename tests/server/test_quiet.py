@@ -16,7 +16,7 @@ async def test_a_quiet_client_hears_answers_and_nothing_else(site: Site) -> None
     await loud.until(answer["head"])
     await loud.act(loud.legal[0])
     await loud.wish("say", text="hello")
-    await site.settle(loud, quiet)
+    await site.resolve_options(loud, quiet)
     assert [message["type"] for message in quiet.news] == ["done", "pong"]
 
     # It may change its mind: then it is shown everything.

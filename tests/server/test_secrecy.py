@@ -23,9 +23,9 @@ from starlode.games.forgotten_planet.game import GAME as FORGOTTEN_PLANET
 from starlode.games.forgotten_planet.scenario import amend
 from starlode.games.titan.game import GAME as TITAN
 from starlode.kernel.contract import State
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
-from starlode.kernel.log.entries import Act
+from starlode.kernel.log.entries import ActionEntry
 from starlode.kernel.table.clock import ManualClock
 from starlode.kernel.table.table import Table
 from starlode.server.tables.preview import UNKNOWN, Outlook, preview
@@ -81,14 +81,14 @@ async def play(site: Site, world: World, viewer: int | None, script: int, monkey
     seats = []
     for person in people:
         seats.append(await person.watch(card["id"]))
-        await site.settle(tab, *seats)
+        await site.resolve_options(tab, *seats)
     for _ in range(12):
         await _move(seats, viewer, world, script_rng)
-        await site.settle(tab, *seats)
+        await site.resolve_options(tab, *seats)
         await _decline(seats)
-        await site.settle(tab, *seats)
+        await site.resolve_options(tab, *seats)
     await _looks(watching, tab, path)
-    await site.settle(tab)
+    await site.resolve_options(tab)
     header = (await site.house.store.log(card["id"])).header
     me = (await watching.get("/me"))["user"]["id"]
     names = [card["id"], card["code"], header.id, header.seed_digest, me]
@@ -213,7 +213,7 @@ def drawn(table: Any, viewer: int | None) -> tuple[object, ...]:
 def _answer(table: Any, seat: int, action: Any) -> Outlook | str:
     try:
         return preview(table, seat, action)
-    except BadInput as refused:
+    except InvalidInput as refused:
         return str(refused)
 
 
@@ -228,9 +228,9 @@ def test_every_moment_looks_the_same_in_every_world_that_a_viewer_thinks_possibl
             for viewer in (None, *range(players)):
                 real = drawn(table, viewer)
                 for _ in range(2):
-                    assert drawn(in_another_world(table, table.state.guess(viewer, rng)), viewer) == real
+                    assert drawn(in_another_world(table, table.state.determinize(viewer, rng)), viewer) == real
         seat = rng.choice(table.state.pending().seats)
-        table.accept(seat, rng.choice(table.state.legal(seat)))
+        table.submit(seat, rng.choice(table.state.legal(seat)))
         moments += 1
     assert moments > 8
 
@@ -256,7 +256,7 @@ def test_a_preview_passes_off_no_guess_as_the_truth() -> None:
     table = Table.open(FORGOTTEN_PLANET, 2, {"scenario": json.dumps(BLIND)}, seed=bytes(32))
     for _ in range(5):
         (seat,) = table.state.pending().seats
-        table.accept(seat, table.state.legal(seat)[0])
+        table.submit(seat, table.state.legal(seat)[0])
     (seat,) = table.state.pending().seats
     last = table.state.legal(seat)[0]
     for number in range(120):
@@ -314,7 +314,7 @@ async def test_no_entry_of_the_log_leaves_a_running_game_with_secrets(site: Site
         head = (await tab.wish("act", do={"do": "seal", "chosen": 4}, head=tab.head))["head"]
         await watching.until(head)
     entries = (await site.house.store.log(card["id"])).entries
-    assert any(isinstance(entry, Act) and entry.do["chosen"] == 4 for entry in entries)
+    assert any(isinstance(entry, ActionEntry) and entry.do["chosen"] == 4 for entry in entries)
     await eve.get(f"/tables/{card['id']}/replay")
     assert not [text for text in eve.heard if '"chosen"' in text]
     assert watching.view["sealed"] in ([0, 0], [9, 0])

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.server.runtime import http_protocol
 from starlode.server.runtime.http_protocol import LARGEST_HEAD
 from starlode.server.runtime.listener import FIRST_PORT, addresses, bind, loopback
@@ -52,20 +52,20 @@ def test_without_a_port_the_first_free_one_is_taken(tmp_path: Path) -> None:
         ports = [found.getsockname()[1] for found in (first, second)]
         assert len({*ports}) == 2
         assert min(ports) >= FIRST_PORT
-        with pytest.raises(BadInput, match="serve-port-taken"):
+        with pytest.raises(InvalidInput, match="serve-port-taken"):
             bind(plain_settings(tmp_path, port=ports[0]))
 
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_port_where_somebody_listens_is_refused(tmp_path: Path, workers: int) -> None:
-    with listener() as port, pytest.raises(BadInput, match="serve-port-taken"):
+    with listener() as port, pytest.raises(InvalidInput, match="serve-port-taken"):
         bind(plain_settings(tmp_path, port=port, workers=workers))
 
 
 def test_an_address_that_is_not_ours_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadInput, match="serve-port-refused"):
+    with pytest.raises(InvalidInput, match="serve-port-refused"):
         bind(plain_settings(tmp_path, host="192.0.2.1"))
-    with pytest.raises(BadInput, match="serve-host-unknown"):
+    with pytest.raises(InvalidInput, match="serve-host-unknown"):
         bind(plain_settings(tmp_path, host="nobody.invalid"))
 
 
@@ -93,7 +93,7 @@ def test_the_data_folder_is_for_its_owner_only(tmp_path: Path) -> None:
 def test_two_servers_on_one_file_are_refused(tmp_path: Path) -> None:
     settings = plain_settings(tmp_path)
     with holding(settings, "http://first"):
-        with pytest.raises(BadInput) as refused, holding(settings, "http://second"):
+        with pytest.raises(InvalidInput) as refused, holding(settings, "http://second"):
             pytest.fail("two servers")
         assert refused.value.data["address"] == "http://first"
     with holding(settings, "http://second"):
@@ -102,7 +102,7 @@ def test_two_servers_on_one_file_are_refused(tmp_path: Path) -> None:
 
 def test_a_database_that_cannot_be_used_is_refused_before_anybody_is_let_in(tmp_path: Path) -> None:
     (tmp_path / "games.db").write_bytes(b"this is no database, however long one looks at it" * 100)
-    with pytest.raises(BadInput, match="store-not-a-database"):
+    with pytest.raises(InvalidInput, match="store-not-a-database"):
         bring_up(plain_settings(tmp_path))
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import starlode
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.texts.messages import Texts, languages
 from starlode.server import settings as module
 from starlode.server.settings import Settings, built_web, read_settings
@@ -80,7 +80,7 @@ def test_several_processes_share_a_server_database() -> None:
     ],
 )
 def test_nonsense_is_refused_by_name(flags: dict[str, object], variables: dict[str, str], key: str, name: str) -> None:
-    with pytest.raises(BadInput) as refused:
+    with pytest.raises(InvalidInput) as refused:
         read_settings(flags, variables)
     assert refused.value.key == key
     assert refused.value.data["setting"] == name
@@ -90,12 +90,12 @@ def test_nonsense_is_refused_by_name(flags: dict[str, object], variables: dict[s
 
 def test_a_database_that_is_none_is_refused() -> None:
     for url in ("mysql://a/b", "sqlite://", "games.db"):
-        with pytest.raises(BadInput, match="store-url-wrong"):
+        with pytest.raises(InvalidInput, match="store-url-wrong"):
             _ = read_settings({"database": url, "workers": "2"}, {})
 
 
 def test_a_secret_is_never_repeated() -> None:
-    with pytest.raises(BadInput) as refused:
+    with pytest.raises(InvalidInput) as refused:
         read_settings({}, {"STARLODE_SECRET": "tell nobody"})
     assert "tell nobody" not in str(refused.value)
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from starlode.kernel.contract import Options, State
 from starlode.kernel.designs import Designs, Finding, Report, check_length
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.options import Option
 from tests.kernel.toy_duel import DUEL, DuelState
@@ -72,7 +72,7 @@ def inspect(text: str) -> Report:
 def _strengthen(text: str) -> str:
     document: dict[str, Any] = json.loads(text)
     if document["strength"] > 1000:
-        raise BadInput("ring-strong", clause="RI-6", found=document["strength"])
+        raise InvalidInput("ring-strong", clause="RI-6", found=document["strength"])
     return json.dumps({**document, "strength": 2 * document["strength"]})
 
 
@@ -100,6 +100,6 @@ RING: Game = replace(
     ),
     make_state=_make,
     load_state=lambda players, _options, dump: DuelState.load(RING.catalogue(players, {}), dump),
-    contradictions=None,
+    option_conflicts=None,
     designs=Designs("ring", "RI-1", inspect, _supplied, {"strengthen": _strengthen}),
 )

@@ -7,7 +7,7 @@ from random import Random
 
 from starlode.bots.registry import find_bot
 from starlode.games.titan.game import GAME
-from starlode.kernel.contract import Word
+from starlode.kernel.contract import Scalar
 from starlode.kernel.log.entries import SeatInfo
 from starlode.kernel.texts.messages import Texts
 from starlode.terminal.renderers.renderer import Scene
@@ -17,7 +17,7 @@ SEED = bytes(range(32))
 NAMES = ("Ada", "Bo", "Cleo", "Dag")
 
 
-def session(*controllers: str, save: Path | None = None, **options: Word) -> Session:
+def session(*controllers: str, save: Path | None = None, **options: Scalar) -> Session:
     """A new table of Titan; without controllers, a person against the random bot."""
     minds = controllers or ("human", "bot:random")
     seats = [SeatInfo(name, mind) for name, mind in zip(NAMES, minds, strict=False)]

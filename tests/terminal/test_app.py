@@ -26,7 +26,7 @@ def app_of(found: Session, language: str = "en") -> TableApp:
     return TableApp(found, language=language, pace=0)
 
 
-async def settled(pilot: Driver) -> None:
+async def resolved(pilot: Driver) -> None:
     """Bots have moved and everything is drawn."""
     await pilot.app.workers.wait_for_complete()
     await pilot.pause()
@@ -57,7 +57,7 @@ async def test_a_whole_game_by_keys_ends_with_the_scores() -> None:
     found, dice = session(), Random(7)
     app = app_of(found)
     async with app.run_test(size=(80, 24)) as pilot:
-        await settled(pilot)
+        await resolved(pilot)
         for choice in range(600):
             if isinstance(app.screen, ScoreScreen):
                 break
@@ -65,7 +65,7 @@ async def test_a_whole_game_by_keys_ends_with_the_scores() -> None:
                 await pilot.press("l")
             pressed = dice.choice(["enter", *KEYS[: min(len(found.legal), len(KEYS))]])
             await pilot.press(*([pressed] if pressed == "enter" else [pressed, pressed]))
-            await settled(pilot)
+            await resolved(pilot)
         assert isinstance(app.screen, ScoreScreen)
         assert found.table.is_over
         await pilot.press("escape")
@@ -75,11 +75,11 @@ async def test_a_whole_game_by_keys_ends_with_the_scores() -> None:
 async def test_enter_takes_the_highlighted_action() -> None:
     found = session()
     async with app_of(found).run_test(size=(120, 40)) as pilot:
-        await settled(pilot)
+        await resolved(pilot)
         head = found.table.head
-        zone = found.legal[1].words()["zone"]
+        zone = found.legal[1].arguments()["zone"]
         await pilot.press("down", "enter")
-        await settled(pilot)
+        await resolved(pilot)
         assert found.table.head > head
         assert found.table.state.view(0)["seats"][0]["base"] == zone  # type: ignore[call-overload, index]
 
@@ -87,7 +87,7 @@ async def test_enter_takes_the_highlighted_action() -> None:
 async def test_a_quick_key_goes_to_an_action_and_takes_it_when_pressed_again() -> None:
     found = session()
     async with app_of(found).run_test(size=(120, 40)) as pilot:
-        await settled(pilot)
+        await resolved(pilot)
         head = found.table.head
         await pilot.press("2")
         listed = table(pilot).query_one(ChoiceList)
@@ -95,24 +95,24 @@ async def test_a_quick_key_goes_to_an_action_and_takes_it_when_pressed_again() -
         assert listed.chosen.action is found.legal[1]
         assert found.table.head == head
         await pilot.press("2")
-        await settled(pilot)
+        await resolved(pilot)
         assert found.table.head > head
 
 
 async def test_a_key_without_an_action_does_nothing() -> None:
     found = session()
     async with app_of(found).run_test(size=(120, 40)) as pilot:
-        await settled(pilot)
+        await resolved(pilot)
         head = found.table.head
         await pilot.press("Z", "Z")
-        await settled(pilot)
+        await resolved(pilot)
         assert found.table.head == head
 
 
 async def test_the_outlook_tells_what_the_highlighted_action_does() -> None:
     found = played(session(), until="lay")
     async with app_of(found).run_test(size=(120, 40)) as pilot:
-        await settled(pilot)
+        await resolved(pilot)
         await pilot.press("down")
         chosen = table(pilot).query_one(ChoiceList).chosen
         assert chosen is not None
@@ -125,36 +125,36 @@ async def test_the_outlook_tells_what_the_highlighted_action_does() -> None:
 async def test_undo_by_key() -> None:
     found = session()
     async with app_of(found).run_test(size=(120, 40)) as pilot:
-        await settled(pilot)
+        await resolved(pilot)
         before, offered = digest(found), labels(pilot)
         await pilot.press("enter")
-        await settled(pilot)
+        await resolved(pilot)
         assert digest(found) != before
         await pilot.press("u")
-        await settled(pilot)
+        await resolved(pilot)
         assert (digest(found), labels(pilot)) == (before, offered)
 
 
 async def test_undo_with_nothing_to_undo_says_so() -> None:
     async with app_of(session()).run_test(size=(120, 40)) as pilot:
-        await settled(pilot)
+        await resolved(pilot)
         await pilot.press("u")
-        await settled(pilot)
+        await resolved(pilot)
         assert "nothing to take back" in words(pilot, "#outlook")
 
 
 async def test_undo_over_a_draw_asks_the_others() -> None:
     found = played(session("human", "human"), until="deploy-rig")
     async with app_of(found).run_test(size=(120, 40)) as pilot:
-        await settled(pilot)
+        await resolved(pilot)
         before = digest(found)
         for answer in ("n", "y"):
             assert digest(found) == before
             await pilot.press("u")
-            await settled(pilot)
+            await resolved(pilot)
             assert isinstance(pilot.app.screen, AskScreen)
             await pilot.press(answer)
-            await settled(pilot)
+            await resolved(pilot)
         assert isinstance(pilot.app.screen, TableScreen)
         assert digest(found) != before
 
@@ -162,11 +162,11 @@ async def test_undo_over_a_draw_asks_the_others() -> None:
 async def test_the_language_changes_at_once_and_everywhere() -> None:
     found = played(session(), until="lay")
     async with app_of(found).run_test(size=(120, 40)) as pilot:
-        await settled(pilot)
+        await resolved(pilot)
         english = labels(pilot)
         assert any("Lay a Pipe in" in label for label in english)
         await pilot.press("l")
-        await settled(pilot)
+        await resolved(pilot)
         french = labels(pilot)
         assert len(french) == len(english)
         assert any("Tuyau" in label for label in french)
@@ -175,7 +175,7 @@ async def test_the_language_changes_at_once_and_everywhere() -> None:
         log = table(pilot).query_one(LogView)
         assert "Contremaître" in str(log.get_option_at_index(0).prompt)
         await pilot.press("l")
-        await settled(pilot)
+        await resolved(pilot)
         assert labels(pilot) == english
 
 
@@ -183,15 +183,15 @@ async def test_saving_by_key_and_going_on(tmp_path: Path) -> None:
     path = tmp_path / "game.log"
     found = played(session(save=path), moves=15)
     async with app_of(found).run_test(size=(120, 40)) as pilot:
-        await settled(pilot)
+        await resolved(pilot)
         await pilot.press("enter")
-        await settled(pilot)
+        await resolved(pilot)
         await pilot.press("s")
-        await settled(pilot)
+        await resolved(pilot)
     again = Session.resume(path)
     assert digest(again) == digest(found)
     async with app_of(again).run_test(size=(120, 40)) as pilot:
-        await settled(pilot)
+        await resolved(pilot)
         assert again.waits_for_person
         assert table(pilot).query_one(LogView).option_count == len(found.story.lines)
 
@@ -199,7 +199,7 @@ async def test_saving_by_key_and_going_on(tmp_path: Path) -> None:
 async def test_a_save_that_fails_is_told() -> None:
     found = session(save=Path("/nowhere/at/all/game.log"))
     async with app_of(found).run_test(size=(120, 40)) as pilot:
-        await settled(pilot)
+        await resolved(pilot)
         assert not table(pilot).save()
 
 
@@ -207,9 +207,9 @@ async def test_every_choice_is_saved_where_a_place_is_known(tmp_path: Path) -> N
     path = tmp_path / "game.log"
     found = session(save=path)
     async with app_of(found).run_test(size=(120, 40)) as pilot:
-        await settled(pilot)
+        await resolved(pilot)
         await pilot.press("enter")
-        await settled(pilot)
+        await resolved(pilot)
     assert digest(Session.resume(path)) == digest(found)
 
 
@@ -218,17 +218,17 @@ async def test_leaving_is_asked(tmp_path: Path) -> None:
     found = session(save=path)
     app = app_of(found)
     async with app.run_test(size=(120, 40)) as pilot:
-        await settled(pilot)
+        await resolved(pilot)
         await pilot.press("q")
-        await settled(pilot)
+        await resolved(pilot)
         assert isinstance(app.screen, AskScreen)
         await pilot.press("escape")
-        await settled(pilot)
+        await resolved(pilot)
         assert isinstance(app.screen, TableScreen)
         await pilot.press("q")
-        await settled(pilot)
+        await resolved(pilot)
         await pilot.press("s")
-        await settled(pilot)
+        await resolved(pilot)
         assert path.is_file()
         assert app._exit
 
@@ -238,28 +238,28 @@ async def test_leaving_is_asked(tmp_path: Path) -> None:
 async def test_every_size_works(size: tuple[int, int], players: int) -> None:
     found = played(session("human", *["bot:random"] * (players - 1)), until="lay")
     async with app_of(found).run_test(size=size) as pilot:
-        await settled(pilot)
+        await resolved(pilot)
         before = found.table.head
         await pilot.press("down", "p", "p", "enter")
-        await settled(pilot)
+        await resolved(pilot)
         assert found.table.head > before
 
 
 async def test_the_window_may_change_its_size() -> None:
     found = played(session("human", "bot:random", "bot:random", "bot:random"), until="lay")
     async with app_of(found).run_test(size=(120, 40)) as pilot:
-        await settled(pilot)
+        await resolved(pilot)
         board = table(pilot).query_one(Board)
         assert board.size.width == 86
         await pilot.resize_terminal(100, 30)
-        await settled(pilot)
+        await resolved(pilot)
         await pilot.pause()
         assert board.size.width == 74
         await pilot.resize_terminal(80, 24)
-        await settled(pilot)
+        await resolved(pilot)
         assert not table(pilot).query_one("#side").display
         await pilot.press("p")
-        await settled(pilot)
+        await resolved(pilot)
         assert table(pilot).query_one("#side").display
 
 
@@ -267,7 +267,7 @@ async def test_the_window_may_change_its_size() -> None:
 async def test_four_players_need_no_scrolling_of_the_board(size: tuple[int, int]) -> None:
     found = played(session("human", "bot:random", "bot:random", "bot:random"), until="lay")
     async with app_of(found).run_test(size=size) as pilot:
-        await settled(pilot)
+        await resolved(pilot)
         await pilot.pause()
         ground = table(pilot).query_one("#ground")
         assert (ground.max_scroll_x, ground.max_scroll_y) == (0, 0)
@@ -277,17 +277,17 @@ async def test_four_players_need_no_scrolling_of_the_board(size: tuple[int, int]
 async def test_typing_narrows_the_list() -> None:
     found = played(session(), until="lay")
     async with app_of(found).run_test(size=(120, 40)) as pilot:
-        await settled(pilot)
-        slot = str(found.legal[-1].words()["slot"])
+        await resolved(pilot)
+        slot = str(found.legal[-1].arguments()["slot"])
         everything = labels(pilot)
         await pilot.press("slash", *slot, "enter")
-        await settled(pilot)
+        await resolved(pilot)
         assert len(labels(pilot)) < len(everything)
         chosen = table(pilot).query_one(ChoiceList).chosen
         assert chosen is not None
-        assert chosen.action.words()["slot"] == slot
+        assert chosen.action.arguments()["slot"] == slot
         await pilot.press("escape")
-        await settled(pilot)
+        await resolved(pilot)
         assert labels(pilot) == everything
 
 
@@ -295,30 +295,30 @@ async def test_typing_what_is_not_possible_says_why() -> None:
     found = played(session(), until="lay")
     taken = next(iter(found.table.state.view(0)["pipes"]))  # type: ignore[arg-type]
     async with app_of(found).run_test(size=(120, 40)) as pilot:
-        await settled(pilot)
+        await resolved(pilot)
         await pilot.press("slash", *str(taken))
-        await settled(pilot)
+        await resolved(pilot)
         told = words(pilot, "#outlook")
         assert "already lies in" in told
         assert "TI-" in told
         await pilot.press(*" nonsense")
-        await settled(pilot)
+        await resolved(pilot)
         assert "Nothing that is possible" in words(pilot, "#outlook")
 
 
 async def test_a_click_on_the_board_lists_what_goes_there_or_says_why_not() -> None:
     found = session()
     async with app_of(found).run_test(size=(120, 40)) as pilot:
-        await settled(pilot)
+        await resolved(pilot)
         screen = table(pilot)
-        zone = str(found.legal[1].words()["zone"])
+        zone = str(found.legal[1].arguments()["zone"])
         screen.post_message(Board.Picked(zone))
-        await settled(pilot)
+        await resolved(pilot)
         assert [label for label in labels(pilot) if zone in label]
         assert len(labels(pilot)) == 2
         await pilot.press("escape")
         screen.post_message(Board.Picked("U0"))
-        await settled(pilot)
+        await resolved(pilot)
         assert "edge of the board" in words(pilot, "#outlook")
         assert screen.query_one("#filter", Input).value == ""
 
@@ -326,40 +326,40 @@ async def test_a_click_on_the_board_lists_what_goes_there_or_says_why_not() -> N
 async def test_a_click_finds_what_is_drawn_there() -> None:
     found = session()
     async with app_of(found).run_test(size=(120, 40)) as pilot:
-        await settled(pilot)
+        await resolved(pilot)
         await pilot.pause()
         board = table(pilot).query_one(Board)
         x, y = next(place for place, name in board._names.items() if name == "CORE")
         await pilot.click(Board, offset=(x, y))
-        await settled(pilot)
+        await resolved(pilot)
         assert "The Core: 12 Deuterium" in words(pilot, "#outlook")
 
 
 async def test_the_rule_of_an_action_opens_and_can_be_searched() -> None:
     found = played(session(), until="lay")
     async with app_of(found).run_test(size=(120, 40)) as pilot:
-        await settled(pilot)
+        await resolved(pilot)
         await pilot.press("r")
-        await settled(pilot)
+        await resolved(pilot)
         assert isinstance(pilot.app.screen, RuleScreen)
         assert "TI-8.6" in words(pilot, "#clause")
         await pilot.press("slash", *"purge hold", "enter")
-        await settled(pilot)
+        await resolved(pilot)
         assert "purge" in words(pilot, "#clause").lower()
         await pilot.press("escape")
-        await settled(pilot)
+        await resolved(pilot)
         assert isinstance(pilot.app.screen, TableScreen)
 
 
 async def test_the_rule_of_a_line_of_the_log_opens() -> None:
     found = session()
     async with app_of(found, "fr").run_test(size=(120, 40)) as pilot:
-        await settled(pilot)
+        await resolved(pilot)
         log = table(pilot).query_one(LogView)
         log.focus()
         log.highlighted = 0
         await pilot.press("enter")
-        await settled(pilot)
+        await resolved(pilot)
         assert isinstance(pilot.app.screen, RuleScreen)
         assert "TI-3.13" in words(pilot, "#clause")
         assert "Contremaître" in words(pilot, "#clause")
@@ -367,23 +367,23 @@ async def test_the_rule_of_a_line_of_the_log_opens() -> None:
 
 async def test_help_opens_in_both_languages() -> None:
     async with app_of(session()).run_test(size=(80, 24)) as pilot:
-        await settled(pilot)
+        await resolved(pilot)
         for _ in languages():
             await pilot.press("question_mark")
-            await settled(pilot)
+            await resolved(pilot)
             assert isinstance(pilot.app.screen, HelpScreen)
             await pilot.press("escape")
             await pilot.press("l")
-            await settled(pilot)
+            await resolved(pilot)
 
 
 async def test_asking_about_cubes_can_be_switched_on() -> None:
     found = played(session(), until="lay")
     async with app_of(found).run_test(size=(120, 40)) as pilot:
-        await settled(pilot)
+        await resolved(pilot)
         assert "take: always" in words(pilot, "#keys")
         await pilot.press("t")
-        await settled(pilot)
+        await resolved(pilot)
         assert "take: ask" in words(pilot, "#keys")
         assert not found.always_take
 
@@ -392,11 +392,11 @@ async def test_bots_are_shown_at_a_pace_that_can_be_changed() -> None:
     found = session("bot:random", "human")
     app = TableApp(found, language="en", pace=0.01)
     async with app.run_test(size=(120, 40)) as pilot:
-        await settled(pilot)
+        await resolved(pilot)
         assert found.waits_for_person
         assert "at once" in words(pilot, "#keys")
         await pilot.press("f")
-        await settled(pilot)
+        await resolved(pilot)
         assert "quick" in words(pilot, "#keys")
 
 
@@ -406,17 +406,17 @@ async def test_the_final_sheet_adds_up() -> None:
     assert tuple(sum(row.amounts[seat] or 0 for row in sheet.rows) for seat in range(3)) == sheet.totals
     assert min(sheet.places) == 1
     async with app_of(found).run_test(size=(120, 40)) as pilot:
-        await settled(pilot)
+        await resolved(pilot)
         assert isinstance(pilot.app.screen, ScoreScreen)
         assert found.names[sheet.places.index(1)] in words(pilot, "#winners")
         await pilot.press("escape")
-        await settled(pilot)
+        await resolved(pilot)
         assert pilot.app.screen.query_one(ChoiceList).option_count == 0
         await pilot.press("u")
-        await settled(pilot)
+        await resolved(pilot)
         assert "The game is over" in words(pilot, "#outlook")
         await pilot.press("v")
-        await settled(pilot)
+        await resolved(pilot)
         assert isinstance(pilot.app.screen, ScoreScreen)
 
 
@@ -425,12 +425,12 @@ async def test_the_finished_game_can_be_saved_from_its_scores(tmp_path: Path) ->
     found = played(session())
     found.save_path = path
     async with app_of(found).run_test(size=(120, 40)) as pilot:
-        await settled(pilot)
+        await resolved(pilot)
         path.unlink()
         await pilot.press("s")
-        await settled(pilot)
+        await resolved(pilot)
         assert path.is_file()
         assert isinstance(pilot.app.screen, ScoreScreen)
         await pilot.press("q")
-        await settled(pilot)
+        await resolved(pilot)
         assert pilot.app._exit

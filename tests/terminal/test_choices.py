@@ -37,7 +37,7 @@ def test_pipes_are_grouped_by_where_they_start(laying: Session) -> None:
 
 def test_a_choice_tells_what_it_brings(laying: Session) -> None:
     found = choices(laying, scene(laying))
-    shafts = [choice for choice in found if str(choice.action.words()["slot"]).startswith("v")]
+    shafts = [choice for choice in found if str(choice.action.arguments()["slot"]).startswith("v")]
     assert shafts
     assert all("+1Th" in choice.gains.plain for choice in shafts)
     assert offer(shafts[0], "7").plain == f"7 {shafts[0].label}{shafts[0].gains.plain}"
@@ -45,8 +45,8 @@ def test_a_choice_tells_what_it_brings(laying: Session) -> None:
 
 def test_words_narrow_the_list(laying: Session) -> None:
     found = choices(laying, scene(laying))
-    slot = str(found[0].action.words()["slot"])
-    assert [choice.action.words()["slot"] for choice in narrowed(found, f" {slot.upper()} ")] == [slot] * len(
+    slot = str(found[0].action.arguments()["slot"])
+    assert [choice.action.arguments()["slot"] for choice in narrowed(found, f" {slot.upper()} ")] == [slot] * len(
         narrowed(found, slot)
     )
     assert narrowed(found, "") == found

@@ -14,7 +14,7 @@ from starlode.cli.parameters import read_settings
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.scenario import supplied, to_text
 from starlode.kernel.catalogue import kind_of
-from starlode.kernel.contract import Word
+from starlode.kernel.contract import Scalar
 from starlode.kernel.log.digest import state_digest
 from starlode.kernel.log.entries import SeatInfo
 from starlode.kernel.texts.messages import Texts, languages
@@ -34,7 +34,7 @@ from tests.terminal.tables import NAMES, SEED, played, scene
 CODES = codes_of(Texts("en"))
 
 
-def sitting(*minds: str, save: Path | None = None, **options: Word) -> Session:
+def sitting(*minds: str, save: Path | None = None, **options: Scalar) -> Session:
     seats = [SeatInfo(name, mind) for name, mind in zip(NAMES, minds or ("human", "bot:random"), strict=False)]
     return Session.open(GAME, len(seats), options, seats, save=save, seed=SEED)
 
@@ -149,11 +149,11 @@ def test_setup_has_its_own_words(step: str) -> None:
 def test_a_square_is_found_by_its_whole_name() -> None:
     found = played(sitting(), moves=30)
     offered = choices(found, scene(found))
-    square = next(str(choice.action.words()["to"]) for choice in offered if "to" in choice.action.words())
+    square = next(str(choice.action.arguments()["to"]) for choice in offered if "to" in choice.action.arguments())
     listed = narrowed(offered, square)
     assert listed
     assert all(
-        square in [word for told in choice.action.words().values() for word in str(told).split("|")]
+        square in [word for told in choice.action.arguments().values() for word in str(told).split("|")]
         for choice in listed
     )
 
@@ -205,9 +205,9 @@ def test_the_sheet_of_alliances_adds_up_for_each_side() -> None:
 def test_a_scenario_is_chosen_by_its_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "own.json"
     path.write_text(to_text(supplied()["3p-bell"]), "utf-8")
-    chosen = GAME.settle(3, read_settings(GAME, [f"scenario={path}"]))
+    chosen = GAME.resolve_options(3, read_settings(GAME, [f"scenario={path}"]))
     assert planet_view(GAME.new_state(3, chosen).view(None))["scenario"]["title"]["fr"]
-    assert GAME.settle(3, read_settings(GAME, ["scenario=3p-bell"]))["scenario"] == "3p-bell"
+    assert GAME.resolve_options(3, read_settings(GAME, ["scenario=3p-bell"]))["scenario"] == "3p-bell"
     assert main(["play", "forgotten_planet", "--lang", "en", "-o", f"scenario={tmp_path / 'none.json'}"]) != 0
     assert "none.json" in capsys.readouterr().err
 

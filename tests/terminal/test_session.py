@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from starlode.kernel.contract import Event
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.digest import state_digest
-from starlode.kernel.log.entries import Act
+from starlode.kernel.log.entries import ActionEntry
 from starlode.kernel.log.log import read_log
-from starlode.kernel.table.results import Accepted, Refused
+from starlode.kernel.table.results import Accepted, Rejected
 from starlode.terminal.saves import seed_path
 from starlode.terminal.session import Session
 from tests.terminal.tables import SEED, played, session
@@ -57,9 +57,11 @@ def test_the_same_seed_and_choices_give_the_same_game_against_bots() -> None:
 def test_cubes_are_taken_without_asking() -> None:
     found = played(session(), until="lay")
     assert found.table.log.header.options["gain_may_be_declined"]
-    taken = [e for e in found.table.log.entries if isinstance(e, Act) and e.do["do"] == "take-cube" and e.by == 0]
+    taken = [
+        e for e in found.table.log.entries if isinstance(e, ActionEntry) and e.do["do"] == "take-cube" and e.by == 0
+    ]
     assert taken
-    assert all(e.do["do"] != "refuse-cube" for e in found.table.log.entries if isinstance(e, Act) and e.by == 0)
+    assert all(e.do["do"] != "refuse-cube" for e in found.table.log.entries if isinstance(e, ActionEntry) and e.by == 0)
 
 
 def test_cubes_are_asked_about_if_wanted() -> None:
@@ -89,7 +91,7 @@ def test_undo_takes_back_the_last_choice_with_its_automatic_answers() -> None:
 
 def test_undo_goes_back_over_bots() -> None:
     found = played(session(), moves=30)
-    mine = [seq for seq, e in enumerate(found.table.log.entries) if isinstance(e, Act) and e.by == 0]
+    mine = [seq for seq, e in enumerate(found.table.log.entries) if isinstance(e, ActionEntry) and e.by == 0]
     assert mine
     for _ in range(5):
         assert isinstance(found.undo(), Accepted)
@@ -102,7 +104,7 @@ def test_undo_over_a_draw_asks_the_others_at_the_table() -> None:
     found = played(session("human", "human"), until="deploy-rig")
     before = digest(found)
     answer = found.undo()
-    assert isinstance(answer, Refused)
+    assert isinstance(answer, Rejected)
     assert answer.refusal.key == "undo-needs-consent"
     asked = answer.refusal.data["seats"]
     assert isinstance(asked, list)
@@ -115,7 +117,7 @@ def test_there_may_be_nothing_to_take_back() -> None:
     found = session()
     found.run_to_person()
     answer = found.undo()
-    assert isinstance(answer, Refused)
+    assert isinstance(answer, Rejected)
     assert answer.refusal.key == "terminal-nothing-to-undo"
 
 
@@ -183,7 +185,7 @@ def test_a_broken_seed_file_is_refused(tmp_path: Path, content: str) -> None:
     path = tmp_path / "game.log"
     played(session(save=path), moves=5).save()
     seed_path(path).write_text(content)
-    with pytest.raises(BadInput) as problem:
+    with pytest.raises(InvalidInput) as problem:
         Session.resume(path)
     assert problem.value.key == "terminal-seed-unreadable"
 
@@ -192,12 +194,12 @@ def test_a_save_without_its_seed_or_with_another_is_refused(tmp_path: Path) -> N
     path = tmp_path / "game.log"
     played(session(save=path), moves=5).save()
     seed_path(path).write_text("00" * 32)
-    with pytest.raises(BadInput, match="seed-differs"):
+    with pytest.raises(InvalidInput, match="seed-differs"):
         Session.resume(path)
     seed_path(path).unlink()
-    with pytest.raises(BadInput, match="seed-missing"):
+    with pytest.raises(InvalidInput, match="seed-missing"):
         Session.resume(path)
-    with pytest.raises(BadInput, match="log-file-unreadable"):
+    with pytest.raises(InvalidInput, match="log-file-unreadable"):
         Session.resume(tmp_path / "other.log")
 
 
@@ -220,5 +222,5 @@ def test_without_a_place_the_game_is_saved_under_its_own_name(tmp_path: Path, mo
 
 
 def test_an_unknown_bot_is_refused() -> None:
-    with pytest.raises(BadInput, match="bot-unknown"):
+    with pytest.raises(InvalidInput, match="bot-unknown"):
         session("human", "bot:nobody")

@@ -13,7 +13,7 @@ from starlode.kernel.contract import Refusal
 from starlode.kernel.game import Game, address_of, game_at
 from starlode.kernel.log.entries import writer_of
 from starlode.kernel.log.log import Log, effective
-from starlode.kernel.table.results import Answer, Refused
+from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
 from starlode.testkit.conformance import (
     Broken,
@@ -99,8 +99,8 @@ def test_a_seat_that_may_take_back_what_others_did_is_found(monkeypatch: pytest.
 
 
 def test_a_table_that_cannot_do_without_a_seat_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def keep(table: Table, _seat: object) -> Answer:
-        return Refused(Refusal("seat-needed", "", {}), table.head)
+    def keep(table: Table, _seat: object) -> Result:
+        return Rejected(Refusal("seat-needed", "", {}), table.head)
 
     monkeypatch.setattr(Table, "drop", keep)
     with pytest.raises(Broken, match="cannot be dropped"):
@@ -157,7 +157,7 @@ def test_sampled_options_never_contradict_each_other_and_reach_every_value() -> 
 
 def test_subjects_name_only_the_options_that_matter() -> None:
     for subject in subjects(DUEL, sampled=20):
-        defaults = DUEL.settle(2, {})
+        defaults = DUEL.resolve_options(2, {})
         assert all(defaults[name] != value for name, value in subject.options.items())
     assert {subject.players for subject in subjects(SEALED)} == {2, 3, 4}
 

@@ -10,9 +10,9 @@ import pytest
 
 from starlode.games import all_games
 from starlode.kernel.contract import Event
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
-from starlode.kernel.log.entries import Act
+from starlode.kernel.log.entries import ActionEntry
 from starlode.kernel.log.log import read_log
 from starlode.kernel.table.chance import verify
 from starlode.kernel.table.replay import replay
@@ -48,7 +48,7 @@ def test_at_each_moment_the_clause_is_at_work(game: Game) -> None:
     for clause, moment in examples.kept_moments(game).items():
         cited = [event.key for event in told[moment.example, moment.entry] if event.clause == clause]
         entry = logs[moment.example].entries[moment.entry]
-        done = entry.do["do"] if isinstance(entry, Act) else None
+        done = entry.do["do"] if isinstance(entry, ActionEntry) else None
         if moment.happened == done:
             assert (examples.action_clauses(game)[moment.happened], cited) == (clause, [])
         else:
@@ -102,6 +102,6 @@ def test_recordings_take_the_place_of_others(tmp_path: Path) -> None:
 
 def test_an_example_that_does_not_exist_is_refused(game: Game) -> None:
     for name in ("nothing", "../two-players", ""):
-        with pytest.raises(BadInput) as refused:
+        with pytest.raises(InvalidInput) as refused:
             examples.read_example(game, name)
         assert refused.value.key == "example-unknown"

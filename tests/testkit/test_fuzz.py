@@ -15,7 +15,7 @@ from starlode.kernel.contract import Action
 from starlode.kernel.game import Game
 from starlode.kernel.log.log import read_log
 from starlode.kernel.table.replay import replay
-from starlode.kernel.table.results import Answer
+from starlode.kernel.table.results import Result
 from starlode.kernel.table.table import Table
 from starlode.testkit.conformance import Subject
 from starlode.testkit.fuzzing import Failure, Finder, Found, Plan, Report, fuzz, fuzz_parallel, load, reproduce
@@ -129,11 +129,11 @@ def test_an_error_is_found_shortened_saved_and_shown_again(overflow: tuple[Repor
 
 
 def test_options_that_do_not_matter_go_back_to_their_defaults(overflow: tuple[Report, Path]) -> None:
-    assert read_log(saved(overflow)).header.options == OVERFLOWING.settle(2, {})
+    assert read_log(saved(overflow)).header.options == OVERFLOWING.resolve_options(2, {})
 
 
 def test_a_broken_invariant_is_found_and_shortened(tmp_path: Path) -> None:
-    found = found_in(LEAKING, tmp_path).failures["no-complaints"]
+    found = found_in(LEAKING, tmp_path).failures["no-violations"]
     assert found.path is not None
     assert "too many cards" in found.detail
     # Cards are dealt, and everybody seals the same number.
@@ -156,7 +156,7 @@ def test_what_copies_share_is_found(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "check",
     [
-        "no-complaints",
+        "no-violations",
         "pending-can-move",
         "legal-is-listed",
         "chance-is-weighed",
@@ -187,7 +187,7 @@ def test_dear_promises_are_asked_about_now_and_then(tmp_path: Path) -> None:
 def test_a_fault_that_only_shows_at_a_table_is_shown_again_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def spoiled(table: Table, to: object) -> Answer:
+    def spoiled(table: Table, to: object) -> Result:
         raise LookupError(f"nothing stands from {to} on in {table.head}")
 
     monkeypatch.setattr(Table, "host_undo", spoiled)

@@ -10,9 +10,9 @@ import pytest
 
 from starlode.games import find_game
 from starlode.kernel.contract import Action, Json, State
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
-from starlode.kernel.log.entries import Act
+from starlode.kernel.log.entries import ActionEntry
 from starlode.kernel.log.log import Log, read_log, write_log
 from starlode.testkit.conformance import Subject
 from starlode.testkit.fuzzing.steps import log_of, random_steps
@@ -35,7 +35,7 @@ def test_every_golden_game_still_tells_what_it_told() -> None:
     for path in golden_logs(GOLDEN):
         try:
             check_golden(path, find_game)
-        except BadInput as problem:
+        except InvalidInput as problem:
             problems.append(f"{path.relative_to(GOLDEN)}: {problem}")
     assert problems == []
 
@@ -92,7 +92,7 @@ def test_whoever_chooses_is_asked_and_sees_only_a_world_that_looks_the_same(tmp_
     chooser = First()
     path = record(DUEL, 2, {}, 4, chooser, tmp_path / "first.log")
     assert chooser.shown
-    acts = [entry.do["do"] for entry in read_log(path).entries if isinstance(entry, Act)]
+    acts = [entry.do["do"] for entry in read_log(path).entries if isinstance(entry, ActionEntry)]
     # Aims as often as it may and then strikes.
     assert acts[:3] == ["aim", "aim", "strike"]
     check_golden(path, find)
@@ -104,7 +104,7 @@ def test_what_changed_is_shown_and_can_be_taken_over(tmp_path: Path) -> None:
     beside.write_text(beside.read_text().replace("event-struck", "event-hit"))
     with expect_bad("golden-differs", {"file": "first.log"}):
         check_golden(path, find)
-    with pytest.raises(BadInput, match=r"-.*event-hit.*\+.*event-struck"):
+    with pytest.raises(InvalidInput, match=r"-.*event-hit.*\+.*event-struck"):
         check_golden(path, find)
     assert refresh(path, find)
     check_golden(path, find)
@@ -114,9 +114,9 @@ def test_changed_rules_are_noticed(tmp_path: Path) -> None:
     path = record(DUEL, 2, {"strength": 60}, 4, None, tmp_path / "first.log")
     shy = next(game for _, game in MUTANTS if game.name == "ShyWhenHeard")
     log = read_log(path)
-    with pytest.raises(BadInput, match="log-other-game"):
+    with pytest.raises(InvalidInput, match="log-other-game"):
         check_golden(path, lambda _name, _version: shy)
-    with pytest.raises(BadInput, match=r"log-digest-differs|log-act-not-legal"):
+    with pytest.raises(InvalidInput, match=r"log-digest-differs|log-act-not-legal"):
         told(replace(shy, name="duel"), log)
 
 
@@ -166,5 +166,5 @@ def test_draws_that_do_not_follow_from_the_seed_are_noticed(tmp_path: Path) -> N
     subject = Subject(DUEL, 2)
     forged = log_of(subject, random_steps(subject, Random(1), [], 500))
     write_log(Log(log.header, [*forged.entries, log.entries[-1]]), path)
-    with pytest.raises(BadInput):
+    with pytest.raises(InvalidInput):
         check_golden(path, find)

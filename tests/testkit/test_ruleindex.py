@@ -14,7 +14,7 @@ import pytest
 
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import State
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.texts.messages import LANGUAGES, Texts
 from starlode.testkit.rule_coverage.index import index, read_index
@@ -156,10 +156,10 @@ def test_no_tests_prove_nothing(tmp_path: Path) -> None:
 
 def test_tests_that_cannot_be_run_are_refused(tmp_path: Path) -> None:
     game = make_game(tmp_path / "toy")
-    with pytest.raises(BadInput) as absent:
+    with pytest.raises(InvalidInput) as absent:
         index(game, tmp_path / "nowhere")
     assert "nowhere" in Texts("en").error(absent.value)
-    with pytest.raises(BadInput) as broken:
+    with pytest.raises(InvalidInput) as broken:
         index(game, make_tests(tmp_path, "import no_such_module"))
     assert "no_such_module" in Texts("fr").error(broken.value)
 
@@ -226,7 +226,7 @@ def test_an_index_of_something_else_is_refused(
     shutil.copytree(recorded, folder)
     assert read_index(game, folder / "tests", folder / "index.json").tests.keys() == {"TY-1.1", "TY-1.2"}
     change(folder)
-    with pytest.raises(BadInput) as refused:
+    with pytest.raises(InvalidInput) as refused:
         read_index(game, folder / "tests", folder / "index.json")
     assert refused.value.key == key
     for language in LANGUAGES:
@@ -262,7 +262,7 @@ def test_an_index_of_a_part_of_the_tests_says_so(tmp_path: Path, options: list[s
     (tests / "sub").mkdir()
     (tests / "sub" / "test_more.py").write_text(PROVED.replace("True", "False"), encoding="utf-8")
     record(tests, path, *options)
-    with pytest.raises(BadInput, match="rule-index-partial"):
+    with pytest.raises(InvalidInput, match="rule-index-partial"):
         read_index(game, tests, path)
 
 
@@ -288,7 +288,7 @@ def test_tests_of_a_game_are_whole_without_those_of_others(tmp_path: Path) -> No
     record(tests, path, "--rule-prefix=TY", "--ignore", "test_other.py")
     assert read_index(game, tests, path).tests.keys() == {"TY-1.1", "TY-1.2"}
     record(tests, path, "--rule-prefix=TY", "--rule-prefix=ZZ", "--ignore", "test_other.py")
-    with pytest.raises(BadInput, match="rule-index-partial"):
+    with pytest.raises(InvalidInput, match="rule-index-partial"):
         read_index(game, tests, path)
 
 
@@ -298,13 +298,13 @@ def test_an_index_of_one_folder_is_none_of_the_whole(tmp_path: Path) -> None:
     (tests / "sub" / "test_more.py").write_text(PROVED, encoding="utf-8")
     assert record(tests, path, "sub").returncode == 0
     assert read_index(game, tests / "sub", path).tests.keys() == {"TY-1.1", "TY-1.2"}
-    with pytest.raises(BadInput, match="rule-index-stale"):
+    with pytest.raises(InvalidInput, match="rule-index-stale"):
         read_index(game, tests, path)
 
 
 def test_a_file_that_is_skipped_whole_proves_nothing(tmp_path: Path) -> None:
     text = PROVED.replace("import pytest\n", "import pytest\n\npytest.skip('not here', allow_module_level=True)\n")
-    with pytest.raises(BadInput, match="rule-tests-broken"):
+    with pytest.raises(InvalidInput, match="rule-tests-broken"):
         index(make_game(tmp_path / "toy"), make_tests(tmp_path, text), processes=1)
 
 

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from starlode.games.titan.flow import TitanState
 from starlode.games.titan.game import GAME
 from starlode.games.titan.state import STRIDE
-from starlode.kernel.contract import Event, Word
+from starlode.kernel.contract import Event, Scalar
 from tests.played import Entry, Played
 from tests.titan.positions import Position
 
@@ -31,7 +31,7 @@ def records(state: TitanState) -> list[list[int]]:
     return [state.own[at : at + STRIDE] for at in range(0, len(state.own), STRIDE)]
 
 
-def fresh(players: int = 4, ruleset: str = "en", **options: Word) -> Position:
+def fresh(players: int = 4, ruleset: str = "en", **options: Scalar) -> Position:
     """A table before the first draw."""
     table = Position(players, bases=False)
     state = GAME.new_state(players, {"ruleset": ruleset, **options})
@@ -40,7 +40,7 @@ def fresh(players: int = 4, ruleset: str = "en", **options: Word) -> Position:
     return table
 
 
-def landing(players: int = 4, ruleset: str = "en", *, foreman: int = 0, **options: Word) -> Position:
+def landing(players: int = 4, ruleset: str = "en", *, foreman: int = 0, **options: Scalar) -> Position:
     """A table at which landing begins, chance having taken its first outcome everywhere."""
     table = fresh(players, ruleset, **options)
     table.do("chance", "draw-foreman", seat=foreman)

@@ -34,7 +34,7 @@ from starlode.games.titan.content import (
 )
 from starlode.games.titan.flow import TitanState
 from starlode.games.titan.game import GAME
-from starlode.kernel.contract import CHANCE, Action, Event, Refusal, Word
+from starlode.kernel.contract import CHANCE, Action, Event, Refusal, Scalar
 from starlode.kernel.masks import bits
 
 LETTERS = "ABCD"
@@ -44,7 +44,7 @@ BASES = {2: ("U4", "U1"), 3: ("U4", "U7", "U1"), 4: ("U4", "U7", "U10", "U1")}
 class Position:
     """A state under construction, then under play."""
 
-    def __init__(self, players: int = 4, ruleset: str = "en", *, bases: bool = True, **options: Word) -> None:
+    def __init__(self, players: int = 4, ruleset: str = "en", *, bases: bool = True, **options: Scalar) -> None:
         self.catalogue = GAME.catalogue(players, {})
         state = GAME.new_state(players, {"ruleset": ruleset, **options})
         assert isinstance(state, TitanState)
@@ -254,18 +254,18 @@ class Position:
 
     # --- playing ------------------------------------------------------------------------------------------------
 
-    def action(self, do: str, **words: Word) -> Action:
+    def action(self, do: str, **words: Scalar) -> Action:
         """The member of the catalogue that these words name."""
         return self.catalogue.decode({"do": do, **words})
 
-    def do(self, who: str, do: str, **words: Word) -> list[Event]:
+    def do(self, who: str, do: str, **words: Scalar) -> list[Event]:
         """Take a legal action; what was told meanwhile."""
         action = self.action(do, **words)
         seat = CHANCE if who == "chance" else _seat(who)
         if seat == CHANCE:
             assert action in [outcome for outcome, _ in self.state.chance()], f"chance cannot {do} {words}"
         else:
-            refusal = self.state.explain(seat, action)
+            refusal = self.state.why_not(seat, action)
             assert action in self.state.legal(seat), f"{who} may not {do} {words}: {refusal and refusal.clause}"
         self.state.events = []
         self.state.apply(seat, action, 0)
@@ -296,7 +296,7 @@ class Position:
             self.state.apply(CHANCE, self.state.chance()[0][0], 0)
         return self
 
-    def legal(self, who: str) -> list[dict[str, Word]]:
+    def legal(self, who: str) -> list[dict[str, Scalar]]:
         """The JSON forms of what a player may do."""
         return [self.catalogue.encode(action) for action in self.state.legal(_seat(who))]
 
@@ -304,7 +304,7 @@ class Position:
         """The kinds of action on offer, without repetition."""
         return list(dict.fromkeys(str(form["do"]) for form in self.legal(self.decider()))) if self.state.options else []
 
-    def offered(self, do: str) -> list[dict[str, Word]]:
+    def offered(self, do: str) -> list[dict[str, Scalar]]:
         """The words of every action of this kind that the deciding player may take."""
         if not self.state.options:
             return []
@@ -319,11 +319,11 @@ class Position:
         """(slot, to) of every placement on offer."""
         return [(str(words["slot"]), str(words["to"])) for words in self.offered("lay-pipe")]
 
-    def refused(self, who: str, do: str, **words: Word) -> Refusal:
+    def refused(self, who: str, do: str, **words: Scalar) -> Refusal:
         """The reason why this is not allowed; fails if it is."""
         action = self.action(do, **words)
         assert action not in self.state.legal(_seat(who)), f"{who} may {do} {words}"
-        refusal = self.state.explain(_seat(who), action)
+        refusal = self.state.why_not(_seat(who), action)
         assert refusal is not None
         return refusal
 
@@ -374,7 +374,7 @@ class Position:
 
     def check(self) -> Position:
         """The invariants of section 30 hold."""
-        assert list(self.state.complaints()) == []
+        assert list(self.state.violations()) == []
         return self
 
 

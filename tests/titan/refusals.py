@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from starlode.kernel.contract import Json, Refusal, Word
+from starlode.kernel.contract import Json, Refusal, Scalar
 from tests.titan.moments import (
     activation,
     arrival,
@@ -52,7 +52,7 @@ class Case:
     def refused(self) -> Refusal:
         """What the position answers."""
         who, do, *words = self.tried.split()
-        named: dict[str, Word] = {}
+        named: dict[str, Scalar] = {}
         for word in words:
             name, _, value = word.partition("=")
             named[name] = value

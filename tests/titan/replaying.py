@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, field
 from random import Random
 
 from starlode.games.titan.game import GAME
-from starlode.kernel.contract import Word
+from starlode.kernel.contract import Scalar
 from starlode.kernel.log.digest import state_digest
 from starlode.kernel.table.results import Accepted
 from starlode.kernel.table.table import Table
@@ -23,7 +23,7 @@ class Told:
     players: int
     ruleset: str
     seed: str
-    decisions: list[dict[str, Word]] = field(default_factory=list)
+    decisions: list[dict[str, Scalar]] = field(default_factory=list)
 
     def open(self) -> Table:
         """The table at its first decision."""
@@ -40,7 +40,7 @@ def play_at_random(players: int, ruleset: str, number: int) -> tuple[Told, list[
         (seat,) = table.state.pending().seats
         action = rng.choice(table.state.legal(seat))
         told.decisions.append(table.catalogue.encode(action))
-        assert isinstance(table.accept(seat, action), Accepted)
+        assert isinstance(table.submit(seat, action), Accepted)
         digests.append(state_digest(table.state))
     return told, digests
 
@@ -51,7 +51,7 @@ def play_again(told: Told) -> list[str]:
     digests = [state_digest(table.state)]
     for decision in told.decisions:
         (seat,) = table.state.pending().seats
-        assert isinstance(table.accept(seat, decision), Accepted)
+        assert isinstance(table.submit(seat, decision), Accepted)
         digests.append(state_digest(table.state))
     return digests
 

@@ -1,4 +1,4 @@
-"""`explain`: silent about what is legal, and for everything else the clause and the sentence that help."""
+"""`why_not`: silent about what is legal, and for everything else the clause and the sentence that help."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from starlode.games.titan.game import GAME
-from starlode.kernel.contract import Word
+from starlode.kernel.contract import Scalar
 from starlode.kernel.texts.messages import Texts, languages
 from starlode.kernel.texts.rulebook import Rulebook
 from tests.titan.games import play
 from tests.titan.positions import Position
 from tests.titan.refusals import CASES, POINTERS, Case
 
-SETTINGS: list[tuple[int, dict[str, Word]]] = [
+SETTINGS: list[tuple[int, dict[str, Scalar]]] = [
     (2, {"ruleset": "en", "edge_landing": True}),
     (2, {"ruleset": "fr"}),
     (3, {"ruleset": "en", "mars_uses_the_order_of_the_turn": False, "limited_basic_supply": False}),
@@ -34,7 +34,7 @@ def reasons_in_source() -> Iterator[str]:
 
 
 @pytest.mark.parametrize(("players", "options"), SETTINGS)
-def test_explain_is_silent_exactly_about_what_is_legal(players: int, options: dict[str, Word]) -> None:
+def test_explain_is_silent_exactly_about_what_is_legal(players: int, options: dict[str, Scalar]) -> None:
     catalogue = GAME.catalogue(players, {})
     clauses = frozenset(Rulebook.of(GAME, "en").ids())
     for number, step in enumerate(play(players, seed=players, **options)):
@@ -44,7 +44,7 @@ def test_explain_is_silent_exactly_about_what_is_legal(players: int, options: di
         state = step.state
         for seat in range(players):
             legal = frozenset(state.legal(seat))
-            refusals = {action: state.explain(seat, action) for action in catalogue}
+            refusals = {action: state.why_not(seat, action) for action in catalogue}
             assert {action for action, refusal in refusals.items() if refusal is None} == legal
             assert {refusal.clause for refusal in refusals.values() if refusal is not None} <= clauses
 

@@ -19,7 +19,7 @@ LOGS = {path.stem: read_log(path) for path in golden_logs(FOLDER)}
 
 def turned(option: Option, log: Log) -> bool:
     """Was this option, and no other, set against the English ruleset?"""
-    defaults = GAME.settle(log.header.players, {})
+    defaults = GAME.resolve_options(log.header.players, {})
     return [name for name, value in log.header.options.items() if value != defaults[name]] == [option.name]
 
 
@@ -35,7 +35,9 @@ def test_every_ruleset_and_number_of_players_has_a_golden_game() -> None:
 def test_every_option_has_a_golden_game_for_each_value_that_turns_it() -> None:
     for option in GAME.options[1:]:
         values = {log.header.options[option.name] for log in LOGS.values() if turned(option, log)}
-        assert values == {value for value in option.values if value != GAME.settle(2, {})[option.name]}, option.name
+        assert values == {value for value in option.values if value != GAME.resolve_options(2, {})[option.name]}, (
+            option.name
+        )
 
 
 def test_every_way_of_ending_has_a_golden_game() -> None:

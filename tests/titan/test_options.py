@@ -10,8 +10,8 @@ import pytest
 
 from starlode.games.titan.game import GAME
 from starlode.games.titan.state import PIPES, ROOM
-from starlode.kernel.contract import Word
-from starlode.kernel.errors import BadInput
+from starlode.kernel.contract import Scalar
+from starlode.kernel.errors import InvalidInput
 from starlode.testkit.conformance import options_sampler
 from tests.titan.endings import end_of_cycle, final_scores
 from tests.titan.games import land_all, landing, play
@@ -24,12 +24,12 @@ OPTIONS: dict[str, dict[str, Any]] = {option["id"]: option for option in written
 MIXES = range(3)
 
 
-def default(ruleset: str) -> dict[str, Word]:
+def default(ruleset: str) -> dict[str, Scalar]:
     """What an edition sets, as the data says."""
     return {name: option["default"][ruleset] for name, option in OPTIONS.items()}
 
 
-def turned_round(ruleset: str, players: int) -> list[tuple[str, Word]]:
+def turned_round(ruleset: str, players: int) -> list[tuple[str, Scalar]]:
     """Every option with every value that the edition does not set, as far as the table has room for it."""
     return [
         (name, value)
@@ -45,11 +45,11 @@ def turned_round(ruleset: str, players: int) -> list[tuple[str, Word]]:
 @pytest.mark.parametrize("players", COUNTS)
 @pytest.mark.parametrize("ruleset", EDITIONS)
 def test_the_defaults_follow_the_ruleset(ruleset: str, players: int) -> None:
-    assert GAME.settle(players, {"ruleset": ruleset}) == {"ruleset": ruleset, **default(ruleset)}
+    assert GAME.resolve_options(players, {"ruleset": ruleset}) == {"ruleset": ruleset, **default(ruleset)}
 
 
 def test_the_english_edition_is_the_default() -> None:
-    assert GAME.settle(4, {}) == GAME.settle(4, {"ruleset": "en"})
+    assert GAME.resolve_options(4, {}) == GAME.resolve_options(4, {"ruleset": "en"})
 
 
 def test_the_editions_differ_in_the_edition_options_and_agree_in_the_house_options() -> None:
@@ -62,8 +62,8 @@ def test_the_editions_differ_in_the_edition_options_and_agree_in_the_house_optio
 @pytest.mark.parametrize("ruleset", EDITIONS)
 def test_an_option_that_is_set_leaves_the_others_as_they_are(ruleset: str) -> None:
     for name, value in turned_round(ruleset, 3):
-        settled = GAME.settle(3, {name: value, "ruleset": ruleset})
-        assert settled == {"ruleset": ruleset, **default(ruleset), name: value}
+        resolved = GAME.resolve_options(3, {name: value, "ruleset": ruleset})
+        assert resolved == {"ruleset": ruleset, **default(ruleset), name: value}
 
 
 # --- refusals -------------------------------------------------------------------------------------------------------
@@ -71,7 +71,7 @@ def test_an_option_that_is_set_leaves_the_others_as_they_are(ruleset: str) -> No
 
 @pytest.mark.parametrize("ruleset", EDITIONS)
 def test_four_players_have_no_edge_to_land_on(ruleset: str) -> None:
-    with pytest.raises(BadInput) as refused:
+    with pytest.raises(InvalidInput) as refused:
         GAME.new_state(4, {"ruleset": ruleset, "edge_landing": True})
     assert (refused.value.key, refused.value.clause) == ("option-edge-landing-needs-edges", "TI-R4.1")
     assert refused.value.data == {"option": "edge_landing", "players": 4}
@@ -79,7 +79,7 @@ def test_four_players_have_no_edge_to_land_on(ruleset: str) -> None:
 
 @pytest.mark.parametrize("name", ["pipes", "Ruleset", "", "edge-landing"])
 def test_an_unknown_option_is_refused(name: str) -> None:
-    with pytest.raises(BadInput) as refused:
+    with pytest.raises(InvalidInput) as refused:
         GAME.new_state(3, {name: True})
     assert refused.value.key == "option-unknown"
     assert refused.value.data["option"] == name
@@ -90,7 +90,7 @@ def test_an_unknown_option_is_refused(name: str) -> None:
 def test_an_unknown_value_is_refused_with_the_clause_of_the_option(name: str) -> None:
     values: list[object] = ["", "maybe", 3, 0, 1, 1.0, 25.0, "25", None, [], {}, "true", "EN"]
     for value in values:
-        with pytest.raises(BadInput) as refused:
+        with pytest.raises(InvalidInput) as refused:
             GAME.new_state(2, {name: value})
         assert (refused.value.key, refused.value.clause) == ("option-bad-value", OPTIONS[name]["clauses"][0])
         assert refused.value.data["option"] == name
@@ -98,7 +98,7 @@ def test_an_unknown_value_is_refused_with_the_clause_of_the_option(name: str) ->
 
 @pytest.mark.parametrize("value", ["de", "EN", True, 1, None])
 def test_an_unknown_ruleset_is_refused(value: object) -> None:
-    with pytest.raises(BadInput) as refused:
+    with pytest.raises(InvalidInput) as refused:
         GAME.new_state(2, {"ruleset": value})
     assert (refused.value.key, refused.value.data["option"]) == ("option-bad-value", "ruleset")
 
@@ -204,7 +204,7 @@ def limited_basic_supply(**option: Any) -> object:
     return table.cubes("A")["water"] == 0
 
 
-SEEN: dict[Callable[..., object], dict[Word, object]] = {
+SEEN: dict[Callable[..., object], dict[Scalar, object]] = {
     pipes_per_player: {25: (25, 30), 20: (20, 25)},
     drone_loads_core_deuterium: {True: True, False: False},
     upgrade_is_last: {True: False, False: True},
@@ -241,10 +241,10 @@ def test_an_option_changes_what_its_clause_says(look: Callable[..., object], rul
 # --- whole games ----------------------------------------------------------------------------------------------------
 
 
-def faults(players: int, options: Sequence[tuple[str, Word]]) -> list[str]:
+def faults(players: int, options: Sequence[tuple[str, Scalar]]) -> list[str]:
     """What is wrong in a random game under these options; looked for at its end and at some positions before."""
     states = [step.state for step in play(players, players, **dict(options))]
-    found = [complaint for state in [*states[::7], states[-1]] for complaint in state.complaints()]
+    found = [complaint for state in [*states[::7], states[-1]] for complaint in state.violations()]
     return found if states[-1].pending().over else [*found, "the game does not end"]
 
 

@@ -26,7 +26,7 @@ from starlode.games.titan.phases.effects import SOURCES
 from starlode.games.titan.refusals.timing import MOMENT_NAMES
 from starlode.games.titan.scoring import CATEGORIES, ORDERS_CATEGORY
 from starlode.kernel.catalogue import kind_of
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.texts.messages import LANGUAGES, Texts, missing
 from starlode.kernel.texts.rulebook import Rulebook
 from tests.titan.games import play
@@ -144,8 +144,8 @@ def test_options_are_called_as_in_the_rulebook(texts: Texts) -> None:
 
 
 def test_a_landing_at_the_edge_of_a_closed_ring_is_refused_in_words(texts: Texts) -> None:
-    with pytest.raises(BadInput) as refused:
-        GAME.settle(4, {"edge_landing": True})
+    with pytest.raises(InvalidInput) as refused:
+        GAME.resolve_options(4, {"edge_landing": True})
     assert texts.say("option-edge_landing") in texts.error(refused.value)
 
 

@@ -52,7 +52,7 @@ def moments(scenario: str, players: int, chosen: dict[str, str], steps: tuple[st
     """The last position of each wanted kind in one game, and the first ("early")."""
     game = find_game("forgotten_planet")
     state = game.new_state(players, {"scenario": scenario, **chosen, "stall_limit_rounds": 10})
-    catalogue = game.catalogue(players, game.settle(players, {"scenario": scenario, **chosen}))
+    catalogue = game.catalogue(players, game.resolve_options(players, {"scenario": scenario, **chosen}))
     rng = Random(seed)
     found: dict[str, Any] = {}
     while not state.pending().over:
@@ -76,7 +76,7 @@ def mini() -> dict[str, Any]:
     game = find_game("forgotten_planet")
     options = {"scenario": "4p-crater", "assignment": "fixed"}
     state = game.new_state(4, options)
-    catalogue = game.catalogue(4, game.settle(4, options))
+    catalogue = game.catalogue(4, game.resolve_options(4, options))
     rng = Random(8)
     for _ in range(150):
         if state.pending().over:

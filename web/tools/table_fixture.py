@@ -68,7 +68,7 @@ def main() -> None:
         (seat, *_others) = table.state.pending().seats
         told.clear()
         base = table.head
-        table.accept(seat, bot.choose(table.state, seat, rng))
+        table.submit(seat, bot.choose(table.state, seat, rng))
         after = table.state.view(0)
         gone, patch = difference(view, after)
         changes.append({"type": "change", "base": base, "gone": gone, "patch": patch, **now()})

@@ -67,11 +67,11 @@ def heard(games: int) -> list[tuple[str, dict[str, Any]]]:
             (seat, *_) = table.state.pending().seats
             legal = table.state.legal(seat)
             tried = rng.choice(table.catalogue.actions)
-            if (refusal := table.state.explain(seat, tried)) is not None:
+            if (refusal := table.state.why_not(seat, tried)) is not None:
                 keep(refusal.key, dict(refusal.data))
             action = rng.choice(list(legal))
-            keep(f"action-{kind_of(action)}", dict(action.words()))
-            table.accept(seat, action)
+            keep(f"action-{kind_of(action)}", dict(action.arguments()))
+            table.submit(seat, action)
         for event in events:
             keep(event.key, dict(event.data))
     return [(key, data) for key in sorted(found) for data in found[key]]

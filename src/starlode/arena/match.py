@@ -16,8 +16,8 @@ from starlode.arena.intervals import Interval, wilson
 from starlode.arena.process_pool import workers
 from starlode.arena.runner import Played, play_game
 from starlode.bots.registry import find_bot
-from starlode.kernel.contract import Options, Word
-from starlode.kernel.errors import BadInput
+from starlode.kernel.contract import Options, Scalar
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game, address_of, game_at
 
 
@@ -45,7 +45,7 @@ class Result(Struct, frozen=True):
     game: str
     rules_version: int
     players: int
-    options: dict[str, Word]
+    options: dict[str, Scalar]
     seed: int
     games: int
     entrants: list[Entrant]
@@ -94,16 +94,16 @@ def match(
 
     There is one bot for each seat, and the games must be shared out evenly: anything else is refused.
     """
-    settled = game.settle(players, options)
+    resolved = game.resolve_options(players, options)
     _check(game, players, bots, games)
-    plan = Match(address_of(game), settled, tuple(bots), seed)
+    plan = Match(address_of(game), resolved, tuple(bots), seed)
     played = _play_all(plan, games, jobs or os.cpu_count() or 1, on_progress)
     lengths = [one.decisions for one in played]
     return Result(
         game=game.name,
         rules_version=game.version,
         players=players,
-        options=settled,
+        options=resolved,
         seed=seed,
         games=games,
         entrants=[_entrant(plan, entrant, played) for entrant in range(players)],
@@ -115,12 +115,12 @@ def match(
 
 def _check(game: Game, players: int, bots: Sequence[str], games: int) -> None:
     if len(bots) != players:
-        raise BadInput("arena-bots-differ", found=len(bots), players=players)
+        raise InvalidInput("arena-bots-differ", found=len(bots), players=players)
     for name in bots:
         find_bot(name, game)
     if games < 1 or games % players:
         less = games - games % players
-        raise BadInput("arena-games-uneven", games=games, players=players, less=less, more=max(0, less) + players)
+        raise InvalidInput("arena-games-uneven", games=games, players=players, less=less, more=max(0, less) + players)
 
 
 def _entrant(plan: Match, entrant: int, played: Sequence[Played]) -> Entrant:

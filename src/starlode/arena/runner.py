@@ -59,7 +59,7 @@ def _drawn(state: State, rng: Random) -> Action:
 
 def _chosen(bot: Bot, state: State, seat: int, rng: Random) -> Action:
     # Whatever a bot does with it, it never holds more than its seat may know.
-    action = bot.choose(state.guess(seat, rng), seat, rng)
+    action = bot.choose(state.determinize(seat, rng), seat, rng)
     if action not in state.legal(seat):
         raise ValueError(f"a bot in seat {seat} chose an action that is not legal: {action!r}")
     return action

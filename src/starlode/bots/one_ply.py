@@ -25,7 +25,7 @@ class Steady:
 
     def choose(self, state: State, seat: int, rng: Random) -> Action:
         """The action whose outcome is worth most to this seat, in a world the seat cannot tell from the real one."""
-        world = state.guess(seat, rng)
+        world = state.determinize(seat, rng)
         actions = world.legal(seat)
         looking = _Looking(seat, self._heuristics.judge(world, seat), self._heuristics.midway)
         worths = [looking.after(world, seat, action) for action in actions]

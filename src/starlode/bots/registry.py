@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from starlode.bots.one_ply import Steady
 from starlode.bots.random_bot import RandomBot
 from starlode.kernel.contract import Action, State
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 
 
@@ -41,5 +41,5 @@ def find_bot(name: str, game: Game) -> Bot:
     make = _BOTS.get(name)
     bot = make(game) if make else None
     if bot is None:
-        raise BadInput("bot-unknown", bot=name[:80], game=game.name, known=", ".join(bot_names(game)))
+        raise InvalidInput("bot-unknown", bot=name[:80], game=game.name, known=", ".join(bot_names(game)))
     return bot

@@ -12,7 +12,7 @@ from typing import Protocol, TextIO
 import typer
 
 from starlode.kernel.contract import Json
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.texts.messages import Texts
 
@@ -53,11 +53,11 @@ class Desk:
         """A result for programs."""
         self.write(json.dumps(form, ensure_ascii=False, indent=2) + "\n")
 
-    def refuse(self, problem: BadInput) -> None:
+    def refuse(self, problem: InvalidInput) -> None:
         """Tell what cannot be used, and which rule says so."""
         self.note(self.say("cli-refused", told=self.told(problem)))
 
-    def told(self, problem: BadInput) -> str:
+    def told(self, problem: InvalidInput) -> str:
         """What is wrong, in words. Complaints about the options of a game stand among that game's own words."""
         from starlode.games import all_games
 
@@ -93,7 +93,7 @@ def desk_of(context: typer.Context) -> Desk:
     return desk
 
 
-def form_of(problem: BadInput, told: str) -> dict[str, Json]:
+def form_of(problem: InvalidInput, told: str) -> dict[str, Json]:
     """What cannot be used, for programs: key and data stay the same in every language."""
     return {"key": problem.key, "clause": problem.clause, "data": problem.data, "text": told}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.texts.messages import LANGUAGES
 
 FLAG: Final = "--lang"
@@ -45,5 +45,5 @@ def without_language(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
 def check_language(asked: str) -> str:
     """The language itself, refused if we do not have it."""
     if asked not in LANGUAGES:
-        raise BadInput("language-unknown", language=asked[:80], known=", ".join(LANGUAGES))
+        raise InvalidInput("language-unknown", language=asked[:80], known=", ".join(LANGUAGES))
     return asked

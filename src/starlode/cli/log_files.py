@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Literal
 
 from starlode.games import find_game
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.log import Log, read_log
 from starlode.kernel.table.chance import shown_seed, verify
 from starlode.kernel.table.replay import replay
@@ -31,9 +31,9 @@ def check_form(asked: str | None, out: Path | None) -> Form:
     if asked is None:
         return promised or "text"
     if asked not in ("json", "text"):
-        raise BadInput("cli-form-unknown", form=asked[:80])
+        raise InvalidInput("cli-form-unknown", form=asked[:80])
     if out is not None and asked != promised:
-        raise BadInput("cli-form-differs", form=asked, file=out.name)
+        raise InvalidInput("cli-form-differs", form=asked, file=out.name)
     return "json" if asked == "json" else "text"
 
 
@@ -41,6 +41,6 @@ def check_newer(log: Log, target: Path) -> None:
     """Refuse to put a log in the place of another game, or of one that has gone on or turned elsewhere since."""
     kept = read_log(target)
     if kept.header.id != log.header.id:
-        raise BadInput("cli-import-other", file=str(target), id=kept.header.id)
+        raise InvalidInput("cli-import-other", file=str(target), id=kept.header.id)
     if log.entries[: len(kept.entries)] != kept.entries:
-        raise BadInput("cli-import-stale", file=str(target), seen=len(log.entries), head=len(kept.entries))
+        raise InvalidInput("cli-import-stale", file=str(target), seen=len(log.entries), head=len(kept.entries))

@@ -10,7 +10,17 @@ import msgspec
 from starlode.cli.console import Desk
 from starlode.kernel.contract import Event, Json, State
 from starlode.kernel.game import Game
-from starlode.kernel.log.entries import Act, Drawn, Drop, Entry, SeatTo, SeedShown, Tick, Undo, writer_of
+from starlode.kernel.log.entries import (
+    ActionEntry,
+    ChanceEntry,
+    ClockEntry,
+    DropEntry,
+    Entry,
+    SeatEntry,
+    SeedEntry,
+    UndoEntry,
+    writer_of,
+)
 from starlode.kernel.log.log import Log
 from starlode.kernel.table.replay import replay
 
@@ -35,7 +45,7 @@ class Told:
         self._viewer = viewer
         self._texts = desk.texts(game, [seat.name for seat in log.header.seats])
         # Once a game is over and its seed published there are no secrets left, unless one seat's eyes are asked for.
-        self._all = viewer is None and any(isinstance(entry, SeedShown) for entry in log.entries)
+        self._all = viewer is None and any(isinstance(entry, SeedEntry) for entry in log.entries)
 
     def print_events(self) -> None:
         """A line for each event, behind the number of its entry; what an entry did, where no event tells it."""
@@ -109,18 +119,18 @@ class Told:
         """What an entry itself says."""
         say = self._texts.say
         match heard.entry:
-            case Act() | Drawn() | Tick() as entry if heard.hidden:
+            case ActionEntry() | ChanceEntry() | ClockEntry() as entry if heard.hidden:
                 return say("cli-entry-hidden", seat=writer_of(entry))
-            case Act() | Drawn() | Tick() as entry:
+            case ActionEntry() | ChanceEntry() | ClockEntry() as entry:
                 header = self._log.header
                 catalogue = self._game.catalogue(header.players, header.options)
                 action = self._texts.action(self._game, catalogue.decode(entry.do))
                 return say("cli-entry-move", seat=writer_of(entry), told=action)
-            case Undo(by=by, to=to):
+            case UndoEntry(by=by, to=to):
                 return say("cli-entry-undo", seat=by, to=to)
-            case SeatTo(seat=seat, controller=controller):
+            case SeatEntry(seat=seat, controller=controller):
                 return say("cli-entry-seat", seat=seat, controller=controller)
-            case Drop(seat=seat):
+            case DropEntry(seat=seat):
                 return say("cli-entry-drop", seat=seat)
-            case SeedShown(seed=seed):
+            case SeedEntry(seed=seed):
                 return say("cli-entry-seed", seed=seed)

@@ -19,7 +19,7 @@ from starlode.cli.console import Desk, desk_of
 from starlode.cli.language import check_language, surrounding_language, without_language
 from starlode.cli.typer_commands import Command, Commands
 from starlode.cli.usage_errors import check_command, reason
-from starlode.kernel.errors import BadInput, problem_of
+from starlode.kernel.errors import InvalidInput, problem_of
 
 FINE: Final = 0
 BAD_INPUT: Final = 2
@@ -77,7 +77,7 @@ def main(arguments: Sequence[str]) -> int:
         code = _run(desk, left)
         # What cannot be written is noticed here, where it can still be told, and not when Python ends.
         sys.stdout.flush()
-    except BadInput as problem:
+    except InvalidInput as problem:
         desk.refuse(problem)
         return BAD_INPUT
     except KeyboardInterrupt:
@@ -106,13 +106,13 @@ def _run(desk: Desk, arguments: list[str]) -> int:
     return code if isinstance(code, int) else FINE
 
 
-def _system_reason(problem: OSError, desk: Desk) -> BadInput:
+def _system_reason(problem: OSError, desk: Desk) -> InvalidInput:
     """What the operating system would not do: in our words where we have them, else in its own."""
     name = problem_of(problem)
     told = name if desk.texts().has(f"problem-{name}") else problem.strerror or name
     if problem.filename is None:
-        return BadInput("cli-system", problem=told)
-    return BadInput("cli-system-file", file=str(problem.filename), problem=told)
+        return InvalidInput("cli-system", problem=told)
+    return InvalidInput("cli-system-file", file=str(problem.filename), problem=told)
 
 
 def _discard(stream: TextIO) -> None:

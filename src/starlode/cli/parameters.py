@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from starlode.kernel.contract import Word
-from starlode.kernel.errors import BadInput
+from starlode.kernel.contract import Scalar
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 
 if TYPE_CHECKING:
@@ -40,10 +40,10 @@ def refuse_unused(game: str, given: Mapping[str, object]) -> None:
     """Refuse options (by their names; None is not given) that mean nothing for this game, or for the server."""
     for option, value in given.items():
         if value is not None:
-            raise BadInput("cli-bench-unused", option=option, game=game)
+            raise InvalidInput("cli-bench-unused", option=option, game=game)
 
 
-def read_settings(game: Game, settings: Sequence[str], **named: str | None) -> dict[str, Word]:
+def read_settings(game: Game, settings: Sequence[str], **named: str | None) -> dict[str, Scalar]:
     """The options chosen with `-o name=value`, and with parameters of their own where those were given.
 
     Whether the values are possible is the game's to say; here only the same option with two values is refused.
@@ -52,18 +52,18 @@ def read_settings(game: Game, settings: Sequence[str], **named: str | None) -> d
     for setting in settings:
         name, equals, value = setting.partition("=")
         if not equals:
-            raise BadInput("cli-setting-not-a-pair", setting=setting[:80])
+            raise InvalidInput("cli-setting-not-a-pair", setting=setting[:80])
         pairs.append((name.strip().replace("-", "_"), value.strip()))
     known = {option.name: option for option in game.options}
-    chosen: dict[str, Word] = {}
+    chosen: dict[str, Scalar] = {}
     for name, value in pairs:
         word = _read_word(known[name], value) if name in known else value
         if chosen.setdefault(name, word) != word:
-            raise BadInput("option-given-twice", option=name[:80], first=str(chosen[name])[:80], second=value[:80])
+            raise InvalidInput("option-given-twice", option=name[:80], first=str(chosen[name])[:80], second=value[:80])
     return chosen
 
 
-def _read_word(option: Option, text: str) -> Word:
+def _read_word(option: Option, text: str) -> Scalar:
     """A value as it was typed; one that people make themselves, such as a map, may also be named by its file."""
     from starlode.kernel.options import parse_word
 
@@ -84,7 +84,7 @@ def read_seats(text: str) -> list[str]:
 def check_number_of_seats(found: int, players: int | None) -> int:
     """The number of players, refused if the seats named contradict it."""
     if players is not None and players != found:
-        raise BadInput("cli-seats-differ", found=found, players=players)
+        raise InvalidInput("cli-seats-differ", found=found, players=players)
     return found
 
 
@@ -95,9 +95,9 @@ def check_target(path: Path | None, *, new: bool = False) -> None:
     """
     if path is not None and path.exists():
         if not path.is_file():
-            raise BadInput("cli-not-a-file", file=str(path))
+            raise InvalidInput("cli-not-a-file", file=str(path))
         if new:
-            raise BadInput("cli-file-exists", file=str(path))
+            raise InvalidInput("cli-file-exists", file=str(path))
 
 
 def read_seed(text: str | None) -> bytes | None:
@@ -107,7 +107,7 @@ def read_seed(text: str | None) -> bytes | None:
     try:
         seed = bytes.fromhex(text)
     except ValueError:
-        raise BadInput("cli-seed-not-hex", seed=text[:80]) from None
+        raise InvalidInput("cli-seed-not-hex", seed=text[:80]) from None
     from starlode.kernel.table.parsing import read_seed as checked
 
     return checked(seed)

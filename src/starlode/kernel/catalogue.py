@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from starlode.kernel.contract import Action, Word
-from starlode.kernel.errors import BadInput
+from starlode.kernel.contract import Action, Scalar
+from starlode.kernel.errors import InvalidInput
 
-_Key = tuple[str, tuple[tuple[str, Word], ...]]
+_Key = tuple[str, tuple[tuple[str, Scalar], ...]]
 
 
 def kind_of(action: Action) -> str:
@@ -20,7 +20,7 @@ def kind_of(action: Action) -> str:
     return "".join("-" + c.lower() if c.isupper() else c for c in name).removeprefix("-")
 
 
-def _key(kind: str, words: dict[str, Word]) -> _Key:
+def _key(kind: str, words: dict[str, Scalar]) -> _Key:
     return kind, tuple(sorted(words.items()))
 
 
@@ -31,10 +31,10 @@ class Catalogue:
         self.actions = tuple(actions)
         self._by_words: dict[_Key, Action] = {}
         self._fields: dict[str, tuple[str, ...]] = {}
-        self._forms: list[dict[str, Word]] = []
+        self._forms: list[dict[str, Scalar]] = []
         for number, action in enumerate(self.actions):
             object.__setattr__(action, "number", number)
-            kind, words = kind_of(action), action.words()
+            kind, words = kind_of(action), action.arguments()
             self._forms.append({"do": kind, **words})
             self._by_words[_key(kind, words)] = action
             self._fields.setdefault(kind, tuple(words))
@@ -64,31 +64,31 @@ class Catalogue:
         """The names of a kind's arguments, in the order they are written."""
         return self._fields[kind]
 
-    def encode(self, action: Action) -> dict[str, Word]:
+    def encode(self, action: Action) -> dict[str, Scalar]:
         """The JSON form: `{"do": "lay-pipe", "slot": "hU4a", "to": "U5"}`. Read only: all are given the same one."""
         return self._forms[action.number]
 
     def decode(self, form: object) -> Action:
         """The member that a JSON form names. Unknown kinds, fields and values are refused by name."""
         if not isinstance(form, dict) or not all(isinstance(name, str) for name in form):
-            raise BadInput("action-not-an-object")
+            raise InvalidInput("action-not-an-object")
         kind = form.get("do")
         if not isinstance(kind, str) or kind not in self._fields:
-            raise BadInput("action-unknown-kind", kind=str(kind))
+            raise InvalidInput("action-unknown-kind", kind=str(kind))
         words = {name: value for name, value in form.items() if name != "do"}
         wanted = self._fields[kind]
         for name in words:
             if name not in wanted:
-                raise BadInput("action-unknown-field", kind=kind, field=name)
+                raise InvalidInput("action-unknown-field", kind=kind, field=name)
         for name in wanted:
             if name not in words:
-                raise BadInput("action-missing-field", kind=kind, field=name)
+                raise InvalidInput("action-missing-field", kind=kind, field=name)
             if not isinstance(words[name], str | int | bool):
-                raise BadInput("action-bad-value", kind=kind, field=name, value=str(words[name])[:80])
+                raise InvalidInput("action-bad-value", kind=kind, field=name, value=str(words[name])[:80])
         found = self._by_words.get(_key(kind, words))
         # True == 1 in Python, so a boolean could pass for a number: the words must agree in type too.
-        if found is None or any(type(words[name]) is not type(value) for name, value in found.words().items()):
-            raise BadInput(
+        if found is None or any(type(words[name]) is not type(value) for name, value in found.arguments().items()):
+            raise InvalidInput(
                 "action-not-in-catalogue", kind=kind, value=" ".join(f"{n}={v}" for n, v in words.items())[:200]
             )
         return found

@@ -15,13 +15,13 @@ from typing import Final, Protocol, Self
 
 from mypy_extensions import mypyc_attr
 
-Word = str | int | bool
+Scalar = str | int | bool
 """A value that stands in an option or in the JSON form of an action."""
 
 Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
 """What states, views and event data are made of. No floats: rules count, they do not measure."""
 
-Options = dict[str, Word]
+Options = dict[str, Scalar]
 
 # Who wrote an entry when it was not a seat (seats are 0, 1, 2, ...).
 CHANCE: Final = -1
@@ -37,7 +37,7 @@ class Action:
 
     number: int = -1
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         """The arguments as they stand in logs and on the wire: stable names, never internal indices."""
         return {}
 
@@ -78,7 +78,7 @@ class Refusal:
 
 
 class State(Protocol):
-    """A position. `apply` trusts its caller: what a person sends goes through `Table.accept`, which checks first."""
+    """A position. `apply` trusts its caller: what a person sends goes through `Table.submit`, which checks first."""
 
     events: list[Event] | None
     """Set to a list to hear what happens; None (the default, and in copies) costs playouts nothing."""
@@ -104,7 +104,7 @@ class State(Protocol):
     def view(self, seat: int | None) -> dict[str, Json]:
         """All that this viewer may know, built up from nothing; None is a spectator."""
 
-    def guess(self, seat: int | None, rng: Random) -> Self:
+    def determinize(self, seat: int | None, rng: Random) -> Self:
         """Another world that this viewer cannot tell from the real one."""
 
     def scores(self) -> list[int]:
@@ -113,10 +113,10 @@ class State(Protocol):
     def ranking(self) -> list[int]:
         """Place of each seat, 1 is best; equal places are shared."""
 
-    def explain(self, seat: int, action: Action) -> Refusal | None:
+    def why_not(self, seat: int, action: Action) -> Refusal | None:
         """Why this seat may not take this action now, or None if it may. The slow path beside `legal`."""
 
-    def complaints(self) -> Iterator[str]:
+    def violations(self) -> Iterator[str]:
         """Broken invariants, each a sentence with its clause. Tests want none."""
 
     def dump(self) -> dict[str, Json]:

@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from starlode.kernel.contract import Json, Options, Word
-from starlode.kernel.errors import BadInput
+from starlode.kernel.contract import Json, Options, Scalar
+from starlode.kernel.errors import InvalidInput
 
 Level = Literal["error", "warning"]
 
@@ -19,10 +19,10 @@ LONGEST: Final = 16 * 1024
 """Characters of a design's text, in a file as anywhere: it goes into every log and every list of tables."""
 
 
-def check_length(text: str, clause: str, **place: Word) -> None:
+def check_length(text: str, clause: str, **place: Scalar) -> None:
     """Refuse a text that is longer than any design may be, by the clause of its game that says what a design is."""
     if len(text) > LONGEST:
-        raise BadInput("design-too-large", clause=clause, most=LONGEST, **place)
+        raise InvalidInput("design-too-large", clause=clause, most=LONGEST, **place)
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Finding:
     clause: str
     key: str
     where: str
-    data: Mapping[str, Word]
+    data: Mapping[str, Scalar]
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ class Report:
         """The canonical text and for how many players it is; refused by its first error if it cannot be played."""
         for finding in self.findings:
             if finding.level == "error":
-                raise BadInput(finding.key, clause=finding.clause, **finding.data)
+                raise InvalidInput(finding.key, clause=finding.clause, **finding.data)
         assert self.text is not None
         assert self.players is not None
         return self.text, self.players

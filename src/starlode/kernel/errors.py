@@ -7,7 +7,7 @@ import errno
 from starlode.kernel.contract import Json
 
 
-class BadInput(Exception):
+class InvalidInput(Exception):
     """Something from outside cannot be used. Nothing has been changed. The command line exits with 2."""
 
     def __init__(self, key: str, *, clause: str = "", **data: Json) -> None:

@@ -15,8 +15,8 @@ from typing import Final
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Json, Options, State
 from starlode.kernel.designs import Designs
-from starlode.kernel.errors import BadInput
-from starlode.kernel.options import Contradiction, Option, settle
+from starlode.kernel.errors import InvalidInput
+from starlode.kernel.options import Option, OptionConflict, resolve_options
 
 
 @dataclass(frozen=True)
@@ -41,9 +41,8 @@ class Game:
     the game itself sees to it that it gives the same one as long as a state of these options is about.
     `secret` says whether anything is kept from anybody under these options. Where nothing is, all viewers see the same,
     and every event is for everyone.
-    `look_again` is there where views are large: `look_again(state, viewer, before, seen)` is `state.view(viewer)`, made
-    from what the same viewer sees of another position of the same game. The two may share what has not changed, so
-    neither is to be changed any more.
+    `update_view(state, viewer, before, seen)` is `state.view(viewer)`, made from what the same viewer sees of another
+    position of the same game; games with large views have it. The two views may share parts, so change neither.
     `designs` are there if people can make maps or the like for the game.
     `timed` are parts of its work that the benchmark times on positions from the middle of games, by name.
     """
@@ -57,23 +56,23 @@ class Game:
     make_catalogue: Callable[[int, Options], Catalogue]
     make_state: Callable[[int, Options], State]
     load_state: Callable[[int, Options, Mapping[str, Json]], State]
-    contradictions: Callable[[int, Options], Sequence[Contradiction]] | None = None
+    option_conflicts: Callable[[int, Options], Sequence[OptionConflict]] | None = None
     heuristics: Heuristics | None = None
     secret: Callable[[Options], bool] = lambda _options: True
-    look_again: Callable[[State, int | None, State, Mapping[str, Json]], dict[str, Json]] | None = None
+    update_view: Callable[[State, int | None, State, Mapping[str, Json]], dict[str, Json]] | None = None
     keeps_catalogues: bool = False
     designs: Designs | None = None
     timed: Mapping[str, Callable[[State], object]] = field(default_factory=dict)
 
-    def settle(self, players: int, chosen: Mapping[str, object]) -> Options:
+    def resolve_options(self, players: int, chosen: Mapping[str, object]) -> Options:
         """Check the number of players and the options; fill in the defaults."""
         self.check_players(players)
-        return settle(self.options, chosen, players, self.contradictions)
+        return resolve_options(self.options, chosen, players, self.option_conflicts)
 
     def check_players(self, players: int) -> None:
         """Refuse a number of players that the box does not allow."""
         if players not in self.seats:
-            raise BadInput(
+            raise InvalidInput(
                 "players-out-of-range",
                 clause=self.seats_clause,
                 players=players,
@@ -83,22 +82,22 @@ class Game:
 
     def has_secrets(self, players: int, chosen: Mapping[str, object]) -> bool:
         """Whether these options keep anything from anybody."""
-        return self.secret(self.settle(players, chosen))
+        return self.secret(self.resolve_options(players, chosen))
 
     def catalogue(self, players: int, chosen: Mapping[str, object]) -> Catalogue:
         """The numbered actions for this number of players under these options."""
-        options = self.settle(players, chosen)
+        options = self.resolve_options(players, chosen)
         # Actions are told apart by identity: threads that ask at the same time must be given the same ones.
         with _MAKING:
             return self.make_catalogue(players, options) if self.keeps_catalogues else _catalogue(self, players)
 
     def new_state(self, players: int, chosen: Mapping[str, object]) -> State:
         """The position before anything was drawn or done."""
-        return self.make_state(players, self.settle(players, chosen))
+        return self.make_state(players, self.resolve_options(players, chosen))
 
     def load(self, players: int, chosen: Mapping[str, object], dump: Mapping[str, Json]) -> State:
         """The position that `State.dump` wrote."""
-        return self.load_state(players, self.settle(players, chosen), dump)
+        return self.load_state(players, self.resolve_options(players, chosen), dump)
 
 
 _MAKING: Final = RLock()
@@ -106,7 +105,7 @@ _MAKING: Final = RLock()
 
 @cache
 def _catalogue(game: Game, players: int) -> Catalogue:
-    return game.make_catalogue(players, game.settle(players, {}))
+    return game.make_catalogue(players, game.resolve_options(players, {}))
 
 
 class Registry:
@@ -124,10 +123,10 @@ class Registry:
         versions = sorted(v for n, v in self._games if n == name)
         if not versions:
             known = ", ".join(sorted({n for n, _ in self._games}))
-            raise BadInput("game-unknown", game=name[:80], known=known)
+            raise InvalidInput("game-unknown", game=name[:80], known=known)
         wanted = versions[-1] if version is None else version
         if wanted not in versions:
-            raise BadInput("game-version-unknown", game=name, version=wanted, known=", ".join(map(str, versions)))
+            raise InvalidInput("game-version-unknown", game=name, version=wanted, known=", ".join(map(str, versions)))
         return self._games[name, wanted]
 
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from starlode.kernel.contract import Options, Word
-from starlode.kernel.errors import BadInput
+from starlode.kernel.contract import Options, Scalar
+from starlode.kernel.errors import InvalidInput
 
 
 @dataclass(frozen=True)
@@ -22,37 +22,37 @@ class Option:
     """
 
     name: str
-    values: tuple[Word, ...]
-    default: Word | Mapping[Word, Word]
+    values: tuple[Scalar, ...]
+    default: Scalar | Mapping[Scalar, Scalar]
     clauses: tuple[str, ...] = ()
     group: str = ""
     given: str = ""
-    suggested: Callable[[int, Options], Word | None] | None = None
-    read: Callable[[str], Word] | None = None
-    sample: Callable[[Random, int], Word] | None = None
-    make: Callable[[Random, int], Word] | None = None
+    suggested: Callable[[int, Options], Scalar | None] | None = None
+    read: Callable[[str], Scalar] | None = None
+    sample: Callable[[Random, int], Scalar] | None = None
+    make: Callable[[Random, int], Scalar] | None = None
 
-    def default_for(self, players: int, settled: Options) -> Word:
+    def default_for(self, players: int, resolved: Options) -> Scalar:
         """What this option is when nobody sets it."""
-        suggested = self.suggested(players, settled) if self.suggested else None
+        suggested = self.suggested(players, resolved) if self.suggested else None
         if suggested is not None:
             return suggested
-        return self.default[settled[self.given]] if isinstance(self.default, Mapping) else self.default
+        return self.default[resolved[self.given]] if isinstance(self.default, Mapping) else self.default
 
-    def sampled(self, rng: Random, players: int, *, made_up: bool) -> Word:
+    def sampled(self, rng: Random, players: int, *, made_up: bool) -> Scalar:
         """Any setting; a `made_up` one, if the option is free."""
         if made_up and self.make is not None:
             return self.make(rng, players)
         return self.sample(rng, players) if self.sample is not None else rng.choice(self.values)
 
-    def checked(self, value: object) -> Word:
+    def checked(self, value: object) -> Scalar:
         """The setting that this value stands for; refused by name if there is none."""
         for allowed in self.values:
             if type(value) is type(allowed) and value == allowed:
                 return allowed
         if self.read is not None and isinstance(value, str):
             return self.read(value)
-        raise BadInput(
+        raise InvalidInput(
             "option-bad-value",
             clause=self.clauses[0] if self.clauses else "",
             option=self.name,
@@ -62,41 +62,41 @@ class Option:
 
 
 @dataclass(frozen=True)
-class Contradiction:
+class OptionConflict:
     """Settings that cannot hold together, told as a message key with data and the clause that forbids it."""
 
     key: str
     clause: str
-    data: dict[str, Word] = field(default_factory=dict)
+    data: dict[str, Scalar] = field(default_factory=dict)
 
 
-def settle(
+def resolve_options(
     options: Sequence[Option],
     chosen: Mapping[str, object],
     players: int,
-    contradictions: Callable[[int, Options], Sequence[Contradiction]] | None = None,
+    option_conflicts: Callable[[int, Options], Sequence[OptionConflict]] | None = None,
 ) -> Options:
     """All options with their values: the chosen ones checked, the others at their defaults."""
     names = [option.name for option in options]
     for name in chosen:
         if name not in names:
-            raise BadInput("option-unknown", option=name, known=", ".join(names))
-    settled: Options = {}
+            raise InvalidInput("option-unknown", option=name, known=", ".join(names))
+    resolved: Options = {}
     for option in options:
         if option.name in chosen:
-            settled[option.name] = option.checked(chosen[option.name])
+            resolved[option.name] = option.checked(chosen[option.name])
         else:
-            settled[option.name] = option.checked(option.default_for(players, settled))
-    for problem in contradictions(players, settled) if contradictions else ():
-        raise BadInput(problem.key, clause=problem.clause, **problem.data)
-    return settled
+            resolved[option.name] = option.checked(option.default_for(players, resolved))
+    for problem in option_conflicts(players, resolved) if option_conflicts else ():
+        raise InvalidInput(problem.key, clause=problem.clause, **problem.data)
+    return resolved
 
 
-def _spell(value: Word) -> str:
+def _spell(value: Scalar) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def parse_word(option: Option, text: str) -> Word:
+def parse_word(option: Option, text: str) -> Scalar:
     """The value that a person typed on the command line for this option, or the text itself if it is none."""
     for value in option.values:
         if text.lower() == _spell(value).lower():

@@ -10,8 +10,8 @@ from typing import Any, Final
 from msgspec import Struct, ValidationError
 
 from starlode.kernel.contract import Json, Refusal
-from starlode.kernel.errors import BadInput
-from starlode.kernel.table.results import Refused
+from starlode.kernel.errors import InvalidInput
+from starlode.kernel.table.results import Rejected
 from starlode.server.store.engine.errors import StoreFailed
 from starlode.server.ws.protocol import Why
 
@@ -57,7 +57,7 @@ class Trouble(Struct, frozen=True):
     why: Why
 
 
-class Denied(BadInput):
+class Denied(InvalidInput):
     """A request that is refused with this status. Nothing has been changed."""
 
     def __init__(self, status: int, key: str, *, clause: str = "", **data: Json) -> None:
@@ -65,12 +65,12 @@ class Denied(BadInput):
         self.status = status
 
 
-def why(problem: BadInput) -> Why:
+def why(problem: InvalidInput) -> Why:
     """What the client is told."""
     return Why(problem.key, problem.clause, {**problem.data})
 
 
-def why_refused(answer: Refused) -> Why:
+def why_refused(answer: Rejected) -> Why:
     """What the client is told when a table refused. One that came too late also hears the game's own reason."""
     refusal = answer.refusal
     data: dict[str, Any] = {**refusal.data}
@@ -83,12 +83,12 @@ def why_refused(answer: Refused) -> Why:
     return Why(refusal.key, refusal.clause, data)
 
 
-def denied(refusal: Refusal) -> BadInput:
+def denied(refusal: Refusal) -> InvalidInput:
     """A table's refusal, for those who ask by HTTP."""
-    return BadInput(refusal.key, clause=refusal.clause, **refusal.data)
+    return InvalidInput(refusal.key, clause=refusal.clause, **refusal.data)
 
 
-def status_of(problem: BadInput) -> int:
+def status_of(problem: InvalidInput) -> int:
     """The HTTP status of a refusal; input that only the kernel could judge is unusable content."""
     match problem:
         case Denied(status=status):

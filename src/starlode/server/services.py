@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Registry
 from starlode.server.store import Store
 
@@ -83,6 +83,6 @@ class House:
         """Whether a game of this rules version can be played here."""
         try:
             self.games.find(game, version)
-        except BadInput:
+        except InvalidInput:
             return False
         return True

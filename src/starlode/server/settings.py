@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 from platformdirs import user_data_path
 
 import starlode
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.server.store.factory import read_url
 
 LogLevel = Literal["debug", "info", "warning", "error"]
@@ -99,7 +99,7 @@ def read_settings(flags: Mapping[str, object], variables: Mapping[str, str]) -> 
     )
     if settings.workers > 1 and not settings.is_shared:
         # Each process would tell only its own sockets what happened.
-        raise BadInput("setting-workers-sqlite", setting=given.source("workers"), workers=settings.workers)
+        raise InvalidInput("setting-workers-sqlite", setting=given.source("workers"), workers=settings.workers)
     return settings
 
 
@@ -138,7 +138,9 @@ class _Given:
             return None
         value = int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
         if not least <= value <= most:
-            raise BadInput("setting-not-a-number", setting=self.source(field), value=text[:80], least=least, most=most)
+            raise InvalidInput(
+                "setting-not-a-number", setting=self.source(field), value=text[:80], least=least, most=most
+            )
         return value
 
     def choice(self, field: str, known: Sequence[Choice], otherwise: Choice) -> Choice:
@@ -147,20 +149,20 @@ class _Given:
             if one == text.lower():
                 return one
         if text:
-            raise BadInput("setting-not-known", setting=self.source(field), value=text[:80], known=", ".join(known))
+            raise InvalidInput("setting-not-known", setting=self.source(field), value=text[:80], known=", ".join(known))
         return otherwise
 
     def address(self, field: str, otherwise: str) -> str:
         text = self.text(field).lower().strip("[]")
         if text and not (_is_address(text) or _NAME.fullmatch(text)):
-            raise BadInput("setting-not-a-host", setting=self.source(field), value=text[:80])
+            raise InvalidInput("setting-not-a-host", setting=self.source(field), value=text[:80])
         return text or otherwise
 
     def names(self, field: str) -> tuple[str, ...]:
         found = tuple(name.lower().rstrip(".") for name in self.several(field))
         for name in found:
             if not _NAME.fullmatch(name):
-                raise BadInput("setting-not-a-host", setting=self.source(field), value=name[:80])
+                raise InvalidInput("setting-not-a-host", setting=self.source(field), value=name[:80])
         return found
 
     def origin(self, field: str) -> str:
@@ -175,7 +177,7 @@ class _Given:
         rest = parts.path.rstrip("/") or parts.query or parts.fragment or parts.username
         fits = parts.scheme in ("http", "https") and (_NAME.fullmatch(host) or _is_address(host)) and not rest
         if not fits:
-            raise BadInput("setting-not-a-url", setting=self.source(field), value=text[:80])
+            raise InvalidInput("setting-not-a-url", setting=self.source(field), value=text[:80])
         shown = f"[{host}]" if ":" in host else host
         return f"{parts.scheme}://{shown}" + (f":{port}" if port else "")
 
@@ -185,14 +187,14 @@ class _Given:
             try:
                 ipaddress.ip_network(text, strict=False)
             except ValueError:
-                raise BadInput("setting-not-a-network", setting=self.source(field), value=text[:80]) from None
+                raise InvalidInput("setting-not-a-network", setting=self.source(field), value=text[:80]) from None
         return tuple(found) or otherwise
 
     def secret(self, field: str) -> str:
         text = self.text(field)
         if text and len(text) < LEAST_SECRET:
             # The value itself is not repeated: a refusal may end up in a log.
-            raise BadInput("setting-secret-short", setting=self.source(field), least=LEAST_SECRET)
+            raise InvalidInput("setting-secret-short", setting=self.source(field), least=LEAST_SECRET)
         return text
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from starlode.kernel.contract import Event
-from starlode.kernel.log.entries import Drop, Entry, SeatTo, Undo
+from starlode.kernel.log.entries import DropEntry, Entry, SeatEntry, UndoEntry
 from starlode.kernel.log.log import Log
 
 
@@ -29,7 +29,7 @@ class Story:
     def hear(self, seq: int, events: list[Event]) -> None:
         """Add what happened in an entry."""
         entry = self._log.entries[seq]
-        if isinstance(entry, Undo):
+        if isinstance(entry, UndoEntry):
             self._take_back(entry.to)
         self.lines += [Line(seq, event) for event in [*_told_by_the_table(entry), *events]]
 
@@ -50,11 +50,11 @@ class Story:
 def _told_by_the_table(entry: Entry) -> Iterator[Event]:
     """What the game does not tell, because the table did it."""
     match entry:
-        case Undo(by=by, to=to):
+        case UndoEntry(by=by, to=to):
             yield Event("terminal-undone", "", {"by": by, "entry": to})
-        case SeatTo(seat=seat, controller=controller):
+        case SeatEntry(seat=seat, controller=controller):
             yield Event("terminal-seat-given", "", {"seat": seat, "mind": controller})
-        case Drop(seat=seat):
+        case DropEntry(seat=seat):
             yield Event("terminal-seat-dropped", "", {"seat": seat})
         case _:
             pass

@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from starlode.kernel.errors import BadInput, problem_of
+from starlode.kernel.errors import InvalidInput, problem_of
 from starlode.kernel.log.log import Log, read_log, write_log
 from starlode.kernel.table.table import Table
 
@@ -33,7 +33,7 @@ def write_save(table: Table, path: Path) -> None:
             _write_secret(secret, table.seed)
             write_log(table.log, path)
     except OSError as error:
-        raise BadInput("log-file-unwritable", file=path.name, problem=problem_of(error)) from None
+        raise InvalidInput("log-file-unwritable", file=path.name, problem=problem_of(error)) from None
 
 
 def read_save(path: Path) -> tuple[Log, bytes | None]:
@@ -45,11 +45,11 @@ def read_save(path: Path) -> tuple[Log, bytes | None]:
         return log, None
     except OSError as error:
         problem = problem_of(error)
-        raise BadInput("log-file-unreadable", file=seed_path(path).name, problem=problem) from None
+        raise InvalidInput("log-file-unreadable", file=seed_path(path).name, problem=problem) from None
     try:
         return log, bytes.fromhex(text)
     except ValueError:
-        raise BadInput("terminal-seed-unreadable", file=seed_path(path).name) from None
+        raise InvalidInput("terminal-seed-unreadable", file=seed_path(path).name) from None
 
 
 def _write_secret(path: Path, seed: bytes) -> None:

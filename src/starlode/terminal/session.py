@@ -9,12 +9,12 @@ from random import Random
 from starlode.bots.registry import Bot, find_bot
 from starlode.games import find_game
 from starlode.kernel.contract import Action, Event, Json, Refusal
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
-from starlode.kernel.log.entries import Act, SeatInfo
+from starlode.kernel.log.entries import ActionEntry, SeatInfo
 from starlode.kernel.log.log import effective
 from starlode.kernel.table.replay import replay
-from starlode.kernel.table.results import Answer, Refused
+from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
 from starlode.terminal.event_log import Story
 from starlode.terminal.renderers.renderer import Face, Outlook, face_of
@@ -107,16 +107,16 @@ class Session:
             return None
         return self.face.automatic(self.table.state.legal(self.decider))
 
-    def act(self, action: Action) -> Answer:
+    def act(self, action: Action) -> Result:
         """A person's choice."""
         self._me = self.me
         self._seen[self._me] = self.table.state.view(self._me)
-        return self.table.accept(self._me, action)
+        return self.table.submit(self._me, action)
 
     def answer_automatically(self) -> None:
         """Give the answers that are automatic now."""
         while (action := self.automatic()) is not None:
-            self.table.accept(self.decider, action)
+            self.table.submit(self.decider, action)
 
     def seen_before(self, seat: int) -> dict[str, Json] | None:
         """The view of this person when they last moved."""
@@ -128,10 +128,10 @@ class Session:
         assert seat is not None
         return self._bots[seat], seat, Random(f"{self.table.log.header.id} {self.table.head}")
 
-    def bot_moves(self) -> Answer:
+    def bot_moves(self) -> Result:
         """Let the bot that is due move at once."""
         bot, seat, dice = self.think()
-        return self.table.accept(seat, bot.choose(self.table.state, seat, dice))
+        return self.table.submit(seat, bot.choose(self.table.state, seat, dice))
 
     def run_to_person(self) -> None:
         """Let bots and automatic answers go on until a person has to choose or the game is over."""
@@ -141,14 +141,14 @@ class Session:
             else:
                 self.bot_moves()
 
-    def undo(self, consent: Sequence[int] = ()) -> Answer:
+    def undo(self, consent: Sequence[int] = ()) -> Result:
         """Take back the last choice that a person made, with all that followed from it."""
         for seq, entry in reversed(effective(self.table.log)):
-            if isinstance(entry, Act) and entry.by in self.people and not self._was_automatic(seq, entry):
+            if isinstance(entry, ActionEntry) and entry.by in self.people and not self._was_automatic(seq, entry):
                 return self.table.undo(entry.by, seq, consent)
-        return Refused(Refusal("terminal-nothing-to-undo", "", {}), self.table.head)
+        return Rejected(Refusal("terminal-nothing-to-undo", "", {}), self.table.head)
 
-    def _was_automatic(self, seq: int, entry: Act) -> bool:
+    def _was_automatic(self, seq: int, entry: ActionEntry) -> bool:
         """Taking back an automatic answer alone would only see it given again."""
         if not self.always_take:
             return False
@@ -158,13 +158,13 @@ class Session:
     def told_last(self, seat: int) -> tuple[Event, ...]:
         """What this seat was told of the last move, and of the draws that it led to."""
         entries = self.table.log.entries
-        first = next((seq for seq in reversed(range(len(entries))) if isinstance(entries[seq], Act)), 0)
+        first = next((seq for seq in reversed(range(len(entries))) if isinstance(entries[seq], ActionEntry)), 0)
         return tuple(line.event for line in self.story.told_to(seat) if line.seq >= first and not line.taken_back)
 
     def outlook(self, action: Action) -> Outlook:
         """What an action would do, in a world that its player cannot tell from the real one."""
         seat = self.me
-        world = self.table.state.guess(seat, Random(0))
+        world = self.table.state.determinize(seat, Random(0))
         told: list[Event] = []
         world.events = told
         at = self.table.log.entries[-1].at if self.table.log.entries else 0
@@ -184,11 +184,11 @@ class Session:
         write_save(self.table, self.save_path)
         return self.save_path
 
-    def autosave(self) -> BadInput | None:
+    def autosave(self) -> InvalidInput | None:
         """Save if a place for it is known. Play goes on even if that fails; the answer says why it did."""
         if self.save_path is not None:
             try:
                 self.save()
-            except BadInput as problem:
+            except InvalidInput as problem:
                 return problem
         return None

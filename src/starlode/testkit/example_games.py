@@ -11,7 +11,7 @@ import msgspec
 
 from starlode.kernel.contract import Event
 from starlode.kernel.game import Game
-from starlode.kernel.log.entries import Act
+from starlode.kernel.log.entries import ActionEntry
 from starlode.kernel.log.log import Log, read_log, write_log
 from starlode.kernel.table.replay import replay
 from starlode.kernel.texts.examples import (
@@ -103,9 +103,9 @@ def _sights(game: Game, log: Log) -> Iterator[_Sight]:
     clauses = action_clauses(game)
     for seq, events in heard:
         entry = log.entries[seq]
-        by_chance, much = not isinstance(entry, Act), len(events) > _MUCH
+        by_chance, much = not isinstance(entry, ActionEntry), len(events) > _MUCH
         for event in events:
             if event.clause and event.audience is None:
                 yield _Sight(event.clause, (False, by_chance, much), seq, event.key)
-        if isinstance(entry, Act) and (clause := clauses.get(str(entry.do["do"]))):
+        if isinstance(entry, ActionEntry) and (clause := clauses.get(str(entry.do["do"]))):
             yield _Sight(clause, (True, False, much), seq, str(entry.do["do"]))

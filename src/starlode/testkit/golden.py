@@ -16,7 +16,7 @@ from typing import Protocol
 from msgspec import structs
 
 from starlode.kernel.contract import Action, Event, State
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.digest import canonical, state_digest
 from starlode.kernel.log.entries import Entry
@@ -25,7 +25,7 @@ from starlode.kernel.table.chance import verify
 from starlode.kernel.table.clock import ManualClock
 from starlode.kernel.table.replay import replay
 from starlode.kernel.table.table import Table
-from starlode.kernel.table.timeline import Cursor
+from starlode.kernel.table.timeline import Timeline
 from starlode.testkit.conformance.subject import Step, next_step
 from starlode.testkit.conformance.tables import make
 
@@ -58,7 +58,7 @@ def told(game: Game, log: Log) -> list[str]:
 
     state = replay(game, log, listen=listen)
     if not state.pending().over:
-        raise BadInput("golden-not-finished", log=log.header.id)
+        raise InvalidInput("golden-not-finished", log=log.header.id)
     result = [f"digest {state_digest(state)}", _numbers("scores", state.scores()), _numbers("places", state.ranking())]
     return [*result, "", *lines]
 
@@ -81,14 +81,14 @@ def check_golden(path: Path, find: Finder) -> None:
     found = told(game, log)
     if found != expected:
         lines = list(unified_diff(expected, found, "expected", "found", lineterm="", n=0))[2:8]
-        raise BadInput("golden-differs", file=path.name, lines="\n".join(lines))
+        raise InvalidInput("golden-differs", file=path.name, lines="\n".join(lines))
 
 
 def _read_events(path: Path) -> list[str]:
     try:
         return path.read_text(encoding="utf-8").splitlines()
     except OSError:
-        raise BadInput("golden-events-missing", file=path.name) from None
+        raise InvalidInput("golden-events-missing", file=path.name) from None
 
 
 def refresh(path: Path, find: Finder) -> bool:
@@ -110,7 +110,7 @@ def refresh(path: Path, find: Finder) -> bool:
 
 def _with_digests(game: Game, log: Log) -> Log:
     """The same log with the digests that its positions have now, where it had any."""
-    cursor = Cursor.begin(game, log.header, check=True)
+    cursor = Timeline.begin(game, log.header, check=True)
     entries: list[Entry] = []
     for entry in log.entries:
         cursor.step(structs.replace(entry, digest=None))
@@ -142,4 +142,4 @@ def _chosen(state: State, step: Step, chooser: Chooser, rng: Random) -> Step:
     """The step with the chooser's action, if it is a seat's. Nobody is shown more than a world that looks the same."""
     if step.by < 0:
         return step
-    return replace(step, action=chooser.choose(state.guess(step.by, rng), step.by, rng))
+    return replace(step, action=chooser.choose(state.determinize(step.by, rng), step.by, rng))

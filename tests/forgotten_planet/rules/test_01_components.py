@@ -10,7 +10,7 @@ import pytest
 from starlode.games.forgotten_planet.content import BASE, DATA, EMPTY, PLAYER_COLOURS, SPECIAL, TOKEN_VP
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.scenario import supplied
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from tests.forgotten_planet.drawings import drawing
 from tests.forgotten_planet.games import play, several
 from tests.forgotten_planet.judging import expect_error, expect_sound
@@ -35,7 +35,7 @@ def test_two_three_or_four_may_play(players: int) -> None:
 @pytest.mark.rule("FP-1.1")
 @pytest.mark.parametrize("players", [0, 1, 5])
 def test_no_other_number_may_play(players: int) -> None:
-    with pytest.raises(BadInput) as refused:
+    with pytest.raises(InvalidInput) as refused:
         GAME.new_state(players, {})
     assert refused.value.clause == "FP-1.1"
 

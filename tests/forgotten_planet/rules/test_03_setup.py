@@ -8,7 +8,7 @@ import pytest
 
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.scenario import supplied
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from tests.forgotten_planet.drawings import drawing
 from tests.forgotten_planet.games import play
 from tests.forgotten_planet.judging import expect_sound, judged
@@ -37,7 +37,7 @@ def test_a_scenario_is_made_for_a_number_of_players(players: int, short: str) ->
     if supplied()[short].players == players:
         assert GAME.new_state(players, {"scenario": short}).view(None)["players"] == players
         return
-    with pytest.raises(BadInput) as refused:
+    with pytest.raises(InvalidInput) as refused:
         GAME.new_state(players, {"scenario": short})
     assert refused.value.clause == "FP-3.1"
 

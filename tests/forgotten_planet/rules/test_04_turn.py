@@ -9,7 +9,7 @@ import pytest
 from starlode.games.forgotten_planet import state as st
 from starlode.games.forgotten_planet.game import GAME
 from starlode.kernel.contract import CHANCE
-from starlode.kernel.table.results import Accepted, Refused
+from starlode.kernel.table.results import Accepted, Rejected
 from starlode.kernel.table.table import Table
 from tests.forgotten_planet.costs import DEEDS, Deed, workshop
 from tests.forgotten_planet.games import play, several
@@ -117,11 +117,11 @@ def test_a_player_may_take_back_what_he_did_since_the_last_roll() -> None:
     x = "0" if seat == 0 else "6"
     build = {"do": "build-land", "from": f"{x},3", "square": f"{x},2"}
     before = table.state.dump()
-    assert isinstance(table.accept(seat, build), Accepted)
+    assert isinstance(table.submit(seat, build), Accepted)
     assert table.state.dump() != before
     assert isinstance(table.undo(seat), Accepted)
     assert table.state.dump() == before
-    table.accept(seat, build)
-    table.accept(seat, {"do": "move", "from": f"{x},3", "to": f"{x},2"})
-    assert isinstance(table.accept(seat, {"do": "build-mine", "from": f"{x},2", "square": f"{x},1"}), Accepted)
-    assert isinstance(table.undo(seat), Refused)
+    table.submit(seat, build)
+    table.submit(seat, {"do": "move", "from": f"{x},3", "to": f"{x},2"})
+    assert isinstance(table.submit(seat, {"do": "build-mine", "from": f"{x},2", "square": f"{x},1"}), Accepted)
+    assert isinstance(table.undo(seat), Rejected)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.kernel.contract import Word
+from starlode.kernel.contract import Scalar
 from tests.forgotten_planet.positions import Position
 
 ROWS = """
@@ -15,7 +15,7 @@ ROWS = """
 BASES = ["(0,0)", "(2,2)"]
 
 
-def works(energy: int = 5, cubes: tuple[int, int, int] = (2, 2, 2), robots: str = "", **options: Word) -> Position:
+def works(energy: int = 5, cubes: tuple[int, int, int] = (2, 2, 2), robots: str = "", **options: Scalar) -> Position:
     """Yellow in Phase 2 with two bases."""
     return Position(ROWS, robots=robots, options=options).cubes("Y", *cubes).phase2("Y", energy=energy)
 

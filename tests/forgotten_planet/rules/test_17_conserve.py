@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from starlode.games.forgotten_planet import state as st
-from starlode.kernel.contract import Word
+from starlode.kernel.contract import Scalar
 from tests.forgotten_planet.games import play
 from tests.forgotten_planet.positions import Position
 from tests.forgotten_planet.telling import said
 
 ROWS = "YL.R\n...."
 THREE_BASES = "Y.Y.Y\n....R"
-BY_HAND: dict[str, Word] = {"auto_conserve": False}
+BY_HAND: dict[str, Scalar] = {"auto_conserve": False}
 
 
-def keeper(stored: int = 0, rows: str = ROWS, **options: Word) -> Position:
+def keeper(stored: int = 0, rows: str = ROWS, **options: Scalar) -> Position:
     """Yellow begins his turn with so much stored energy; his income is 3."""
     return Position(rows, options=options).stored("Y", stored).turn("Y")
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.kernel.contract import Word
+from starlode.kernel.contract import Scalar
 from tests.forgotten_planet.games import play, several
 from tests.forgotten_planet.positions import Position
 from tests.forgotten_planet.telling import cubes_of, keys, said
 
 
-def brink(land: int = 1, robots: str = "Y@(1,0)", **options: Word) -> Position:
+def brink(land: int = 1, robots: str = "Y@(1,0)", **options: Scalar) -> Position:
     """Yellow, the first of three, may use up the land."""
     return Position("YL......\n........\nR......G", land=land, robots=robots, options=options).phase2("Y", energy=3)
 

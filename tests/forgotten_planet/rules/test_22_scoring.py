@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from starlode.kernel.contract import Word
+from starlode.kernel.contract import Scalar
 from tests.forgotten_planet.games import several
 from tests.forgotten_planet.positions import Position
 
@@ -152,7 +152,7 @@ def test_ordinary_mines_may_score_like_land(each: int, vp: list[int]) -> None:
 @pytest.mark.parametrize(("positive", "share"), [(True, 0), (False, 1)])
 @pytest.mark.parametrize("name", ["mines", "robots"])
 def test_nobody_has_most_of_nothing(positive: bool, share: int, name: str) -> None:
-    options: dict[str, Word] = {"bonus_needs_positive": positive}
+    options: dict[str, Scalar] = {"bonus_needs_positive": positive}
     table = Position("YL*..R\n......\n*.....", options=options)
     assert bonus(table, name) == [share, share]
     assert bonus(table, "bases") == [1, 1]

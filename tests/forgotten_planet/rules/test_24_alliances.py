@@ -8,8 +8,8 @@ import pytest
 
 from starlode.games.forgotten_planet import state as st
 from starlode.games.forgotten_planet.game import GAME
-from starlode.kernel.contract import Word
-from starlode.kernel.errors import BadInput
+from starlode.kernel.contract import Scalar
+from starlode.kernel.errors import InvalidInput
 from tests.forgotten_planet.games import play
 from tests.forgotten_planet.positions import Position
 from tests.forgotten_planet.telling import cubes_of, keys, said
@@ -26,19 +26,21 @@ SHARED = "(0,2)"
 
 
 def allied(
-    rows: str = ROWS, robots: str = "", walls: str = "", active: str = "Y", options: dict[str, Word] | None = None
+    rows: str = ROWS, robots: str = "", walls: str = "", active: str = "Y", options: dict[str, Scalar] | None = None
 ) -> Position:
     """Yellow and Green against Red and Black, who play in the order Y R G K."""
     return Position(rows, robots=robots, walls=walls, allies="G", active=active, options=options)
 
 
-def gap(active: str = "Y", robots: str = "Y@(0,1) R@(0,1) G@(0,3)", options: dict[str, Word] | None = None) -> Position:
+def gap(
+    active: str = "Y", robots: str = "Y@(0,1) R@(0,1) G@(0,3)", options: dict[str, Scalar] | None = None
+) -> Position:
     """The shared tile is not laid yet."""
     rows = ROWS.replace("L......\n    L......\n    G", ".......\n    L......\n    G")
     return allied(rows, robots, active=active, options=options)
 
 
-def scenario(short: str, bases: str = "ABCD", **options: Word) -> Position:
+def scenario(short: str, bases: str = "ABCD", **options: Scalar) -> Position:
     """A four-player game before the order of play is drawn."""
     return Position.game(short, bases=bases, options=options)
 
@@ -51,7 +53,7 @@ def orders(table: Position) -> dict[str, int]:
 @pytest.mark.rule("FP-24.1")
 @pytest.mark.parametrize("players", [2, 3])
 def test_alliances_exist_with_four_players_only(players: int) -> None:
-    with pytest.raises(BadInput) as refused:
+    with pytest.raises(InvalidInput) as refused:
         GAME.new_state(players, {"alliances": "on"})
     assert refused.value.clause == "FP-24.1"
 
@@ -423,5 +425,5 @@ def test_in_whole_games_shared_tiles_belong_to_a_member_and_no_invariant_breaks(
     for step in play(4, 1, scenario="4p-pact"):
         asked += "event-tile-assigned" in keys(step.told)
         if step.state.seat != step.before.seat:
-            assert list(step.state.complaints()) == []
+            assert list(step.state.violations()) == []
     assert asked > 0

@@ -92,10 +92,10 @@ def test_nothing_is_offered_on_or_through_an_obstacle(seed: int) -> None:
         (seat,) = table.state.pending().seats
         offered = [action for action in table.state.legal(seat) if kind_of(action) != "consume"]
         for action in offered:
-            words = action.words()
+            words = action.arguments()
             near = [words.get("square"), words.get("to"), *str(words.get("side", "")).split("|")]
             named |= {str(square) for square in near if square}
-        assert isinstance(table.accept(seat, rng.choice(offered)), Accepted)
+        assert isinstance(table.submit(seat, rng.choice(offered)), Accepted)
     assert len(named) > 10
     marks = {layout[int(y)][int(x)] for x, y in (square.split(",") for square in named)}
     assert OBSTACLE not in marks

@@ -63,7 +63,7 @@ def turns(land: int) -> int:
     while not table.is_over:
         (seat,) = table.state.pending().seats
         by_kind = {kind_of(action): action for action in table.state.legal(seat)}
-        answer = table.accept(seat, by_kind.get("consume", by_kind["end-actions"]))
+        answer = table.submit(seat, by_kind.get("consume", by_kind["end-actions"]))
         assert isinstance(answer, Accepted)
         begun += sum(event.key == "event-turn-begun" for event in answer.events)
     return begun

@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 from starlode.games.forgotten_planet.scenario import supplied
-from starlode.kernel.contract import Word
+from starlode.kernel.contract import Scalar
 from tests.forgotten_planet.games import play
 from tests.forgotten_planet.positions import Position
 from tests.forgotten_planet.telling import said
@@ -19,7 +19,7 @@ PLACES = ["(0,0)", "(3,0)", "(6,0)", "(0,3)", "(3,3)", "(6,3)", "(0,6)", "(3,6)"
 KINDS = ["base", "land", "special"]
 
 
-def hiding(*tiles: str, rows: str = WIDE, colours: str = "YRG", **options: Word) -> Position:
+def hiding(*tiles: str, rows: str = WIDE, colours: str = "YRG", **options: Scalar) -> Position:
     """These squares are taken, by each player in turn; everybody lays his base, his land, his special mine."""
     table = Position.hiding(rows, colours, options=options)
     for place, square in enumerate(tiles):
@@ -37,7 +37,7 @@ def gaps(square: str, others: list[str]) -> list[int]:
     return found
 
 
-def survey(options: dict[str, Word] | None = None) -> Position:
+def survey(options: dict[str, Scalar] | None = None) -> Position:
     """The supplied scenario with hidden placement, all tiles laid and revealed."""
     table = Position.game(SURVEY, order="YRG", options=options)
     for place, square in enumerate(PLACES):
@@ -281,4 +281,4 @@ def test_whole_games_begin_with_hidden_tiles() -> None:
     assert [step.by for step in laid] == [*laid[0].before.order] * 3
     for seat in range(3):
         assert {step.do["tile"] for step in laid if step.by == seat} == set(KINDS)
-    assert all(list(step.state.complaints()) == [] for step in laid)
+    assert all(list(step.state.violations()) == [] for step in laid)

@@ -11,7 +11,7 @@ import pytest
 from starlode.games.forgotten_planet import state as st
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.scenario import supplied, to_text
-from starlode.kernel.contract import CHANCE, Event, Word
+from starlode.kernel.contract import CHANCE, Event, Scalar
 from tests.forgotten_planet.games import play
 from tests.forgotten_planet.making import COLOURS
 from tests.forgotten_planet.positions import Position
@@ -20,7 +20,7 @@ from tests.forgotten_planet.telling import keys, said
 SCENARIOS = {2: "2p-first-landing", 3: "3p-delta", 4: "4p-four-winds"}
 
 
-def auction(players: int = 3, first: int = 0, bids: str = "", **options: Word) -> Position:
+def auction(players: int = 3, first: int = 0, bids: str = "", **options: Scalar) -> Position:
     """An auction after these bids, such as `YA RC`."""
     table = Position.game(SCENARIOS[players], options={"assignment": "auction", **options})
     table.draw("draw-bidder", seat=first)

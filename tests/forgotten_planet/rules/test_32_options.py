@@ -6,11 +6,11 @@ import pytest
 
 from starlode.games.forgotten_planet.content import OPTIONS
 from starlode.games.forgotten_planet.game import GAME
-from starlode.kernel.contract import Word
-from starlode.kernel.errors import BadInput
+from starlode.kernel.contract import Scalar
+from starlode.kernel.errors import InvalidInput
 
 # Option, default, other values, ruling.
-TABLE: list[tuple[str, Word, tuple[Word, ...], str]] = [
+TABLE: list[tuple[str, Scalar, tuple[Scalar, ...], str]] = [
     ("vp_token_limit", "none", ("box",), "FP-R1.1"),
     ("walls_break_adjacency", False, (True,), "FP-R2.1"),
     ("turn_order_mode", "shuffle", ("clockwise",), "FP-R3.1"),
@@ -41,20 +41,20 @@ ROWS = [pytest.param(*row, marks=pytest.mark.rule(row[3]), id=row[0]) for row in
 
 @pytest.mark.parametrize(("name", "default", "others", "ruling"), ROWS)
 def test_an_option_has_its_default_and_other_values(
-    name: str, default: Word, others: tuple[Word, ...], ruling: str
+    name: str, default: Scalar, others: tuple[Scalar, ...], ruling: str
 ) -> None:
     for players in (2, 3, 4):
-        assert GAME.settle(players, {})[name] == default
+        assert GAME.resolve_options(players, {})[name] == default
     for value in (default, *others):
-        settled = GAME.settle(4, {name: value})
-        assert (type(settled[name]), settled[name]) == (type(value), value)
-    with pytest.raises(BadInput) as refused:
-        GAME.settle(4, {name: "perhaps"})
+        resolved = GAME.resolve_options(4, {name: value})
+        assert (type(resolved[name]), resolved[name]) == (type(value), value)
+    with pytest.raises(InvalidInput) as refused:
+        GAME.resolve_options(4, {name: "perhaps"})
     assert refused.value.clause == ruling
 
 
 @pytest.mark.parametrize(("name", "default", "others", "ruling"), ROWS)
-def test_an_option_has_no_further_values(name: str, default: Word, others: tuple[Word, ...], ruling: str) -> None:
+def test_an_option_has_no_further_values(name: str, default: Scalar, others: tuple[Scalar, ...], ruling: str) -> None:
     (option,) = [option for option in GAME.options if option.name == name]
     assert set(option.values) == {default, *others}
     assert option.clauses == (ruling,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starlode.games.forgotten_planet import state as st
-from starlode.kernel.contract import Word
+from starlode.kernel.contract import Scalar
 from tests.forgotten_planet.positions import Position
 from tests.forgotten_planet.telling import cubes_of, keys, said
 
@@ -118,7 +118,7 @@ def test_x31_special_mine(cubes: tuple[str, str]) -> None:
 @pytest.mark.rule("FP-X32")
 @pytest.mark.parametrize(("needs_on", "cubes"), [(False, ["white"]), (True, [])])
 def test_x32_a_robot_that_is_off_produces(needs_on: bool, cubes: list[str]) -> None:
-    options: dict[str, Word] = {"production_requires_on": needs_on}
+    options: dict[str, Scalar] = {"production_requires_on": needs_on}
     table = Position("YLLLLLwLLLG\n...........", robots="Y@(6,0) Y@(4,0)", options=options)
     assert table.owner("(6,0)") == "G"
     table.turn("Y")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from starlode.kernel.log.entries import Act, Header, SeatInfo
+from starlode.kernel.log.entries import ActionEntry, Header, SeatInfo
 from starlode.kernel.table.seed import commitment, new_seed
 from starlode.server.store import NewTable, Store, TableRow, User
 from starlode.server.store.rows import Visibility
@@ -12,7 +12,7 @@ from starlode.server.store.rows import Visibility
 
 def body(seq: int, by: int = 0, **words: str | int | bool) -> bytes:
     """An entry like those of a log."""
-    return msgspec.json.encode(Act(by=by, do={"do": "lay-pipe", "slot": seq, **words}, at=seq * 10))
+    return msgspec.json.encode(ActionEntry(by=by, do={"do": "lay-pipe", "slot": seq, **words}, at=seq * 10))
 
 
 def bodies(first: int, count: int = 1) -> list[bytes]:

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.server.store import Store, User, open_store
 
 
@@ -26,11 +26,11 @@ async def test_a_login_belongs_to_one_user(store: Store) -> None:
         *(store.create_user(name, login=name) for name in ("Ada", "ADA", "ada", "Bo")), return_exceptions=True
     )
     assert sum(isinstance(answer, User) for answer in answers) == 2
-    assert sum(isinstance(answer, BadInput) and answer.key == "login-taken" for answer in answers) == 2
+    assert sum(isinstance(answer, InvalidInput) and answer.key == "login-taken" for answer in answers) == 2
     guest = await store.create_user("Guest")
-    with pytest.raises(BadInput, match="login-taken"):
+    with pytest.raises(InvalidInput, match="login-taken"):
         await store.change_user(guest.id, login="bo")
-    with pytest.raises(BadInput, match="user-unknown"):
+    with pytest.raises(InvalidInput, match="user-unknown"):
         await store.change_user("nobody", name="Nobody")
 
 

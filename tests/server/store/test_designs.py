@@ -8,7 +8,7 @@ import pytest
 from alembic import command
 from sqlalchemy import create_engine, text
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.server.store import NewDesign, NewTrial, Store, open_store
 from starlode.server.store.factory import read_url
 from starlode.server.store.migrate import config_for
@@ -47,7 +47,7 @@ async def test_of_two_who_draw_at_once_nobody_writes_over_the_other(store: Store
     answers = await asyncio.gather(
         *(store.change_design(row.id, ada.id, 0, tab) for tab in tabs), return_exceptions=True
     )
-    refused = [answer for answer in answers if isinstance(answer, BadInput)]
+    refused = [answer for answer in answers if isinstance(answer, InvalidInput)]
     assert [(problem.key, problem.data) for problem in refused] == [("design-stale", {"revision": 1})] * 5
     (kept,) = [answer for answer in answers if not isinstance(answer, BaseException)]
     assert await store.design(row.id) == kept
@@ -64,7 +64,7 @@ async def test_nobody_touches_the_designs_of_others(store: Store) -> None:
         store.remove_design(row.id, bob.id),
         store.change_design("nowhere", bob.id, 0, DRAFT),
     ):
-        with pytest.raises(BadInput, match="design-unknown"):
+        with pytest.raises(InvalidInput, match="design-unknown"):
             await change
     assert await store.design(row.id) == row
     await store.remove_design(row.id, ada.id)
@@ -76,7 +76,7 @@ async def test_nobody_keeps_more_than_they_may_even_at_once(store: Store) -> Non
     answers = await asyncio.gather(
         *(store.create_design(ada.id, "ring", DRAFT, most=3) for _ in range(8)), return_exceptions=True
     )
-    assert sum(isinstance(answer, BadInput) and answer.key == "design-too-many" for answer in answers) == 5
+    assert sum(isinstance(answer, InvalidInput) and answer.key == "design-too-many" for answer in answers) == 5
     assert len(await store.designs_of(ada.id, "ring")) == 3
     await store.create_design(bob.id, "ring", DRAFT, most=3)
 
@@ -123,7 +123,7 @@ async def test_everybody_has_one_trial_at_a_time(store: Store) -> None:
         *(store.create_trial(ada.id, TRIAL, patience_ms=LONG) for _ in range(5)), return_exceptions=True
     )
     (row,) = [answer for answer in answers if not isinstance(answer, BaseException)]
-    refused = [answer for answer in answers if isinstance(answer, BadInput)]
+    refused = [answer for answer in answers if isinstance(answer, InvalidInput)]
     assert [(problem.key, problem.data) for problem in refused] == [("design-trial-running", {"trial": row.id})] * 4
     await store.create_trial(bob.id, TRIAL, patience_ms=LONG)
     await store.stop_trial(row.id)

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.entries import SeatInfo
 from starlode.server.store import Conflict, NewTable, Seat, Store, TableRow, User
 from starlode.server.store.invite_codes import CODE_LENGTH, CODE_LETTERS
@@ -20,7 +20,7 @@ async def seen(store: Store, table_id: str) -> TableRow:
 
 
 def refused(answers: list[BaseException | None], key: str) -> int:
-    return sum(isinstance(answer, BadInput) and answer.key == key for answer in answers)
+    return sum(isinstance(answer, InvalidInput) and answer.key == key for answer in answers)
 
 
 async def test_a_table_is_kept_as_its_host_wants_it(store: Store) -> None:
@@ -54,7 +54,7 @@ async def test_what_is_not_there_is_not_found(store: Store) -> None:
         store.say("nowhere", "nobody", "Nobody", "hello"),
         store.remove_table("nowhere"),
     ):
-        with pytest.raises(BadInput, match="table-unknown"):
+        with pytest.raises(InvalidInput, match="table-unknown"):
             await change
 
 
@@ -88,11 +88,11 @@ async def test_one_user_may_be_held_to_one_seat(store: Store) -> None:
 async def test_bots_seats_and_seats_that_do_not_exist_cannot_be_claimed(store: Store) -> None:
     row = await table(store)
     await store.set_seat(row.id, Seat(1, None, "Bot", "bot:steady"))
-    with pytest.raises(BadInput, match="seat-taken"):
+    with pytest.raises(InvalidInput, match="seat-taken"):
         await store.claim_seat(row.id, 1, row.host, "Ada")
-    with pytest.raises(BadInput, match="seat-unknown"):
+    with pytest.raises(InvalidInput, match="seat-unknown"):
         await store.claim_seat(row.id, 2, row.host, "Ada")
-    with pytest.raises(BadInput, match="seat-unknown"):
+    with pytest.raises(InvalidInput, match="seat-unknown"):
         await store.set_seat(row.id, Seat(2, None, "Bot", "bot:steady"))
 
 
@@ -100,7 +100,7 @@ async def test_only_who_sits_can_stand_up(store: Store) -> None:
     row = await table(store)
     other = await user(store, "Bo")
     await store.claim_seat(row.id, 0, row.host, "Ada")
-    with pytest.raises(BadInput, match="seat-not-yours"):
+    with pytest.raises(InvalidInput, match="seat-not-yours"):
         await store.leave_seat(row.id, 0, other.id)
     await store.leave_seat(row.id, 0, row.host)
     await store.claim_seat(row.id, 0, other.id, "Bo")
@@ -110,7 +110,7 @@ async def test_nobody_sits_down_when_the_game_is_over(store: Store) -> None:
     one = await game(store)
     await store.append(one, 0, bodies(0), status="over", result=None)
     other = await user(store, "Bo")
-    with pytest.raises(BadInput, match="table-over"):
+    with pytest.raises(InvalidInput, match="table-over"):
         await store.claim_seat(one, 0, other.id, "Bo")
 
 
@@ -122,9 +122,9 @@ async def test_the_lobby_can_be_changed_and_a_game_cannot(store: Store) -> None:
     assert now.seats == seats
     one = await game(store)
     assert (await store.change_table(one, name="Renamed")).name == "Renamed"
-    with pytest.raises(BadInput, match="table-started"):
+    with pytest.raises(InvalidInput, match="table-started"):
         await store.change_table(one, options={})
-    with pytest.raises(BadInput, match="table-started"):
+    with pytest.raises(InvalidInput, match="table-started"):
         await store.change_table(one, seats=seats)
 
 
@@ -142,7 +142,7 @@ async def test_only_a_table_that_never_started_can_be_removed(store: Store) -> N
     await store.remove_table(row.id)
     assert await store.table(row.id) is None
     one = await game(store)
-    with pytest.raises(BadInput, match="table-started"):
+    with pytest.raises(InvalidInput, match="table-started"):
         await store.remove_table(one)
 
 

@@ -8,8 +8,8 @@ import json
 import msgspec
 import pytest
 
-from starlode.kernel.errors import BadInput
-from starlode.kernel.log.entries import Act
+from starlode.kernel.errors import InvalidInput
+from starlode.kernel.log.entries import ActionEntry
 from starlode.kernel.table.seed import new_seed
 from starlode.server.store import Conflict, Store, open_store
 from starlode.server.store.engine.group_commit import Job
@@ -31,17 +31,17 @@ async def test_the_log_of_a_table_is_whole(store: Store) -> None:
     await store.append(one, 2, [body(2, by=1)])
     log = await store.log(one)
     assert log.header.players == 2
-    assert [entry.by for entry in log.entries if isinstance(entry, Act)] == [0, 0, 1]
+    assert [entry.by for entry in log.entries if isinstance(entry, ActionEntry)] == [0, 0, 1]
     assert type(log).from_json(log.to_json()) == log
 
 
 async def test_a_table_that_has_not_begun_has_no_log(store: Store) -> None:
     row = await table(store)
-    with pytest.raises(BadInput, match="table-not-started"):
+    with pytest.raises(InvalidInput, match="table-not-started"):
         await store.log(row.id)
-    with pytest.raises(BadInput, match="table-unknown"):
+    with pytest.raises(InvalidInput, match="table-unknown"):
         await store.log("nowhere")
-    with pytest.raises(BadInput, match="table-unknown"):
+    with pytest.raises(InvalidInput, match="table-unknown"):
         await store.head("nowhere")
 
 
@@ -116,7 +116,7 @@ async def test_an_unknown_table_fails_alone(store: Store) -> None:
     answers = await asyncio.gather(
         store.append("nowhere", 0, bodies(0)), store.append(one, 0, bodies(0)), return_exceptions=True
     )
-    assert isinstance(answers[0], BadInput)
+    assert isinstance(answers[0], InvalidInput)
     assert answers[0].key == "table-unknown"
     assert answers[1] is None
 

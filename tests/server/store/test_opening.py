@@ -14,7 +14,7 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, inspect
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.server.store import Store, StoreFailed, open_store
 from starlode.server.store.factory import read_url
 from starlode.server.store.migrate import config_for
@@ -69,13 +69,13 @@ async def test_a_database_of_the_future_is_refused_and_left_alone(url: str, conn
     await opened(url)
     connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
     connection.commit()
-    with pytest.raises(BadInput, match=r"store-newer\(revision='9999'\)"):
+    with pytest.raises(InvalidInput, match=r"store-newer\(revision='9999'\)"):
         await open_store(url)
     assert connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() == "9999"
 
 
 async def test_without_leave_to_migrate_an_older_database_is_refused(url: str, connection: Connection) -> None:
-    with pytest.raises(BadInput, match="store-older"):
+    with pytest.raises(InvalidInput, match="store-older"):
         await open_store(url, migrate=False)
     assert inspect(connection).get_table_names() == []
 
@@ -83,7 +83,7 @@ async def test_without_leave_to_migrate_an_older_database_is_refused(url: str, c
 async def test_another_programs_database_is_refused(url: str, connection: Connection) -> None:
     connection.exec_driver_sql("CREATE TABLE users (id integer)")
     connection.commit()
-    with pytest.raises(BadInput, match="store-foreign"):
+    with pytest.raises(InvalidInput, match="store-foreign"):
         await open_store(url)
     assert inspect(connection).get_table_names() == ["users"]
 
@@ -109,12 +109,12 @@ async def test_a_migration_that_breaks_off_leaves_the_old_form(
     ["", "games.db", "sqlite://", "sqlite:///:memory:", "sqlite:///games.db?mode=ro", "mysql://host/games", "http://x"],
 )
 async def test_what_names_no_database_of_ours_is_refused(wrong: str) -> None:
-    with pytest.raises(BadInput, match="store-url-wrong"):
+    with pytest.raises(InvalidInput, match="store-url-wrong"):
         await open_store(wrong)
 
 
 async def test_a_refusal_never_shows_a_password() -> None:
-    with pytest.raises(BadInput) as refused:
+    with pytest.raises(InvalidInput) as refused:
         await open_store("mysql://ada:lovelace@host/games")
     assert "lovelace" not in str(refused.value)
 
@@ -126,7 +126,7 @@ def test_postgresql_has_several_names(name: str) -> None:
 
 async def test_without_its_driver_postgresql_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("starlode.server.store.factory.find_spec", lambda _: None)
-    with pytest.raises(BadInput, match="store-driver-missing"):
+    with pytest.raises(InvalidInput, match="store-driver-missing"):
         await open_store("postgresql://ada@host/games")
 
 
@@ -170,7 +170,7 @@ async def test_a_backup_is_whole_and_never_overwrites(tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     await store.backup(copy)
     await store.append(one, 5, [b"{}"])
-    with pytest.raises(BadInput, match="store-backup-exists"):
+    with pytest.raises(InvalidInput, match="store-backup-exists"):
         await store.backup(copy)
     with pytest.raises(StoreFailed, match="store-backup-fails") as failed:
         await store.backup(tmp_path / "nowhere" / "copy.db")
@@ -201,7 +201,7 @@ async def test_a_backup_while_others_play_is_of_one_moment(tmp_path: Path) -> No
 
 async def test_postgresql_is_backed_up_by_its_own_tool(store: Store, url: str, tmp_path: Path) -> None:
     if url.startswith("postgresql"):
-        with pytest.raises(BadInput, match="store-backup-postgres"):
+        with pytest.raises(InvalidInput, match="store-backup-postgres"):
             await store.backup(tmp_path / "copy.db")
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import event
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.server.store import Conflict, Store, StoreFailed, open_store
 from tests.server.postgres import NOBODY
 from tests.server.store.samples import bodies, body, game, table
@@ -226,7 +226,7 @@ async def test_many_tables_are_not_remembered_for_ever(store: Store, monkeypatch
 async def test_a_table_that_was_removed_is_unknown(store: Store) -> None:
     row = await table(store)
     await store.remove_table(row.id)
-    with pytest.raises(BadInput, match="table-unknown"):
+    with pytest.raises(InvalidInput, match="table-unknown"):
         await store.append(row.id, 0, bodies(0))
 
 

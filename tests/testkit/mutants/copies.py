@@ -8,7 +8,7 @@ from itertools import count
 from typing import Self, cast
 
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Action, Json, Options, Word
+from starlode.kernel.contract import Action, Json, Options, Scalar
 from tests.kernel.toy_duel import DUEL, DuelState, Rolled
 from tests.kernel.toy_sealed import SealedState
 
@@ -151,7 +151,7 @@ class NumberedView(DuelState):
 class Misnamed(Action):
     """An action whose argument has the name that is taken for its kind."""
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"do": "misnamed-too"}
 
 

@@ -83,7 +83,7 @@ MISNAMED: Final = replace(DUEL, name="Misnamed", make_catalogue=_misnamed)
 MUTANTS: Final[tuple[tuple[str, Game], ...]] = (
     ("game-ends", duel(Endless)),
     ("game-ends", duel(DeadEnd)),
-    ("no-complaints", sealed(Duplicating)),
+    ("no-violations", sealed(Duplicating)),
     ("pending-can-move", duel(DeadEnd)),
     ("pending-can-move", duel(OutOfTurn)),
     ("pending-can-move", duel(AllAtOnce)),

@@ -154,40 +154,40 @@ class OffersImpossible(DuelState):
 class RefusesLegal(DuelState):
     """An explanation against what is legal."""
 
-    def explain(self, seat: int, action: Action) -> Refusal | None:
+    def why_not(self, seat: int, action: Action) -> Refusal | None:
         if isinstance(action, Aim) and self.aims == 1:
             return Refusal("refusal-cannot", "DU-3", {"aims": self.aims})
-        return super().explain(seat, action)
+        return super().why_not(seat, action)
 
 
 class ForgetsRefusal(DuelState):
     """Nothing is said against a third aim."""
 
-    def explain(self, seat: int, action: Action) -> Refusal | None:
-        return None if isinstance(action, Aim) and self.aims == 2 else super().explain(seat, action)
+    def why_not(self, seat: int, action: Action) -> Refusal | None:
+        return None if isinstance(action, Aim) and self.aims == 2 else super().why_not(seat, action)
 
 
 class ForgetsClause(DuelState):
     """A refusal without its clause."""
 
-    def explain(self, seat: int, action: Action) -> Refusal | None:
-        refusal = super().explain(seat, action)
+    def why_not(self, seat: int, action: Action) -> Refusal | None:
+        refusal = super().why_not(seat, action)
         return Refusal(refusal.key, "", refusal.data) if refusal and refusal.key == "refusal-cannot" else refusal
 
 
 class ForgetsWords(DuelState):
     """A refusal without words."""
 
-    def explain(self, seat: int, action: Action) -> Refusal | None:
-        refusal = super().explain(seat, action)
+    def why_not(self, seat: int, action: Action) -> Refusal | None:
+        refusal = super().why_not(seat, action)
         return Refusal("", refusal.clause, {}) if refusal else None
 
 
 class PunishesWishes(DuelState):
     """Asking for something illegal costs strength."""
 
-    def explain(self, seat: int, action: Action) -> Refusal | None:
-        refusal = super().explain(seat, action)
+    def why_not(self, seat: int, action: Action) -> Refusal | None:
+        refusal = super().why_not(seat, action)
         if refusal is not None:
             self.strength[seat] -= 1
         return refusal

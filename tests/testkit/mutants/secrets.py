@@ -12,8 +12,8 @@ from tests.kernel.toy_sealed import Hum, SealedState
 class GuessesOwnCard(SealedState):
     """A guess that exchanges what the viewer holds."""
 
-    def guess(self, seat: int | None, rng: Random) -> Self:
-        other = super().guess(seat, rng)
+    def determinize(self, seat: int | None, rng: Random) -> Self:
+        other = super().determinize(seat, rng)
         if seat is not None and other.cards[seat]:
             other.cards[seat] = 1 + other.cards[seat] % 6
         return other
@@ -22,8 +22,8 @@ class GuessesOwnCard(SealedState):
 class GuessesWrongTurn(SealedState):
     """A guess in which the hourglass stands otherwise, unseen."""
 
-    def guess(self, seat: int | None, rng: Random) -> Self:
-        other = super().guess(seat, rng)
+    def determinize(self, seat: int | None, rng: Random) -> Self:
+        other = super().determinize(seat, rng)
         other.deadline += 1
         return other
 
@@ -34,8 +34,8 @@ class GuessesWrongTurn(SealedState):
 class GuessesOtherChoices(SealedState):
     """A guess in which the viewer may hum more often, unseen."""
 
-    def guess(self, seat: int | None, rng: Random) -> Self:
-        other = super().guess(seat, rng)
+    def determinize(self, seat: int | None, rng: Random) -> Self:
+        other = super().determinize(seat, rng)
         other.hums = [2] * len(self.hums)
         return other
 
@@ -46,8 +46,8 @@ class GuessesOtherChoices(SealedState):
 class GuessesInPlace(SealedState):
     """Guessing changes the real cards."""
 
-    def guess(self, seat: int | None, rng: Random) -> Self:
-        other = super().guess(seat, rng)
+    def determinize(self, seat: int | None, rng: Random) -> Self:
+        other = super().determinize(seat, rng)
         self.cards = [*other.cards]
         return other
 
@@ -57,16 +57,16 @@ class GuessesByItself(SealedState):
 
     _dice = Random(7)
 
-    def guess(self, seat: int | None, rng: Random) -> Self:
+    def determinize(self, seat: int | None, rng: Random) -> Self:
         del rng
-        return super().guess(seat, self._dice)
+        return super().determinize(seat, self._dice)
 
 
 class GuessesBroken(SealedState):
     """A guess in which everybody else holds the same card."""
 
-    def guess(self, seat: int | None, rng: Random) -> Self:
-        other = super().guess(seat, rng)
+    def determinize(self, seat: int | None, rng: Random) -> Self:
+        other = super().determinize(seat, rng)
         if seat is not None:
             other.cards = [card if self.knows[seat] >> s & 1 or not card else 1 for s, card in enumerate(other.cards)]
         return other
@@ -77,8 +77,8 @@ class GuessesForever(SealedState):
 
     dreaming = False
 
-    def guess(self, seat: int | None, rng: Random) -> Self:
-        other = super().guess(seat, rng)
+    def determinize(self, seat: int | None, rng: Random) -> Self:
+        other = super().determinize(seat, rng)
         other.dreaming = True
         return other
 
@@ -91,7 +91,7 @@ class GuessesForever(SealedState):
 class Peeks(SealedState):
     """A guess that is simply the truth."""
 
-    def guess(self, seat: int | None, rng: Random) -> Self:
+    def determinize(self, seat: int | None, rng: Random) -> Self:
         del seat, rng
         return self.copy()
 
@@ -99,8 +99,8 @@ class Peeks(SealedState):
 class ShufflesUnsorted(SealedState):
     """A guess that deals the others' real cards among them: with two others it tells what they hold."""
 
-    def guess(self, seat: int | None, rng: Random) -> Self:
-        other = super().guess(seat, rng)
+    def determinize(self, seat: int | None, rng: Random) -> Self:
+        other = super().determinize(seat, rng)
         known = self.knows[seat] if seat is not None else self._shown()
         hidden = [s for s in range(len(self.cards)) if not known >> s & 1]
         held = [self.cards[s] for s in hidden]

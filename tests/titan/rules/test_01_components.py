@@ -36,7 +36,7 @@ from starlode.games.titan.content import (
 )
 from starlode.games.titan.flow import TitanState
 from starlode.games.titan.game import GAME
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from tests.titan.games import fresh, landing, play, records, several
 from tests.titan.positions import Position, keys
 from tests.titan.written import provenance, written
@@ -51,7 +51,7 @@ def test_two_three_or_four_may_play(players: int) -> None:
 @pytest.mark.rule("TI-1.1")
 @pytest.mark.parametrize("players", [0, 1, 5])
 def test_no_other_number_may_play(players: int) -> None:
-    with pytest.raises(BadInput) as refused:
+    with pytest.raises(InvalidInput) as refused:
         GAME.new_state(players, {})
     assert refused.value.clause == "TI-1.1"
 

@@ -19,7 +19,7 @@ from starlode.games.titan.content import (
     RIG_NAMES,
     ZONE_INDEX,
 )
-from starlode.kernel.contract import CHANCE, Word
+from starlode.kernel.contract import CHANCE, Scalar
 from starlode.kernel.masks import bits
 from tests.titan.games import Step, fresh, landing, play, records, several
 from tests.titan.positions import Position
@@ -28,9 +28,9 @@ PERMANENT = ["perm-rig-control", "perm-network-size"]
 COUNTS = pytest.mark.parametrize("players", [2, 3, 4])
 
 
-def odds(table: Position) -> dict[Word, int]:
+def odds(table: Position) -> dict[Scalar, int]:
     """What may come up, with its weight."""
-    return {next(iter(action.words().values())): weight for action, weight in table.state.chance()}
+    return {next(iter(action.arguments().values())): weight for action, weight in table.state.chance()}
 
 
 def drawn(players: int, until: str) -> Position:
@@ -240,7 +240,9 @@ def test_late_rig_draws_are_even_over_the_unseen_rest_of_the_stack() -> None:
     for step, seen in late:
         colour = str(step.do["rig"]).partition("-")[0]
         rest = [rig for rig in RIG_NAMES if rig.startswith(colour) and rig not in seen]
-        assert [(action.words()["rig"], weight) for action, weight in step.before.chance()] == [(r, 1) for r in rest]
+        assert [(action.arguments()["rig"], weight) for action, weight in step.before.chance()] == [
+            (r, 1) for r in rest
+        ]
 
 
 @pytest.mark.rule("TI-3.14")
@@ -251,7 +253,9 @@ def test_late_order_draws_are_even_over_the_unseen_rest_of_the_lowest_value() ->
         unseen = [order for order in ORDER_NAMES[:MARS] if order not in seen]
         lowest = min(ORDER_VALUE[ORDER_NAMES.index(order)] for order in unseen)
         rest = [order for order in unseen if ORDER_VALUE[ORDER_NAMES.index(order)] == lowest]
-        assert [(action.words()["order"], weight) for action, weight in step.before.chance()] == [(o, 1) for o in rest]
+        assert [(action.arguments()["order"], weight) for action, weight in step.before.chance()] == [
+            (o, 1) for o in rest
+        ]
 
 
 @pytest.mark.rule("TI-R3.1")

@@ -9,7 +9,7 @@ import pytest
 from starlode.games.titan import state as st
 from starlode.games.titan.content import PIPE_FROM, PIPE_TO, RIG_NAMES, ZONE_INDEX, ZONE_NAMES
 from starlode.games.titan.game import GAME
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.masks import bits
 from tests.titan.games import land_all, landing, play, several
 from tests.titan.positions import LETTERS, Position, keys
@@ -209,8 +209,8 @@ def test_an_edge_base_has_two_directions_and_two_pipes(zone: str, sides: list[st
 
 @pytest.mark.rule("TI-R4.1")
 def test_edge_landing_makes_no_sense_on_the_closed_ring() -> None:
-    with pytest.raises(BadInput) as refused:
-        GAME.settle(4, {"edge_landing": True})
+    with pytest.raises(InvalidInput) as refused:
+        GAME.resolve_options(4, {"edge_landing": True})
     assert refused.value.clause == "TI-R4.1"
 
 

@@ -6,11 +6,11 @@ import pytest
 
 from starlode.games.titan import state as st
 from starlode.games.titan.content import ZONE_INDEX
-from starlode.kernel.contract import Word
+from starlode.kernel.contract import Scalar
 from tests.titan.games import cycles
 from tests.titan.positions import Position, keys
 
-Move = tuple[str, dict[str, Word]]
+Move = tuple[str, dict[str, Scalar]]
 
 OFFER = "fulfil-order"
 KINDS = {

@@ -130,7 +130,7 @@ def test_the_placements_on_offer_are_right_throughout_whole_games() -> None:
     laying = [step for step in several() if step.before.step == st.LAY and not step.before.effects]
     assert len(laying) > 100
     for step in laying:
-        offered = {(str(a.words()["slot"]), str(a.words()["to"])) for a in step.before.legal(step.by)}
+        offered = {(str(a.arguments()["slot"]), str(a.arguments()["to"])) for a in step.before.legal(step.by)}
         assert offered == placements(step.before, step.by)
 
 

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from starlode.kernel.contract import Event, Word
+from starlode.kernel.contract import Event, Scalar
 from tests.titan.games import several
 from tests.titan.positions import Position, gains
 
 # Both editions, and the options alone.
-REACHES_CORE: list[tuple[dict[str, Word], bool]] = [
+REACHES_CORE: list[tuple[dict[str, Scalar], bool]] = [
     ({"ruleset": "en"}, False),
     ({"ruleset": "fr"}, True),
     ({"ruleset": "en", "purge_scope": "hold_rigs_core"}, True),
@@ -155,7 +155,7 @@ def test_a_red_rig_purges_one_tholins_and_one_more_per_own_docked_drone(drones: 
 
 @pytest.mark.rule("TI-10.8")
 @pytest.mark.parametrize(("options", "reaches_core"), REACHES_CORE)
-def test_a_purge_reaches_the_hold_and_the_wells_of_the_network(options: dict[str, Word], reaches_core: bool) -> None:
+def test_a_purge_reaches_the_hold_and_the_wells_of_the_network(options: dict[str, Scalar], reaches_core: bool) -> None:
     table = beside("red-2", **options).path("A", "U4", "M4", "L4", "CORE").hold("A", tholins=1).well("CORE", tholins=2)
     table.rig("blue-2", "M4").control("B", "M4").rig("blue-3", "M9")
     activate(table)
@@ -197,7 +197,7 @@ def test_the_core_is_purged_in_fr_as_a_zone_of_the_network(ruleset: str, connect
         ({"ruleset": "fr", "purge_may_be_declined": True}, True),
     ],
 )
-def test_a_purge_may_be_declined_or_is_compulsory(options: dict[str, Word], declinable: bool) -> None:
+def test_a_purge_may_be_declined_or_is_compulsory(options: dict[str, Scalar], declinable: bool) -> None:
     table = beside("red-2", **options).hold("A", tholins=1)
     activate(table)
     assert table.kinds() == ["purge-hold", "purge-well"] + (["decline-purge"] if declinable else [])
@@ -268,7 +268,9 @@ def test_a_controller_gains_from_a_rig_outside_his_network() -> None:
 
 @pytest.mark.rule("TI-10.15")
 @pytest.mark.parametrize(("options", "reaches_core"), REACHES_CORE)
-def test_a_red_module_purges_in_its_controllers_hold_and_network(options: dict[str, Word], reaches_core: bool) -> None:
+def test_a_red_module_purges_in_its_controllers_hold_and_network(
+    options: dict[str, Scalar], reaches_core: bool
+) -> None:
     table = beside("blue-2", **options).control("B", "U6", "red").hold("A", tholins=1).hold("B", tholins=1)
     table.path("B", "U7", "M7", "L7", "CORE").rig("cream-2", "M7").rig("cream-3", "M4").pipe("A", "U4", "M4")
     table.well("CORE", tholins=1)

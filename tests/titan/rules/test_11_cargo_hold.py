@@ -9,7 +9,7 @@ import pytest
 
 from starlode.games.titan.content import DATA, RESOURCES, THOLINS
 from starlode.games.titan.state import LAID, LOST_PIPES, PIPES, ROOM, SHIP_PIPES, STRIDE
-from starlode.kernel.contract import Word
+from starlode.kernel.contract import Scalar
 from tests.titan.games import Step, several
 from tests.titan.positions import LETTERS, Position, gains
 
@@ -120,7 +120,7 @@ def test_at_a_full_hold_a_cube_is_discarded_or_another_one_makes_room() -> None:
         ("discard-arriving", {}, {"titanium": 2, "tholins": 3}),
     ],
 )
-def test_what_the_owner_discards_goes_to_the_supply(do: str, words: dict[str, Word], held: dict[str, int]) -> None:
+def test_what_the_owner_discards_goes_to_the_supply(do: str, words: dict[str, Scalar], held: dict[str, int]) -> None:
     table = water_arrives(full(titanium=2, tholins=3))
     table.do("A", do, **words)
     assert table.held("A") == held
@@ -251,7 +251,7 @@ def test_whoever_discards_in_a_whole_game_has_a_cube_arriving() -> None:
     assert all(step.before.view(None)["arriving"] for step in discards)
 
 
-SPENDING: list[tuple[str, str, dict[str, Word], dict[str, int]]] = [
+SPENDING: list[tuple[str, str, dict[str, Scalar], dict[str, int]]] = [
     ("extra", "buy-activation", {}, {"titanium": 1}),
     ("extra", "fulfil-order", {}, {"water": 1, "titanium": 1}),
     ("drone-move", "fly-drone", {"zone": "M9"}, {"hydrocarbons": 1}),
@@ -261,7 +261,9 @@ SPENDING: list[tuple[str, str, dict[str, Word], dict[str, int]]] = [
 
 @pytest.mark.rule("TI-11.11")
 @pytest.mark.parametrize(("step", "do", "words", "cost"), SPENDING)
-def test_only_cubes_in_the_hold_can_be_spent(step: str, do: str, words: dict[str, Word], cost: dict[str, int]) -> None:
+def test_only_cubes_in_the_hold_can_be_spent(
+    step: str, do: str, words: dict[str, Scalar], cost: dict[str, int]
+) -> None:
     def table() -> Position:
         return Position().path("A", "U4", "U5").pipe("B", "U5", "M5").rig("blue-1", "U5").order("ceres")
 

@@ -138,7 +138,7 @@ def test_a_token_lost_in_a_copy_of_the_position_still_lies_in_the_original() -> 
     original, table.state = table.state, table.state.copy()
     table.destroy("A", "vLC4a")
     assert table.core_token_at("vLC4a") is None
-    assert list(original.complaints()) == []
+    assert list(original.violations()) == []
 
 
 @pytest.mark.rule("TI-12.7")

@@ -47,23 +47,23 @@ CLAUSES = [pytest.param(f"TI-30.{n}", marks=pytest.mark.rule(f"TI-30.{n}")) for 
 
 
 @cache
-def complaints(players: int, ruleset: str) -> tuple[str, ...]:
+def violations(players: int, ruleset: str) -> tuple[str, ...]:
     """Whatever is broken after any entry of some games."""
     games = [play(players, seed, ruleset=ruleset) for seed in SEEDS]
-    return tuple(complaint for game in games for step in game for complaint in step.state.complaints())
+    return tuple(complaint for game in games for step in game for complaint in step.state.violations())
 
 
 @pytest.mark.parametrize("ruleset", EDITIONS)
 @pytest.mark.parametrize("players", COUNTS)
 @pytest.mark.parametrize("clause", CLAUSES)
 def test_the_invariant_holds_after_every_entry(clause: str, players: int, ruleset: str) -> None:
-    assert [complaint for complaint in complaints(players, ruleset) if complaint.startswith(f"{clause}:")] == []
+    assert [complaint for complaint in violations(players, ruleset) if complaint.startswith(f"{clause}:")] == []
 
 
 @pytest.mark.parametrize("ruleset", EDITIONS)
 @pytest.mark.parametrize("players", COUNTS)
 def test_nothing_else_is_complained_of(players: int, ruleset: str) -> None:
-    assert complaints(players, ruleset) == ()
+    assert violations(players, ruleset) == ()
 
 
 # --- damage ---------------------------------------------------------------------------------------------------------
@@ -71,7 +71,7 @@ def test_nothing_else_is_complained_of(players: int, ruleset: str) -> None:
 
 def told(table: Position, clause: str) -> list[str]:
     """What is complained of under this clause."""
-    return [complaint for complaint in table.state.complaints() if complaint.startswith(f"{clause}:")]
+    return [complaint for complaint in table.state.violations() if complaint.startswith(f"{clause}:")]
 
 
 def named(clause: str, *damages: Damage) -> list[object]:
@@ -164,7 +164,7 @@ def test_the_option_says_how_many_drones_are_too_many(places: int) -> None:
     crowded("CORE", 8)(table.check())
     table.check()
     crowded("M9", places + 1)(table)
-    assert [told.partition(":")[0] for told in table.state.complaints()] == ["TI-30.5"]
+    assert [told.partition(":")[0] for told in table.state.violations()] == ["TI-30.5"]
 
 
 # --- the ends of cycles ---------------------------------------------------------------------------------------------

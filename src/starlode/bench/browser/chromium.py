@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Playwright
@@ -29,7 +29,7 @@ def find_chromium() -> str | None:
     if asked := os.environ.get(VARIABLE):
         found = shutil.which(asked)
         if found is None:
-            raise BadInput("bench-browser-not-there", variable=VARIABLE, told=asked)
+            raise InvalidInput("bench-browser-not-there", variable=VARIABLE, told=asked)
         return found
     return next((found for name in NAMES if (found := shutil.which(name))), None)
 
@@ -47,11 +47,11 @@ def browser() -> Iterator[Browser]:
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
-        raise BadInput("bench-browser-no-playwright") from None
+        raise InvalidInput("bench-browser-no-playwright") from None
     with sync_playwright() as playwright:
         program = find_chromium()
         own = playwright.chromium.executable_path
         if program is None and not os.path.isfile(own):
-            raise BadInput("bench-browser-no-chromium", variable=VARIABLE)
+            raise InvalidInput("bench-browser-no-chromium", variable=VARIABLE)
         with launch(playwright, program or own, {}) as opened:
             yield opened

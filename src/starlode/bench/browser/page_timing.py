@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext
@@ -113,7 +113,7 @@ class Sight:
         late = f"new Promise((done) => setTimeout(() => done(null), {PATIENCE}))"
         found = self._page.evaluate(f"Promise.race([{promise}, {late}])")
         if found is None:
-            raise BadInput("bench-browser-stuck", address=self._page.url)
+            raise InvalidInput("bench-browser-stuck", address=self._page.url)
         return float(found)
 
     def _ready(self) -> None:

@@ -20,7 +20,7 @@ from starlode.bench.engine.timing import Spread
 from starlode.bench.server.clients import Visitor, serve_command
 from starlode.bench.server.processes import free_port, running
 from starlode.games import all_games
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 
 Progress = Callable[[str, float], None]
 """Called with the message key of what is being done and how much of that is done, from 0 to 1."""
@@ -50,7 +50,7 @@ def run_browser_bench(scale: Scale, on_progress: Progress) -> BrowserReport:
         command, variables = serve_command(port, folder, f"sqlite:///{folder / 'all_games.db'}")
         stack.enter_context(running(port, [command], folder / "server.log", variables, "/api/ready"))
         if Visitor(port, "").fetch("GET", "/")[0] != 200:
-            raise BadInput("bench-browser-no-pages")
+            raise InvalidInput("bench-browser-no-pages")
         sights: dict[str, Sight] = {}
         for game in all_games():
             context = opened.new_context(

@@ -15,7 +15,7 @@ import msgspec
 
 import starlode
 from starlode.bench.engine.report import Run
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 
 
@@ -24,7 +24,7 @@ def compiled_package() -> Iterator[Path]:
     """A folder to import the compiled package from, gone afterwards. The working copy is not touched."""
     root = Path(starlode.__file__).resolve().parents[2]
     if not (root / "hatch_build.py").exists():
-        raise BadInput("bench-no-source")
+        raise InvalidInput("bench-no-source")
     with TemporaryDirectory(prefix="starlode-bench-") as name:
         folder = Path(name)
         done = subprocess.run(
@@ -37,7 +37,7 @@ def compiled_package() -> Iterator[Path]:
             check=False,
         )
         if done.returncode != 0:
-            raise BadInput("bench-not-compiled", told=done.stdout.strip()[-2000:])
+            raise InvalidInput("bench-not-compiled", told=done.stdout.strip()[-2000:])
         (wheel,) = (folder / "wheel").glob("*.whl")
         # Unpacking is all that an install without scripts does.
         with zipfile.ZipFile(wheel) as archive:

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Protocol, cast
 
 from starlode.bench.engine.driver import Subject
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 
 
 class _CatanState(Protocol):
@@ -96,9 +96,9 @@ PEERS = MappingProxyType({CatanSubject.name: CatanSubject})
 def find_peer(name: str, players: int) -> Subject:
     """The engine of this name, ready to play; says how to install it if it is not there."""
     if name not in PEERS:
-        raise BadInput("bench-peer-unknown", peer=name[:80], known=", ".join(PEERS))
+        raise InvalidInput("bench-peer-unknown", peer=name[:80], known=", ".join(PEERS))
     try:
         return PEERS[name](players)
     except ModuleNotFoundError as missing:
         # Its own missing dependencies are ours to install too, so the same advice holds for them.
-        raise BadInput("bench-peer-missing", peer=name, module=missing.name, group="bench") from missing
+        raise InvalidInput("bench-peer-missing", peer=name, module=missing.name, group="bench") from missing

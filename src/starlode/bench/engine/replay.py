@@ -11,7 +11,7 @@ from starlode.bench.engine.timing import Spread, resting_collector
 from starlode.kernel.game import Game
 from starlode.kernel.log.log import Log
 from starlode.kernel.table.replay import replay
-from starlode.kernel.table.results import Refused
+from starlode.kernel.table.results import Rejected
 from starlode.kernel.table.table import Table
 
 LOGS = 5
@@ -37,8 +37,8 @@ def finished_log(game: Game, players: int, number: int) -> Log:
     while not table.is_over:
         seat = table.state.pending().seats[0]
         actions = table.state.legal(seat)
-        answer = table.accept(seat, actions[int(rng.random() * len(actions))])
-        assert not isinstance(answer, Refused)
+        answer = table.submit(seat, actions[int(rng.random() * len(actions))])
+        assert not isinstance(answer, Rejected)
     return table.log
 
 

@@ -14,7 +14,7 @@ from starlode.bench.engine.replay import measure_replay
 from starlode.bench.engine.report import BenchReport, Compared, Measured, Run
 from starlode.bench.engine.starlode_engine import OurSubject
 from starlode.bench.engine.timing import Slice, Spread, copy_slice, forced_share, in_turn, paired, step_slice
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 
 Progress = Callable[[str, float], None]
@@ -44,7 +44,7 @@ def run_bench(
             progress("bench-stage-compiled", 0.0)
             runs.append(run_with(folder, game, peer, seconds, players))
         if not runs[-1].compiled:
-            raise BadInput("bench-game-not-compiled", game=game.name)
+            raise InvalidInput("bench-game-not-compiled", game=game.name)
     rounds = rounds_in(seconds)
     return BenchReport(
         game=game.name,

@@ -80,7 +80,7 @@ class OurSubject:
         self.players = players
         self.name = game.name
         self.version = starlode.__version__
-        self._options = game.settle(players, {})
+        self._options = game.resolve_options(players, {})
 
     def new(self, seed: int) -> OurPosition:
         """A new game, with chance drawn from this seed."""

@@ -112,5 +112,5 @@ def foresee(ledger: Ledger, game: Game, table_id: str, rng: Random) -> Sequence[
         seat = table.state.pending().seats[0]
         action = rng.choice(table.state.legal(seat))
         moves.append((seat, table.head, msgspec.json.encode(table.catalogue.encode(action))))
-        table.accept(seat, action)
+        table.submit(seat, action)
     return moves

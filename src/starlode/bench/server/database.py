@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from starlode.kernel.game import Game
-from starlode.kernel.log.entries import Act
+from starlode.kernel.log.entries import ActionEntry
 from starlode.kernel.log.json_format import convert
 from starlode.kernel.log.log import Log
 from starlode.kernel.table.replay import Listener
@@ -72,7 +72,7 @@ class Ledger:
 
 
 _CANONICAL = msgspec.json.Encoder(order="deterministic")
-_ACT = Act.__struct_config__.tag
+_ACT = ActionEntry.__struct_config__.tag
 
 
 def canonical(do: bytes) -> bytes:

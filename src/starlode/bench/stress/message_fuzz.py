@@ -99,7 +99,7 @@ class Hammer:
         await self._attack(places, messages, on_progress)
         for table_id, attackers in self._attackers.items():
             for attacker in attackers:
-                await attacker.settle()
+                await attacker.resolve_options()
                 self.compare(table_id, attacker)
                 await attacker.leave()
         finished = await self._finish(places)
@@ -111,7 +111,7 @@ class Hammer:
             some = [self._rng.choice(everybody) for _ in range(min(TOGETHER, messages - number))]
             for attacker in some:
                 await attacker.shoot()
-            await asyncio.gather(*(attacker.settle() for attacker in {id(one): one for one in some}.values()))
+            await asyncio.gather(*(attacker.resolve_options() for attacker in {id(one): one for one in some}.values()))
             await self._request(*self._rng.choice(places))
             on_progress(number + len(some))
 

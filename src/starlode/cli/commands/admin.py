@@ -15,7 +15,7 @@ import typer
 
 from starlode.cli.console import Desk, desk_of, form_of
 from starlode.cli.parameters import AsJson
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 
 if TYPE_CHECKING:
     from starlode.server.store import TableRow
@@ -46,9 +46,9 @@ def admin(
 
     desk = desk_of(context)
     if task not in _TASKS:
-        raise BadInput("cli-admin-task-unknown", task=task[:80], known=", ".join(_TASKS))
+        raise InvalidInput("cli-admin-task-unknown", task=task[:80], known=", ".join(_TASKS))
     if out is not None and task != "backup":
-        raise BadInput("cli-admin-out-unused", task=task)
+        raise InvalidInput("cli-admin-out-unused", task=task)
     # Whatever else the environment says about a server does not matter here.
     variables = {name: os.environ[name] for name in ("STARLODE_DATABASE", "STARLODE_DATA") if name in os.environ}
     url = read_settings({"database": database}, variables).database

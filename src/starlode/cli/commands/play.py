@@ -21,7 +21,7 @@ from starlode.cli.parameters import (
     read_settings,
 )
 from starlode.games import find_game
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def play(
     found = find_game(game)
     check_target(save)
     if resume is not None:
-        settled = {
+        resolved = {
             "--players": players,
             "--seats": seats,
             "--hot-seat": hot_seat or None,
@@ -57,16 +57,16 @@ def play(
             "--option": option,
             "--seed": seed,
         }
-        _check_resume(found, resume, settled)
+        _check_resume(found, resume, resolved)
     if save is not None and save != resume and save.is_file():
-        raise BadInput("cli-save-exists", file=str(save))
+        raise InvalidInput("cli-save-exists", file=str(save))
     if resume is not None:
         _open_screen(desk, found, 0, {}, [], save=save or resume, resume=resume)
         return
     if players is not None:
         found.check_players(players)
     controllers = _controllers(seats, players, hot_seat=hot_seat)
-    chosen = found.settle(len(controllers), read_settings(found, option or (), ruleset=ruleset))
+    chosen = found.resolve_options(len(controllers), read_settings(found, option or (), ruleset=ruleset))
     people = seated(desk, found, controllers)
     _open_screen(desk, found, len(people), chosen, people, save=save, seed=read_seed(seed))
 
@@ -74,7 +74,7 @@ def play(
 def _controllers(seats: str | None, players: int | None, *, hot_seat: bool) -> list[str]:
     """Who decides for each seat: as named, else people only, else you and bots."""
     if seats is not None and hot_seat:
-        raise BadInput("cli-hot-seat-and-seats")
+        raise InvalidInput("cli-hot-seat-and-seats")
     if seats is not None:
         named = read_seats(seats)
         check_number_of_seats(len(named), players)
@@ -101,14 +101,14 @@ def seated(desk: Desk, game: Game, controllers: list[str]) -> list[SeatInfo]:
     return found
 
 
-def _check_resume(game: Game, path: Path, settled: Mapping[str, object]) -> None:
+def _check_resume(game: Game, path: Path, resolved: Mapping[str, object]) -> None:
     """Refuse what the log itself has settled already, and a log that cannot be played on."""
     from starlode.kernel.table.table import Table
     from starlode.terminal.saves import read_save
 
-    for name, value in settled.items():
+    for name, value in resolved.items():
         if value is not None:
-            raise BadInput("cli-resume-settles", parameter=name)
+            raise InvalidInput("cli-resume-settles", parameter=name)
     Table.resume(game, *read_save(path))
 
 
@@ -124,7 +124,7 @@ def _open_screen(
     seed: bytes | None = None,
 ) -> None:
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise BadInput("cli-no-terminal")
+        raise InvalidInput("cli-no-terminal")
     from starlode.terminal import run
 
     run(game, players, options, seats, language=desk.language, save=save, resume=resume, seed=seed)

@@ -19,7 +19,7 @@ from starlode.cli.parameters import (
     read_settings,
 )
 from starlode.games import find_game
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 
 BOT = "bot:"
 
@@ -78,5 +78,5 @@ def sim(
 
 def _bot(controller: str) -> str:
     if not controller.startswith(BOT):
-        raise BadInput("cli-sim-needs-bots", controller=controller)
+        raise InvalidInput("cli-sim-needs-bots", controller=controller)
     return controller.removeprefix(BOT)

@@ -22,7 +22,7 @@ from starlode.games.forgotten_planet.content import (
     RESOURCES,
     TILE_NAMES,
 )
-from starlode.kernel.contract import Action, Word
+from starlode.kernel.contract import Action, Scalar
 
 NO_CUBE: Final = 3  # a wall that costs energy only (FP-R11.1)
 PAYMENTS: Final[list[str]] = [*RESOURCES, "none"]
@@ -46,7 +46,7 @@ class DrawOrder(Action):
 
     order: list[int]
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"order": "".join([str(seat) for seat in self.order])}
 
 
@@ -56,7 +56,7 @@ class DrawBases(Action):
 
     bases: list[int]
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"bases": "".join([LETTERS[letter] for letter in self.bases])}
 
 
@@ -66,7 +66,7 @@ class DrawBidder(Action):
 
     seat: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"seat": self.seat}
 
 
@@ -76,7 +76,7 @@ class Roll(Action):
 
     face: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"face": self.face}
 
 
@@ -98,7 +98,7 @@ class Hide(Action):
     kind: int
     square: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"tile": HIDDEN_NAMES[self.kind], "square": self.area.names[self.square]}
 
 
@@ -108,7 +108,7 @@ class Bid(Action):
 
     letter: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"base": LETTERS[self.letter]}
 
 
@@ -120,7 +120,7 @@ class Move(Action):
     start: int
     end: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"from": self.area.names[self.start], "to": self.area.names[self.end]}
 
 
@@ -132,7 +132,7 @@ class Build(Action):
     start: int
     square: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"from": self.area.names[self.start], "square": self.area.names[self.square]}
 
 
@@ -152,7 +152,7 @@ class ChooseKind(Action):
 
     tile: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"kind": TILE_NAMES[self.tile]}
 
 
@@ -170,7 +170,7 @@ class BuildWall(Action):
     side: int
     pay: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         names = self.area
         return {"from": names.names[self.start], "side": names.side_names[self.side], "pay": PAYMENTS[self.pay]}
 
@@ -184,7 +184,7 @@ class PushWall(Action):
     side: int
     direction: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"from": self.area.names[self.start], "side": self.area.side_names[self.side]}
 
 
@@ -195,7 +195,7 @@ class Explode(Action):
     area: Area
     start: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"from": self.area.names[self.start]}
 
 
@@ -207,7 +207,7 @@ class ExplodeWall(Action):
     start: int
     side: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"from": self.area.names[self.start], "side": self.area.side_names[self.side]}
 
 
@@ -219,7 +219,7 @@ class MakeRobot(Action):
     base: int
     pair: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"base": self.area.names[self.base], "pay": PAIR_NAMES[self.pair]}
 
 
@@ -234,7 +234,7 @@ class Concentrate(Action):
 
     colour: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"cube": RESOURCES[self.colour]}
 
 
@@ -261,7 +261,7 @@ class Assign(Action):
     square: int
     seat: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"square": self.area.names[self.square], "seat": self.seat}
 
 
@@ -278,7 +278,7 @@ class Produce(Action):
     square: int
     colour: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"square": self.area.names[self.square], "cube": RESOURCES[self.colour]}
 
 

@@ -18,7 +18,7 @@ from starlode.games.forgotten_planet.config import PARTNERS, Kit
 from starlode.games.forgotten_planet.content import LETTERS
 from starlode.games.forgotten_planet.scenario import Scenario, read_scenario, supplied
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Options, Word
+from starlode.kernel.contract import Options, Scalar
 
 BOARDS_KEPT: Final = 32
 KITS_KEPT: Final = 64
@@ -57,7 +57,7 @@ def scenario_of(word: str) -> Scenario:
 
 
 @lru_cache(maxsize=KITS_KEPT)
-def _kit(players: int, options: tuple[tuple[str, Word], ...]) -> Kit:
+def _kit(players: int, options: tuple[tuple[str, Scalar], ...]) -> Kit:
     chosen = dict(options)
     scenario = scenario_of(str(chosen["scenario"]))
     board = board_for(scenario, bool(chosen["border_walls"]))

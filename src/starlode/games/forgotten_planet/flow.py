@@ -41,7 +41,7 @@ from starlode.games.forgotten_planet.phases import (
     setup,
 )
 from starlode.games.forgotten_planet.phases.setup import bases_laid
-from starlode.games.forgotten_planet.refusals.by_action import explain
+from starlode.games.forgotten_planet.refusals.by_action import why_not
 from starlode.games.forgotten_planet.state import (
     ACTIONS,
     ASK_AUCTION,
@@ -253,7 +253,7 @@ class PlanetState(Planet):
         """All is open but the kinds of face-down tiles (FP-1.20)."""
         return view(self, seat)
 
-    def guess(self, seat: int | None, rng: Random) -> PlanetState:
+    def determinize(self, seat: int | None, rng: Random) -> PlanetState:
         """Other kinds under the tiles that others laid face down (FP-28.3)."""
         new = self.copy()
         if guess_kinds(new, seat, rng):
@@ -268,13 +268,13 @@ class PlanetState(Planet):
         """Places, with the tie-break of FP-23.2."""
         return scoring.ranking(self)
 
-    def explain(self, seat: int, action: Action) -> Refusal | None:
+    def why_not(self, seat: int, action: Action) -> Refusal | None:
         """Why not, with the clause."""
-        return explain(self, seat, action)
+        return why_not(self, seat, action)
 
-    def complaints(self) -> Iterator[str]:
+    def violations(self) -> Iterator[str]:
         """Broken invariants."""
-        return invariants.complaints(self)
+        return invariants.violations(self)
 
     def dump(self) -> dict[str, Json]:
         """The position as JSON."""

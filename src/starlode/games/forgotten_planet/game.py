@@ -27,9 +27,9 @@ from starlode.games.forgotten_planet.scenario import generate, read_scenario, su
 from starlode.games.forgotten_planet.scenario.designs import DESIGNS
 from starlode.games.forgotten_planet.state import NOBODY
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Json, Options, State, Word
+from starlode.kernel.contract import Json, Options, Scalar, State
 from starlode.kernel.game import Game
-from starlode.kernel.options import Contradiction, Option
+from starlode.kernel.options import Option, OptionConflict
 
 # The starting scenarios (FP-26.7).
 STARTING: Final[Mapping[int, str]] = {2: "2p-first-landing", 3: "3p-delta", 4: "4p-four-winds"}
@@ -72,26 +72,26 @@ def _ruling(option: Mapping[str, Any]) -> Option:
     return Option(name, values, default, (option["ruling"],), "ruling", suggested=_override(name))
 
 
-def _override(name: str) -> Callable[[int, Options], Word | None]:
-    return lambda _players, settled: scenario_of(str(settled["scenario"])).overrides.get(name)
+def _override(name: str) -> Callable[[int, Options], Scalar | None]:
+    return lambda _players, resolved: scenario_of(str(resolved["scenario"])).overrides.get(name)
 
 
-def _contradictions(players: int, options: Options) -> Sequence[Contradiction]:
+def _contradictions(players: int, options: Options) -> Sequence[OptionConflict]:
     scenario = scenario_of(str(options["scenario"]))
-    found: list[Contradiction] = []
+    found: list[OptionConflict] = []
     if scenario.players != players:
-        data: dict[str, Word] = {"title": scenario.title["en"], "wanted": scenario.players, "players": players}
-        return [Contradiction("option-scenario-other-players", "FP-3.1", data)]
+        data: dict[str, Scalar] = {"title": scenario.title["en"], "wanted": scenario.players, "players": players}
+        return [OptionConflict("option-scenario-other-players", "FP-3.1", data)]
     assignment = assignment_of(scenario, options)
     if assignment not in scenario.assignments_allowed:
         allowed = ", ".join(scenario.assignments_allowed)
         data = {"assignment": assignment, "allowed": allowed}
-        found.append(Contradiction("option-assignment-not-allowed", "FP-31.20", data))
+        found.append(OptionConflict("option-assignment-not-allowed", "FP-31.20", data))
     if alliances_of(scenario, options):
         if players != 4:
-            found.append(Contradiction("option-alliances-need-four", "FP-24.1", {"players": players}))
+            found.append(OptionConflict("option-alliances-need-four", "FP-24.1", {"players": players}))
         elif scenario.placement == "hidden":
-            found.append(Contradiction("option-alliances-need-fixed-placement", "FP-31.19"))
+            found.append(OptionConflict("option-alliances-need-fixed-placement", "FP-31.19"))
     return found
 
 
@@ -128,7 +128,7 @@ GAME = Game(
     make_catalogue=_catalogue,
     make_state=_make,
     load_state=_load,
-    contradictions=_contradictions,
+    option_conflicts=_contradictions,
     heuristics=HEURISTICS,
     # Only what lies face down; bids are laid in the open (FP-1.20, FP-28.3, FP-29.4).
     secret=lambda options: scenario_of(str(options["scenario"])).placement == "hidden",

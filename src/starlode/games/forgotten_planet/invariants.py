@@ -45,7 +45,7 @@ from starlode.games.forgotten_planet.state import (
 from starlode.kernel.masks import bits
 
 
-def complaints(state: Planet) -> Iterator[str]:
+def violations(state: Planet) -> Iterator[str]:
     """Every broken invariant, with its clause."""
     yield from _tiles(state)
     yield from _spacing(state)

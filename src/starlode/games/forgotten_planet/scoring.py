@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from starlode.games.forgotten_planet.content import BONUS_VP, BONUSES, LAND, LAND_VP, MINE, SPECIAL, SPECIAL_VP
-from starlode.games.forgotten_planet.state import DEBT, NOBODY, SOLD, STRIDE, Planet, cubes_of, say
+from starlode.games.forgotten_planet.state import DEBT, NOBODY, SOLD, STRIDE, Planet, cubes_of, emit
 from starlode.kernel.contract import Json
 
 LINES: Final[list[str]] = ["land", "special", "common", "sold", "auction"]
@@ -87,7 +87,7 @@ def tell_scores(state: Planet) -> None:
     for seat in range(state.kit.players):
         for line, vp in enumerate(lines(state, seat)):
             if vp:
-                say(state, f"event-final-{LINES[line]}", LINE_CLAUSES[line], {"seat": seat, "vp": vp})
+                emit(state, f"event-final-{LINES[line]}", LINE_CLAUSES[line], {"seat": seat, "vp": vp})
     sides = sides_of(state)
     for kind, won in enumerate(bonuses(state)):
         for side, vp in zip(sides, won, strict=True):
@@ -95,7 +95,7 @@ def tell_scores(state: Planet) -> None:
                 count = sum([bonus_counts(state, seat)[kind] for seat in side])
                 data: dict[str, Json] = {"seats": [*side], "bonus": BONUSES[kind], "count": count, "vp": vp}
                 clause = BONUS_CLAUSES[kind] if len(side) == 1 else "FP-24.12"
-                say(state, "event-final-bonus", clause, data)
+                emit(state, "event-final-bonus", clause, data)
     points, places = totals(state), ranking(state)
     for side, vp in zip(sides, points, strict=True):
         clause = "FP-23.1" if len(side) == 1 else "FP-24.13"
@@ -105,6 +105,6 @@ def tell_scores(state: Planet) -> None:
             "cubes": cubes_of(state, side[0]),
             "place": places[side[0]],
         }
-        say(state, "event-final-score", clause, data)
+        emit(state, "event-final-score", clause, data)
     winners = [seat for seat, place in enumerate(places) if place == 1]
-    say(state, "event-game-over", "FP-23.1", {"winners": [*winners]})
+    emit(state, "event-game-over", "FP-23.1", {"winners": [*winners]})

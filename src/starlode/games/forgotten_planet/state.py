@@ -436,10 +436,10 @@ def end_triggered(state: Planet, why: int) -> None:
         state.trigger = why
         if state.events is not None:
             clause = "FP-21.1" if why == AREA_FULL else "FP-21.2" if why == LAND_OUT else "FP-R21.2"
-            say(state, "event-end-triggered", clause, {"why": TRIGGER_NAMES[why]})
+            emit(state, "event-end-triggered", clause, {"why": TRIGGER_NAMES[why]})
 
 
-def say(state: Planet, key: str, clause: str, data: dict[str, Json], audience: tuple[int, ...] | None = None) -> None:
+def emit(state: Planet, key: str, clause: str, data: dict[str, Json], audience: tuple[int, ...] | None = None) -> None:
     """Tell those who listen; callers ask first whether anyone does."""
     assert state.events is not None
     state.events.append(Event(key, clause, data, audience))

@@ -33,7 +33,7 @@ from starlode.games.titan.content import (
     ZONE_NAMES,
     ZONES,
 )
-from starlode.kernel.contract import Action, Word
+from starlode.kernel.contract import Action, Scalar
 from starlode.kernel.masks import MaskTable
 
 # --- chance -------------------------------------------------------------------------------------------------------
@@ -45,7 +45,7 @@ class DrawForeman(Action):
 
     seat: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"seat": self.seat}
 
 
@@ -55,7 +55,7 @@ class DealToken(Action):
 
     kind: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"token": TOKEN_KINDS[self.kind]}
 
 
@@ -65,7 +65,7 @@ class TurnRig(Action):
 
     rig: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"rig": RIG_NAMES[self.rig]}
 
 
@@ -75,7 +75,7 @@ class TurnOrder(Action):
 
     order: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"order": ORDER_NAMES[self.order]}
 
 
@@ -85,7 +85,7 @@ class TurnObjective(Action):
 
     objective: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"objective": OBJECTIVE_NAMES[self.objective]}
 
 
@@ -108,7 +108,7 @@ class Claim(Action):
 
     objective: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"objective": OBJECTIVE_NAMES[self.objective]}
 
 
@@ -121,7 +121,7 @@ class Land(Action):
 
     zone: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"zone": ZONE_NAMES[self.zone]}
 
 
@@ -131,7 +131,7 @@ class TakeRig(Action):
 
     rig: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"rig": RIG_NAMES[self.rig]}
 
 
@@ -141,7 +141,7 @@ class PlaceRig(Action):
 
     zone: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"zone": ZONE_NAMES[self.zone]}
 
 
@@ -169,7 +169,7 @@ class UseCube(Action):
 
     kind: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"resource": RESOURCES[self.kind]}
 
 
@@ -184,7 +184,7 @@ class LayPipe(Action):
 
     position: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"slot": SLOT_NAMES[self.position >> 1], "to": ZONE_NAMES[PIPE_TO[self.position]]}
 
 
@@ -204,7 +204,7 @@ class MakeRoom(Action):
 
     kind: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"resource": RESOURCES[self.kind]}
 
 
@@ -224,7 +224,7 @@ class PurgeWell(Action):
 
     zone: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"zone": ZONE_NAMES[self.zone]}
 
 
@@ -249,7 +249,7 @@ class MoveDrone(Action):
 
     zone: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"zone": ZONE_NAMES[self.zone]}
 
 
@@ -259,7 +259,7 @@ class FlyDrone(Action):
 
     zone: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"zone": ZONE_NAMES[self.zone]}
 
 
@@ -274,7 +274,7 @@ class Load(Action):
 
     kind: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"resource": RESOURCES[self.kind]}
 
 
@@ -294,7 +294,7 @@ class DestroyPipe(Action):
 
     slot: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"slot": SLOT_NAMES[self.slot]}
 
 
@@ -309,7 +309,7 @@ class Upgrade(Action):
 
     zone: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"zone": ZONE_NAMES[self.zone]}
 
 
@@ -319,7 +319,7 @@ class FitModule(Action):
 
     colour: int
 
-    def words(self) -> dict[str, Word]:
+    def arguments(self) -> dict[str, Scalar]:
         return {"colour": COLOURS[self.colour]}
 
 

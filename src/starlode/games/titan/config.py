@@ -18,7 +18,7 @@ from starlode.games.titan.content import (
     ZONES,
     zones_in,
 )
-from starlode.kernel.contract import Options, Pending, Word
+from starlode.kernel.contract import Options, Pending, Scalar
 
 
 class Kit:
@@ -75,7 +75,7 @@ def _actions(players: int) -> Actions:
 
 
 @cache
-def _kit(players: int, options: tuple[tuple[str, Word], ...]) -> Kit:
+def _kit(players: int, options: tuple[tuple[str, Scalar], ...]) -> Kit:
     return Kit(players, dict(options))
 
 

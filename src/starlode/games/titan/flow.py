@@ -14,7 +14,7 @@ from starlode.games.titan import invariants, scoring
 from starlode.games.titan import serialization as dumping
 from starlode.games.titan.config import Kit
 from starlode.games.titan.phases import deploy, drones, effects, extraction, landing, pipes, setup, turn
-from starlode.games.titan.refusals.by_action import explain
+from starlode.games.titan.refusals.by_action import why_not
 from starlode.games.titan.state import (
     CREDITS,
     DRONE_MOVE,
@@ -189,7 +189,7 @@ class TitanState(Titan):
         """Everything in Titan is public (TI-R3.2), so all viewers see the same."""
         return view(self)
 
-    def guess(self, seat: int | None, rng: Random) -> TitanState:
+    def determinize(self, seat: int | None, rng: Random) -> TitanState:
         """Stacks are drawn late, so there is nothing to guess."""
         return self.copy()
 
@@ -201,13 +201,13 @@ class TitanState(Titan):
         """Places, with the tie-breaks of TI-24.8."""
         return scoring.ranking(self)
 
-    def explain(self, seat: int, action: Action) -> Refusal | None:
+    def why_not(self, seat: int, action: Action) -> Refusal | None:
         """Why not, with the clause."""
-        return explain(self, seat, action)
+        return why_not(self, seat, action)
 
-    def complaints(self) -> Iterator[str]:
+    def violations(self) -> Iterator[str]:
         """Broken invariants of section 30."""
-        return invariants.complaints(self)
+        return invariants.violations(self)
 
     def dump(self) -> dict[str, Json]:
         """The position as JSON."""

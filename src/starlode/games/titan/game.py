@@ -12,11 +12,11 @@ from starlode.games.titan.content import RULESET
 from starlode.games.titan.flow import TitanState, new_state
 from starlode.games.titan.heuristics import HEURISTICS
 from starlode.games.titan.state import ALL_STALE, Titan
-from starlode.games.titan.view import look_again
+from starlode.games.titan.view import update_view
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Json, Options, State, Word
+from starlode.kernel.contract import Json, Options, Scalar, State
 from starlode.kernel.game import Game
-from starlode.kernel.options import Contradiction, Option
+from starlode.kernel.options import Option, OptionConflict
 
 
 def _options() -> tuple[Option, ...]:
@@ -29,11 +29,11 @@ def _options() -> tuple[Option, ...]:
     return (ruleset, *others)
 
 
-def _contradictions(players: int, options: Options) -> Sequence[Contradiction]:
+def _contradictions(players: int, options: Options) -> Sequence[OptionConflict]:
     """TI-R4.1: only the open rings of 2 and 3 players have edges to land on."""
     if options["edge_landing"] and players == 4:
-        data: dict[str, Word] = {"option": "edge_landing", "players": players}
-        return [Contradiction("option-edge-landing-needs-edges", "TI-R4.1", data)]
+        data: dict[str, Scalar] = {"option": "edge_landing", "players": players}
+        return [OptionConflict("option-edge-landing-needs-edges", "TI-R4.1", data)]
     return []
 
 
@@ -63,7 +63,7 @@ def _load(players: int, options: Options, form: Mapping[str, Json]) -> TitanStat
 def _look_again(state: State, _seat: int | None, before: State, seen: Mapping[str, Json]) -> dict[str, Json]:
     assert isinstance(state, Titan)
     assert isinstance(before, Titan)
-    return look_again(state, before, seen)
+    return update_view(state, before, seen)
 
 
 GAME = Game(
@@ -76,8 +76,8 @@ GAME = Game(
     make_catalogue=_catalogue,
     make_state=_make,
     load_state=_load,
-    contradictions=_contradictions,
+    option_conflicts=_contradictions,
     heuristics=HEURISTICS,
     secret=lambda _options: False,  # TI-R3.2
-    look_again=_look_again,
+    update_view=_look_again,
 )

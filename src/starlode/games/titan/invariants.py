@@ -57,7 +57,7 @@ from starlode.games.titan.state import (
 from starlode.kernel.masks import bits
 
 
-def complaints(state: Titan) -> Iterator[str]:
+def violations(state: Titan) -> Iterator[str]:
     """Every broken invariant, with its clause."""
     for seat in range(state.kit.players):
         yield from _player(state, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from starlode.games.titan.content import BASIC, DEUTERIUM, HYDROCARBONS, RESOURCES, SILICIUM, THOLINS, TITANIUM, WATER
-from starlode.games.titan.state import CONTROLLED, CREDITS, FULFILLED, PIPES, STRIDE, Titan, say
+from starlode.games.titan.state import CONTROLLED, CREDITS, FULFILLED, PIPES, STRIDE, Titan, emit
 
 DEUTERIUM_CREDITS: Final = 2
 MOST: Final = 3
@@ -22,9 +22,9 @@ def score_holds(state: Titan) -> None:
         state.own[at + CREDITS] += DEUTERIUM_CREDITS * deuterium - tholins
         if deuterium and state.events is not None:
             credited = DEUTERIUM_CREDITS * deuterium
-            say(state, "event-scored-deuterium", "TI-24.1", {"seat": seat, "count": deuterium, "credits": credited})
+            emit(state, "event-scored-deuterium", "TI-24.1", {"seat": seat, "count": deuterium, "credits": credited})
         if tholins and state.events is not None:
-            say(state, "event-scored-tholins", "TI-24.2", {"seat": seat, "count": tholins, "credits": -tholins})
+            emit(state, "event-scored-tholins", "TI-24.2", {"seat": seat, "count": tholins, "credits": -tholins})
     for category in CATEGORIES:
         counts = [_count(state, seat, category) for seat in range(state.kit.players)]
         name = "orders" if category == ORDERS_CATEGORY else RESOURCES[category]
@@ -32,7 +32,7 @@ def score_holds(state: Titan) -> None:
             if won:
                 state.own[STRIDE * seat + CREDITS] += won
                 if state.events is not None:
-                    say(
+                    emit(
                         state,
                         "event-scored-majority",
                         "TI-24.4" if won == MOST else "TI-24.5",
@@ -41,7 +41,7 @@ def score_holds(state: Titan) -> None:
     ranks = ranking(state)
     for seat in range(state.kit.players):
         if state.events is not None:
-            say(
+            emit(
                 state,
                 "event-final-score",
                 "TI-24.7",

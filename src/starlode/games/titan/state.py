@@ -458,7 +458,7 @@ def set_rig(state: Titan, seat: int, rig: int, zone: int) -> None:
     state.supply[DEUTERIUM] -= filled
 
 
-def say(state: Titan, key: str, clause: str, data: dict[str, Json]) -> None:
+def emit(state: Titan, key: str, clause: str, data: dict[str, Json]) -> None:
     """Tell those who listen; callers ask first whether anyone does. Everything in Titan is public (TI-R3.2)."""
     assert state.events is not None
     state.events.append(Event(key, clause, data))

@@ -283,7 +283,7 @@ _WHOLE: Final[dict[str, tuple[Callable[[Titan], object], Callable[[Titan], Json]
 }
 
 
-def look_again(state: Titan, before: Titan, seen: Mapping[str, Json]) -> Part:
+def update_view(state: Titan, before: Titan, seen: Mapping[str, Json]) -> Part:
     """What `view` shows of this position; `seen` is what it shows of another one of the same game.
 
     The two share what has not changed, so neither may be changed any more.

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from starlode.kernel.contract import HOST, Word
-from starlode.kernel.errors import BadInput
-from starlode.kernel.log.entries import Act, Drawn, Drop, Entry, Header, SeatTo, SeedShown, Tick, Undo
+from starlode.kernel.contract import HOST, Scalar
+from starlode.kernel.errors import InvalidInput
+from starlode.kernel.log.entries import (
+    ActionEntry,
+    ChanceEntry,
+    ClockEntry,
+    DropEntry,
+    Entry,
+    Header,
+    SeatEntry,
+    SeedEntry,
+    UndoEntry,
+)
 
 
 def check_header(header: Header) -> None:
     """Refuse a header with more or fewer seats than players."""
     if len(header.seats) != header.players:
-        raise BadInput("log-seats-differ", found=len(header.seats), players=header.players)
+        raise InvalidInput("log-seats-differ", found=len(header.seats), players=header.players)
 
 
 def check_content(header: Header, entries: list[Entry]) -> None:
@@ -20,34 +30,36 @@ def check_content(header: Header, entries: list[Entry]) -> None:
         check_entry(header.players, seq, entry)
     kept = header.forked_from.kept if header.forked_from else 0
     # The seed is not asked about entries that a fork kept, so a header must not claim others for kept ones.
-    if kept > len(entries) or not all(isinstance(entry, Act | Drawn | Tick) for entry in entries[:kept]):
-        raise BadInput("log-fork-wrong", kept=kept)
+    if kept > len(entries) or not all(
+        isinstance(entry, ActionEntry | ChanceEntry | ClockEntry) for entry in entries[:kept]
+    ):
+        raise InvalidInput("log-fork-wrong", kept=kept)
 
 
 def check_entry(players: int, seq: int, entry: Entry) -> None:
     """Refuse an entry that names a seat nobody has, a move without a kind, or an undo of what is not yet written."""
     match entry:
-        case Act(by=seat, do=form):
+        case ActionEntry(by=seat, do=form):
             _check_seat(players, seq, seat)
             _check_form(seq, form)
-        case Drawn(do=form) | Tick(do=form):
+        case ChanceEntry(do=form) | ClockEntry(do=form):
             _check_form(seq, form)
-        case Undo(by=by, to=to, consent=consent):
+        case UndoEntry(by=by, to=to, consent=consent):
             for seat in consent if by == HOST else (by, *consent):
                 _check_seat(players, seq, seat)
             if not 0 <= to < seq:
-                raise BadInput("log-undo-wrong", entry=seq, to=to)
-        case Drop(seat=seat) | SeatTo(seat=seat):
+                raise InvalidInput("log-undo-wrong", entry=seq, to=to)
+        case DropEntry(seat=seat) | SeatEntry(seat=seat):
             _check_seat(players, seq, seat)
-        case SeedShown():
+        case SeedEntry():
             pass
 
 
-def _check_form(seq: int, form: dict[str, Word]) -> None:
+def _check_form(seq: int, form: dict[str, Scalar]) -> None:
     if not isinstance(form.get("do"), str):
-        raise BadInput("log-missing-field", field="do", where=f"$.entries[{seq}].do")
+        raise InvalidInput("log-missing-field", field="do", where=f"$.entries[{seq}].do")
 
 
 def _check_seat(players: int, seq: int, seat: int) -> None:
     if not 0 <= seat < players:
-        raise BadInput("log-seat-unknown", entry=seq, seat=seat, players=players)
+        raise InvalidInput("log-seat-unknown", entry=seq, seat=seat, players=players)

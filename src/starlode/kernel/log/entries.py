@@ -27,7 +27,7 @@ SeedText = Annotated[str, Meta(pattern=r"^([0-9a-f]{2}){1,64}\Z")]
 # The text form writes a seat as a letter, so there are 26.
 Seat = Annotated[int, Meta(ge=0, le=25)]
 SeatOrHost = Annotated[int, Meta(ge=HOST, le=25)]
-Form = dict[Name, str | Whole | bool]
+ActionJson = dict[Name, str | Whole | bool]
 
 
 class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,7 +58,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     game: Name
     version: Moment
     players: Moment
-    options: Form
+    options: ActionJson
     seats: Annotated[list[SeatInfo], Meta(max_length=26)]
     seed_digest: SeedDigest
     id: Id
@@ -71,26 +71,26 @@ class _Entry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     digest: StateDigest | None = None
 
 
-class Act(_Entry, frozen=True, tag="act"):
+class ActionEntry(_Entry, frozen=True, tag="act"):
     """A seat did something."""
 
     by: Seat
-    do: Form
+    do: ActionJson
 
 
-class Drawn(_Entry, frozen=True, tag="chance"):
+class ChanceEntry(_Entry, frozen=True, tag="chance"):
     """Chance fell this way."""
 
-    do: Form
+    do: ActionJson
 
 
-class Tick(_Entry, frozen=True, tag="clock"):
+class ClockEntry(_Entry, frozen=True, tag="clock"):
     """A deadline passed."""
 
-    do: Form
+    do: ActionJson
 
 
-class Undo(_Entry, frozen=True, tag="undo"):
+class UndoEntry(_Entry, frozen=True, tag="undo"):
     """All standing moves from entry `to` on are taken back: by a seat, with the consent of others, or by the host."""
 
     by: SeatOrHost
@@ -98,39 +98,39 @@ class Undo(_Entry, frozen=True, tag="undo"):
     consent: list[Seat] = field(default_factory=list)
 
 
-class SeatTo(_Entry, frozen=True, tag="seat"):
+class SeatEntry(_Entry, frozen=True, tag="seat"):
     """The host gave a seat to another controller."""
 
     seat: Seat
     controller: Controller
 
 
-class Drop(_Entry, frozen=True, tag="drop"):
+class DropEntry(_Entry, frozen=True, tag="drop"):
     """The host dropped a seat: the table plays it on, at random."""
 
     seat: Seat
 
 
-class SeedShown(_Entry, frozen=True, tag="seed"):
+class SeedEntry(_Entry, frozen=True, tag="seed"):
     """The game is over and the seed is published, in hexadecimal, so that anyone can verify the draws."""
 
     seed: SeedText
 
 
-Move = Act | Drawn | Tick
+Move = ActionEntry | ChanceEntry | ClockEntry
 """Entries that move the position, and that an undo can take back."""
 
-Entry = Act | Drawn | Tick | Undo | SeatTo | Drop | SeedShown
+Entry = ActionEntry | ChanceEntry | ClockEntry | UndoEntry | SeatEntry | DropEntry | SeedEntry
 
 
 def writer_of(move: Move) -> int:
     """Who moved: a seat, chance or the clock."""
     match move:
-        case Act(by=by):
+        case ActionEntry(by=by):
             return by
-        case Drawn():
+        case ChanceEntry():
             return CHANCE
-        case Tick():
+        case ClockEntry():
             return CLOCK
 
 

@@ -11,7 +11,7 @@ import re
 import msgspec
 from msgspec import Struct
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.consistency import check_content
 from starlode.kernel.log.entries import Entry, Header, Moment
 
@@ -56,23 +56,23 @@ def from_json(data: bytes) -> tuple[Header, list[Entry]]:
     try:
         data.decode()
     except UnicodeDecodeError as error:
-        raise BadInput("log-not-utf8", byte=error.start) from None
+        raise InvalidInput("log-not-utf8", byte=error.start) from None
     try:
         found = _FORMAT_DECODER.decode(data).starlode_log
         if found != FORMAT:
-            raise BadInput("log-format-unknown", format=found, known=FORMAT)
+            raise InvalidInput("log-format-unknown", format=found, known=FORMAT)
         form = _DECODER.decode(data)
     except msgspec.ValidationError as error:
         raise _named(str(error)) from None
     except msgspec.DecodeError as error:
-        raise BadInput("log-truncated" if "truncated" in str(error) else "log-not-json") from None
+        raise InvalidInput("log-truncated" if "truncated" in str(error) else "log-not-json") from None
     except RecursionError:
-        raise BadInput("log-not-json") from None
+        raise InvalidInput("log-not-json") from None
     check_content(form.header, form.entries)
     if len(form.entries) != form.end.entries:
-        raise BadInput("log-entries-missing", entries=len(form.entries), expected=form.end.entries)
+        raise InvalidInput("log-entries-missing", entries=len(form.entries), expected=form.end.entries)
     if _checksum(form.header, form.entries) != form.end.checksum:
-        raise BadInput("log-checksum-differs")
+        raise InvalidInput("log-checksum-differs")
     return form.header, form.entries
 
 
@@ -90,13 +90,13 @@ def _checksum(header: Header, entries: list[Entry]) -> str:
     return hashlib.blake2b(_CANONICAL.encode((header, entries)), digest_size=16).hexdigest()
 
 
-def _named(complaint: str) -> BadInput:
+def _named(complaint: str) -> InvalidInput:
     # msgspec tells what is wrong in English only; the place and the name of the field are all we need of it.
     told, _, place = complaint.partition(" - at `$")
     where = "$" + place.rstrip("`")
     name = re.search(r"field `([^`]*)`", told)
     if name and "unknown" in told:
-        return BadInput("log-unknown-field", field=name[1][:80], where=where)
+        return InvalidInput("log-unknown-field", field=name[1][:80], where=where)
     if name and "missing" in told:
-        return BadInput("log-missing-field", field=name[1][:80], where=where)
-    return BadInput("log-bad-field", where=where)
+        return InvalidInput("log-missing-field", field=name[1][:80], where=where)
+    return InvalidInput("log-bad-field", where=where)

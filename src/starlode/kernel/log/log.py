@@ -7,19 +7,19 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from starlode.kernel.errors import BadInput, problem_of
+from starlode.kernel.errors import InvalidInput, problem_of
 from starlode.kernel.log import json_format, text_format
 from starlode.kernel.log.atomic_file import replace_file
 from starlode.kernel.log.entries import (
-    Act,
-    Drawn,
-    Drop,
+    ActionEntry,
+    ChanceEntry,
+    ClockEntry,
+    DropEntry,
     Entry,
     Header,
     Move,
-    SeatTo,
-    Tick,
-    Undo,
+    SeatEntry,
+    UndoEntry,
 )
 
 LARGEST_FILE = 16 * 1024 * 1024
@@ -56,9 +56,9 @@ def effective(log: Log, upto: int | None = None) -> list[tuple[int, Move]]:
     standing: list[tuple[int, Move]] = []
     for seq, entry in enumerate(log.entries[: check_upto(log, upto)]):
         match entry:
-            case Act() | Drawn() | Tick():
+            case ActionEntry() | ChanceEntry() | ClockEntry():
                 standing.append((seq, entry))
-            case Undo(to=to):
+            case UndoEntry(to=to):
                 while standing and standing[-1][0] >= to:
                     standing.pop()
             case _:
@@ -76,9 +76,9 @@ def handed(entries: Iterable[Entry]) -> dict[int, str]:
     """Who decides for which seat after these entries, where that changed."""
     found: dict[int, str] = {}
     for entry in entries:
-        if isinstance(entry, SeatTo):
+        if isinstance(entry, SeatEntry):
             found[entry.seat] = entry.controller
-        elif isinstance(entry, Drop):
+        elif isinstance(entry, DropEntry):
             found[entry.seat] = "dropped"
     return found
 
@@ -88,7 +88,7 @@ def check_upto(log: Log, upto: int | None) -> int:
     if upto is None:
         return len(log.entries)
     if not 0 <= upto <= len(log.entries):
-        raise BadInput("moment-out-of-range", moment=upto, last=len(log.entries))
+        raise InvalidInput("moment-out-of-range", moment=upto, last=len(log.entries))
     return upto
 
 
@@ -97,10 +97,10 @@ def read_log(path: Path | str) -> Log:
     path = Path(path)
     try:
         if path.stat().st_size > LARGEST_FILE:
-            raise BadInput("log-too-large", file=path.name, most=LARGEST_FILE)
+            raise InvalidInput("log-too-large", file=path.name, most=LARGEST_FILE)
         data = path.read_bytes()
     except OSError as error:
-        raise BadInput("log-file-unreadable", file=path.name, problem=problem_of(error)) from None
+        raise InvalidInput("log-file-unreadable", file=path.name, problem=problem_of(error)) from None
     return parse_log(data)
 
 
@@ -111,7 +111,7 @@ def parse_log(data: bytes) -> Log:
     try:
         return Log.from_text(data.decode())
     except UnicodeDecodeError as error:
-        raise BadInput("log-not-utf8", byte=error.start) from None
+        raise InvalidInput("log-not-utf8", byte=error.start) from None
 
 
 def write_log(log: Log, path: Path | str) -> None:
@@ -122,9 +122,9 @@ def write_log(log: Log, path: Path | str) -> None:
     path = Path(path)
     if path.exists() and not path.is_file():
         # Replacing a device or a folder by a file would do harm far beyond this log.
-        raise BadInput("log-file-special", file=path.name)
+        raise InvalidInput("log-file-special", file=path.name)
     data = log.to_json() if path.suffix == ".json" else log.to_text().encode()
     try:
         replace_file(path, data)
     except OSError as error:
-        raise BadInput("log-file-unwritable", file=path.name, problem=problem_of(error)) from None
+        raise InvalidInput("log-file-unwritable", file=path.name, problem=problem_of(error)) from None

@@ -27,9 +27,19 @@ import re
 from collections.abc import Iterator
 from typing import TypeVar
 
-from starlode.kernel.contract import HOST, Word
-from starlode.kernel.errors import BadInput
-from starlode.kernel.log.entries import Act, Drawn, Drop, Entry, Header, SeatTo, SeedShown, Tick, Undo
+from starlode.kernel.contract import HOST, Scalar
+from starlode.kernel.errors import InvalidInput
+from starlode.kernel.log.entries import (
+    ActionEntry,
+    ChanceEntry,
+    ClockEntry,
+    DropEntry,
+    Entry,
+    Header,
+    SeatEntry,
+    SeedEntry,
+    UndoEntry,
+)
 from starlode.kernel.log.json_format import FORMAT, convert
 
 _T = TypeVar("_T")
@@ -54,23 +64,23 @@ def from_text(text: str) -> tuple[Header, list[Entry]]:
     text = text.replace("\r\n", "\n").removesuffix("\n")
     title = _TITLE.fullmatch(text.partition("\n")[0])
     if title is None:
-        raise BadInput("log-not-a-log")
+        raise InvalidInput("log-not-a-log")
     if int(title[1]) != FORMAT:
-        raise BadInput("log-format-unknown", format=int(title[1]), known=FORMAT)
+        raise InvalidInput("log-format-unknown", format=int(title[1]), known=FORMAT)
     body, newline, last = text.rpartition("\n")
     lines = body.split("\n")
     end = _END.fullmatch(last)
     if end is None or "" not in lines:
-        raise BadInput("log-truncated")
+        raise InvalidInput("log-truncated")
     blank = lines.index("")
     written = lines[blank + 1 :]
     header = _read_header(lines[1:blank])
     entries = [_read_entry(seq, line, blank + 2 + seq) for seq, line in enumerate(written)]
     if len(entries) != int(end[1]):
-        raise BadInput("log-entries-missing", entries=len(entries), expected=int(end[1]))
+        raise InvalidInput("log-entries-missing", entries=len(entries), expected=int(end[1]))
     typed = convert(header, entries)
     if _checksum(body + newline) != end[2]:
-        raise BadInput("log-checksum-differs")
+        raise InvalidInput("log-checksum-differs")
     return typed
 
 
@@ -82,7 +92,7 @@ def _letter(seat: int) -> str:
     return "host" if seat == HOST else chr(ord("A") + seat)
 
 
-def _spell(word: Word) -> str:
+def _spell(word: Scalar) -> str:
     """A value without spaces; strings that could be read as something else are quoted."""
     if isinstance(word, bool):
         return "true" if word else "false"
@@ -110,26 +120,26 @@ def _header_lines(header: Header) -> Iterator[str]:
         yield "lesson"
 
 
-def _form(form: dict[str, Word]) -> str:
+def _form(form: dict[str, Scalar]) -> str:
     return " ".join([_spell(form["do"]), *(f"{name}={_spell(word)}" for name, word in form.items() if name != "do")])
 
 
 def _entry_line(seq: int, entry: Entry) -> str:
     match entry:
-        case Act():
+        case ActionEntry():
             told = f"{_letter(entry.by)} {_form(entry.do)}"
-        case Drawn():
+        case ChanceEntry():
             told = f"chance {_form(entry.do)}"
-        case Tick():
+        case ClockEntry():
             told = f"clock {_form(entry.do)}"
-        case Undo():
+        case UndoEntry():
             consent = "".join(map(_letter, entry.consent))
             told = f"undo by={_letter(entry.by)} to={entry.to}" + (f" consent={consent}" if consent else "")
-        case SeatTo():
+        case SeatEntry():
             told = f"seat {_letter(entry.seat)} {entry.controller}"
-        case Drop():
+        case DropEntry():
             told = f"drop {_letter(entry.seat)}"
-        case SeedShown():
+        case SeedEntry():
             told = f"seed {entry.seed}"
     time = f" @{entry.at}" if entry.at else ""
     digest = f" #{entry.digest}" if entry.digest is not None else ""
@@ -137,7 +147,7 @@ def _entry_line(seq: int, entry: Entry) -> str:
 
 
 def _read_header(lines: list[str]) -> dict[str, object]:
-    options: dict[str, Word] = {}
+    options: dict[str, Scalar] = {}
     seats: list[object] = []
     header: dict[str, object] = {"options": options, "seats": seats}
     for number, line in enumerate(lines, start=2):
@@ -155,7 +165,7 @@ def _read_header(lines: list[str]) -> dict[str, object]:
                 for field, found in _fields(name, rest):
                     _put(header, field, found)
         except ValueError:
-            raise BadInput("log-line-unreadable", line=number, text=line[:80]) from None
+            raise InvalidInput("log-line-unreadable", line=number, text=line[:80]) from None
     return header
 
 
@@ -186,10 +196,10 @@ def _read_entry(seq: int, line: str, number: int) -> object:
         if tokens[-1][:1] == "@":
             shared["at"] = _number(tokens.pop()[1:])
         if tokens[0] != str(seq):
-            raise BadInput("log-number-differs", line=number, found=tokens[0][:20], expected=seq)
+            raise InvalidInput("log-number-differs", line=number, found=tokens[0][:20], expected=seq)
         return _told(tokens[1], tokens[2:]) | shared
     except (ValueError, IndexError):
-        raise BadInput("log-line-unreadable", line=number, text=line[:80]) from None
+        raise InvalidInput("log-line-unreadable", line=number, text=line[:80]) from None
 
 
 def _told(writer: str, rest: list[str]) -> dict[str, object]:
@@ -209,7 +219,7 @@ def _told(writer: str, rest: list[str]) -> dict[str, object]:
     return {"entry": "act", "by": _seat(writer), "do": _read_form(rest)}
 
 
-def _read_form(tokens: list[str]) -> dict[str, Word]:
+def _read_form(tokens: list[str]) -> dict[str, Scalar]:
     form = {"do": _word(tokens[0])}
     for token in tokens[1:]:
         name, _, value = token.partition("=")
@@ -231,7 +241,7 @@ def _tokens(line: str) -> list[str]:
     return tokens
 
 
-def _word(token: str) -> Word:
+def _word(token: str) -> Scalar:
     if token in ("true", "false"):
         return token == "true"
     if _NUMBER.fullmatch(token):

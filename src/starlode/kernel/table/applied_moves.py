@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from starlode.kernel.contract import Action
 
 
-class Stood:
+class AppliedMove:
     """A move that stands: the number of its entry, who made it, what it was and when."""
 
     __slots__ = ("action", "at", "by", "seq")
@@ -29,7 +29,7 @@ class Standing:
     __slots__ = ("_count", "_moves")
 
     def __init__(self) -> None:
-        self._moves: list[Stood] = []
+        self._moves: list[AppliedMove] = []
         # There may be more in the list: then somebody who shares it has gone on from here.
         self._count = 0
 
@@ -40,7 +40,7 @@ class Standing:
         other._count = self._count
         return other
 
-    def append(self, move: Stood) -> None:
+    def append(self, move: AppliedMove) -> None:
         """One more."""
         if len(self._moves) != self._count:
             self._moves = self._moves[: self._count]
@@ -55,22 +55,22 @@ class Standing:
         """How many moves came before entry `seq`."""
         return bisect_left(self._moves, seq, 0, self._count, key=_seq)
 
-    def part(self, first: int, end: int | None = None) -> list[Stood]:
+    def part(self, first: int, end: int | None = None) -> list[AppliedMove]:
         """The moves from number `first` on, all or up to `end`."""
         return self._moves[first : self._count if end is None else end]
 
     def __len__(self) -> int:
         return self._count
 
-    def __getitem__(self, index: int) -> Stood:
+    def __getitem__(self, index: int) -> AppliedMove:
         """The move of this number; -1 is the last one."""
         if not -self._count <= index < self._count:
             raise IndexError(index)
         return self._moves[index if index >= 0 else self._count + index]
 
-    def __reversed__(self) -> Iterator[Stood]:
+    def __reversed__(self) -> Iterator[AppliedMove]:
         return (self._moves[index] for index in range(self._count - 1, -1, -1))
 
 
-def _seq(move: Stood) -> int:
+def _seq(move: AppliedMove) -> int:
     return move.seq

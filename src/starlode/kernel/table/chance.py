@@ -6,12 +6,12 @@ import hmac
 from collections.abc import Sequence
 
 from starlode.kernel.contract import Action
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
-from starlode.kernel.log.entries import Act, Drawn, SeedShown
+from starlode.kernel.log.entries import ActionEntry, ChanceEntry, SeedEntry
 from starlode.kernel.log.log import Log
 from starlode.kernel.table.seed import commitment
-from starlode.kernel.table.timeline import Cursor
+from starlode.kernel.table.timeline import Timeline
 
 
 class SeededChance:
@@ -22,7 +22,7 @@ class SeededChance:
         self.digest = commitment(seed)
 
     def pick(self, seq: int, outcomes: Sequence[tuple[Action, int]]) -> Action:
-        """The outcome for draw number `seq` (`Cursor.draw`), each with a probability in proportion to its weight."""
+        """The outcome for draw number `seq` (`Timeline.draw`), each with a probability in proportion to its weight."""
         total = sum(weight for _, weight in outcomes)
         left = self._below(seq, total)
         for outcome, weight in outcomes:
@@ -52,7 +52,7 @@ class SeededChance:
 def shown_seed(log: Log) -> bytes | None:
     """The seed that the log publishes, or None while it is secret."""
     for entry in reversed(log.entries):
-        if isinstance(entry, SeedShown):
+        if isinstance(entry, SeedEntry):
             return bytes.fromhex(entry.seed)
     return None
 
@@ -65,19 +65,19 @@ def verify(game: Game, log: Log, seed: bytes | None = None) -> int:
     """
     seed = shown_seed(log) if seed is None else seed
     if seed is None:
-        raise BadInput("seed-not-shown")
+        raise InvalidInput("seed-not-shown")
     if commitment(seed) != log.header.seed_digest:
-        raise BadInput("seed-differs")
+        raise InvalidInput("seed-differs")
     chance = SeededChance(seed)
-    cursor = Cursor.begin(game, log.header, check=True)
+    cursor = Timeline.begin(game, log.header, check=True)
     kept = log.header.forked_from.kept if log.header.forked_from else 0
     verified = 0
     for seq, entry in enumerate(log.entries):
         due: Action | None = None
         match entry:
-            case Drawn() if seq >= kept and cursor.state.pending().chance:
+            case ChanceEntry() if seq >= kept and cursor.state.pending().chance:
                 due = chance.pick(cursor.draw, cursor.state.chance())
-            case Act(by=by) if seq >= kept and cursor.controllers[by : by + 1] == ["dropped"]:
+            case ActionEntry(by=by) if seq >= kept and cursor.controllers[by : by + 1] == ["dropped"]:
                 legal = cursor.state.legal(by)
                 due = chance.pick_evenly(cursor.draw, legal) if legal else None
             case _:
@@ -85,6 +85,6 @@ def verify(game: Game, log: Log, seed: bytes | None = None) -> int:
         cursor.step(entry)
         if due is not None:
             if cursor.standing[-1].action is not due:
-                raise BadInput("chance-differs", entry=seq)
+                raise InvalidInput("chance-differs", entry=seq)
             verified += 1
     return verified

@@ -10,7 +10,7 @@ from starlode.kernel.log.digest import digest_of
 from starlode.kernel.log.entries import Entry, ForkedFrom, Header, SeatInfo
 from starlode.kernel.log.log import Log, check_upto, controllers, effective
 from starlode.kernel.table.seed import commitment
-from starlode.kernel.table.timeline import Cursor
+from starlode.kernel.table.timeline import Timeline
 
 Listener = Callable[[int, list[Event]], None]
 """Told the number of an entry and what happened in it."""
@@ -18,9 +18,9 @@ Listener = Callable[[int, list[Event]], None]
 
 def walk(
     game: Game, log: Log, upto: int | None = None, *, check: bool = True, listen: Listener | None = None
-) -> Cursor:
+) -> Timeline:
     """A cursor after the first `upto` entries (all, if None)."""
-    cursor = Cursor.begin(game, log.header, check=check)
+    cursor = Timeline.begin(game, log.header, check=check)
     for seq, entry in enumerate(log.entries[: check_upto(log, upto)]):
         heard = cursor.step(entry, listen=listen is not None)
         if listen is not None:

@@ -17,7 +17,7 @@ class Accepted(Struct, frozen=True):
     events: list[Event]
 
 
-class Refused(Struct, frozen=True):
+class Rejected(Struct, frozen=True):
     """Nothing has changed, and why. `reason` is the game's own reason where `refusal` says that the sender was late."""
 
     refusal: Refusal
@@ -25,7 +25,7 @@ class Refused(Struct, frozen=True):
     reason: Refusal | None = None
 
 
-Answer = Accepted | Refused
+Result = Accepted | Rejected
 
 
 class Proposal(Struct, frozen=True):
@@ -36,7 +36,7 @@ class Proposal(Struct, frozen=True):
     deadline that had passed before.
     """
 
-    answer: Answer
+    answer: Result
     entries: list[Entry]
     state: State
     commit: Callable[[], None]

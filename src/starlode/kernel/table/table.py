@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import HOST, Action, Event, Json, Refusal, State
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
-from starlode.kernel.log.entries import Drop, Entry, Header, SeatInfo, SeatTo
+from starlode.kernel.log.entries import DropEntry, Entry, Header, SeatEntry, SeatInfo
 from starlode.kernel.log.log import Log
 from starlode.kernel.table.chance import SeededChance
 from starlode.kernel.table.clock import Clock, ManualClock
@@ -26,10 +26,10 @@ from starlode.kernel.table.parsing import (
     read_seed,
 )
 from starlode.kernel.table.replay import Listener, fork, log_id, replay, walk
-from starlode.kernel.table.results import Accepted, Answer, Proposal, Refused
+from starlode.kernel.table.results import Accepted, Proposal, Rejected, Result
 from starlode.kernel.table.seed import new_seed
-from starlode.kernel.table.timeline import Cursor
-from starlode.kernel.table.transaction import Draft
+from starlode.kernel.table.timeline import Timeline
+from starlode.kernel.table.transaction import Transaction
 from starlode.kernel.table.undo import Line
 
 
@@ -46,7 +46,7 @@ class Table:
         self,
         game: Game,
         log: Log,
-        cursor: Cursor,
+        cursor: Timeline,
         chance: SeededChance | None,
         clock: Clock,
         listen: Listener | None = None,
@@ -76,7 +76,7 @@ class Table:
         lesson: bool = False,
     ) -> Table:
         """A new game, opened up to its first decision. Without a clock, time stands still."""
-        options = game.settle(players, chosen_options)
+        options = game.resolve_options(players, chosen_options)
         if seats is None:
             seats = [SeatInfo(chr(ord("A") + seat), "human") for seat in range(players)]
         chance = SeededChance(new_seed() if seed is None else read_seed(seed))
@@ -90,7 +90,7 @@ class Table:
             id=log_id(chance.seed),
             lesson=lesson,
         )
-        return cls(game, Log(header, []), Cursor.begin(game, header, check=False), chance, clock or ManualClock())
+        return cls(game, Log(header, []), Timeline.begin(game, header, check=False), chance, clock or ManualClock())
 
     @classmethod
     def resume(
@@ -105,9 +105,9 @@ class Table:
         cursor.check = False
         chance = None if seed is None else SeededChance(read_seed(seed))
         if chance is None and not cursor.state.pending().over:
-            raise BadInput("seed-missing")
+            raise InvalidInput("seed-missing")
         if chance is not None and chance.digest != log.header.seed_digest:
-            raise BadInput("seed-differs")
+            raise InvalidInput("seed-differs")
         return cls(game, Log(log.header, log.entries.copy()), cursor, chance, clock or ManualClock(cursor.at), listen)
 
     @property
@@ -155,7 +155,7 @@ class Table:
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
-    def accept(self, by: object, action: object, *, head: object = None) -> Answer:
+    def submit(self, by: object, action: object, *, head: object = None) -> Result:
         """A seat's wish, as an action or its JSON form: done if it is legal now.
 
         `head` is how many entries the sender had seen. An old one is no fault in itself: it only explains why a move
@@ -163,28 +163,28 @@ class Table:
         """
         return self._change(lambda draft: self._act(draft, by, action, head))
 
-    def undo(self, by: object, to: object = None, consent: object = ()) -> Answer:
+    def undo(self, by: object, to: object = None, consent: object = ()) -> Result:
         """Take back from entry `to` on (the seat's own last move, if None), with the consent of these seats."""
         return self._change(lambda draft: self._take_back(draft, by, to, consent))
 
-    def host_undo(self, to: object) -> Answer:
+    def host_undo(self, to: object) -> Result:
         """The host takes back from entry `to` on."""
         return self._change(lambda draft: draft.take_back(HOST, self._first(draft.cursor, to), []))
 
-    def seat_to(self, seat: object, controller: object) -> Answer:
+    def assign_seat(self, seat: object, controller: object) -> Result:
         """The host gives a seat to `human` or to `bot:<name>`."""
         return self._change(lambda draft: self._give(draft, seat, controller))
 
-    def drop(self, seat: object) -> Answer:
+    def drop(self, seat: object) -> Result:
         """The host drops a seat: from now on the table plays it."""
         return self._change(lambda draft: self._drop(draft, seat))
 
-    def tick(self) -> Answer:
+    def tick(self) -> Result:
         """Let the clock write what is due; nothing happens before a deadline."""
         events = self._catch_up()
         return Accepted(self.head, events)
 
-    def propose(self, ask: Callable[[Table], Answer]) -> Proposal:
+    def propose(self, ask: Callable[[Table], Result]) -> Proposal:
         """What the table would answer and write if it were asked this: `propose(lambda table: table.tick())`.
 
         Nothing changes, and nobody hears of it, before `commit`; another change in between makes that impossible.
@@ -228,19 +228,19 @@ class Table:
         seats = None if seats is None else read_seats(seats, self.log.header.players)
         return Table.resume(self.game, fork(self.game, self.log, upto, seed=seed, seats=seats), seed, clock)
 
-    def _draft(self) -> Draft:
-        return Draft(self._cursor, self._chance, self.now)
+    def _draft(self) -> Transaction:
+        return Transaction(self._cursor, self._chance, self.now)
 
-    def _change(self, write: Callable[[Draft], None]) -> Answer:
+    def _change(self, write: Callable[[Transaction], None]) -> Result:
         # A deadline that passed comes first: nobody gains time because the clock's driver was late.
         events = self._catch_up()
         draft = self._draft()
         try:
             write(draft)
-        except BadInput as problem:
-            return Refused(Refusal(problem.key, problem.clause, problem.data), self.head)
+        except InvalidInput as problem:
+            return Rejected(Refusal(problem.key, problem.clause, problem.data), self.head)
         except _NotLegal as answer:
-            return Refused(answer.refusal, self.head, answer.reason)
+            return Rejected(answer.refusal, self.head, answer.reason)
         draft.run()
         return Accepted(draft.cursor.head, events + self._commit(draft))
 
@@ -252,7 +252,7 @@ class Table:
         draft.run()
         return self._commit(draft)
 
-    def _commit(self, draft: Draft) -> list[Event]:
+    def _commit(self, draft: Transaction) -> list[Event]:
         self._cursor = draft.cursor
         if draft.gave_time_back:
             self._behind = self._clock.now() - draft.now
@@ -267,7 +267,7 @@ class Table:
             for listener in self._listeners.copy():
                 listener(seq, events)
 
-    def _act(self, draft: Draft, by: object, action: object, head: object) -> None:
+    def _act(self, draft: Transaction, by: object, action: object, head: object) -> None:
         cursor = draft.cursor
         seat = read_seat(by, cursor.header.players)
         seen = cursor.head if head is None else read_entry(head, cursor.head, "head")
@@ -279,13 +279,13 @@ class Table:
         draft.act(seat, wish)
 
     def _not_legal(self, seat: int, wish: Action, seen: int) -> _NotLegal:
-        reason = self.state.explain(seat, wish) or Refusal("action-not-legal", "", {"action": kind_of(wish)})
+        reason = self.state.why_not(seat, wish) or Refusal("action-not-legal", "", {"action": kind_of(wish)})
         if seen < self.head and wish in self.state_at(seen).legal(seat):
             late = Refusal("entry-stale", reason.clause, {"seen": seen, "head": self.head, "reason": reason.key})
             return _NotLegal(late, reason)
         return _NotLegal(reason)
 
-    def _take_back(self, draft: Draft, by: object, to: object, consent: object) -> None:
+    def _take_back(self, draft: Transaction, by: object, to: object, consent: object) -> None:
         cursor = draft.cursor
         seat = read_seat(by, cursor.header.players)
         agreed = read_seats_named(consent, cursor.header.players)
@@ -295,36 +295,36 @@ class Table:
         needed = line.needed(seat, first)
         missing: list[Json] = [other for other in needed if other not in agreed]
         if missing:
-            raise BadInput("undo-needs-consent", to=first, seats=missing)
+            raise InvalidInput("undo-needs-consent", to=first, seats=missing)
         draft.take_back(seat, first, needed)
 
     @staticmethod
-    def _first(cursor: Cursor, to: object) -> int:
+    def _first(cursor: Timeline, to: object) -> int:
         """The entry from which to take back; refused when the game is over or nothing stands from there on."""
         if cursor.state.pending().over:
-            raise BadInput("undo-game-over")
+            raise InvalidInput("undo-game-over")
         first = cursor.head if to is None else read_entry(to, cursor.head, "to")
         if cursor.first_from(first) == len(cursor.standing):
-            raise BadInput("undo-nothing", to=first)
+            raise InvalidInput("undo-nothing", to=first)
         return first
 
     @staticmethod
-    def _give(draft: Draft, seat: object, controller: object) -> None:
+    def _give(draft: Transaction, seat: object, controller: object) -> None:
         cursor = draft.cursor
         number = read_seat(seat, cursor.header.players)
         told = read_controller(controller)
         _check_playing(cursor)
         if cursor.controllers[number] == told:
-            raise BadInput("controller-same", seat=number, controller=told)
-        draft.write(SeatTo(number, told, at=draft.now))
+            raise InvalidInput("controller-same", seat=number, controller=told)
+        draft.write(SeatEntry(number, told, at=draft.now))
 
     @staticmethod
-    def _drop(draft: Draft, seat: object) -> None:
+    def _drop(draft: Transaction, seat: object) -> None:
         cursor = draft.cursor
         number = read_seat(seat, cursor.header.players)
         _check_playing(cursor)
         _check_present(cursor, number)
-        draft.write(Drop(number, at=draft.now))
+        draft.write(DropEntry(number, at=draft.now))
 
 
 class _Trial(Table):
@@ -351,11 +351,11 @@ class _Trial(Table):
         self.heard += heard
 
 
-def _check_playing(cursor: Cursor) -> None:
+def _check_playing(cursor: Timeline) -> None:
     if cursor.state.pending().over:
-        raise BadInput("game-over")
+        raise InvalidInput("game-over")
 
 
-def _check_present(cursor: Cursor, seat: int) -> None:
+def _check_present(cursor: Timeline, seat: int) -> None:
     if cursor.controllers[seat] == "dropped":
-        raise BadInput("seat-dropped", seat=seat)
+        raise InvalidInput("seat-dropped", seat=seat)

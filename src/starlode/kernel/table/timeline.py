@@ -7,13 +7,24 @@ from functools import lru_cache
 import msgspec
 
 from starlode.kernel.catalogue import Catalogue, kind_of
-from starlode.kernel.contract import CHANCE, CLOCK, Action, Event, State, Word
-from starlode.kernel.errors import BadInput
+from starlode.kernel.contract import CHANCE, CLOCK, Action, Event, Scalar, State
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.consistency import check_entry, check_header
 from starlode.kernel.log.digest import state_digest
-from starlode.kernel.log.entries import Act, Drawn, Drop, Entry, Header, Move, SeatTo, SeedShown, Tick, Undo
-from starlode.kernel.table.applied_moves import Standing, Stood
+from starlode.kernel.log.entries import (
+    ActionEntry,
+    ChanceEntry,
+    ClockEntry,
+    DropEntry,
+    Entry,
+    Header,
+    Move,
+    SeatEntry,
+    SeedEntry,
+    UndoEntry,
+)
+from starlode.kernel.table.applied_moves import AppliedMove, Standing
 from starlode.kernel.table.seed import commitment
 
 _ENCODE = msgspec.json.Encoder().encode
@@ -22,7 +33,7 @@ CHECKPOINT = 32
 """A copy of the position is kept every so many moves, so that going back is short."""
 
 
-class Cursor:
+class Timeline:
     """The game as far as it was walked. With `check`, entries that could not have been written are refused."""
 
     def __init__(
@@ -42,7 +53,7 @@ class Cursor:
         self._checkpoints = checkpoints
 
     @classmethod
-    def begin(cls, game: Game, header: Header, *, check: bool) -> Cursor:
+    def begin(cls, game: Game, header: Header, *, check: bool) -> Timeline:
         """A cursor before the first entry of a log."""
         _check_game(game, header)
         state = game.new_state(header.players, header.options)
@@ -52,9 +63,9 @@ class Cursor:
         cursor.public = not game.has_secrets(header.players, header.options)
         return cursor
 
-    def copy(self) -> Cursor:
+    def copy(self) -> Timeline:
         """A cursor that goes on from here without moving this one."""
-        other = Cursor(self.header, self.catalogue, self.state.copy(), self.controllers, self._checkpoints)
+        other = Timeline(self.header, self.catalogue, self.state.copy(), self.controllers, self._checkpoints)
         other.check = self.check
         other.public = self.public
         other.head = self.head
@@ -72,23 +83,23 @@ class Cursor:
             self._check_order(entry)
         heard: list[Event] = []
         match entry:
-            case Act(by=by):
+            case ActionEntry(by=by):
                 heard = self._move(by, entry, action, listen)
-            case Drawn():
+            case ChanceEntry():
                 heard = self._move(CHANCE, entry, action, listen)
-            case Tick():
+            case ClockEntry():
                 heard = self._move(CLOCK, entry, action, listen)
-            case Undo(to=to):
+            case UndoEntry(to=to):
                 self._take_back(to)
-            case SeatTo(seat=seat, controller=controller):
+            case SeatEntry(seat=seat, controller=controller):
                 self._give(seat, controller)
-            case Drop(seat=seat):
+            case DropEntry(seat=seat):
                 self._give(seat, "dropped")
-            case SeedShown():
+            case SeedEntry():
                 self.seed_shown = True
         self.at = entry.at
         if self.check and entry.digest is not None and entry.digest != state_digest(self.state):
-            raise BadInput("log-digest-differs", entry=self.head)
+            raise InvalidInput("log-digest-differs", entry=self.head)
         self.head += 1
         return heard
 
@@ -127,7 +138,7 @@ class Cursor:
             self.state.events = heard
         self.state.apply(by, action, entry.at)
         self.state.events = None
-        self.standing.append(Stood(self.head, by, action, entry.at))
+        self.standing.append(AppliedMove(self.head, by, action, entry.at))
         if len(self.standing) % CHECKPOINT == 0:
             self._checkpoints = [*self._checkpoints, self.state.copy()]
         return heard
@@ -141,52 +152,52 @@ class Cursor:
         self.standing.take_back(left)
         self._checkpoints = self._checkpoints[: left // CHECKPOINT + 1]
 
-    def _read(self, form: dict[str, Word]) -> Action:
+    def _read(self, form: dict[str, Scalar]) -> Action:
         action = written(self.catalogue).get(_ENCODE(form))
         if action is not None:
             return action
         try:
             return self.catalogue.decode(form)
-        except BadInput:
+        except InvalidInput:
             told = " ".join(str(word) for word in form.values())[:80]
-            raise BadInput("log-unknown-action", entry=self.head, action=told) from None
+            raise InvalidInput("log-unknown-action", entry=self.head, action=told) from None
 
     def _check_order(self, entry: Entry) -> None:
         """Refuse what cannot follow here, whatever the rules of the game say."""
         check_entry(self.header.players, self.head, entry)
         if self.seed_shown:
-            raise BadInput("log-goes-on-after-seed", entry=self.head)
+            raise InvalidInput("log-goes-on-after-seed", entry=self.head)
         match entry:
-            case Undo(to=to):
+            case UndoEntry(to=to):
                 left = self.first_from(to)
                 if left == len(self.standing):
-                    raise BadInput("log-undo-wrong", entry=self.head, to=to)
+                    raise InvalidInput("log-undo-wrong", entry=self.head, to=to)
                 earliest = self.time_after(left, self.at)
-            case SeedShown(seed=seed):
+            case SeedEntry(seed=seed):
                 if not self.state.pending().over:
-                    raise BadInput("log-seed-too-early", entry=self.head)
+                    raise InvalidInput("log-seed-too-early", entry=self.head)
                 if commitment(bytes.fromhex(seed)) != self.header.seed_digest:
-                    raise BadInput("seed-differs")
+                    raise InvalidInput("seed-differs")
                 earliest = self.at
             case _:
                 earliest = self.at
         if entry.at < earliest:
-            raise BadInput("log-time-runs-back", entry=self.head, at=entry.at, earliest=earliest)
+            raise InvalidInput("log-time-runs-back", entry=self.head, at=entry.at, earliest=earliest)
 
 
 def check_move(state: State, seq: int, by: int, action: Action, at: int) -> None:
     """Refuse a move that the rules did not allow when it was made."""
     if by == CHANCE:
         if not state.pending().chance or all(action is not outcome for outcome, _ in state.chance()):
-            raise BadInput("log-draw-impossible", entry=seq, action=kind_of(action))
+            raise InvalidInput("log-draw-impossible", entry=seq, action=kind_of(action))
     elif by == CLOCK:
         deadline = state.pending().deadline
         if deadline is None or at < deadline or action is not state.timeout():
-            raise BadInput("log-tick-impossible", entry=seq, action=kind_of(action))
+            raise InvalidInput("log-tick-impossible", entry=seq, action=kind_of(action))
     elif action not in state.legal(by):
-        refusal = state.explain(by, action)
+        refusal = state.why_not(by, action)
         clause = refusal.clause if refusal else ""
-        raise BadInput("log-act-not-legal", clause=clause, entry=seq, seat=by, action=kind_of(action))
+        raise InvalidInput("log-act-not-legal", clause=clause, entry=seq, seat=by, action=kind_of(action))
 
 
 @lru_cache(maxsize=64)
@@ -197,7 +208,7 @@ def written(catalogue: Catalogue) -> dict[bytes, Action]:
 
 def _check_game(game: Game, header: Header) -> None:
     if header.game != game.name:
-        raise BadInput("log-other-game", game=header.game, wanted=game.name)
+        raise InvalidInput("log-other-game", game=header.game, wanted=game.name)
     if header.version != game.version:
-        raise BadInput("log-other-version", game=game.name, version=header.version, wanted=game.version)
+        raise InvalidInput("log-other-version", game=game.name, version=header.version, wanted=game.version)
     check_header(header)

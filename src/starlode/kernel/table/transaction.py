@@ -6,18 +6,18 @@ import msgspec
 
 from starlode.kernel.contract import Action, Event
 from starlode.kernel.log.digest import state_digest
-from starlode.kernel.log.entries import Act, Drawn, Entry, SeedShown, Tick, Undo
+from starlode.kernel.log.entries import ActionEntry, ChanceEntry, ClockEntry, Entry, SeedEntry, UndoEntry
 from starlode.kernel.table.chance import SeededChance
-from starlode.kernel.table.timeline import Cursor
+from starlode.kernel.table.timeline import Timeline
 
 DIGEST_EVERY = 16
 """Every so many entries the log carries the digest of the position; the last entries of a finished game do too."""
 
 
-class Draft:
+class Transaction:
     """A cursor that runs ahead of the table's own within one moment, with what it wrote and what was heard."""
 
-    def __init__(self, cursor: Cursor, chance: SeededChance | None, now: int) -> None:
+    def __init__(self, cursor: Timeline, chance: SeededChance | None, now: int) -> None:
         self.cursor = cursor.copy()
         self.now = now
         self.gave_time_back = False
@@ -36,12 +36,12 @@ class Draft:
 
     def act(self, seat: int, action: Action) -> None:
         """A seat's legal move."""
-        self.write(Act(seat, self.cursor.catalogue.encode(action), at=self.now), action)
+        self.write(ActionEntry(seat, self.cursor.catalogue.encode(action), at=self.now), action)
 
     def take_back(self, by: int, to: int, consent: list[int]) -> None:
         """An undo, with the time it gives back."""
         at = self.cursor.time_after(self.cursor.first_from(to), self.now)
-        self.write(Undo(by, to, consent, at=at))
+        self.write(UndoEntry(by, to, consent, at=at))
         self.gave_time_back = at < self.now
         self.now = at
 
@@ -58,15 +58,15 @@ class Draft:
         state = cursor.state
         pending = state.pending()
         if pending.over:
-            self.write(SeedShown(chance.seed.hex(), at=at))
+            self.write(SeedEntry(chance.seed.hex(), at=at))
             return True
         if pending.chance:
             drawn = chance.pick(cursor.draw, state.chance())
-            self.write(Drawn(cursor.catalogue.encode(drawn), at=at), drawn)
+            self.write(ChanceEntry(cursor.catalogue.encode(drawn), at=at), drawn)
             return True
         if pending.deadline is not None and at >= pending.deadline:
             struck = state.timeout()
-            self.write(Tick(cursor.catalogue.encode(struck), at=at), struck)
+            self.write(ClockEntry(cursor.catalogue.encode(struck), at=at), struck)
             return True
         for seat in pending.seats:
             if cursor.controllers[seat] == "dropped":

@@ -11,9 +11,9 @@ from random import Random
 from starlode.kernel.contract import Action, Json, State
 from starlode.kernel.game import Game
 from starlode.kernel.log.log import Log
-from starlode.kernel.table.applied_moves import Stood
+from starlode.kernel.table.applied_moves import AppliedMove
 from starlode.kernel.table.replay import walk
-from starlode.kernel.table.timeline import Cursor
+from starlode.kernel.table.timeline import Timeline
 
 SAMPLES = 8
 """Worlds tried for each viewer. A secret of one bit goes unnoticed once in 256 such tries; real secrets are larger."""
@@ -37,7 +37,7 @@ def needed(game: Game, log: Log, seat: int, to: int) -> list[int]:
 class Line:
     """The standing moves behind a cursor, seen by someone who wants to go back."""
 
-    def __init__(self, cursor: Cursor) -> None:
+    def __init__(self, cursor: Timeline) -> None:
         self._cursor = cursor
 
     def barrier(self) -> int:
@@ -83,19 +83,19 @@ class Line:
         return reveals(before, move, after, cursor.header.players, cursor.header.id)
 
 
-def reveals(before: State, move: Stood, after: State, players: int, salt: str) -> bool:
+def reveals(before: State, move: AppliedMove, after: State, players: int, salt: str) -> bool:
     """Whether a move rules out, for some viewer, a world that this viewer could not tell from the real one before."""
     real = before.dump()
     for viewer in (None, *range(players)):
         for sample in range(SAMPLES):
-            world = before.guess(viewer, Random(f"{salt} {move.seq} {viewer} {sample}"))
+            world = before.determinize(viewer, Random(f"{salt} {move.seq} {viewer} {sample}"))
             # Where nothing is hidden every guess is the real world, and there is no need to play it out.
             if world.dump() != real and not _possible(world, viewer, move, after.view(viewer)):
                 return True
     return False
 
 
-def _possible(world: State, viewer: int | None, move: Stood, seen: dict[str, Json]) -> bool:
+def _possible(world: State, viewer: int | None, move: AppliedMove, seen: dict[str, Json]) -> bool:
     """Whether the viewer could have seen this if the world were the true one."""
     legal = world.legal(move.by)
     if move.action in legal:
@@ -104,6 +104,6 @@ def _possible(world: State, viewer: int | None, move: Stood, seen: dict[str, Jso
     return viewer != move.by and any(_seen(world.copy(), viewer, move, action) == seen for action in legal)
 
 
-def _seen(world: State, viewer: int | None, move: Stood, action: Action) -> dict[str, Json]:
+def _seen(world: State, viewer: int | None, move: AppliedMove, action: Action) -> dict[str, Json]:
     world.apply(move.by, action, move.at)
     return world.view(viewer)

@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.log import Log, read_log
 
@@ -62,5 +62,5 @@ def example_names(game: Game) -> list[str]:
 def read_example(game: Game, name: str) -> Log:
     """The recording of this name, refused if there is none."""
     if name not in example_names(game):
-        raise BadInput("example-unknown", game=game.name, example=name[:80])
+        raise InvalidInput("example-unknown", game=game.name, example=name[:80])
     return read_log(examples_folder(game) / f"{name}{LOG}")

@@ -15,13 +15,13 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta, Struct
 
-from starlode.kernel.contract import Word
-from starlode.kernel.errors import BadInput
+from starlode.kernel.contract import Scalar
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
-from starlode.kernel.log.entries import Act, Header, Move, Seat, writer_of
+from starlode.kernel.log.entries import ActionEntry, Header, Move, Seat, writer_of
 from starlode.kernel.log.log import Log, effective, read_log
 from starlode.kernel.table.chance import shown_seed
-from starlode.kernel.table.results import Answer, Refused
+from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
 
 FOLDER: Final = "data"
@@ -97,7 +97,7 @@ def lesson_of(game: Game) -> Lesson | None:
     log = read_log(folder / RECORD)
     seed = shown_seed(log)
     if seed is None:
-        raise BadInput("seed-not-shown")
+        raise InvalidInput("seed-not-shown")
     return Lesson(log, seed, tuple(move for _, move in effective(log)), script.seat, tuple(script.steps))
 
 
@@ -117,26 +117,26 @@ def progress(lesson: Lesson, log: Log, upto: int | None = None) -> Progress:
     return Progress(done, stands[done][0] if done < len(stands) else None)
 
 
-def due(game: Game, log: Log, seat: int) -> dict[str, Word] | None:
+def due(game: Game, log: Log, seat: int) -> dict[str, Scalar] | None:
     """What the record has this seat do next; None off the record, at other tables, and when it is not this seat's."""
     lesson = lesson_at(game, log.header)
     if lesson is None:
         return None
     where = progress(lesson, log)
     move = lesson.moves[where.done] if where.left is None and where.done < len(lesson.moves) else None
-    return move.do if isinstance(move, Act) and move.by == seat else None
+    return move.do if isinstance(move, ActionEntry) and move.by == seat else None
 
 
-def play_on(lesson: Lesson, table: Table) -> Answer:
+def play_on(lesson: Lesson, table: Table) -> Result:
     """Play what is to be skipped here, for all seats; refused where nothing is."""
     where = progress(lesson, table.log)
     upto = lesson.skipped_to(where.done) if where.left is None else None
-    moves = [move for move in lesson.moves[where.done : upto] if isinstance(move, Act)] if upto else []
+    moves = [move for move in lesson.moves[where.done : upto] if isinstance(move, ActionEntry)] if upto else []
     if not moves:
-        raise BadInput("lesson-nothing-to-skip")
+        raise InvalidInput("lesson-nothing-to-skip")
     for move in moves:
-        answer = table.accept(move.by, move.do)
-        if isinstance(answer, Refused):
+        answer = table.submit(move.by, move.do)
+        if isinstance(answer, Rejected):
             break
     return answer
 

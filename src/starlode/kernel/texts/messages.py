@@ -32,8 +32,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast as ftl
 
 from starlode.kernel.catalogue import kind_of
-from starlode.kernel.contract import CHANCE, CLOCK, HOST, Action, Event, Refusal, Word
-from starlode.kernel.errors import BadInput
+from starlode.kernel.contract import CHANCE, CLOCK, HOST, Action, Event, Refusal, Scalar
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 
 LANGUAGES: Final = ("en", "fr")
@@ -95,7 +95,7 @@ class Texts:
 
     def __init__(self, language: str, game: Game | None = None, *, names: Sequence[str] = ()) -> None:
         if language not in LANGUAGES:
-            raise BadInput("language-unknown", language=language[:80], known=", ".join(LANGUAGES))
+            raise InvalidInput("language-unknown", language=language[:80], known=", ".join(LANGUAGES))
         self.language: Final = language
         self.game: Final = game
         self.names: Final = tuple(names)
@@ -120,16 +120,16 @@ class Texts:
         """Why an action is not legal now."""
         return self.say(refusal.key, **refusal.data)
 
-    def error(self, error: BadInput) -> str:
+    def error(self, error: InvalidInput) -> str:
         """What is wrong with something that came from outside."""
         return self.say(error.key, **error.data)
 
     def action(self, game: Game, action: Action) -> str:
         """What an action of this game does, as an offer to whoever may take it."""
         texts = self if game is self.game else Texts(self.language, game, names=self.names)
-        return texts.say(f"action-{kind_of(action)}", **action.words())
+        return texts.say(f"action-{kind_of(action)}", **action.arguments())
 
-    def value(self, option: str, value: Word) -> str:
+    def value(self, option: str, value: Scalar) -> str:
         """A setting of an option: its message `value-<option>-<value>`, or yes, no, the number, the word itself."""
         key = f"value-{option}-{_id_of(value)}"
         return self.say(key) if self.has(key) else self._spoken("value", value)

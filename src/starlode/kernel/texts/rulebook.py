@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, Literal, get_args
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 
 Kind = Literal["rule", "ruling", "example"]
@@ -123,7 +123,7 @@ class Rulebook:
     def entry(self, clause_id: str) -> Clause:
         """The clause of this id, refused if there is none."""
         if clause_id not in self._clauses:
-            raise BadInput("clause-unknown", game=self.name, rule=clause_id[:80])
+            raise InvalidInput("clause-unknown", game=self.name, rule=clause_id[:80])
         return self._clauses[clause_id]
 
     def text(self, clause_id: str) -> str:
@@ -180,7 +180,7 @@ class Rulebook:
 def _read(folder: Path, language: str, name: str) -> Rulebook:
     path = folder / "rules" / f"{language}.md"
     if not path.is_file():
-        raise BadInput("rulebook-missing", game=name, language=language[:80])
+        raise InvalidInput("rulebook-missing", game=name, language=language[:80])
     return Rulebook(name, parse(path.read_text(encoding="utf-8")))
 
 

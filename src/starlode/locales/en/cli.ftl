@@ -122,7 +122,7 @@ cli-fuzz-more =
     Games of all seat counts and options are played as people use tables: with undo, dropped seats, saving, and moves that are not allowed. Whatever fails is shortened, saved and named. The game server is put to the test as “server”: it is sent anything at all over many sockets, and it is killed under load.
 
       starlode fuzz titan --games 2000
-      starlode fuzz titan --reproduce fuzz-failures/titan-no-complaints-0a1b2c3d.log
+      starlode fuzz titan --reproduce fuzz-failures/titan-no-violations-0a1b2c3d.log
       starlode fuzz server
 cli-fuzz-games = Number of games; else 200.
 cli-fuzz-players = Only games for so many players.

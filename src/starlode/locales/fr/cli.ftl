@@ -129,7 +129,7 @@ cli-fuzz-more =
     Des parties de tous les nombres de joueurs et options sont jouées comme on se sert d’une table : annulations, places retirées, sauvegardes, coups interdits. Ce qui échoue est raccourci, enregistré et nommé. Le serveur de jeu se met à l’épreuve sous le nom « server » : on lui envoie n’importe quoi par de nombreuses connexions, et on le tue en pleine charge.
 
       starlode fuzz titan --games 2000
-      starlode fuzz titan --reproduce fuzz-failures/titan-no-complaints-0a1b2c3d.log
+      starlode fuzz titan --reproduce fuzz-failures/titan-no-violations-0a1b2c3d.log
       starlode fuzz server
 cli-fuzz-games = Nombre de parties ; sinon 200.
 cli-fuzz-players = Seulement des parties à tant de joueurs.

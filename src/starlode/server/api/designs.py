@@ -42,7 +42,7 @@ LARGEST_BODY: Final = 1024 * 1024
 DesignId = Annotated[str, Meta(pattern="^[0-9a-f]{20}$")]
 DesignKey = Annotated[str, Meta(pattern="^([0-9a-f]{20}|[A-Za-z0-9]{8})$")]
 DesignName = Annotated[str, Meta(max_length=200)]
-Word = Annotated[str, Meta(max_length=64)]
+Scalar = Annotated[str, Meta(max_length=64)]
 Revision = Annotated[int, Meta(ge=0, le=2**31 - 2)]
 
 
@@ -67,7 +67,7 @@ class Checking(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: GameName
     text: str
-    tool: Word = ""
+    tool: Scalar = ""
 
 
 class BroughtDesign(Struct, frozen=True, forbid_unknown_fields=True):
@@ -136,7 +136,7 @@ async def list_designs(call: Call, game: GameName) -> DesignList:
 
 
 @operation("GET", "/designs/supplied/{name}")
-async def open_supplied(call: Call, name: Word, game: GameName) -> SuppliedDesign:
+async def open_supplied(call: Call, name: Scalar, game: GameName) -> SuppliedDesign:
     """A design that comes with a game."""
     _, designs = designs_for(call.house, game)
     found = (await asyncio.to_thread(supplied, designs)).get(name)

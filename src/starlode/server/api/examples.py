@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from starlode.kernel.game import Game
 from starlode.kernel.log.log import Log, check_upto
 from starlode.kernel.table.replay import walk
-from starlode.kernel.table.timeline import Cursor
+from starlode.kernel.table.timeline import Timeline
 from starlode.kernel.texts.examples import kept_moments, read_example
 from starlode.server.api.games import GameName
 from starlode.server.api.replays import DrawnReplay, Past, Replay, Standing, standings
@@ -47,7 +47,7 @@ class _Recording:
 
     log: Log
     story: Story
-    cursor: Cursor
+    cursor: Timeline
     scores: list[Standing]
     ranking: list[int]
 

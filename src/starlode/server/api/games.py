@@ -8,13 +8,13 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 
 from starlode.bots.registry import bot_names
-from starlode.kernel.contract import Word
+from starlode.kernel.contract import Scalar
 from starlode.kernel.designs import LONGEST
 from starlode.kernel.game import Game
 from starlode.kernel.options import Option
 from starlode.kernel.texts.lessons import lesson_of
 from starlode.server.http.operation import Call, Operation, operation
-from starlode.server.ws.protocol import Form
+from starlode.server.ws.protocol import ActionJson
 
 LARGEST_WISH: Final = 8 * LONGEST
 """Bytes of a table to make: letters may be sent as several bytes each. Whether a text is too long, the game says."""
@@ -77,7 +77,7 @@ class Setting(Struct, frozen=True, forbid_unknown_fields=True):
 class Settled(Struct, frozen=True):
     """All options of a game with their values."""
 
-    options: Form
+    options: ActionJson
 
 
 @operation("GET", "/games")
@@ -103,7 +103,7 @@ def _option(option: Option) -> OptionCard:
     return OptionCard(option.name, [*option.values], plain, defaults, clauses, option.group, option.given, free)
 
 
-def _spelled(value: Word) -> str:
+def _spelled(value: Scalar) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
@@ -112,7 +112,7 @@ async def settle_options(call: Call, game: GameName, body: Setting) -> Settled:
     """What a table with these options would be: defaults may depend on the players and on other options."""
     call.limit("settle", call.address)
     found = call.house.games.find(game)
-    return Settled(await asyncio.to_thread(found.settle, body.players, body.options))
+    return Settled(await asyncio.to_thread(found.resolve_options, body.players, body.options))
 
 
 OPERATIONS: Final[tuple[Operation, ...]] = (list_games, settle_options)

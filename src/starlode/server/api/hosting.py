@@ -7,8 +7,8 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 
 from starlode.kernel.contract import HOST
-from starlode.kernel.errors import BadInput
-from starlode.kernel.table.results import Answer, Refused
+from starlode.kernel.errors import InvalidInput
+from starlode.kernel.table.results import Rejected, Result
 from starlode.server.api.lobby import the_card, the_table
 from starlode.server.api.table_summary import TableCard, TableId
 from starlode.server.errors import Denied, denied
@@ -113,7 +113,7 @@ async def _give(house: House, row: TableRow, seat: int, controller: str) -> None
     if row.status == "lobby":
         await house.store.set_seat(row.id, given)
         return
-    _done(await (await house.hub.find(row.id)).change(lambda now: now.seat_to(seat, controller)))
+    _done(await (await house.hub.find(row.id)).change(lambda now: now.assign_seat(seat, controller)))
 
 
 async def _rewind(live: LiveTable, user: User, to: int) -> None:
@@ -135,12 +135,12 @@ async def _rewind(live: LiveTable, user: User, to: int) -> None:
 
 def _seat(row: TableRow, seat: int) -> Seat:
     if seat >= len(row.seats):
-        raise BadInput("seat-unknown", seat=seat, last=len(row.seats) - 1)
+        raise InvalidInput("seat-unknown", seat=seat, last=len(row.seats) - 1)
     return row.seats[seat]
 
 
-def _done(answer: Answer) -> None:
-    if isinstance(answer, Refused):
+def _done(answer: Result) -> None:
+    if isinstance(answer, Rejected):
         raise denied(answer.refusal)
 
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from starlode.kernel.log.entries import Act
+from starlode.kernel.log.entries import ActionEntry
 from starlode.kernel.log.log import Log
 from starlode.kernel.table.clock import WallClock
-from starlode.kernel.table.results import Refused
+from starlode.kernel.table.results import Rejected
 from starlode.kernel.table.table import Table
 from starlode.kernel.texts.lessons import Lesson, lesson_at, lesson_of, play_on, progress
 from starlode.server.api.games import GameName
@@ -20,7 +20,7 @@ from starlode.server.http.operation import Call, Nothing, Operation, operation
 from starlode.server.store import NewTable
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.tables.seating import SeatChoice, keep_game, make_table, named, seats_for
-from starlode.server.ws.protocol import Form, SeatNumber, Seq
+from starlode.server.ws.protocol import ActionJson, SeatNumber, Seq
 
 OPPONENT: Final = "bot:steady"
 """Who plays the other seats where the record has nothing to say any more."""
@@ -40,7 +40,7 @@ class Guidance(Struct, frozen=True):
     notes: list[str]
     clause: str
     places: list[str]
-    do: Form | None
+    do: ActionJson | None
     skip: bool
     left: Seq | None
 
@@ -104,7 +104,7 @@ def guidance(lesson: Lesson, log: Log, upto: int | None = None) -> Guidance:
         notes=step.keys if step else [],
         clause=step.clause if step else "",
         places=step.places if step else [],
-        do=move.do if isinstance(move, Act) else None,
+        do=move.do if isinstance(move, ActionEntry) else None,
         skip=skip,
         left=where.left,
     )
@@ -118,7 +118,7 @@ async def skip_ahead(call: Call, table: TableId) -> Nothing:
     seat = live.acting(user.id, lesson.seat)
     call.limit("act", f"{live.id}/{seat}")
     answer = await live.change(lambda now: play_on(lesson, now))
-    if isinstance(answer, Refused):
+    if isinstance(answer, Rejected):
         raise denied(answer.refusal)
     return Nothing()
 

@@ -6,8 +6,8 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from starlode.kernel.errors import BadInput
-from starlode.kernel.table.results import Refused
+from starlode.kernel.errors import InvalidInput
+from starlode.kernel.table.results import Rejected
 from starlode.server.api.games import LARGEST_WISH, Choices, GameName
 from starlode.server.api.table_summary import Code, TableCard, TableId, card_of
 from starlode.server.errors import Denied, denied
@@ -98,7 +98,7 @@ async def make(call: Call, body: TableWish) -> TableCard:
     user = await house.identity.someone(call.request)
     call.limit("table", user.id)
     game = house.games.find(body.game)
-    options = game.settle(body.players, body.options)
+    options = game.resolve_options(body.players, body.options)
     seats = seats_for(game, body.players, body.seats, user, all_mine=body.hot_seat)
     if body.timer is not None:
         body.timer.check(game)
@@ -152,8 +152,8 @@ async def claim(call: Call, table: TableId, body: Claim) -> TableCard:
         return await the_card(house, table, user)
     if body.seat in own and own[body.seat].controller.startswith(BOT) and row.status == "running":
         seat = body.seat
-        answer = await (await house.hub.find(table)).change(lambda now: now.seat_to(seat, "human"))
-        if isinstance(answer, Refused):
+        answer = await (await house.hub.find(table)).change(lambda now: now.assign_seat(seat, "human"))
+        if isinstance(answer, Rejected):
             raise denied(answer.refusal)
         return await the_card(house, table, user)
     await _sit(house, row, body.seat, user)
@@ -169,7 +169,7 @@ async def _sit(house: House, row: TableRow, seat: int | None, user: User) -> Non
     for free in free_seats(row.seats):
         try:
             await house.store.claim_seat(row.id, free, user.id, user.name, only_one=True)
-        except BadInput as problem:
+        except InvalidInput as problem:
             # Somebody was faster: perhaps the next one is still free.
             if problem.key != "seat-taken":
                 raise

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta, Raw, Struct
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import Header, SeatInfo
 from starlode.kernel.log.log import Log, parse_log
@@ -29,7 +29,7 @@ from starlode.server.services import House
 from starlode.server.store import NewTable, Seat, User
 from starlode.server.tables.live_table import LiveTable, result_of
 from starlode.server.tables.seating import SeatChoice, keep_game, letter, make_table, named, seats_for
-from starlode.server.ws.protocol import Form, SeatNumber, Seq, Status, Told
+from starlode.server.ws.protocol import ActionJson, SeatNumber, Seq, Status, Told
 
 LARGEST_LOG: Final = 2 * 1024 * 1024
 MOST_ENTRIES: Final = 20_000
@@ -74,7 +74,7 @@ class Past(Struct, frozen=True):
     head: Seq
     seat: int | None
     view: dict[str, Any]
-    legal: list[Form]
+    legal: list[ActionJson]
     pending: list[int]
 
 
@@ -84,7 +84,7 @@ class DrawnPast(Struct, frozen=True):
     head: Seq
     seat: int | None
     view: Raw
-    legal: list[Form]
+    legal: list[ActionJson]
     pending: list[int]
 
 
@@ -107,7 +107,7 @@ async def the_game(call: Call, table_id: str, code: str | None = None) -> tuple[
     row, user = await the_table(call, table_id, code)
     live = await call.house.hub.find(row.id)
     if live.table is None:
-        raise BadInput("table-not-started")
+        raise InvalidInput("table-not-started")
     return live, user
 
 
@@ -117,7 +117,7 @@ def _eyes(live: LiveTable, user: User | None, named_seat: int | None) -> int | N
     if named_seat is None:
         return live.seat_of(user.id if user else None)
     if named_seat >= live.row.players:
-        raise BadInput("seat-unknown", seat=named_seat, last=live.row.players - 1)
+        raise InvalidInput("seat-unknown", seat=named_seat, last=live.row.players - 1)
     if live.row.status != "over" and named_seat not in own and not live.playing.public:
         raise Denied(403, "seat-not-yours", number=named_seat)
     return named_seat
@@ -216,7 +216,7 @@ async def bring(call: Call, body: Bringing) -> TableCard:
     call.limit("import", user.id)
     log = await asyncio.to_thread(_read, body.text)
     game = house.games.find(log.header.game, log.header.version)
-    game.settle(log.header.players, log.header.options)
+    game.resolve_options(log.header.players, log.header.options)
     seed = shown_seed(log)
     if seed is not None:
         table = await asyncio.to_thread(Table.resume, game, log, seed)
@@ -230,7 +230,7 @@ async def bring(call: Call, body: Bringing) -> TableCard:
 def _read(text: str) -> Log:
     log = parse_log(text.encode())
     if len(log.entries) > MOST_ENTRIES:
-        raise BadInput("import-too-long", entries=len(log.entries), most=MOST_ENTRIES)
+        raise InvalidInput("import-too-long", entries=len(log.entries), most=MOST_ENTRIES)
     return Log(
         msgspec.structs.replace(log.header, seats=[*map(_presentable, enumerate(log.header.seats))]), log.entries
     )

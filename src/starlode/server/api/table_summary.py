@@ -12,7 +12,7 @@ from starlode.server.security.permissions import fits, is_member
 from starlode.server.services import House
 from starlode.server.store import TableRow, Visibility
 from starlode.server.tables.live_table import LiveTable
-from starlode.server.ws.protocol import Chair, Form, Status
+from starlode.server.ws.protocol import ActionJson, Chair, Status
 
 TableId = Annotated[str, Meta(pattern="^[0-9a-f]{20}$")]
 Code = Annotated[str, Meta(pattern="^[A-Za-z0-9]{8}$")]
@@ -50,7 +50,7 @@ class TableCard(Struct, frozen=True):
     game: str
     version: int
     players: int
-    options: Form
+    options: ActionJson
     visibility: Visibility
     status: Status
     name: str

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 from starlode.arena import Match
 from starlode.bots.registry import bot_names, find_bot
 from starlode.kernel.game import address_of
-from starlode.server.api.designs import LARGEST_BODY, Word, designs_for, inspected
+from starlode.server.api.designs import LARGEST_BODY, Scalar, designs_for, inspected
 from starlode.server.api.games import GameName
 from starlode.server.errors import Denied
 from starlode.server.http.operation import Call, Operation, operation
@@ -33,7 +33,7 @@ class TrialWish(Struct, frozen=True, forbid_unknown_fields=True):
     game: GameName
     text: str
     games: Annotated[int, Meta(ge=1, le=MOST_GAMES)] = MOST_GAMES
-    bot: Word = ""
+    bot: Scalar = ""
 
 
 class Trial(Struct, frozen=True):
@@ -72,7 +72,7 @@ async def begin_trial(call: Call, body: TrialWish) -> Trial:
     find_bot(bot, game)
     report = await inspected(designs, body.text)
     text, players = report.playable()
-    options = await asyncio.to_thread(game.settle, players, {designs.option: text, **report.trial})
+    options = await asyncio.to_thread(game.resolve_options, players, {designs.option: text, **report.trial})
     plan = Match(address_of(game), options, (bot,) * players, secrets.randbits(32))
     new = NewTrial(game.name, players, [*report.positions], bot, body.games)
     return _card(await call.house.trials.begin(user.id, new, plan))

@@ -19,7 +19,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.server.errors import Denied, Trouble, status_of, where, why
 
 if TYPE_CHECKING:
@@ -143,7 +143,7 @@ class Operation:
             if self.body is not None:
                 arguments["body"] = self._from_body(request.headers, data)
             answer = await self.run(call, **arguments)
-        except BadInput as problem:
+        except InvalidInput as problem:
             response = trouble(problem)
         else:
             response = _respond(answer, self.status)
@@ -196,7 +196,7 @@ def _by_method(found: Mapping[str, Operation]) -> Callable[[Request], Awaitable[
     return answer
 
 
-def trouble(problem: BadInput) -> Response:
+def trouble(problem: InvalidInput) -> Response:
     """A refusal on its way out."""
     return Response(_ENCODE(Trouble(why(problem))), status_of(problem), media_type=JSON)
 

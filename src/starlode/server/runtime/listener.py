@@ -7,7 +7,7 @@ import os
 import socket
 from typing import Final
 
-from starlode.kernel.errors import BadInput, problem_of
+from starlode.kernel.errors import InvalidInput, problem_of
 from starlode.server.settings import Settings
 
 FIRST_PORT: Final = 8321
@@ -23,10 +23,10 @@ def bind(settings: Settings) -> socket.socket:
     for port in range(FIRST_PORT, FIRST_PORT + PORTS):
         try:
             return _bound(settings, port)
-        except BadInput as problem:
+        except InvalidInput as problem:
             if problem.key != "serve-port-taken":
                 raise
-    raise BadInput("serve-no-port", first=str(FIRST_PORT), last=str(FIRST_PORT + PORTS - 1))
+    raise InvalidInput("serve-no-port", first=str(FIRST_PORT), last=str(FIRST_PORT + PORTS - 1))
 
 
 def twin(listening: socket.socket) -> socket.socket:
@@ -59,7 +59,7 @@ def _bound(settings: Settings, port: int) -> socket.socket:
             settings.host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )
     except socket.gaierror:
-        raise BadInput("serve-host-unknown", host=settings.host) from None
+        raise InvalidInput("serve-host-unknown", host=settings.host) from None
     found = socket.socket(family, socket.SOCK_STREAM)
     try:
         if os.name == "posix":
@@ -79,6 +79,8 @@ def _bound(settings: Settings, port: int) -> socket.socket:
     except OSError as error:
         found.close()
         if error.errno == errno.EADDRINUSE:
-            raise BadInput("serve-port-taken", port=str(port)) from None
-        raise BadInput("serve-port-refused", host=settings.host, port=str(port), problem=problem_of(error)) from None
+            raise InvalidInput("serve-port-taken", port=str(port)) from None
+        raise InvalidInput(
+            "serve-port-refused", host=settings.host, port=str(port), problem=problem_of(error)
+        ) from None
     return found

@@ -26,7 +26,7 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.server.app import make_app
 from starlode.server.runtime.brisk import Brisk
 from starlode.server.runtime.http_protocol import Careful
@@ -227,7 +227,7 @@ def holding(settings: Settings, address: str) -> Iterator[None]:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             file.seek(0)
-            raise BadInput("serve-already", address=file.read(200).strip()) from None
+            raise InvalidInput("serve-already", address=file.read(200).strip()) from None
         file.truncate(0)
         file.write(address)
         file.flush()

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Select, and_, insert, select, update
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.server.store.rows import Session, User
 from starlode.server.store.schema import keys, sessions, users
 
@@ -40,7 +40,7 @@ def change_user(connection: Connection, user_id: str, changes: dict[str, str]) -
     connection.execute(update(users).where(users.c.id == user_id).values(changes))
     user = find_user(connection, user_id)
     if user is None:
-        raise BadInput("user-unknown")
+        raise InvalidInput("user-unknown")
     return user
 
 

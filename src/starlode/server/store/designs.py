@@ -6,7 +6,7 @@ from dataclasses import asdict
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, select, update
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.server.store.engine.errors import Conflict
 from starlode.server.store.rows import DesignRow, NewDesign
 from starlode.server.store.schema import designs, users
@@ -18,7 +18,7 @@ def add_design(connection: Connection, row: DesignRow, most: int) -> DesignRow:
     connection.execute(select(users.c.id).where(users.c.id == row.owner).with_for_update())
     held = connection.execute(select(func.count()).where(designs.c.owner == row.owner)).scalar_one()
     if held >= most:
-        raise BadInput("design-too-many", most=most)
+        raise InvalidInput("design-too-many", most=most)
     if connection.execute(select(designs.c.id).where(designs.c.code == row.code)).first():
         raise Conflict(0)
     connection.execute(insert(designs).values(asdict(row)))
@@ -52,7 +52,7 @@ def change_design(
     done = connection.execute(update(designs).where(fresh).values(**drawn, revision=revision + 1, changed_ms=now))
     row = _own(connection, design_id, owner)
     if done.rowcount == 0 and (row.name, row.text) != (new.name, new.text):
-        raise BadInput("design-stale", revision=row.revision)
+        raise InvalidInput("design-stale", revision=row.revision)
     return row
 
 
@@ -65,7 +65,7 @@ def remove_design(connection: Connection, design_id: str, owner: str) -> None:
 def _own(connection: Connection, design_id: str, owner: str) -> DesignRow:
     row = find_design(connection, design_id)
     if row is None or row.owner != owner:
-        raise BadInput("design-unknown")
+        raise InvalidInput("design-unknown")
     return row
 
 

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.server.store.engine import sqlite
 from starlode.server.store.engine.backend import Backend
 from starlode.server.store.engine.error_codes import UNREACHABLE, named_failures
@@ -29,17 +29,17 @@ def read_url(url: str) -> URL:
     try:
         address = make_url(url)
     except ArgumentError:
-        raise BadInput("store-url-wrong", url=url[:200]) from None
+        raise InvalidInput("store-url-wrong", url=url[:200]) from None
     match address.drivername:
         case "sqlite":
             sqlite.path_of(address)
             return address
         case "postgresql" | "postgres" | "postgresql+psycopg":
             if find_spec("psycopg") is None:
-                raise BadInput("store-driver-missing", extra="postgres")
+                raise InvalidInput("store-driver-missing", extra="postgres")
             return address.set(drivername="postgresql+psycopg")
         case _:
-            raise BadInput("store-url-wrong", url=address.render_as_string()[:200])
+            raise InvalidInput("store-url-wrong", url=address.render_as_string()[:200])
 
 
 def _prepare(address: URL, migrate: bool) -> None:

@@ -14,7 +14,7 @@ import msgspec
 from sqlalchemy import Connection, Engine, and_, func, select, true
 
 from starlode.games import find_game
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.json_format import convert
 from starlode.kernel.log.log import Log
 from starlode.kernel.table.chance import shown_seed, verify
@@ -52,7 +52,7 @@ class Verdict:
     outcome: Outcome
     entries: int
     drawn: int | None = None
-    reason: BadInput | None = None
+    reason: InvalidInput | None = None
 
 
 class Census:
@@ -99,7 +99,7 @@ class Census:
             seed = find_secret(connection, table_id)
         try:
             drawn = _replayed(row.header, row.status, found, seed)
-        except BadInput as reason:
+        except InvalidInput as reason:
             return Verdict(table_id, row.game, row.status, "broken", len(found), reason=reason)
         return Verdict(table_id, row.game, row.status, "same", len(found), drawn)
 
@@ -112,16 +112,16 @@ class Census:
 def _replayed(header: object, status: str, found: list[tuple[int, str]], seed: bytes | None) -> int | None:
     for number, (seq, _) in enumerate(found):
         if seq != number:
-            raise BadInput("admin-entry-missing", number=number)
+            raise InvalidInput("admin-entry-missing", number=number)
     try:
         bodies = [msgspec.json.decode(body) for _, body in found]
     except msgspec.DecodeError:
-        raise BadInput("admin-entry-damaged") from None
+        raise InvalidInput("admin-entry-damaged") from None
     log = Log(*convert(header, bodies))
     game = find_game(log.header.game, log.header.version)
     over = replay(game, log).pending().over
     if over != (status == "over"):
-        raise BadInput("admin-status-differs", status=status)
+        raise InvalidInput("admin-status-differs", status=status)
     if seed is None and shown_seed(log) is None:
         return None
     return verify(game, log, seed)
@@ -147,5 +147,5 @@ def _engine(url: str) -> Engine:
         return postgres.engine_for(address, 1, check_first=False)
     if not sqlite.path_of(address).is_file():
         # SQLite would make one.
-        raise BadInput("store-cannot-open")
+        raise InvalidInput("store-cannot-open")
     return sqlite.engine_for(address, begin="BEGIN", size=1, read_only=True)

@@ -11,7 +11,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, inspect
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.server.store import migrations
 from starlode.server.store.schema import METADATA
 
@@ -31,7 +31,7 @@ def bring_up(engine: Engine, *, migrate: bool = True) -> None:
         if is_current(connection, ScriptDirectory.from_config(config)):
             return
         if not migrate:
-            raise BadInput("store-older")
+            raise InvalidInput("store-older")
         command.upgrade(config, "head")
 
 
@@ -48,7 +48,7 @@ def is_current(connection: Connection, script: ScriptDirectory) -> bool:
     found = MigrationContext.configure(connection).get_current_heads()
     known = {revision.revision for revision in script.walk_revisions()}
     if not set(found) <= known:
-        raise BadInput("store-newer", revision=", ".join(sorted(found)))
+        raise InvalidInput("store-newer", revision=", ".join(sorted(found)))
     if not found and set(inspect(connection).get_table_names()) & set(METADATA.tables):
-        raise BadInput("store-foreign")
+        raise InvalidInput("store-foreign")
     return set(found) == set(script.get_heads())

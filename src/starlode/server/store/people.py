@@ -10,7 +10,7 @@ from functools import partial
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.server.store import accounts
 from starlode.server.store.engine.backend import Backend
 from starlode.server.store.rows import Session, User
@@ -80,7 +80,7 @@ class People:
         try:
             return await self._backend.write(run)
         except IntegrityError:
-            raise BadInput("login-taken", login=(login or "")[:80]) from None
+            raise InvalidInput("login-taken", login=(login or "")[:80]) from None
 
 
 def _folded(login: str | None) -> str | None:

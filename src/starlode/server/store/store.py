@@ -18,7 +18,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from starlode.kernel.contract import Json, Options
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.entries import Header
 from starlode.kernel.log.json_format import convert
 from starlode.kernel.log.log import Log
@@ -91,7 +91,7 @@ class Store(Drawings):
         """How many entries a table has."""
         heads = await self._backend.read(partial(heads_of, table_ids=[table_id]))
         if table_id not in heads:
-            raise BadInput("table-unknown")
+            raise InvalidInput("table-unknown")
         return heads[table_id]
 
     async def log(self, table_id: str) -> Log:
@@ -103,7 +103,7 @@ class Store(Drawings):
 
         header, bodies = await self._backend.read(read)
         if header is None:
-            raise BadInput("table-not-started")
+            raise InvalidInput("table-not-started")
         return Log(*convert(msgspec.to_builtins(header), [msgspec.json.decode(body) for body in bodies]))
 
     async def look(

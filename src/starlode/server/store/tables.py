@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, case, delete, func, insert, or_, select, update
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.entries import Header
 from starlode.server.store.engine.committer import heads_of
 from starlode.server.store.engine.errors import Conflict
@@ -47,7 +47,7 @@ def the_table(connection: Connection, table_id: str) -> TableRow:
     """The table of this id; refused if there is none."""
     found = find_table(connection, table_id)
     if found is None:
-        raise BadInput("table-unknown")
+        raise InvalidInput("table-unknown")
     return found
 
 
@@ -133,12 +133,12 @@ def claim_seat(connection: Connection, table_id: str, seat: int, user_id: str, n
     sitting = {row.seat: row for row in seats_of(connection, table_id)}
     wanted = sitting.get(seat)
     if wanted is None:
-        raise BadInput("seat-unknown", seat=str(seat), last=len(sitting) - 1)
+        raise InvalidInput("seat-unknown", seat=str(seat), last=len(sitting) - 1)
     if wanted.user_id not in (None, user_id) or wanted.controller != "human":
-        raise BadInput("seat-taken", seat=seat)
+        raise InvalidInput("seat-taken", seat=seat)
     others = [row.seat for row in sitting.values() if row.user_id == user_id and row.seat != seat]
     if only and others:
-        raise BadInput("seat-second", seat=others[0])
+        raise InvalidInput("seat-second", seat=others[0])
     _put_seat(connection, table_id, Seat(seat, user_id, name, "human"), was=wanted)
 
 
@@ -148,7 +148,7 @@ def leave_seat(connection: Connection, table_id: str, seat: int, user_id: str) -
         if row.seat == seat and row.user_id == user_id:
             _put_seat(connection, table_id, Seat(seat, None, "", row.controller), was=row)
             return
-    raise BadInput("seat-not-yours", seat=seat)
+    raise InvalidInput("seat-not-yours", seat=seat)
 
 
 def set_seat(connection: Connection, table_id: str, seat: Seat) -> None:
@@ -158,7 +158,7 @@ def set_seat(connection: Connection, table_id: str, seat: Seat) -> None:
         if row.seat == seat.seat:
             _put_seat(connection, table_id, seat, was=row)
             return
-    raise BadInput("seat-unknown", seat=str(seat.seat), last=len(sitting) - 1)
+    raise InvalidInput("seat-unknown", seat=str(seat.seat), last=len(sitting) - 1)
 
 
 def start(connection: Connection, table_id: str, header: Header, seed: bytes, rows: list[Row]) -> None:
@@ -185,14 +185,14 @@ def check_status(connection: Connection, table_id: str, *wanted: str) -> None:
     """Refuse what does not go with how far the table is."""
     status = connection.execute(select(tables.c.status).where(tables.c.id == table_id)).scalar()
     if status not in wanted:
-        raise BadInput("table-over" if status == "over" else "table-started")
+        raise InvalidInput("table-over" if status == "over" else "table-started")
 
 
 def check_revision(connection: Connection, table_id: str, seen: int | None) -> None:
     """Refuse a table that does not exist; Conflict if the table or its seats changed since `seen`."""
     found = connection.execute(select(tables.c.revision).where(tables.c.id == table_id)).scalar()
     if found is None:
-        raise BadInput("table-unknown")
+        raise InvalidInput("table-unknown")
     if seen not in (None, found):
         raise Conflict(heads_of(connection, [table_id])[table_id])
 
@@ -236,7 +236,7 @@ def _put_seat(connection: Connection, table_id: str, seat: Seat, *, was: Seat) -
     )
     changed = update(seats).where(same).values(user_id=seat.user_id, name=seat.name, controller=seat.controller)
     if connection.execute(changed).rowcount != 1:
-        raise BadInput("seat-taken", seat=seat.seat)
+        raise InvalidInput("seat-taken", seat=seat.seat)
 
 
 def _head() -> ColumnElement[int]:

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from sqlalchemy import ColumnElement, Connection, and_, delete, insert, select, update
 
 from starlode.kernel.contract import Json
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.server.store.rows import TrialRow, TrialStatus
 from starlode.server.store.schema import trials, users
 
@@ -24,7 +24,7 @@ def add_trial(connection: Connection, row: TrialRow, stale: int) -> TrialRow:
     fresh = and_(trials.c.owner == row.owner, _GOING, trials.c.changed_ms >= stale)
     going = connection.execute(select(trials.c.id).where(fresh)).scalar()
     if going is not None:
-        raise BadInput("design-trial-running", trial=going)
+        raise InvalidInput("design-trial-running", trial=going)
     connection.execute(delete(trials).where(trials.c.owner == row.owner))
     connection.execute(insert(trials).values(asdict(row)))
     return row

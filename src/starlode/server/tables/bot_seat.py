@@ -9,10 +9,10 @@ from collections.abc import Coroutine
 from random import Random
 from typing import Any, Final
 
-from starlode.kernel.contract import Word
-from starlode.kernel.errors import BadInput
-from starlode.kernel.log.entries import Undo
-from starlode.kernel.table.results import Answer, Refused
+from starlode.kernel.contract import Scalar
+from starlode.kernel.errors import InvalidInput
+from starlode.kernel.log.entries import UndoEntry
+from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
 from starlode.kernel.texts.lessons import due
 from starlode.server.store import StoreFailed
@@ -92,11 +92,11 @@ class Driver:
         form = await self._decided(table, seat, controller.removeprefix(BOT))
         if live.watchers:
             await asyncio.sleep(max(0.0, started + self._pace - asyncio.get_running_loop().time()))
-        if table.controllers[seat] != controller or any(isinstance(e, Undo) for e in table.log.entries[head:]):
+        if table.controllers[seat] != controller or any(isinstance(e, UndoEntry) for e in table.log.entries[head:]):
             return True  # What it thought about is no longer the question.
         try:
-            answer = await live.change(lambda now: now.accept(seat, form))
-            if isinstance(answer, Refused) and live.head == head:
+            answer = await live.change(lambda now: now.submit(seat, form))
+            if isinstance(answer, Rejected) and live.head == head:
                 log.error("bot %s chose what is not legal at %s, entry %d", controller, live.id, head)
                 await live.change(lambda now: _anything(now, seat))
         except StoreFailed as failed:
@@ -104,7 +104,7 @@ class Driver:
             return False
         return True
 
-    async def _decided(self, table: Table, seat: int, bot: str) -> dict[str, Word]:
+    async def _decided(self, table: Table, seat: int, bot: str) -> dict[str, Scalar]:
         if (taught := due(table.game, table.log, seat)) is not None:
             return taught
         header = table.log.header
@@ -166,18 +166,18 @@ class Driver:
             return
         for seat in live.patience.over(timer, wall_ms()):
             answer = await live.change(lambda now, seat=seat: _pass(now, seat, timer.then))  # type: ignore[misc]
-            if isinstance(answer, Refused):
+            if isinstance(answer, Rejected):
                 log.warning("seat %d at %s could not pass on: %s", seat, live.id, answer.refusal.key)
 
 
-def _pass(table: Table, seat: int, to: str) -> Answer:
-    return table.drop(seat) if to == DROPPED else table.seat_to(seat, to)
+def _pass(table: Table, seat: int, to: str) -> Result:
+    return table.drop(seat) if to == DROPPED else table.assign_seat(seat, to)
 
 
-def _anything(table: Table, seat: int) -> Answer:
+def _anything(table: Table, seat: int) -> Result:
     """Some legal move, so that the game goes on."""
     legal = table.state.legal(seat)
-    return table.accept(seat, legal[0]) if legal else table.tick()
+    return table.submit(seat, legal[0]) if legal else table.tick()
 
 
 def _start(work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -189,7 +189,7 @@ def _start(work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
 def _complain(task: asyncio.Task[None]) -> None:
     """A driver that breaks must not break silently."""
     if not task.cancelled() and (error := task.exception()) is not None:
-        if isinstance(error, BadInput):
+        if isinstance(error, InvalidInput):
             log.warning("a table stands still: %s", error)
         else:
             log.error("a table stands still", exc_info=error)

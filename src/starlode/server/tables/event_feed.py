@@ -9,7 +9,16 @@ import msgspec
 from msgspec import Raw
 
 from starlode.kernel.contract import Event
-from starlode.kernel.log.entries import Act, Drawn, Drop, Entry, SeatTo, SeedShown, Tick, Undo
+from starlode.kernel.log.entries import (
+    ActionEntry,
+    ChanceEntry,
+    ClockEntry,
+    DropEntry,
+    Entry,
+    SeatEntry,
+    SeedEntry,
+    UndoEntry,
+)
 from starlode.server.ws.protocol import Told
 
 _ENCODE = msgspec.json.Encoder().encode
@@ -18,7 +27,7 @@ _ENCODE = msgspec.json.Encoder().encode
 _Line = tuple[tuple[int, ...] | None, bytes]
 """Something that happened: who may hear it (None: everyone), and its JSON."""
 
-_MOVES: Final = (Act, Drawn, Tick)
+_MOVES: Final = (ActionEntry, ChanceEntry, ClockEntry)
 
 
 class Story:
@@ -64,13 +73,13 @@ def may_hear(audience: tuple[int, ...] | None, viewer: int | None) -> bool:
 def _by_the_table(entry: Entry) -> Iterator[Event]:
     """What the game does not tell, because the table did it."""
     match entry:
-        case Undo(by=by, to=to):
+        case UndoEntry(by=by, to=to):
             yield Event("server-taken-back", "", {"by": by, "entry": to})
-        case SeatTo(seat=seat, controller=controller):
+        case SeatEntry(seat=seat, controller=controller):
             yield Event("server-seat-given", "", {"seat": seat, "mind": controller})
-        case Drop(seat=seat):
+        case DropEntry(seat=seat):
             yield Event("server-seat-dropped", "", {"seat": seat})
-        case SeedShown(seed=seed):
+        case SeedEntry(seed=seed):
             yield Event("server-seed-shown", "", {"seed": seed})
         case _:
             pass

@@ -8,7 +8,7 @@ import time
 from contextlib import suppress
 from dataclasses import dataclass, field
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Registry
 from starlode.server.errors import Denied
 from starlode.server.runtime.spread import SECONDS, Spread
@@ -86,7 +86,7 @@ class Hub:
         """The table of a row that was just read, or None where its rules are not known here any more."""
         try:
             return await self.find(row.id)
-        except BadInput as problem:
+        except InvalidInput as problem:
             log.warning("table %s cannot be loaded: %s", row.id, problem)
             return None
 
@@ -180,7 +180,7 @@ class Hub:
             if table_id not in self._tables:
                 try:
                     await self.find(table_id)
-                except BadInput as problem:
+                except InvalidInput as problem:
                     log.warning("table %s cannot be loaded: %s", table_id, problem)
 
     async def _sweep(self) -> None:

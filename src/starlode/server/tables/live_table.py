@@ -15,12 +15,12 @@ from typing import Final
 import msgspec
 
 from starlode.kernel.contract import Event, Json, State
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
-from starlode.kernel.log.entries import Act, Entry, SeedShown
+from starlode.kernel.log.entries import ActionEntry, Entry, SeedEntry
 from starlode.kernel.log.log import Log, handed
 from starlode.kernel.table.clock import WallClock
-from starlode.kernel.table.results import Answer
+from starlode.kernel.table.results import Result
 from starlode.kernel.table.table import Table
 from starlode.server.errors import Denied
 from starlode.server.store import ChatLine, Conflict, Seat, Store, StoreFailed, TableRow
@@ -83,7 +83,7 @@ class LiveTable:
     def playing(self) -> Table:
         """The game; refused while it has not begun."""
         if self.table is None:
-            raise BadInput("table-not-started")
+            raise InvalidInput("table-not-started")
         return self.table
 
     def seats_of(self, user: str | None) -> Sequence[int]:
@@ -112,7 +112,7 @@ class LiveTable:
         if seat is None:
             raise Denied(403, "seat-watching")
         if self.scene is None:
-            raise BadInput("table-not-started")
+            raise InvalidInput("table-not-started")
         controller = self.scene.controllers[seat]
         if controller.startswith("bot:"):
             raise Denied(409, "seat-played-by-bot", seat=seat, bot=controller.removeprefix("bot:"))
@@ -144,7 +144,7 @@ class LiveTable:
 
     # --- what changes
 
-    async def change(self, ask: Callable[[Table], Answer]) -> Answer:
+    async def change(self, ask: Callable[[Table], Result]) -> Result:
         """Put a wish to the table. What it writes is on disk when this returns."""
         # Not `async with`: on the way of every move each coroutine more is felt.
         await self._lock.acquire()
@@ -248,7 +248,7 @@ class LiveTable:
 
         Until it is known how the writing ended, whatever ends it, the store may hold more than is known here.
         """
-        over = isinstance(entries[-1], SeedShown)
+        over = isinstance(entries[-1], SeedEntry)
         self._behind = True
         return self._store.append(
             self.id,
@@ -327,7 +327,7 @@ class LiveTable:
         self.scene = scene = Scene(table)
         self.asking.lapse()
         if self.timer is not None:
-            moved = [entry.by for entry in entries if isinstance(entry, Act)]
+            moved = [entry.by for entry in entries if isinstance(entry, ActionEntry)]
             waited_for = [seat for seat in scene.pending.seats if scene.decides(seat)]
             self.patience.note(waited_for, moved, wall_ms() if since is None else since)
         if scene.pending.over and self.row.status != "over":

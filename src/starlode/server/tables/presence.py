@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.server.store import Store
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.tables.undo_vote import Asked
@@ -63,7 +63,7 @@ class Whispers:
             if live is not None:
                 try:
                     await self._heed(live, sender, _DECODE(note))
-                except (BadInput, msgspec.DecodeError) as problem:
+                except (InvalidInput, msgspec.DecodeError) as problem:
                     log.warning("a whisper about %s was not understood: %s", table_id, problem)
 
     async def close(self) -> None:
@@ -103,5 +103,5 @@ class Whispers:
     async def _speak(self, table_id: str, note: str) -> None:
         try:
             await self._store.whisper(table_id, note)
-        except BadInput as problem:
+        except InvalidInput as problem:
             log.warning("a whisper about %s was not said: %s", table_id, problem)

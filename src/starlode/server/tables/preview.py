@@ -10,12 +10,12 @@ from typing import Any, Final
 
 from starlode.kernel.catalogue import Catalogue, kind_of
 from starlode.kernel.contract import Action, Event, Refusal, State
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.table.parsing import read_action
 from starlode.kernel.table.table import Table
 from starlode.server.tables.delta import Path, View, difference
 from starlode.server.tables.event_feed import may_hear
-from starlode.server.ws.protocol import Form, Previewed, Then, Told
+from starlode.server.ws.protocol import ActionJson, Previewed, Then, Told
 
 WORLDS: Final = 16
 """Guessed worlds that are tried where something is hidden: what differs between them is not known yet.
@@ -30,7 +30,7 @@ class Sequel:
 
     then: Then
     deciding: list[int]
-    lost: list[Form]
+    lost: list[ActionJson]
 
 
 UNKNOWN: Final = Sequel("unknown", [], [])
@@ -57,12 +57,12 @@ def preview(table: Table, seat: int, form: object) -> Outlook:
     action = read_action(form, table.catalogue)
     state = table.state
     if state.pending().over:
-        raise BadInput("game-over")
+        raise InvalidInput("game-over")
     if action not in state.legal(seat):
-        reason = state.explain(seat, action) or Refusal("action-not-legal", "", {"action": kind_of(action)})
-        raise BadInput(reason.key, clause=reason.clause, **reason.data)
+        reason = state.why_not(seat, action) or Refusal("action-not-legal", "", {"action": kind_of(action)})
+        raise InvalidInput(reason.key, clause=reason.clause, **reason.data)
     rng = Random(f"{table.log.header.id} {table.head} {seat}")
-    tried = [_try(state.guess(seat, rng), table, seat, action) for _ in range(1 if table.public else WORLDS)]
+    tried = [_try(state.determinize(seat, rng), table, seat, action) for _ in range(1 if table.public else WORLDS)]
     first = tried[0]
     if any(one.view != first.view or one.sequel != first.sequel for one in tried):
         # It would show something that the seat does not know yet: no guess is passed off as the truth, nor what

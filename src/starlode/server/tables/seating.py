@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from starlode.bots.registry import find_bot
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import Entry, SeatInfo
 from starlode.kernel.table.clock import WallClock
@@ -37,7 +37,7 @@ def seats_for(
     if chosen is None:
         chosen = [SeatChoice("human"), *(SeatChoice() for _ in range(players - 1))]
     if len(chosen) != players:
-        raise BadInput("log-seats-differ", found=len(chosen), players=players)
+        raise InvalidInput("log-seats-differ", found=len(chosen), players=players)
     mine = False
     seats: list[Seat] = []
     for number, choice in enumerate(chosen):

@@ -49,7 +49,7 @@ class Scene:
         self.pending: Pending = state.pending()
         self.controllers = table.controllers
         self._public = table.public
-        self._look_again = table.game.look_again
+        self._look_again = table.game.update_view
         self._state = state
         self._line = table.line
         self._catalogue = table.catalogue

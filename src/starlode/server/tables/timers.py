@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 
 from starlode.bots.registry import find_bot
 from starlode.kernel.contract import Json
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 
 LONGEST: Final = 14 * 24 * 3600
@@ -31,7 +31,7 @@ class Timer(Struct, frozen=True, forbid_unknown_fields=True):
             return
         kind, _, name = self.then.partition(":")
         if kind != "bot":
-            raise BadInput("controller-unknown", controller=self.then)
+            raise InvalidInput("controller-unknown", controller=self.then)
         find_bot(name, game)
 
     def kept(self) -> dict[str, Json]:

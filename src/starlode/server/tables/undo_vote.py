@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 
 from starlode.kernel.contract import HOST, Refusal
-from starlode.kernel.errors import BadInput
-from starlode.kernel.table.results import Answer, Refused
+from starlode.kernel.errors import InvalidInput
+from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
 from starlode.server.ws.protocol import AskedBack
 
@@ -52,7 +52,7 @@ class Asking:
     def ask(self, head: int, by: int, to: int, user: str, waiting: list[int], agreed: list[int]) -> None:
         """Ask these seats; refused while others are still being asked."""
         if self.is_open:
-            raise BadInput("undo-asked-already")
+            raise InvalidInput("undo-asked-already")
         self.head, self.by, self.to, self.user, self.waiting, self.agreed = head, by, to, user, waiting, agreed
         self.declined = None
         self.id = secrets.token_hex(8)
@@ -93,10 +93,10 @@ class Asking:
         if self.waiting:
             self.decline(None)
 
-    def carried_out(self, table: Table) -> Answer:
+    def carried_out(self, table: Table) -> Result:
         """Take back what everybody agreed to, unless the game has gone on in the meantime."""
         if table.head != self.head:
-            return Refused(Refusal("undo-not-asked", "", {}), table.head)
+            return Rejected(Refusal("undo-not-asked", "", {}), table.head)
         return table.host_undo(self.to) if self.by == HOST else table.undo(self.by, self.to, self.agreed)
 
     def news(self) -> AskedBack:

@@ -10,7 +10,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final, Protocol
 
-from starlode.kernel.contract import Word
+from starlode.kernel.contract import Scalar
 from starlode.server.workers.bot_worker import Finder, Question, think
 
 log = logging.getLogger(__name__)
@@ -22,7 +22,7 @@ ATTEMPTS: Final = 2
 class Thinkers(Protocol):
     """Whoever decides for bots."""
 
-    async def decide(self, question: Question) -> dict[str, Word]:
+    async def decide(self, question: Question) -> dict[str, Scalar]:
         """The JSON form of the action that the bot takes."""
 
     async def close(self) -> None:
@@ -37,7 +37,7 @@ class Workers:
         self._most = max(1, most)
         self._pool: ProcessPoolExecutor | None = None
 
-    async def decide(self, question: Question) -> dict[str, Word]:
+    async def decide(self, question: Question) -> dict[str, Scalar]:
         """The bot's action. A worker that died is replaced."""
         for attempt in range(1, ATTEMPTS + 1):
             pool = self._working()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from starlode.bots.registry import find_bot
-from starlode.kernel.contract import Json, Options, Word
+from starlode.kernel.contract import Json, Options, Scalar
 from starlode.kernel.game import Game
 
 Finder = Callable[[str, int | None], Game]
@@ -28,12 +28,12 @@ class Question:
     seed: str
 
 
-def think(find: Finder, question: Question) -> dict[str, Word]:
+def think(find: Finder, question: Question) -> dict[str, Scalar]:
     """The JSON form of the action that the bot takes."""
     game = find(question.game, question.version)
     bot = find_bot(question.bot, game)
     state = game.load(question.players, question.options, question.position)
     rng = Random(question.seed)
     # Whatever a bot does with it, it never holds more than its seat may know.
-    action = bot.choose(state.guess(question.seat, rng), question.seat, rng)
+    action = bot.choose(state.determinize(question.seat, rng), question.seat, rng)
     return game.catalogue(question.players, question.options).encode(action)

@@ -9,7 +9,7 @@ import msgspec
 
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Action
-from starlode.kernel.table.results import Answer, Refused
+from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.timeline import written
 from starlode.server.errors import Denied, why_refused
 from starlode.server.sanitize import clean_chat
@@ -58,8 +58,8 @@ class Wishes:
             # It was told so by another process that is ahead of this one.
             await live.catch_up(message.head)
         wish = _known(live.playing.catalogue, message.do)
-        answer = await live.change(lambda table: table.accept(seat, wish, head=message.head))
-        if not isinstance(answer, Refused):
+        answer = await live.change(lambda table: table.submit(seat, wish, head=message.head))
+        if not isinstance(answer, Rejected):
             self._counts.moves += 1
             self._counts.seconds.note(time.perf_counter() - started)
         return _reply(message.ref, answer)
@@ -90,7 +90,7 @@ class Wishes:
         # Nobody can answer for a seat that is free.
         agreed = sorted({*own, *free_seats(live.row.seats)})
         answer = await live.change(lambda table: table.undo(seat, message.to, agreed))
-        if isinstance(answer, Refused) and answer.refusal.key == "undo-needs-consent":
+        if isinstance(answer, Rejected) and answer.refusal.key == "undo-needs-consent":
             to, waiting = answer.refusal.data["to"], answer.refusal.data["seats"]
             assert isinstance(to, int)
             assert isinstance(waiting, list)
@@ -120,7 +120,7 @@ class Wishes:
             raise Denied(429, "too-often")
 
 
-def _known(catalogue: Catalogue, form: m.Form) -> Action | m.Form:
+def _known(catalogue: Catalogue, form: m.ActionJson) -> Action | m.ActionJson:
     """The action of a form as every client of ours writes it; any other form as it is, for the table to judge."""
     try:
         return written(catalogue).get(_ENCODE(form), form)
@@ -128,7 +128,7 @@ def _known(catalogue: Catalogue, form: m.Form) -> Action | m.Form:
         return form
 
 
-def _reply(ref: int, answer: Answer) -> m.Done | m.Refused:
-    if isinstance(answer, Refused):
+def _reply(ref: int, answer: Result) -> m.Done | m.Refused:
+    if isinstance(answer, Rejected):
         return m.Refused(ref, answer.head, why_refused(answer))
     return m.Done(ref, answer.head)

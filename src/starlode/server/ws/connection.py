@@ -15,7 +15,7 @@ from typing import Final
 from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.server.errors import TOO_OFTEN, UNAVAILABLE, Denied, status_of, why
 from starlode.server.security.middleware import STRAIGHT
 from starlode.server.security.permissions import may_watch
@@ -41,7 +41,7 @@ _REFUSED: Final = 1008
 class _Leave(Exception):
     """The conversation is over."""
 
-    def __init__(self, problem: BadInput, *, again: bool) -> None:
+    def __init__(self, problem: InvalidInput, *, again: bool) -> None:
         self.problem = problem
         self.again = again
 
@@ -89,7 +89,7 @@ class _Conversation:
         try:
             self._limit("connect", self._address)
             live, watcher = await self._sit_down(await self._greeted())
-        except BadInput as problem:
+        except InvalidInput as problem:
             raise _Leave(problem, again=status_of(problem) in (TOO_OFTEN, UNAVAILABLE)) from None
         live.come(watcher)
         watcher.wake.set()
@@ -174,7 +174,7 @@ class _Conversation:
             try:
                 self._limit("message", watcher.user or self._address)
                 answer: m.News = await self._wishes.carry_out(live, watcher, message)
-            except BadInput as problem:
+            except InvalidInput as problem:
                 answer = m.Refused(message.ref, live.head, why(problem))
             if isinstance(answer, m.Refused):
                 self._counts.refused += 1

@@ -19,7 +19,7 @@ Text = Annotated[str, Meta(max_length=500)]
 Ref = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Seq = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=25)]
-Form = dict[str, str | int | bool]
+ActionJson = dict[str, str | int | bool]
 Path = list[str]
 Status = Literal["lobby", "running", "over"]
 
@@ -49,7 +49,7 @@ class Act(Wish, frozen=True, tag="act"):
     """
 
     ref: Ref
-    do: Form
+    do: ActionJson
     head: Seq
     seat: SeatNumber | None = None
 
@@ -58,7 +58,7 @@ class Preview(Wish, frozen=True, tag="preview"):
     """What would happen, as far as this seat can know it? Nothing changes."""
 
     ref: Ref
-    do: Form
+    do: ActionJson
     seat: SeatNumber | None = None
 
 
@@ -150,7 +150,7 @@ class Position(News, frozen=True, tag="position"):
     head: Seq
     since: Seq
     view: dict[str, Any]
-    legal: list[Form]
+    legal: list[ActionJson]
     told: list[Told]
     seats: list[Chair]
     pending: list[int]
@@ -170,7 +170,7 @@ class Change(News, frozen=True, tag="change"):
     head: Seq
     gone: list[Path]
     patch: dict[str, Any]
-    legal: list[Form]
+    legal: list[ActionJson]
     told: list[Told]
     pending: list[int]
     undo: Seq | None
@@ -213,7 +213,7 @@ class Previewed(News, frozen=True, tag="previewed"):
     complete: bool
     then: Then
     deciding: list[int]
-    lost: list[Form]
+    lost: list[ActionJson]
 
 
 class Seats(News, frozen=True, tag="seats"):

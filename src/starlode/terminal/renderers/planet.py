@@ -141,7 +141,7 @@ class PlanetFace:
 
     def group(self, scene: Scene, action: Action) -> str:
         """Robots by their squares, everything else by its kind."""
-        words = action.words()
+        words = action.arguments()
         if "from" in words:
             return scene.texts.say("terminal-forgotten_planet-group-robot", square=words["from"])
         kind = kind_of(action)
@@ -217,7 +217,7 @@ def marks(scene: Scene) -> Marks:
 
 def places(view: PlanetView, action: Action) -> list[str]:
     """The squares and sides that an action names; a starting base by its square. Where it starts is no goal."""
-    words = action.words()
+    words = action.arguments()
     named = [str(words[name]) for name in PLACES if name in words]
     if len(named) > 1 and "from" in words:
         named = named[1:]

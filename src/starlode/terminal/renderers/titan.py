@@ -259,6 +259,6 @@ def marks(scene: Scene) -> Marks:
 
 def places(action: Action) -> list[str]:
     """The zones and slots that an action names; a pipe is named by its slot alone, so that the arrow shows its end."""
-    words = action.words()
+    words = action.arguments()
     named = [words["slot"]] if "slot" in words else [words[name] for name in ("zone", "to") if name in words]
     return [str(name) for name in named]

@@ -33,7 +33,7 @@ class Choice:
     @property
     def sought(self) -> str:
         """What a filter looks at: words, and the ids that stand behind them."""
-        ids = " | ".join(str(word) for word in self.action.words().values())
+        ids = " | ".join(str(word) for word in self.action.arguments().values())
         return folded(f"{self.group} {self.label} {ids} {self.gains.plain}")
 
 
@@ -70,8 +70,8 @@ def why_not(session: Session, texts: Texts, kinds: Collection[str], name: str) -
     """Why no action of these kinds that names this thing is legal; None if there is no such action."""
     wanted = folded(name.strip())
     for action in session.table.catalogue:
-        if kind_of(action) in kinds and wanted in [folded(str(word)) for word in action.words().values()]:
-            refusal = session.table.state.explain(session.me, action)
+        if kind_of(action) in kinds and wanted in [folded(str(word)) for word in action.arguments().values()]:
+            refusal = session.table.state.why_not(session.me, action)
             if refusal is not None:
                 reason = texts.cited(texts.refusal(refusal), refusal.clause)
                 label = texts.action(session.game, action)

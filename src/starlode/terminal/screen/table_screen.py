@@ -12,8 +12,8 @@ from textual.events import Key
 from textual.widgets import Input, OptionList
 
 from starlode.kernel.catalogue import kind_of
-from starlode.kernel.errors import BadInput
-from starlode.kernel.table.results import Accepted, Answer, Refused
+from starlode.kernel.errors import InvalidInput
+from starlode.kernel.table.results import Accepted, Rejected, Result
 from starlode.kernel.texts.messages import languages
 from starlode.kernel.texts.rulebook import Rulebook
 from starlode.terminal.screen import palette
@@ -80,7 +80,7 @@ class TableScreen(Stage):
             # Somebody may have taken a move back meanwhile.
             if session.table.head != head:
                 continue
-            answer = session.table.accept(seat, action)
+            answer = session.table.submit(seat, action)
             if self._pace and isinstance(answer, Accepted) and answer.events:
                 self._show()
                 await asyncio.sleep(self._pace)
@@ -103,9 +103,9 @@ class TableScreen(Stage):
             self._unfilter()
             self.go_on()
 
-    def _answered(self, answer: Answer) -> bool:
+    def _answered(self, answer: Result) -> bool:
         """Whether it was done; if not, why not is shown."""
-        if isinstance(answer, Refused):
+        if isinstance(answer, Rejected):
             refusal = answer.refusal
             self._say(Text(self.texts.cited(self.texts.refusal(refusal), refusal.clause), palette.BAD))
             return False
@@ -146,7 +146,7 @@ class TableScreen(Stage):
     def on_board_picked(self, event: Board.Picked) -> None:
         """A click on the board narrows the choices to those that go there, or says why none does."""
         kinds = {kind_of(choice.action) for choice in self._offered}
-        if any(event.name in choice.action.words().values() for choice in self._offered):
+        if any(event.name in choice.action.arguments().values() for choice in self._offered):
             self._open_filter(event.name)
             return
         about = Text(self.session.face.about(self._scene(), event.name))
@@ -189,7 +189,7 @@ class TableScreen(Stage):
 
     def _undo(self, consent: Sequence[int]) -> None:
         answer = self.session.undo(consent)
-        if isinstance(answer, Refused) and answer.refusal.key == "undo-needs-consent" and not consent:
+        if isinstance(answer, Rejected) and answer.refusal.key == "undo-needs-consent" and not consent:
             seats = answer.refusal.data["seats"]
             assert isinstance(seats, list)
             asked = [seat for seat in seats if isinstance(seat, int)]
@@ -211,7 +211,7 @@ class TableScreen(Stage):
         """Save and say where, or why not."""
         try:
             path = self.session.save()
-        except BadInput as problem:
+        except InvalidInput as problem:
             self.notify(self.texts.error(problem), severity="error")
             return False
         self.notify(self.texts.say("terminal-saved", file=str(path)))
@@ -245,7 +245,7 @@ class TableScreen(Stage):
         clause = log.clause if chosen is None or self.focused is log else self.session.face.clause(chosen.action)
         try:
             book = Rulebook.of(self.session.game, self.texts.language)
-        except BadInput as problem:
+        except InvalidInput as problem:
             self.notify(self.texts.error(problem), severity="error")
             return
         self.app.push_screen(RuleScreen(book, self.texts, clause))

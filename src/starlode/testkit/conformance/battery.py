@@ -63,7 +63,7 @@ class Probe:
 def probes() -> tuple[Probe, ...]:
     """The promises that any single position can be asked about."""
     return (
-        Probe("no-complaints", moves.no_complaints, cheap=True),
+        Probe("no-violations", moves.no_violations, cheap=True),
         Probe("pending-can-move", moves.pending_can_move, cheap=True),
         Probe("legal-is-listed", moves.legal_is_listed, cheap=True),
         Probe("chance-is-weighed", moves.chance_is_weighed, cheap=True),

@@ -34,7 +34,7 @@ def asking_changes_nothing(position: Position) -> None:
     """No question changes the position, and asked again it gives the same answer."""
     before = state_digest(position.state)
     first, second = answers(position), answers(position)
-    list(position.state.complaints())
+    list(position.state.violations())
     position.state.copy()
     demand(state_digest(position.state) == before, "a question changed the position")
     demand(first == second, "the same question was answered in two ways")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from starlode.kernel.contract import Json, State
-from starlode.kernel.log.entries import Act, SeedShown
+from starlode.kernel.log.entries import ActionEntry, SeedEntry
 from starlode.kernel.table.chance import verify
-from starlode.kernel.table.timeline import Cursor
+from starlode.kernel.table.timeline import Timeline
 from starlode.kernel.texts.lessons import Lesson, Step, lesson_of
 from starlode.kernel.texts.messages import Texts, languages
 from starlode.kernel.texts.rulebook import Rulebook
@@ -24,7 +24,7 @@ def lesson_leads_through(subject: Subject) -> None:
         return
     game, log = subject.game, lesson.log
     demand(log.header.lesson, "the record was not made at a lesson's table")
-    demand([*map(type, log.entries)].count(SeedShown) == 1, "the record does not show its seed once")
+    demand([*map(type, log.entries)].count(SeedEntry) == 1, "the record does not show its seed once")
     demand(len(log.entries) == len(lesson.moves) + 1, "the record holds more than moves and the seed")
     verify(game, log)
     _demand_every_decision(lesson)
@@ -47,21 +47,21 @@ def _demand_every_decision(lesson: Lesson) -> None:
     demand(ats == sorted(set(ats)), "the steps are not in order")
     demand(ats[-1] == len(lesson.moves), "there is no step at the end of the record")
     for at, move in enumerate(lesson.moves):
-        if isinstance(move, Act) and move.by == lesson.seat and lesson.skipped_to(at) is None:
+        if isinstance(move, ActionEntry) and move.by == lesson.seat and lesson.skipped_to(at) is None:
             demand(at in ats, f"nothing is said at the learner's decision {at}")
     for step in lesson.steps[:-1]:
         move = lesson.moves[step.at]
-        demand(isinstance(move, Act) and move.by == lesson.seat, f"the step at {step.at} is not at a decision")
+        demand(isinstance(move, ActionEntry) and move.by == lesson.seat, f"the step at {step.at} is not at a decision")
 
 
 def _moments(subject: Subject, lesson: Lesson) -> Iterator[tuple[Step, State]]:
     """Every step with the position in which it is taken. Each suggestion is legal there."""
-    cursor = Cursor.begin(subject.game, lesson.log.header, check=True)
+    cursor = Timeline.begin(subject.game, lesson.log.header, check=True)
     steps = {step.at: step for step in lesson.steps}
     for at, entry in enumerate(lesson.log.entries):
         step = steps.get(at)
         if step is not None:
-            if isinstance(entry, Act):
+            if isinstance(entry, ActionEntry):
                 legal = [cursor.catalogue.encode(action) for action in cursor.state.legal(lesson.seat)]
                 with told_at(at):
                     demand(entry.do in legal, f"{entry.do} is suggested and not legal")

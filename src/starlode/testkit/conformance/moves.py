@@ -16,10 +16,10 @@ T = TypeVar("T")
 _TRIED = 12  # actions tried per seat and position where trying all of a big catalogue would take too long
 
 
-def no_complaints(position: Position) -> None:
+def no_violations(position: Position) -> None:
     """Nothing is broken: components are conserved, and whatever else the game watches over."""
-    complaints = list(position.state.complaints())
-    demand(not complaints, "; ".join(complaints[:5]))
+    violations = list(position.state.violations())
+    demand(not violations, "; ".join(violations[:5]))
 
 
 def pending_can_move(position: Position) -> None:
@@ -86,7 +86,7 @@ def moves_apply(position: Position) -> None:
         after = position.state.copy()
         after.apply(by, action, at)
         follows = Position(position.subject, after, at)
-        no_complaints(follows)
+        no_violations(follows)
         pending_can_move(follows)
         deadline_is_ahead(follows)
 
@@ -106,21 +106,21 @@ def _some(items: Sequence[T], rng: Random) -> Sequence[T]:
 
 
 def legal_is_explained(position: Position) -> None:
-    """`explain` has nothing against a legal action."""
+    """`why_not` has nothing against a legal action."""
     rng = position.rng("legal-is-explained")
     for seat in position.state.pending().seats:
         for action in _some(position.state.legal(seat), rng):
-            refusal = position.state.explain(seat, action)
+            refusal = position.state.why_not(seat, action)
             demand(refusal is None, f"{action} of seat {seat} is legal, yet {_told(refusal)} refuses it")
 
 
 def illegal_is_refused(position: Position) -> None:
-    """`explain` refuses what is not legal, with a clause and a message, and changes nothing."""
+    """`why_not` refuses what is not legal, with a clause and a message, and changes nothing."""
     state, rng = position.state, position.rng("illegal-is-refused")
     before = state_digest(state)
     for seat in position.seats:
         for action in illegal_sample(position, seat, rng):
-            refusal = state.explain(seat, action)
+            refusal = state.why_not(seat, action)
             if refusal is None:
                 raise Fault(f"{action} of seat {seat} is not legal, yet nothing refuses it")
             demand(refusal.key != "", f"the refusal of {action} has no message")

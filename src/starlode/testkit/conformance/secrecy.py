@@ -1,7 +1,8 @@
 """Questions about secrets: what a viewer may not know changes nothing that this viewer sees, hears, may do or guesses.
 
-Two ways to make worlds that a viewer cannot tell apart: the game's own `guess`, and *twins*, where chance once fell
-otherwise and the viewer has not noticed. Twins do not trust the game, so they also catch a guess that peeks.
+Two ways to make worlds that a viewer cannot tell apart: the game's own `determinize`, and *twins*, where one chance
+event fell otherwise and the viewer has not noticed. Twins do not trust the game, so they also catch a determinization
+that peeks.
 """
 
 from __future__ import annotations
@@ -24,14 +25,14 @@ def guesses_look_the_same(position: Position) -> None:
     before = state_digest(state)
     for viewer in position.viewers:
         seed = rng.getrandbits(32)
-        world = state.guess(viewer, Random(seed))
-        again = state.guess(viewer, Random(seed))
+        world = state.determinize(viewer, Random(seed))
+        again = state.determinize(viewer, Random(seed))
         demand(state_digest(world) == state_digest(again), f"the guess for {viewer} is not decided by its generator")
         demand(world.events is None, f"the guess for {viewer} is not silent")
         demand(world.view(viewer) == state.view(viewer), f"{viewer} can tell its guess from the real world by looking")
         _demand_same_choices(state, world, viewer, "its guess")
-        complaints = list(world.complaints())
-        demand(not complaints, f"the guess for {viewer} is broken: {'; '.join(complaints[:3])}")
+        violations = list(world.violations())
+        demand(not violations, f"the guess for {viewer} is broken: {'; '.join(violations[:3])}")
         play_on(world, rng, position.at, 3)
         demand(state_digest(state) == before, f"the guess for {viewer}, or playing it, changed the real world")
 
@@ -54,7 +55,7 @@ def public_hides_nothing(position: Position) -> None:
     seen, real = state.view(None), state_digest(state)
     for viewer in position.viewers:
         demand(state.view(viewer) == seen, f"nothing is called secret, but {viewer} sees what spectators do not")
-        same = state_digest(state.guess(viewer, rng)) == real
+        same = state_digest(state.determinize(viewer, rng)) == real
         demand(same, f"nothing is called secret, but {viewer} has something to guess")
     for step in play_on(state.copy(), rng, position.at, 1):
         told = all(event.audience is None for event in _hear(state.copy(), step))
@@ -69,7 +70,7 @@ def guesses_end(subject: Subject) -> None:
             continue
         with told_at(seq):
             viewer = rng.choice(position.viewers)
-            world = position.state.guess(viewer, rng)
+            world = position.state.determinize(viewer, rng)
             play_on(world, rng, position.at, subject.most)
             demand(world.pending().over, f"the guess for {viewer} is not over after {subject.most} further entries")
 
@@ -84,7 +85,7 @@ def events_keep_secrets(position: Position) -> None:
     step = moves[0]
     heard = _hear(real, step)
     for viewer in position.viewers:
-        world = position.state.guess(viewer, rng)
+        world = position.state.determinize(viewer, rng)
         if not possible(world, step):
             continue  # the step itself tells that this world was a wrong guess
         guessed = _hear(world, step)
@@ -167,6 +168,6 @@ def _demand_no_difference(real: State, twin: State, blind: Sequence[Viewer], rng
     for viewer in blind:
         _demand_same_choices(real, twin, viewer, "a twin world")
         seed = rng.getrandbits(32)
-        one, other = real.guess(viewer, Random(seed)), twin.guess(viewer, Random(seed))
+        one, other = real.determinize(viewer, Random(seed)), twin.determinize(viewer, Random(seed))
         same = state_digest(one) == state_digest(other)
         demand(same, f"the guess for {viewer} depends on what {viewer} cannot know")

@@ -11,7 +11,7 @@ from typing import Final
 
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import CHANCE, CLOCK, Action, Json, Options, State
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.digest import state_digest
 
@@ -178,23 +178,23 @@ def options_sampler(
         bold: Options = {**chosen, option.name: option.sampled(rng, players, made_up=made_up)}
         if _go_together(game, players, bold):
             chosen = bold
-    return game.settle(players, chosen)
+    return game.resolve_options(players, chosen)
 
 
 def fewest(game: Game, players: int, options: Options) -> Options:
     """The options that have to be named to get these: the others follow by default."""
-    wanted = game.settle(players, options)
+    wanted = game.resolve_options(players, options)
     needed = dict(options)
     for name in options:
         fewer: Options = {other: value for other, value in needed.items() if other != name}
-        if _go_together(game, players, fewer) and game.settle(players, fewer) == wanted:
+        if _go_together(game, players, fewer) and game.resolve_options(players, fewer) == wanted:
             needed = fewer
     return needed
 
 
 def _go_together(game: Game, players: int, chosen: Options) -> bool:
     try:
-        game.settle(players, chosen)
-    except BadInput:
+        game.resolve_options(players, chosen)
+    except InvalidInput:
         return False
     return True

@@ -7,12 +7,12 @@ from random import Random
 
 from starlode.kernel.contract import CLOCK, Json, State
 from starlode.kernel.log.digest import state_digest
-from starlode.kernel.log.entries import Act, writer_of
+from starlode.kernel.log.entries import ActionEntry, writer_of
 from starlode.kernel.log.log import Log, effective
 from starlode.kernel.table.chance import verify
 from starlode.kernel.table.clock import ManualClock
 from starlode.kernel.table.replay import replay
-from starlode.kernel.table.results import Accepted, Answer, Refused
+from starlode.kernel.table.results import Accepted, Rejected, Result
 from starlode.kernel.table.table import Table
 from starlode.kernel.table.undo import barrier, reach
 from starlode.testkit.conformance.moves import illegal_sample
@@ -29,18 +29,18 @@ def open_table(subject: Subject, rng: Random) -> tuple[Table, ManualClock]:
     return Table.open(subject.game, subject.players, subject.options, seed=rng.randbytes(32), clock=clock), clock
 
 
-def make(table: Table, clock: ManualClock, step: Step) -> Answer:
+def make(table: Table, clock: ManualClock, step: Step) -> Result:
     """Make a step through the table's door; it has to be accepted."""
     clock.set(max(clock.now(), step.at))
     if step.by == CLOCK:
         return _let_pass(table, clock)
-    answer = table.accept(step.by, step.action)
-    if isinstance(answer, Refused):
+    answer = table.submit(step.by, step.action)
+    if isinstance(answer, Rejected):
         raise Fault(f"{step.action} of {step.by} is legal, yet the table answers {answer.refusal.key}", table.head)
     return answer
 
 
-def _let_pass(table: Table, clock: ManualClock) -> Answer:
+def _let_pass(table: Table, clock: ManualClock) -> Result:
     # After an undo the game's time runs behind the clock: wait until the table sees the deadline pass.
     head, wait = table.head, 1000
     answer = table.tick()
@@ -116,7 +116,7 @@ def refuse_something(subject: Subject, rng: Random, table: Table, clock: ManualC
     wishes += [(seat, wish) for wish in nonsense]
     wishes += [(stranger, table.catalogue[0]) for stranger in (subject.players, -1, -2, None, "0", True)]
     for by, wish in wishes:
-        answer = table.accept(by, wish, head=rng.choice([None, head, 0]))
+        answer = table.submit(by, wish, head=rng.choice([None, head, 0]))
         if isinstance(answer, Accepted):
             raise Fault(f"the table accepts {wish!r} from {by!r}")
         demand(answer.refusal.key != "", f"the table refuses {wish!r} without a message")
@@ -141,7 +141,7 @@ def undo_and_redo(subject: Subject, table: Table, seat: int) -> bool:
     if to is None:
         # Bots would agree to anything, and with nobody else at the table there is nobody to ask.
         if subject.players > 1 and all(controller == "human" for controller in table.controllers):
-            demand(isinstance(table.undo(seat), Refused), f"seat {seat} can undo alone what it may not")
+            demand(isinstance(table.undo(seat), Rejected), f"seat {seat} can undo alone what it may not")
         return False
     taken = [entry for seq, entry in effective(table.log) if seq >= to]
     expected = table.state_at(to)
@@ -152,9 +152,9 @@ def undo_and_redo(subject: Subject, table: Table, seat: int) -> bool:
     replayed = state_digest(replay(game, table.log))
     demand(replayed == before, "the log with the undo leads to another position than the table's")
     for entry in taken:
-        if not isinstance(entry, Act) or entry.by != seat:
+        if not isinstance(entry, ActionEntry) or entry.by != seat:
             raise Fault(f"seat {seat} took back {entry}, which is not its own")
-        demand(isinstance(table.accept(seat, entry.do), Accepted), f"{entry.do} cannot be done again after its undo")
+        demand(isinstance(table.submit(seat, entry.do), Accepted), f"{entry.do} cannot be done again after its undo")
         # It is later now, and some games set their timers by the moment of a move.
         expected.apply(seat, table.catalogue.decode(entry.do), effective(table.log)[-1][1].at)
     same = state_digest(table.state) == state_digest(expected)
@@ -197,7 +197,7 @@ def sees_more(state: State, step: Step, players: int, rng: Random) -> int | None
     for seat in range(players):
         seen = real.view(seat)
         for _ in range(_WORLDS):
-            if not _could_look_so(state.guess(seat, rng), step, seat, seen):
+            if not _could_look_so(state.determinize(seat, rng), step, seat, seen):
                 return seat
     return None
 

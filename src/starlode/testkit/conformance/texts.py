@@ -62,7 +62,7 @@ def _sayings(subject: Subject) -> Iterator[tuple[int, Event | Refusal]]:
         said: list[Event | Refusal] = [*(state.events or ())]
         state.events = []
         for seat in position.seats:
-            refusals = [state.explain(seat, action) for action in illegal_sample(position, seat, rng)]
+            refusals = [state.why_not(seat, action) for action in illegal_sample(position, seat, rng)]
             said += [refusal for refusal in refusals if refusal is not None]
         for saying in said:
             if (words := f"{saying.key} {saying.clause} {saying.data}") not in known:

@@ -1,7 +1,7 @@
 """The fuzzer: random games over all seat counts and options, used as people use tables; failures become short logs.
 
 report = fuzz_parallel(game, 2000, Plan(seed=1, folder=Path("crashes")))
-reproduce(report.failures["no-complaints"].path, find_game)
+reproduce(report.failures["no-violations"].path, find_game)
 """
 
 from __future__ import annotations

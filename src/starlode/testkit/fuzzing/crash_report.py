@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from random import Random
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.digest import digest_of
 from starlode.kernel.log.log import Log, read_log, write_log
@@ -119,7 +119,7 @@ def load(path: Path) -> Crash:
         note = Note(**json.loads(path.with_suffix(NOTE).read_text(encoding="utf-8")))
         bytes.fromhex(note.table_seed)
     except (OSError, ValueError, TypeError):
-        raise BadInput("crash-note-unreadable", file=path.with_suffix(NOTE).name) from None
+        raise InvalidInput("crash-note-unreadable", file=path.with_suffix(NOTE).name) from None
     return Crash(log, note)
 
 
@@ -128,7 +128,7 @@ def reproduce(path: Path, find: Finder) -> Failure | None:
     crash = load(path)
     header, note = crash.log.header, crash.note
     game = find(header.game, header.version)
-    subject = Subject(game, header.players, game.settle(header.players, header.options))
+    subject = Subject(game, header.players, game.resolve_options(header.players, header.options))
     try:
         if note.failure == GAME_ENDS and not replay(game, crash.log).pending().over:
             return Failure(GAME_ENDS, note.detail)

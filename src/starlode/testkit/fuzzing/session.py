@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from starlode.kernel.log.digest import state_digest
-from starlode.kernel.log.entries import Act, Drawn, SeatInfo, Tick, writer_of
+from starlode.kernel.log.entries import ActionEntry, ChanceEntry, ClockEntry, SeatInfo, writer_of
 from starlode.kernel.log.log import Log, effective
 from starlode.kernel.table.clock import ManualClock
 from starlode.kernel.table.results import Accepted
@@ -61,7 +61,7 @@ class Session:
         log = self.table.log
         for entry in log.entries[self._seen :]:
             self.entries += 1
-            if isinstance(entry, Act | Drawn | Tick):
+            if isinstance(entry, ActionEntry | ChanceEntry | ClockEntry):
                 with named("shadow-follows"):
                     self._shadow.apply(writer_of(entry), self.table.catalogue.decode(entry.do), entry.at)
                 self.at = entry.at
@@ -136,7 +136,7 @@ def _host_undo(session: Session, rng: Random) -> None:
 
 
 def _reseat(session: Session, rng: Random) -> None:
-    session.table.seat_to(rng.randrange(session.subject.players), rng.choice(["human", "bot:random", "bot:steady"]))
+    session.table.assign_seat(rng.randrange(session.subject.players), rng.choice(["human", "bot:random", "bot:steady"]))
     session.follow()
 
 

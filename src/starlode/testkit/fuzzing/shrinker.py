@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from starlode.kernel.contract import Options
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.testkit.conformance import Subject
 from starlode.testkit.conformance.subject import Step
 from starlode.testkit.fuzzing.reproducer import Judge
@@ -72,7 +72,7 @@ class Shrinker:
 
 def _is_allowed(subject: Subject) -> bool:
     try:
-        subject.game.settle(subject.players, subject.options)
-    except BadInput:
+        subject.game.resolve_options(subject.players, subject.options)
+    except InvalidInput:
         return False
     return True

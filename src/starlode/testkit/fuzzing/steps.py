@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from starlode.kernel.contract import CHANCE, CLOCK
-from starlode.kernel.log.entries import Act, Drawn, Entry, Header, SeatInfo, Tick, writer_of
+from starlode.kernel.log.entries import ActionEntry, ChanceEntry, ClockEntry, Entry, Header, SeatInfo, writer_of
 from starlode.kernel.log.log import Log, effective
 from starlode.kernel.table.chance import SeededChance
 from starlode.kernel.table.replay import log_id
@@ -27,7 +27,7 @@ def log_of(subject: Subject, steps: Sequence[Step]) -> Log:
         game=subject.game.name,
         version=subject.game.version,
         players=subject.players,
-        options=subject.game.settle(subject.players, subject.options),
+        options=subject.game.resolve_options(subject.players, subject.options),
         seats=[SeatInfo(f"P{seat}", "human") for seat in range(subject.players)],
         seed_digest=commitment(SEED),
         id=log_id(SEED),
@@ -38,10 +38,10 @@ def log_of(subject: Subject, steps: Sequence[Step]) -> Log:
 def _entry(subject: Subject, step: Step) -> Entry:
     form = subject.catalogue.encode(step.action)
     if step.by == CHANCE:
-        return Drawn(form, at=step.at)
+        return ChanceEntry(form, at=step.at)
     if step.by == CLOCK:
-        return Tick(form, at=step.at)
-    return Act(step.by, form, at=step.at)
+        return ClockEntry(form, at=step.at)
+    return ActionEntry(step.by, form, at=step.at)
 
 
 def steps_of(subject: Subject, log: Log) -> list[Step]:

@@ -22,7 +22,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.texts.rulebook import KINDS, Kind, Rulebook
 from starlode.testkit.rule_coverage.pytest_plugin import PLUGIN, PROGRESS
@@ -94,7 +94,7 @@ def index(
         told = _run_pytest([*options, str(tests)], on_progress)
         record = Record.read(path) if path.is_file() else None
         if record is None or record.partial:
-            raise BadInput("rule-tests-broken", output=told)
+            raise InvalidInput("rule-tests-broken", output=told)
         return _held_against(book, record)
 
 
@@ -104,17 +104,17 @@ def read_index(game: Game, tests: Path, path: Path) -> Index:
     _check_folder(tests)
     record = Record.read(path)
     if not record.covers(book.prefixes()):
-        raise BadInput("rule-index-of-others", file=str(path), prefixes=", ".join(record.prefixes), game=game.name)
+        raise InvalidInput("rule-index-of-others", file=str(path), prefixes=", ".join(record.prefixes), game=game.name)
     if record.partial:
-        raise BadInput("rule-index-partial", file=str(path))
+        raise InvalidInput("rule-index-partial", file=str(path))
     if record.fingerprint != fingerprint([tests]):
-        raise BadInput("rule-index-stale", file=str(path), folder=str(tests))
+        raise InvalidInput("rule-index-stale", file=str(path), folder=str(tests))
     return _held_against(book, record)
 
 
 def _check_folder(tests: Path) -> None:
     if not tests.is_dir():
-        raise BadInput("rule-tests-missing", folder=str(tests))
+        raise InvalidInput("rule-tests-missing", folder=str(tests))
 
 
 def _held_against(book: Rulebook, record: Record) -> Index:

@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 
 import starlode
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 
 _PACKAGE: Final = Path(starlode.__file__).parent
 # Made from the rest, or no part of what the rules' tests see.
@@ -48,7 +48,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         try:
             return msgspec.json.decode(path.read_bytes(), type=Record)
         except (msgspec.DecodeError, UnicodeDecodeError):
-            raise BadInput("rule-index-broken", file=str(path)) from None
+            raise InvalidInput("rule-index-broken", file=str(path)) from None
 
     def covers(self, prefixes: Iterable[str]) -> bool:
         """Whether all rules with these prefixes were tested."""

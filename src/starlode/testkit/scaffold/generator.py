@@ -8,7 +8,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 
 # Long enough for forgotten_planet, short enough that no generated line grows too long.
 _NAME = re.compile(r"(?=.{2,24}\Z)[a-z][a-z0-9]*(?:_[a-z0-9]+)*")
@@ -22,15 +22,15 @@ def write_stub(name: str, target: Path) -> list[Path]:
     Answers the files that were written. A bad name, or a folder that is already there, is refused and nothing is done.
     """
     if _NAME.fullmatch(name) is None or keyword.iskeyword(name):
-        raise BadInput("newgame-bad-name", name=name[:80])
+        raise InvalidInput("newgame-bad-name", name=name[:80])
     if not target.is_dir():
-        raise BadInput("newgame-no-folder", folder=str(target))
+        raise InvalidInput("newgame-no-folder", folder=str(target))
     game = target / "src" / "starlode" / "games" / name
     tests = target / "tests" / name
     golden = target / "tests" / "golden" / name
     for folder in (game, tests, golden):
         if folder.exists():
-            raise BadInput("newgame-exists", name=name, folder=str(folder))
+            raise InvalidInput("newgame-exists", name=name, folder=str(folder))
     templates = files("starlode.testkit.scaffold") / "templates"
     wanted = {**_filled(templates / "game", game, name), **_filled(templates / "tests", tests, name)}
     wanted[golden / ".gitkeep"] = ""

@@ -10,7 +10,7 @@ import typer
 from starlode.cli.console import desk_of
 from starlode.cli.parameters import AsJson, GameName
 from starlode.games import find_game
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 
 
 def examples(
@@ -31,7 +31,7 @@ def examples(
     if choose:
         logs = [path for folder in choose for path in sorted(folder.rglob(f"*{recorded.LOG}"))]
         if not logs:
-            raise BadInput("cli-examples-none", folder=str(choose[0]))
+            raise InvalidInput("cli-examples-none", folder=str(choose[0]))
         example_games.keep(found, example_games.choose(found, logs, most))
     elif refresh:
         example_games.write_moments(found)

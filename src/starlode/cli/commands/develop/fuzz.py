@@ -11,7 +11,7 @@ from starlode.cli.commands.develop.fuzz_server import fuzz_server
 from starlode.cli.console import Desk, desk_of
 from starlode.cli.parameters import SERVER, AsJson, GameName, Jobs, Players, Seed, refuse_unused
 from starlode.games import find_game
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ def _reproduce(desk: Desk, game: Game, path: Path, *, json: bool) -> int:
 
     header = load(path).log.header
     if header.game != game.name:
-        raise BadInput("log-other-game", game=header.game, wanted=game.name)
+        raise InvalidInput("log-other-game", game=header.game, wanted=game.name)
     failure = reproduce(path, find_game)
     if json:
         told = None if failure is None else {"name": failure.name, "detail": failure.detail}

@@ -12,7 +12,7 @@ from starlode.cli.console import Desk, desk_of, form_of
 from starlode.cli.parameters import AsJson, GameName
 from starlode.cli.project_root import find_checkout
 from starlode.games import find_game
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class Outcome:
 
     file: Path
     result: Literal["same", "changed", "differs"]
-    reason: BadInput | None = None
+    reason: InvalidInput | None = None
 
     def line(self, desk: Desk) -> str:
         """For people."""
@@ -49,7 +49,7 @@ def golden(
     home = folder or find_checkout() / "tests" / "golden" / game
     logs = golden_logs(home)
     if not logs:
-        raise BadInput("cli-golden-none", folder=str(home))
+        raise InvalidInput("cli-golden-none", folder=str(home))
     outcomes = []
     with desk.progress("cli-golden-progress", game=game) as tell:
         for number, path in enumerate(logs):
@@ -68,7 +68,7 @@ def _checked(path: Path) -> Outcome:
 
     try:
         check_golden(path, find_game)
-    except BadInput as reason:
+    except InvalidInput as reason:
         return Outcome(path, "differs", reason)
     return Outcome(path, "same")
 
@@ -78,5 +78,5 @@ def _refreshed(path: Path) -> Outcome:
 
     try:
         return Outcome(path, "changed" if refresh(path, find_game) else "same")
-    except BadInput as reason:
+    except InvalidInput as reason:
         return Outcome(path, "differs", reason)

@@ -12,7 +12,7 @@ from starlode.cli.console import Desk, desk_of
 from starlode.cli.parameters import AsJson, GameName
 from starlode.cli.project_root import find_checkout
 from starlode.games import find_game
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.texts.rulebook import Clause, Rulebook
 
@@ -33,7 +33,7 @@ def rules(
     desk = desk_of(context)
     found = find_game(game)
     if clause is not None and search is not None:
-        raise BadInput("cli-clause-and-search")
+        raise InvalidInput("cli-clause-and-search")
     if clause is None and search is None:
         held = _index(desk, found, tests or find_checkout() / "tests", index)
         return _report(desk, found, held, json=json)

@@ -13,7 +13,7 @@ import typer
 
 from starlode.cli.console import Desk, desk_of
 from starlode.cli.parameters import AsJson, Force, Players, Seed, check_target
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 
 if TYPE_CHECKING:
     from starlode.games.forgotten_planet.scenario import Fairness, Report, Scenario
@@ -44,10 +44,10 @@ def scenario(
 ) -> int:
     """Do one task; 2 if a file is not in order."""
     if task not in _TASKS:
-        raise BadInput("cli-scenario-task-unknown", task=task[:80], known=", ".join(_TASKS))
+        raise InvalidInput("cli-scenario-task-unknown", task=task[:80], known=", ".join(_TASKS))
     least, most = _NAMES[task]
     if not least <= len(names or ()) <= most:
-        raise BadInput("cli-scenario-names-wrong", task=task, most=most)
+        raise InvalidInput("cli-scenario-names-wrong", task=task, most=most)
     return _TASKS[task](Asked(desk_of(context), names or [], players, seed, out, force, json))
 
 
@@ -67,7 +67,7 @@ def _judged(name: str) -> Report:
 
     try:
         text = _read(name)
-    except BadInput as problem:
+    except InvalidInput as problem:
         return Report((finding_in(problem),))
     return inspect(text, Path(name).name)
 
@@ -143,7 +143,7 @@ def _new(asked: Asked) -> int:
     from starlode.games.forgotten_planet.scenario import generate
 
     if asked.players not in (None, 2, 3, 4):
-        raise BadInput("players-out-of-range", clause="FP-1.1", players=asked.players, least=2, most=4)
+        raise InvalidInput("players-out-of-range", clause="FP-1.1", players=asked.players, least=2, most=4)
     return _write(asked, generate(Random(asked.seed), asked.players))
 
 
@@ -175,7 +175,7 @@ def _find(name: str) -> Scenario:
     if Path(name).suffix or Path(name).exists():
         return read_scenario(_read(name), Path(name).name)
     near = get_close_matches(short, known) or list(known)
-    raise BadInput("cli-scenario-unknown", name=name[:80], near=", ".join(near))
+    raise InvalidInput("cli-scenario-unknown", name=name[:80], near=", ".join(near))
 
 
 def _read(name: str) -> str:

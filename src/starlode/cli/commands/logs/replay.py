@@ -9,7 +9,7 @@ import typer
 from starlode.cli.console import desk_of
 from starlode.cli.parameters import AsJson, LogFile
 from starlode.games import find_game
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 
 
 def replay(
@@ -37,5 +37,5 @@ def _seat(letter: str, players: int) -> int:
     """The seat of a letter, as the text form of logs writes seats."""
     letters = [chr(ord("A") + number) for number in range(players)]
     if letter.upper() not in letters:
-        raise BadInput("cli-seat-unknown", found=letter[:80], known=", ".join(letters))
+        raise InvalidInput("cli-seat-unknown", found=letter[:80], known=", ".join(letters))
     return letters.index(letter.upper())

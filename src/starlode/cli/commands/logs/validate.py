@@ -13,7 +13,7 @@ import typer
 from starlode.cli.console import Desk, desk_of, form_of
 from starlode.cli.parameters import AsJson
 from starlode.games import find_game
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 
 Outcome = Literal["same", "broken", "unreadable"]
 
@@ -28,7 +28,7 @@ class Verdict:
     outcome: Outcome
     entries: int = 0
     drawn: int | None = None
-    reason: BadInput | None = None
+    reason: InvalidInput | None = None
 
 
 def validate(
@@ -61,15 +61,15 @@ def judge(path: Path) -> Verdict:
         log = read_log(path)
         header = log.header
         game = find_game(header.game, header.version)
-        game.settle(header.players, header.options)
-    except BadInput as reason:
+        game.resolve_options(header.players, header.options)
+    except InvalidInput as reason:
         return Verdict(path, "unreadable", reason=reason)
     try:
         if shown_seed(log) is None:
             replay(game, log)
             return Verdict(path, "same", len(log.entries))
         return Verdict(path, "same", len(log.entries), verify(game, log))
-    except BadInput as reason:
+    except InvalidInput as reason:
         return Verdict(path, "broken", len(log.entries), reason=reason)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlode.games.forgotten_planet.actions import Bid, DrawBidder
 from starlode.games.forgotten_planet.content import LETTERS
 from starlode.games.forgotten_planet.phases.setup import Outcomes, bases_settled
-from starlode.games.forgotten_planet.state import BID, DEBT, NOBODY, STRIDE, Planet, put, say
+from starlode.games.forgotten_planet.state import BID, DEBT, NOBODY, STRIDE, Planet, emit, put
 from starlode.kernel.contract import Action
 
 
@@ -19,7 +19,7 @@ def draw_bidder(state: Planet, action: Action) -> None:
     assert isinstance(action, DrawBidder)
     state.first_bidder = action.seat
     if state.events is not None:
-        say(state, "event-bidder-drawn", "FP-29.3", {"seat": action.seat})
+        emit(state, "event-bidder-drawn", "FP-29.3", {"seat": action.seat})
     _new_round(state)
     state.step = BID
 
@@ -57,9 +57,9 @@ def bid(state: Planet, action: Action) -> None:
         state.markers = put(state.markers, seat, state.markers[seat] + 1)
     state.holders = put(state.holders, letter, seat)
     if state.events is not None:
-        say(state, "event-bid", "FP-29.4", {"seat": seat, "base": LETTERS[letter], "count": state.markers[seat]})
+        emit(state, "event-bid", "FP-29.4", {"seat": seat, "base": LETTERS[letter], "count": state.markers[seat]})
         if displaced != NOBODY:
-            say(state, "event-displaced", "FP-29.5", {"seat": displaced, "base": LETTERS[letter]})
+            emit(state, "event-displaced", "FP-29.5", {"seat": displaced, "base": LETTERS[letter]})
     if NOBODY not in state.holders:
         _settle(state)
         return
@@ -80,7 +80,7 @@ def _settle(state: Planet) -> None:
         state.own[STRIDE * seat + DEBT] = state.markers[seat] - holding
         if state.events is not None:
             lost = state.own[STRIDE * seat + DEBT]
-            say(state, "event-auction-over", "FP-29.10", {"seat": seat, "base": LETTERS[letter], "vp": lost})
+            emit(state, "event-auction-over", "FP-29.10", {"seat": seat, "base": LETTERS[letter], "vp": lost})
     # Only the marker that holds a base stays (FP-29.11).
     state.stacks = [stack[-1:] for stack in state.stacks]
     bases_settled(state)

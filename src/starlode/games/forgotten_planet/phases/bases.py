@@ -27,9 +27,9 @@ from starlode.games.forgotten_planet.state import (
     STRIDE,
     Planet,
     cubes_at,
+    emit,
     end_triggered,
     pay,
-    say,
     stored_most,
 )
 from starlode.kernel.contract import Action, Json
@@ -95,7 +95,7 @@ def make_robot(state: Planet, action: Action) -> None:
             "pay": PAIR_NAMES[action.pair],
             "energy": ROBOT_ENERGY,
         }
-        say(state, "event-robot-made", "FP-14.2", data)
+        emit(state, "event-robot-made", "FP-14.2", data)
 
 
 def sell(state: Planet, _action: Action) -> None:
@@ -107,7 +107,7 @@ def sell(state: Planet, _action: Action) -> None:
     state.own[STRIDE * state.seat + SOLD] += SELL_VP
     if state.events is not None:
         data: dict[str, Json] = {"seat": state.seat, "vp": SELL_VP}
-        say(state, "event-sold", "FP-15.1", {**data, "energy": SELL_ENERGY, "cubes": {**ONE_OF_EACH}})
+        emit(state, "event-sold", "FP-15.1", {**data, "energy": SELL_ENERGY, "cubes": {**ONE_OF_EACH}})
 
 
 def concentrate(state: Planet, action: Action) -> None:
@@ -117,7 +117,7 @@ def concentrate(state: Planet, action: Action) -> None:
     state.own[cubes_at(state, state.seat) + action.colour] += 1
     if state.events is not None:
         data: dict[str, Json] = {"seat": state.seat, "cube": RESOURCES[action.colour]}
-        say(state, "event-concentrated", "FP-16.1", {**data, "energy": CONCENTRATE_ENERGY})
+        emit(state, "event-concentrated", "FP-16.1", {**data, "energy": CONCENTRATE_ENERGY})
 
 
 def conserve(state: Planet, _action: Action) -> None:
@@ -125,7 +125,7 @@ def conserve(state: Planet, _action: Action) -> None:
     state.energy -= 1
     state.kept += 1
     if state.events is not None:
-        say(state, "event-conserved", "FP-17.1", {"seat": state.seat})
+        emit(state, "event-conserved", "FP-17.1", {"seat": state.seat})
 
 
 def consume(state: Planet, _action: Action) -> None:
@@ -136,7 +136,7 @@ def consume(state: Planet, _action: Action) -> None:
     state.stirred = True
     if state.events is not None:
         data: dict[str, Json] = {"seat": state.seat, "left": state.land}
-        say(state, "event-consumed", "FP-18.1", {**data, "energy": CONSUME_ENERGY})
+        emit(state, "event-consumed", "FP-18.1", {**data, "energy": CONSUME_ENERGY})
     if not state.land:
         end_triggered(state, LAND_OUT)
 
@@ -158,7 +158,7 @@ def end_actions(state: Planet) -> None:
             stored = state.own[at] + state.kept
         if state.events is not None:
             clause = "FP-17.5" if lost else "FP-17.3"
-            say(state, "event-energy-stored", clause, {"seat": state.seat, "stored": stored, "lost": lost})
+            emit(state, "event-energy-stored", clause, {"seat": state.seat, "stored": stored, "lost": lost})
         state.own[at] = stored
         state.energy = state.kept = 0
     if state.unchecked:

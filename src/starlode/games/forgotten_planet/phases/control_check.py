@@ -6,7 +6,7 @@ from starlode.games.forgotten_planet.actions import Assign
 from starlode.games.forgotten_planet.content import SEATS
 from starlode.games.forgotten_planet.phases.control import nearest
 from starlode.games.forgotten_planet.phases.production import produce_all
-from starlode.games.forgotten_planet.state import ASSIGN, NOBODY, Planet, put, say, set_owners
+from starlode.games.forgotten_planet.state import ASSIGN, NOBODY, Planet, emit, put, set_owners
 from starlode.kernel.contract import Action, Json
 from starlode.kernel.masks import bits
 
@@ -39,7 +39,7 @@ def _tell(state: Planet, before: list[int], after: list[int]) -> None:
         lost = [names[square] for square in state.kit.area.squares if before[square] == seat != after[square]]
         if gained or lost:
             data: dict[str, Json] = {"seat": seat, "count": after.count(seat)}
-            say(
+            emit(
                 state,
                 "event-control-changed",
                 "FP-19.1",
@@ -153,4 +153,4 @@ def _give(state: Planet, square: int, seat: int) -> None:
         state.to_ask |= released & ~state.asked
     if state.events is not None:
         name = state.kit.area.names[square]
-        say(state, "event-tile-assigned", "FP-24.7", {"seat": seat, "square": name})
+        emit(state, "event-tile-assigned", "FP-24.7", {"seat": seat, "square": name})

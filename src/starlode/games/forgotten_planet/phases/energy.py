@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starlode.games.forgotten_planet.content import INCOME, TILES_PER_ENERGY
-from starlode.games.forgotten_planet.state import ACTIONS, STORED, STRIDE, Planet, say
+from starlode.games.forgotten_planet.state import ACTIONS, STORED, STRIDE, Planet, emit
 
 
 def income_of(tiles: int) -> int:
@@ -31,8 +31,8 @@ def begin_turn(state: Planet) -> None:
         ]
     state.step = ACTIONS
     if state.events is not None:
-        say(state, "event-turn-begun", "FP-4.1", {"seat": seat, "round": state.round})
+        emit(state, "event-turn-begun", "FP-4.1", {"seat": seat, "round": state.round})
         energy = {"tiles": tiles, "income": income_of(tiles), "stored": stored, "total": state.energy}
-        say(state, "event-energy", "FP-5.1", {"seat": seat, **energy})
+        emit(state, "event-energy", "FP-5.1", {"seat": seat, **energy})
         on = sum([code & 1 for code in state.robots[seat]])
-        say(state, "event-robots-checked", "FP-5.7", {"seat": seat, "on": on, "off": len(robots) - on})
+        emit(state, "event-robots-checked", "FP-5.7", {"seat": seat, "on": on, "off": len(robots) - on})

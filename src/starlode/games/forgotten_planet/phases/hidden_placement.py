@@ -14,7 +14,7 @@ from starlode.games.forgotten_planet.content import (
     STARTING,
 )
 from starlode.games.forgotten_planet.phases.setup import bases_laid
-from starlode.games.forgotten_planet.state import Planet, lay_tile, put, rebuild, say
+from starlode.games.forgotten_planet.state import Planet, emit, lay_tile, put, rebuild
 from starlode.kernel.contract import Action
 
 
@@ -68,8 +68,8 @@ def lay(state: Planet, action: Action) -> None:
     lay_tile(state, action.square, FACE_DOWN)
     if state.events is not None:
         tile = HIDDEN_NAMES[action.kind]
-        say(state, "event-tile-hidden", "FP-28.2", {"seat": seat, "square": name})
-        say(state, "event-tile-hidden-own", "FP-28.3", {"tile": tile, "square": name}, (seat,))
+        emit(state, "event-tile-hidden", "FP-28.2", {"seat": seat, "square": name})
+        emit(state, "event-tile-hidden-own", "FP-28.3", {"tile": tile, "square": name}, (seat,))
     if len(state.veiled) == HIDDEN_EACH * state.kit.players:
         _reveal(state)
     else:
@@ -93,7 +93,7 @@ def _reveal(state: Planet) -> None:
         names: list[list[str]] = [[], [], []]
         for square, kind in sorted(zip(state.veiled, state.veiled_kinds, strict=True)):
             names[kind].append(kit.area.names[square])
-        say(
+        emit(
             state,
             "event-tiles-revealed",
             "FP-28.7",

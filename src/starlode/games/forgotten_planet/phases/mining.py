@@ -6,7 +6,7 @@ from starlode.games.forgotten_planet.actions import ChooseKind, Roll
 from starlode.games.forgotten_planet.content import CHOICE, CUBES, DIE, FACES, LAND, MINE, TILE_NAMES
 from starlode.games.forgotten_planet.phases.robots import add_tile, lay_land
 from starlode.games.forgotten_planet.phases.setup import Outcomes
-from starlode.games.forgotten_planet.state import ACTIONS, KIND, Planet, is_site, say
+from starlode.games.forgotten_planet.state import ACTIONS, KIND, Planet, emit, is_site
 from starlode.kernel.contract import Action, Json
 
 
@@ -39,7 +39,7 @@ def roll(state: Planet, action: Action) -> None:
     assert isinstance(action, Roll)
     if state.events is not None:
         data: dict[str, Json] = {"seat": state.seat, "face": action.face, "square": state.kit.area.names[state.site]}
-        say(state, "event-rolled", "FP-9.4", data)
+        emit(state, "event-rolled", "FP-9.4", data)
     if DIE[action.face] == CHOICE:
         state.step = KIND
     else:
@@ -64,7 +64,7 @@ def _lay(state: Planet, kind: int) -> None:
     state.step = ACTIONS
     if state.events is not None:
         data: dict[str, Json] = {"seat": state.seat, "kind": TILE_NAMES[kind], "square": state.kit.area.names[square]}
-        say(state, "event-mine-built", "FP-9.5", data)
+        emit(state, "event-mine-built", "FP-9.5", data)
     if kind == LAND:
         lay_land(state, square)
     else:

@@ -13,9 +13,9 @@ from starlode.games.forgotten_planet.state import (
     STALLED,
     Planet,
     cubes_at,
+    emit,
     end_triggered,
     friendly,
-    say,
 )
 from starlode.kernel.contract import Action, Json
 
@@ -47,7 +47,7 @@ def _bring(state: Planet, square: int, colour: int) -> None:
     if state.events is not None:
         clause = "FP-20.3" if state.tile[square] == SPECIAL else "FP-20.2"
         data: dict[str, Json] = {"seat": state.seat, "cube": RESOURCES[colour], "square": state.kit.area.names[square]}
-        say(state, "event-produced", clause, data)
+        emit(state, "event-produced", clause, data)
 
 
 def options(state: Planet) -> list[Action]:

@@ -37,13 +37,13 @@ from starlode.games.forgotten_planet.state import (
     Planet,
     change_robot,
     cubes_at,
+    emit,
     end_triggered,
     is_site,
     lay_tile,
     own_base,
     pay,
     put_wall,
-    say,
     take_wall,
 )
 from starlode.kernel.contract import Action, Json
@@ -197,7 +197,7 @@ def move(state: Planet, action: Action) -> None:
     if state.events is not None:
         names = kit.area.names
         data: dict[str, Json] = {"seat": state.seat, "from": names[action.start], "to": names[action.end]}
-        say(state, "event-moved", "FP-7.1", {**data, "energy": energy - state.energy})
+        emit(state, "event-moved", "FP-7.1", {**data, "energy": energy - state.energy})
 
 
 def _steps_between(state: Planet, start: int, end: int) -> int:
@@ -214,7 +214,7 @@ def build_land(state: Planet, action: Action) -> None:
     pay(state, LAND_ENERGY)
     if state.events is not None:
         data: dict[str, Json] = {"seat": state.seat, "square": state.kit.area.names[action.square]}
-        say(state, "event-land-built", "FP-8.1", {**data, "energy": LAND_ENERGY})
+        emit(state, "event-land-built", "FP-8.1", {**data, "energy": LAND_ENERGY})
     lay_land(state, action.square)
 
 
@@ -242,7 +242,7 @@ def build_mine(state: Planet, action: Action) -> None:
     state.step = ROLL
     if state.events is not None:
         data: dict[str, Json] = {"seat": state.seat, "square": state.kit.area.names[action.square]}
-        say(state, "event-mine-begun", "FP-9.2", {**data, "energy": MINE_ENERGY})
+        emit(state, "event-mine-begun", "FP-9.2", {**data, "energy": MINE_ENERGY})
 
 
 def build_base(state: Planet, action: Action) -> None:
@@ -255,7 +255,7 @@ def build_base(state: Planet, action: Action) -> None:
     state.pool -= 1
     if state.events is not None:
         data: dict[str, Json] = {"seat": state.seat, "square": state.kit.area.names[action.square]}
-        say(state, "event-base-built", "FP-10.1", {**data, "energy": BASE_ENERGY, "cubes": {**ONE_OF_EACH}})
+        emit(state, "event-base-built", "FP-10.1", {**data, "energy": BASE_ENERGY, "cubes": {**ONE_OF_EACH}})
     add_tile(state, action.square, BASE + state.seat)
     own_base(state, state.seat, action.square)
 
@@ -270,7 +270,7 @@ def build_wall(state: Planet, action: Action) -> None:
     if state.events is not None:
         side = state.kit.area.side_names[action.side]
         cost: dict[str, Json] = {"cube": PAYMENTS[action.pay], "energy": state.kit.wall_energy}
-        say(state, "event-wall-built", "FP-11.1", {"seat": state.seat, "side": side, **cost})
+        emit(state, "event-wall-built", "FP-11.1", {"seat": state.seat, "side": side, **cost})
 
 
 def push_wall(state: Planet, action: Action) -> None:
@@ -287,7 +287,7 @@ def push_wall(state: Planet, action: Action) -> None:
         names = area.side_names
         data: dict[str, Json] = {"seat": state.seat, "from": area.names[action.start], "to": area.names[across]}
         data |= {"side": names[action.side], "side_new": names[beyond], "energy": PUSH_ENERGY}
-        say(state, "event-wall-pushed", "FP-12.3", data)
+        emit(state, "event-wall-pushed", "FP-12.3", data)
 
 
 def explode(state: Planet, action: Action) -> None:
@@ -299,7 +299,7 @@ def explode(state: Planet, action: Action) -> None:
         square = state.kit.area.names[action.start]
         seats = [seat for seat, count in enumerate(lost) for _ in range(count)]
         data: dict[str, Json] = {"seat": state.seat, "square": square, "count": len(seats), "victims": [*seats]}
-        say(state, "event-exploded", "FP-13.4", {**data, "energy": EXPLODE_ENERGY})
+        emit(state, "event-exploded", "FP-13.4", {**data, "energy": EXPLODE_ENERGY})
 
 
 def _clear(state: Planet, square: int) -> list[int]:
@@ -331,4 +331,4 @@ def explode_wall(state: Planet, action: Action) -> None:
             "side": area.side_names[action.side],
             "energy": EXPLODE_ENERGY,
         }
-        say(state, "event-wall-exploded", "FP-13.5", data)
+        emit(state, "event-wall-exploded", "FP-13.5", data)

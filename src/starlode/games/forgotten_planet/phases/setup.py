@@ -13,9 +13,9 @@ from starlode.games.forgotten_planet.state import (
     HIDE,
     Planet,
     cubes_at,
+    emit,
     own_base,
     put,
-    say,
     set_owners,
 )
 from starlode.kernel.contract import Action
@@ -63,7 +63,7 @@ def draw_order(state: Planet, action: Action) -> None:
     assert isinstance(action, DrawOrder)
     state.order = action.order
     if state.events is not None:
-        say(state, "event-order-drawn", "FP-3.10", {"seats": [*action.order]})
+        emit(state, "event-order-drawn", "FP-3.10", {"seats": [*action.order]})
     if state.kit.hidden:
         state.seat = state.order[0]
         state.step = HIDE
@@ -119,7 +119,7 @@ def _assign(state: Planet, letters: list[int]) -> None:
         clause = "FP-29.1" if state.kit.assignment == "random" else "FP-R29.5"
         bases = [LETTERS[letter] for letter in letters]
         for seat, base in enumerate(bases):
-            say(state, "event-base-assigned", clause, {"seat": seat, "base": base})
+            emit(state, "event-base-assigned", clause, {"seat": seat, "base": base})
 
 
 def ask_options(state: Planet) -> list[Action]:
@@ -131,12 +131,12 @@ def ask(state: Planet, action: Action) -> None:
     """One request is enough; the bases are then auctioned instead (FP-29.2)."""
     if action is state.kit.actions.ask_auction:
         if state.events is not None:
-            say(state, "event-auction-asked", "FP-29.2", {"seat": state.seat})
+            emit(state, "event-auction-asked", "FP-29.2", {"seat": state.seat})
         state.letters = [-1] * state.kit.players
         state.step = DRAW_BIDDER
         return
     if state.events is not None:
-        say(state, "event-bases-accepted", "FP-29.2", {"seat": state.seat})
+        emit(state, "event-bases-accepted", "FP-29.2", {"seat": state.seat})
     state.seat += 1
     if state.seat == state.kit.players:
         bases_settled(state)
@@ -152,7 +152,7 @@ def bases_settled(state: Planet) -> None:
             state.ally = put(put(state.ally, one, other), other, one)
             state.purse = put(state.purse, other, one)
             if state.events is not None:
-                say(state, "event-allied", "FP-24.1", {"seat": one, "ally": other})
+                emit(state, "event-allied", "FP-24.1", {"seat": one, "ally": other})
     owner = state.owner.copy()
     for seat in range(kit.players):
         square = squares[state.letters[seat]]

@@ -91,7 +91,7 @@ REASONS: Final[dict[type[Action], tuple[int, str, Reason]]] = {
 }
 
 
-def explain(state: Planet, seat: int, action: Action) -> Refusal | None:
+def why_not(state: Planet, seat: int, action: Action) -> Refusal | None:
     """Why this seat may not take this action now, or None if it may."""
     if seat == state.decider and action in state.options:
         return None

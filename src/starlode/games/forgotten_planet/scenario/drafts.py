@@ -19,7 +19,7 @@ from starlode.games.forgotten_planet.scenario.model import (
     OUTSIDE,
     written,
 )
-from starlode.games.forgotten_planet.scenario.schema import QUOTED, complaints, schema
+from starlode.games.forgotten_planet.scenario.schema import QUOTED, schema, violations
 
 Draft = Mapping[str, Any]
 
@@ -68,7 +68,7 @@ def symmetrise(draft: Draft, symmetry: str) -> dict[str, Any]:
         raise error("FP-31.1", "bad-value", "$.fairness.symmetry", found=symmetry[:QUOTED], allowed=known).refusal()
     rows = amend(draft).get("layout", [])
     layout = {"layout": rows}
-    for complaint in complaints(layout):
+    for complaint in violations(layout):
         if complaint.where.startswith("$.layout"):
             raise finding_of(layout, complaint).refusal()
     fairness = draft.get("fairness")

@@ -18,10 +18,10 @@ from starlode.games.forgotten_planet.scenario.model import (
     from_document,
 )
 from starlode.games.forgotten_planet.scenario.parsing import parse
-from starlode.games.forgotten_planet.scenario.schema import QUOTED, Complaint, complaints
+from starlode.games.forgotten_planet.scenario.schema import QUOTED, Complaint, violations
 from starlode.games.forgotten_planet.scenario.validation import judge
 from starlode.kernel.contract import Json
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 
 MOST_COMPLAINTS: Final = 100
 """A file in which everything is wrong need not be told of all of it."""
@@ -66,11 +66,11 @@ def inspect(text: str, name: str | None = None) -> Report:
     """Everything that FP-31 finds in a file."""
     try:
         document = parse(text)
-    except BadInput as problem:
+    except InvalidInput as problem:
         return Report((finding_in(problem),))
     if (foreign := _foreign(document)) is not None:
         return Report((foreign,))
-    told = list(islice(complaints(document), MOST_COMPLAINTS))
+    told = list(islice(violations(document), MOST_COMPLAINTS))
     findings = [finding_of(document, complaint) for complaint in told]
     if not any(complaint.where == "$.id" for complaint in told):
         findings += _name_findings(document, name)

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from starlode.kernel.contract import Word
+from starlode.kernel.contract import Scalar
 
 DATA: Final = Path(__file__).parents[1] / "data"
 
@@ -78,7 +78,7 @@ class Scenario:
     mines_grade: Grade
     bases_grade: Grade
     territory_spread: int | None
-    overrides: Mapping[str, Word] = field(hash=False)
+    overrides: Mapping[str, Scalar] = field(hash=False)
     tags: tuple[str, ...]
     provenance: str
     provenance_notes: tuple[str, ...] = ()
@@ -101,13 +101,13 @@ def options() -> Mapping[str, Mapping[str, Any]]:
     return {option["id"]: option for option in json.loads((DATA / "options.json").read_text("utf-8"))["options"]}
 
 
-def word_of(value: Any) -> Word:
+def word_of(value: Any) -> Scalar:
     """An option's value as a word of the game: null is "none"."""
-    word: Word = NONE if value is None else value
+    word: Scalar = NONE if value is None else value
     return word
 
 
-def _value_of(option: str, word: Word) -> Any:
+def _value_of(option: str, word: Scalar) -> Any:
     """The value that a file writes for a word."""
     return None if word == NONE and None in options()[option]["values"] else word
 

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from starlode.games.forgotten_planet.scenario.findings import error
 from starlode.games.forgotten_planet.scenario.schema import QUOTED
-from starlode.kernel.contract import Word
+from starlode.kernel.contract import Scalar
 from starlode.kernel.designs import LONGEST, check_length
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 
 WHOLE: Final = "FP-31.1"
 """The clause that a file breaks of which nothing further can be said."""
@@ -19,7 +19,7 @@ ENOUGH: Final = 4 * LONGEST + 4
 _DEEPEST: Final = 16
 
 
-def _refusal(key: str, **data: Word) -> BadInput:
+def _refusal(key: str, **data: Scalar) -> InvalidInput:
     return error(WHOLE, key, "$", **data).refusal()
 
 

@@ -52,7 +52,7 @@ def schema() -> Schema:
     return read
 
 
-def complaints(document: Any) -> Iterator[Complaint]:
+def violations(document: Any) -> Iterator[Complaint]:
     """Everything in the document that the schema does not allow."""
     return _judge(document, schema(), _Place("$", ""))
 

@@ -16,8 +16,8 @@ from starlode.games.titan.state import (
     STRIDE,
     TURN_RIG,
     Titan,
+    emit,
     put,
-    say,
     set_rig,
     unpack,
 )
@@ -29,11 +29,11 @@ def prepare_rigs(state: Titan) -> None:
     """A cycle begins: old face-up rigs leave, one of every stack is turned (TI-5.2, TI-5.3)."""
     state.cycle += 1
     if state.events is not None:
-        say(state, "event-cycle", "TI-5.1", {"cycle": state.cycle, "seat": state.foreman})
+        emit(state, "event-cycle", "TI-5.1", {"cycle": state.cycle, "seat": state.foreman})
     if state.face_up and (state.cycle > 1 or not state.kit.leftovers_stay):
         state.face_up = 0
         if state.events is not None:
-            say(state, "event-rigs-removed", "TI-5.2", {})
+            emit(state, "event-rigs-removed", "TI-5.2", {})
     state.placed_colours = 0
     state.seat = state.foreman  # TI-5.4
     state.resume = DEPLOY_RIG
@@ -56,7 +56,7 @@ def take_rig(state: Titan, action: Action) -> None:
     assert isinstance(action, TakeRig)
     state.chosen = action.rig
     if state.events is not None:
-        say(state, "event-rig-taken", "TI-5.4", {"seat": state.seat, "rig": RIG_NAMES[action.rig]})
+        emit(state, "event-rig-taken", "TI-5.4", {"seat": state.seat, "rig": RIG_NAMES[action.rig]})
     state.step = DEPLOY_ZONE
 
 
@@ -79,7 +79,7 @@ def place_rig(state: Titan, action: Action) -> None:
     state.placed_colours |= 1 << RIG_COLOUR[rig]
     set_rig(state, seat, rig, zone)
     if state.events is not None:
-        say(
+        emit(
             state,
             "event-rig-placed",
             "TI-5.8",
@@ -94,7 +94,7 @@ def place_rig(state: Titan, action: Action) -> None:
         state.turn = 1
         state.step = EXTRA
         if state.events is not None:
-            say(state, "event-turn", "TI-7.1", {"seat": state.seat, "turn": state.turn, "cycle": state.cycle})
+            emit(state, "event-turn", "TI-7.1", {"seat": state.seat, "turn": state.turn, "cycle": state.cycle})
 
 
 def _load_ship(state: Titan, seat: int, zone: int) -> None:
@@ -108,11 +108,11 @@ def _load_ship(state: Titan, seat: int, zone: int) -> None:
             own[at + SHIP + kind] += 1
             loaded += 1
             if state.events is not None:
-                say(state, "event-ship-cube", "TI-6.1", {"seat": seat, "resource": RESOURCES[kind]})
+                emit(state, "event-ship-cube", "TI-6.1", {"seat": seat, "resource": RESOURCES[kind]})
     state.deposits = put(state.deposits, zone, 0)
     pipes = min(SHIP_SLOTS - loaded, own[at + PIPES])
     own[at + SHIP_PIPES] += pipes
     own[at + PIPES] -= pipes
     own[at + ROOM] += pipes
     if state.events is not None:
-        say(state, "event-ship-pipes", "TI-6.2", {"seat": seat, "count": pipes})
+        emit(state, "event-ship-pipes", "TI-6.2", {"seat": seat, "count": pipes})

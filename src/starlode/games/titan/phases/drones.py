@@ -30,9 +30,9 @@ from starlode.games.titan.state import (
     STRIDE,
     UPGRADE,
     Titan,
+    emit,
     move_drone,
     put,
-    say,
     spend,
 )
 from starlode.kernel.contract import Action
@@ -98,7 +98,7 @@ def _move(state: Titan, action: Action) -> None:
 def _move_to(state: Titan, zone: int, key: str, clause: str) -> None:
     move_drone(state, state.seat, state.turn - 1, zone)
     if state.events is not None:
-        say(state, key, clause, {"seat": state.seat, "drone": state.turn, "zone": ZONE_NAMES[zone]})
+        emit(state, key, clause, {"seat": state.seat, "drone": state.turn, "zone": ZONE_NAMES[zone]})
 
 
 def action_options(state: Titan) -> list[Action]:
@@ -171,7 +171,7 @@ def _load(state: Titan, kind: int) -> None:
     else:
         state.tholins = put(state.tholins, zone, state.tholins[zone] - 1)
     if state.events is not None:
-        say(
+        emit(
             state,
             "event-drone-loaded",
             "TI-15.4" if zone == CORE else "TI-15.2",
@@ -187,7 +187,7 @@ def _unload(state: Titan) -> None:
     on = state.on[zone]
     clause = "TI-15.12" if zone == CORE else "TI-15.6" if on >= BASE_OF else "TI-15.7"
     if state.events is not None:
-        say(
+        emit(
             state,
             "event-drone-unloaded",
             clause,
@@ -205,5 +205,5 @@ def _unload(state: Titan) -> None:
         state.deuterium = put(state.deuterium, zone, state.deuterium[zone] - 1)
         state.supply[DEUTERIUM] += 1
         if state.events is not None:
-            say(state, "event-well-overflows", "TI-15.8", {"zone": ZONE_NAMES[zone]})
+            emit(state, "event-well-overflows", "TI-15.8", {"zone": ZONE_NAMES[zone]})
     state.tholins = put(state.tholins, zone, state.tholins[zone] + 1)

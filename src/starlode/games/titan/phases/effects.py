@@ -42,8 +42,8 @@ from starlode.games.titan.state import (
     all_rigs,
     controller,
     docked,
+    emit,
     put,
-    say,
     spend,
 )
 from starlode.kernel.contract import Action, Json
@@ -140,7 +140,7 @@ def _tell_activation(state: Titan, packed: int) -> None:
     state.effects[-1] = packed & ~(ACTIVATES | CHAINED)
     if state.events is not None:
         zone = packed >> PLACE
-        say(
+        emit(
             state,
             "event-rig-activated",
             "TI-10.3" if packed & CHAINED else "TI-10.1",
@@ -188,10 +188,10 @@ def _arrival_options(state: Titan, packed: int) -> list[Action]:
     if kind < 0:
         if packed & 15 <= FROM_DEPOSIT:
             if state.events is not None:
-                say(state, "event-supply-empty", "TI-1.6", _told(packed, packed >> 6 & 7))
+                emit(state, "event-supply-empty", "TI-1.6", _told(packed, packed >> 6 & 7))
         else:
             if state.events is not None:
-                say(
+                emit(
                     state,
                     "event-well-empty",
                     "TI-20.2" if packed & 15 == FROM_WELL else "TI-21.5",
@@ -211,7 +211,7 @@ def _arrival_options(state: Titan, packed: int) -> list[Action]:
         options.append(actions.discard_arriving)
     elif not options and state.events is not None:
         # Nothing can make room, so the Tholins is not created, or stays where it is.
-        say(state, "event-tholins-kept-out", "TI-11.12", _told(packed, kind))
+        emit(state, "event-tholins-kept-out", "TI-11.12", _told(packed, kind))
     return options
 
 
@@ -249,17 +249,17 @@ def choose(state: Titan, action: Action) -> None:
         _take(state, packed, kind)
     elif action is actions.refuse_cube:
         if state.events is not None:
-            say(state, "event-cube-refused", "TI-11.6", _told(packed, kind))
+            emit(state, "event-cube-refused", "TI-11.6", _told(packed, kind))
     elif action is actions.discard_arriving:
         _leave_source(state, packed, kind)
         state.supply[kind] += 1
         if state.events is not None:
-            say(state, "event-arriving-discarded", "TI-11.4", _told(packed, kind))
+            emit(state, "event-arriving-discarded", "TI-11.4", _told(packed, kind))
     else:
         assert isinstance(action, MakeRoom)
         spend(state, seat, action.kind, 1)
         if state.events is not None:
-            say(
+            emit(
                 state,
                 "event-room-made",
                 "TI-11.5" if kind == THOLINS else "TI-11.4",
@@ -275,7 +275,7 @@ def _take(state: Titan, packed: int, kind: int) -> None:
     state.own[at + kind] += 1
     state.own[at + ROOM] -= 1
     if state.events is not None:
-        say(state, "event-cube-taken", SOURCE_CLAUSES[packed & 15], _told(packed, kind))
+        emit(state, "event-cube-taken", SOURCE_CLAUSES[packed & 15], _told(packed, kind))
 
 
 def _leave_source(state: Titan, packed: int, kind: int) -> None:
@@ -298,17 +298,17 @@ def _purge(state: Titan, seat: int, action: Action) -> None:
     actions = state.kit.actions
     if action is actions.decline_purge:
         if state.events is not None:
-            say(state, "event-purge-declined", "TI-10.9", {"seat": seat})
+            emit(state, "event-purge-declined", "TI-10.9", {"seat": seat})
     elif action is actions.purge_hold:
         spend(state, seat, THOLINS, 1)
         if state.events is not None:
-            say(state, "event-purged-hold", "TI-10.8", {"seat": seat})
+            emit(state, "event-purged-hold", "TI-10.8", {"seat": seat})
     else:
         assert isinstance(action, PurgeWell)
         state.tholins = put(state.tholins, action.zone, state.tholins[action.zone] - 1)
         state.supply[THOLINS] += 1
         if state.events is not None:
-            say(state, "event-purged-well", "TI-10.8", {"seat": seat, "zone": ZONE_NAMES[action.zone]})
+            emit(state, "event-purged-well", "TI-10.8", {"seat": seat, "zone": ZONE_NAMES[action.zone]})
 
 
 def _place_core_token(state: Titan, packed: int) -> None:
@@ -319,18 +319,18 @@ def _place_core_token(state: Titan, packed: int) -> None:
     before = state.core_tokens[column]
     if before == seat:
         if state.events is not None:
-            say(state, "event-core-token-awake", "TI-12.8", {"seat": seat})
+            emit(state, "event-core-token-awake", "TI-12.8", {"seat": seat})
         return
     if before >= 0:
         state.own[STRIDE * before + LOST_TOKENS] += 1
         state.core_tokens = put(state.core_tokens, column, -1)
         if state.events is not None:
-            say(state, "event-core-token-removed", "TI-12.9", {"seat": before})
+            emit(state, "event-core-token-removed", "TI-12.9", {"seat": before})
     if state.own[STRIDE * seat + TOKENS]:
         state.own[STRIDE * seat + TOKENS] -= 1
         state.core_tokens = put(state.core_tokens, column, seat)
         if state.events is not None:
-            say(state, "event-core-token-placed", "TI-12.2", {"seat": seat})
+            emit(state, "event-core-token-placed", "TI-12.2", {"seat": seat})
     else:
         if state.events is not None:
-            say(state, "event-core-token-missing", "TI-12.3", {"seat": seat})
+            emit(state, "event-core-token-missing", "TI-12.3", {"seat": seat})

@@ -14,7 +14,7 @@ from starlode.games.titan.state import (
     STRIDE,
     Titan,
     active_core_tokens,
-    say,
+    emit,
 )
 
 
@@ -23,7 +23,7 @@ def extract(state: Titan) -> None:
     players = state.kit.players
     final = state.cycle == CYCLES
     if state.events is not None:
-        say(state, "event-extraction", "TI-23.1" if final else "TI-20.1", {"cycle": state.cycle})
+        emit(state, "event-extraction", "TI-23.1" if final else "TI-20.1", {"cycle": state.cycle})
     order = [(state.foreman + step) % players for step in range(players)]
     found: list[int] = []
     for seat in order:
@@ -58,5 +58,5 @@ def end_cycle(state: Titan) -> None:
         return
     state.foreman = (state.foreman + 1) % state.kit.players  # TI-22.1
     if state.events is not None:
-        say(state, "event-foreman", "TI-22.1", {"seat": state.foreman})
+        emit(state, "event-foreman", "TI-22.1", {"seat": state.foreman})
     prepare_rigs(state)

@@ -28,10 +28,10 @@ from starlode.games.titan.state import (
     ROOM,
     STRIDE,
     Titan,
+    emit,
     join_network,
     move_drone,
     put,
-    say,
     set_rig,
     unpack,
 )
@@ -59,7 +59,7 @@ def land(state: Titan, action: Action) -> None:
     for drone in range(DRONES):
         move_drone(state, seat, drone, zone)
     if state.events is not None:
-        say(state, "event-landed", "TI-4.3", {"seat": seat, "zone": ZONE_NAMES[zone]})
+        emit(state, "event-landed", "TI-4.3", {"seat": seat, "zone": ZONE_NAMES[zone]})
     _collect(state, zone)
     _next_direction(state, 0)
 
@@ -102,7 +102,7 @@ def lay_landing_pipe(state: Titan, action: Action) -> None:
     state.own[STRIDE * seat + ROOM] += 1
     lay(state, seat, action.position)
     if state.events is not None:
-        say(
+        emit(
             state,
             "event-pipe-laid",
             "TI-4.6",
@@ -126,7 +126,7 @@ def take_landing_rig(state: Titan, action: Action) -> None:
     zone = state.own[STRIDE * seat + BASE] + COLUMNS
     set_rig(state, seat, action.rig, zone)
     if state.events is not None:
-        say(
+        emit(
             state,
             "event-rig-placed",
             "TI-4.11",
@@ -135,7 +135,7 @@ def take_landing_rig(state: Titan, action: Action) -> None:
     _collect(state, zone)
     state.on = put(state.on, zone + COLUMNS, ICE)
     if state.events is not None:
-        say(state, "event-ice", "TI-4.14", {"zone": ZONE_NAMES[zone + COLUMNS]})
+        emit(state, "event-ice", "TI-4.14", {"zone": ZONE_NAMES[zone + COLUMNS]})
     state.chosen = -1
     state.done += 1
     if state.done < state.kit.players:

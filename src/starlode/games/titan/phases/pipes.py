@@ -16,10 +16,10 @@ from starlode.games.titan.state import (
     SHIP_PIPES,
     STRIDE,
     Titan,
+    emit,
     join_network,
     put,
     recompute_network,
-    say,
     spend,
 )
 from starlode.kernel.contract import Action
@@ -51,7 +51,7 @@ def lay_from_ship(state: Titan, action: Action) -> None:
     state.own[STRIDE * seat + SHIP_PIPES] -= 1
     lay(state, seat, position)
     if state.events is not None:
-        say(
+        emit(
             state,
             "event-pipe-laid",
             "TI-8.6",
@@ -90,13 +90,13 @@ def destroy(state: Titan, action: Action) -> None:
     state.free |= 3 << 2 * slot
     recompute_network(state, owner)
     if state.events is not None:
-        say(state, "event-pipe-destroyed", "TI-16.6", {"seat": state.seat, "owner": owner, "slot": SLOT_NAMES[slot]})
+        emit(state, "event-pipe-destroyed", "TI-16.6", {"seat": state.seat, "owner": owner, "slot": SLOT_NAMES[slot]})
     if into_core and not state.kit.core_token_stays and state.core_tokens[CORE_PLACE[slot]] == owner:
         state.core_tokens = put(state.core_tokens, CORE_PLACE[slot], -1)
         state.stale |= CONTROL_STALE
         state.own[at + LOST_TOKENS] += 1
         if state.events is not None:
-            say(state, "event-core-token-lost", "TI-12.7", {"seat": owner})
+            emit(state, "event-core-token-lost", "TI-12.7", {"seat": owner})
     state.step = state.resume
 
 

@@ -34,9 +34,9 @@ from starlode.games.titan.state import (
     TURN_ORDER,
     TURN_RIG,
     Titan,
+    emit,
     pack,
     put,
-    say,
 )
 from starlode.kernel.contract import Action
 from starlode.kernel.masks import bits
@@ -98,7 +98,7 @@ def apply(state: Titan, action: Action) -> None:
         assert isinstance(action, DrawForeman)
         state.foreman = action.seat
         if state.events is not None:
-            say(state, "event-foreman", "TI-3.13", {"seat": action.seat})
+            emit(state, "event-foreman", "TI-3.13", {"seat": action.seat})
         state.step = DEAL_UPPER
 
 
@@ -106,7 +106,7 @@ def _turn_rig(state: Titan, rig: int) -> None:
     state.unseen_rigs &= ~(1 << rig)
     state.face_up |= 1 << rig
     if state.events is not None:
-        say(state, "event-rig-turned", "TI-5.3" if state.cycle else "TI-3.6", {"rig": RIG_NAMES[rig]})
+        emit(state, "event-rig-turned", "TI-5.3" if state.cycle else "TI-3.6", {"rig": RIG_NAMES[rig]})
     state.done += 1
     if state.done == len(COLOURS):
         state.done = 0
@@ -117,7 +117,7 @@ def _turn_objective(state: Titan, objective: int) -> None:
     state.objectives = put(state.objectives, 2 + state.done, objective)
     state.stale = ALL_STALE
     if state.events is not None:
-        say(state, "event-objective-turned", "TI-3.10", {"objective": OBJECTIVE_NAMES[objective]})
+        emit(state, "event-objective-turned", "TI-3.10", {"objective": OBJECTIVE_NAMES[objective]})
     state.done += 1
     if state.done == len(CATEGORIES):
         state.done = 0
@@ -131,7 +131,7 @@ def _turn_order(state: Titan, order: int) -> None:
     state.open_order = order
     state.stale |= ORDER_MET
     if state.events is not None:
-        say(state, "event-order-turned", "TI-18.4" if state.cycle else "TI-3.8", {"order": ORDER_NAMES[order]})
+        emit(state, "event-order-turned", "TI-18.4" if state.cycle else "TI-3.8", {"order": ORDER_NAMES[order]})
     state.step = state.resume
 
 
@@ -142,11 +142,11 @@ def _deal(state: Titan, kind: int) -> None:
     if kind == ICE_TOKEN:
         state.on = put(state.on, zone, ICE)  # TI-3.5
         if state.events is not None:
-            say(state, "event-ice", "TI-3.5", {"zone": ZONE_NAMES[zone]})
+            emit(state, "event-ice", "TI-3.5", {"zone": ZONE_NAMES[zone]})
     else:
         state.deposits = put(state.deposits, zone, pack(state.deposits[zone], kind))
         if state.events is not None:
-            say(state, "event-token-dealt", "TI-3.4", {"resource": TOKEN_KINDS[kind], "zone": ZONE_NAMES[zone]})
+            emit(state, "event-token-dealt", "TI-3.4", {"resource": TOKEN_KINDS[kind], "zone": ZONE_NAMES[zone]})
     state.done += 1
     if state.done == DEPOSITS_ON[zone] * len(upper):
         state.done = 0

@@ -53,10 +53,10 @@ from starlode.games.titan.state import (
     Titan,
     all_rigs,
     drone_zones,
+    emit,
     pack,
     packed_length,
     put,
-    say,
     spend,
     upgrade_cost,
 )
@@ -120,7 +120,7 @@ def _fulfil(state: Titan, order: int, clause: str) -> None:
     state.own[STRIDE * seat + CREDITS] += ORDER_VALUE[order]
     state.own[STRIDE * seat + FULFILLED] |= 1 << order
     if state.events is not None:
-        say(
+        emit(
             state,
             "event-order-fulfilled",
             clause,
@@ -138,7 +138,7 @@ def _claim(state: Titan, objective: int) -> None:
     state.own[at + CLAIMED] |= 1 << place
     state.own[at + CREDITS] += reward
     if state.events is not None:
-        say(
+        emit(
             state,
             "event-objective-claimed",
             "TI-19.4",
@@ -167,7 +167,7 @@ def extra(state: Titan, action: Action) -> None:
     if action is state.kit.actions.buy_activation:
         spend(state, state.seat, TITANIUM, 1)
         if state.events is not None:
-            say(state, "event-activation-bought", "TI-16.1", {"seat": state.seat, "drone": state.turn})
+            emit(state, "event-activation-bought", "TI-16.1", {"seat": state.seat, "drone": state.turn})
         state.step = EXTRA_MOVE
 
 
@@ -207,7 +207,7 @@ def mandatory(state: Titan, action: Action) -> None:
         state.own[STRIDE * seat + SHIP_PIPES] -= 1
         state.own[STRIDE * seat + LOST_PIPES] += 1
         if state.events is not None:
-            say(state, "event-pipe-lost", "TI-7.8", {"seat": seat})
+            emit(state, "event-pipe-lost", "TI-7.8", {"seat": seat})
     else:
         assert isinstance(action, UseCube)
         state.effects.append(effect(FROM_SHIP, seat, action.kind, 0))
@@ -265,7 +265,7 @@ def fit_module(state: Titan, action: Action) -> None:
     state.module = put(state.module, zone, action.colour)
     state.chosen = -1
     if state.events is not None:
-        say(
+        emit(
             state,
             "event-rig-upgraded",
             "TI-17.8",
@@ -310,4 +310,4 @@ def finish(state: Titan, action: Action) -> None:
             return
     state.step = EXTRA
     if state.events is not None:
-        say(state, "event-turn", "TI-7.1", {"seat": state.seat, "turn": state.turn, "cycle": state.cycle})
+        emit(state, "event-turn", "TI-7.1", {"seat": state.seat, "turn": state.turn, "cycle": state.cycle})

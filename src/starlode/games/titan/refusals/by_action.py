@@ -99,7 +99,7 @@ REASONS: Final[dict[type[Action], Callable[[Titan, Action], Refusal]]] = {
 }
 
 
-def explain(state: Titan, seat: int, action: Action) -> Refusal | None:
+def why_not(state: Titan, seat: int, action: Action) -> Refusal | None:
     """Why this seat may not take this action now, or None if it may."""
     if seat == state.decider and action in state.options:
         return None

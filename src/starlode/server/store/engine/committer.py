@@ -15,7 +15,7 @@ from typing import ClassVar
 from sqlalchemy import Connection, Engine, Transaction, and_, func, select, update
 from sqlalchemy.exc import DBAPIError
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.server.store.engine.error_codes import UNREACHABLE, failure_of
 from starlode.server.store.engine.errors import Conflict, StoreFailed
 from starlode.server.store.engine.group_commit import Append, Change, Job, Row, Work
@@ -154,7 +154,7 @@ class Committer(ABC):
             job.error = None
             head = heads.get(job.table_id)
             if head is None:
-                job.error = BadInput("table-unknown")
+                job.error = InvalidInput("table-unknown")
             elif head == job.first:
                 rows += job.rows
                 heads[job.table_id] = head + len(job.rows)

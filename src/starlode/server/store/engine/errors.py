@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from starlode.kernel.contract import Json
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 
 
-class StoreFailed(BadInput):
+class StoreFailed(InvalidInput):
     """The database cannot be used now, and nothing was written.
 
     The one exception is told by `unsure`: the connection broke during the commit and did not come back in time to

@@ -24,7 +24,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from starlode.kernel.errors import BadInput
+from starlode.kernel.errors import InvalidInput
 from starlode.server.store.engine.backend import READERS, Backend
 from starlode.server.store.engine.committer import Committer
 from starlode.server.store.engine.error_codes import UNREACHABLE, failure_of, named_failures
@@ -245,7 +245,7 @@ class PostgresBackend(Backend):
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def backup(self, path: Path) -> None:
-        raise BadInput("store-backup-postgres", file=path.name)
+        raise InvalidInput("store-backup-postgres", file=path.name)
 
     async def close(self) -> None:
         await super().close()

@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
 
-from starlode.kernel.errors import BadInput, problem_of
+from starlode.kernel.errors import InvalidInput, problem_of
 from starlode.server.store.engine.backend import READERS, Backend
 from starlode.server.store.engine.committer import Committer, heads_of
 from starlode.server.store.engine.error_codes import named_failures
@@ -171,7 +171,7 @@ class SqliteBackend(Backend):
 
     def _copy_to(self, path: Path) -> None:
         if path.exists():
-            raise BadInput("store-backup-exists", file=path.name)
+            raise InvalidInput("store-backup-exists", file=path.name)
         # Under its own name only once it is whole and on disk.
         partial = path.with_name(f".{path.name}.partial")
         try:
@@ -222,5 +222,5 @@ def prepare_file(url: URL) -> None:
 def path_of(url: URL) -> Path:
     """The file of a URL."""
     if not url.database or url.database == ":memory:" or url.query:
-        raise BadInput("store-url-wrong", url=url.render_as_string()[:200])
+        raise InvalidInput("store-url-wrong", url=url.render_as_string()[:200])
     return Path(url.database)
