@@ -51,7 +51,7 @@ class Answer:
         why = json.loads(self.body)["why"]
         assert set(why) == {"key", "clause", "data"}
         for language in languages():
-            assert Texts(language).say(why["key"], **why["data"])
+            assert Texts(language).format(why["key"], **why["data"])
         return self.status, why["key"]
 
 
