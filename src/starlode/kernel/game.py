@@ -45,6 +45,7 @@ class Game:
     position of the same game; games with large views have it. The two views may share parts, so change neither.
     `designs` are there if people can make maps or the like for the game.
     `timed` are parts of its work that the benchmark times on positions from the middle of games, by name.
+    `text_types` gives the type of data items whose names do not tell it (see `kernel.texts.messages`).
     """
 
     name: str
@@ -63,6 +64,7 @@ class Game:
     keeps_catalogues: bool = False
     designs: Designs | None = None
     timed: Mapping[str, Callable[[State], object]] = field(default_factory=dict)
+    text_types: Mapping[str, str] = field(default_factory=dict)
 
     def resolve_options(self, players: int, chosen: Mapping[str, object]) -> Options:
         """Check the number of players and the options; fill in the defaults."""

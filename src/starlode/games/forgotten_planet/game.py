@@ -135,4 +135,12 @@ GAME = Game(
     keeps_catalogues=True,
     designs=DESIGNS,
     timed=MappingProxyType({"control": _determine_control}),
+    text_types={
+        "from": "zone",
+        "to": "zone",
+        "cube": "resource",
+        "cubes": "resource",
+        "kind": "resource",
+        "squares": "square",
+    },
 )

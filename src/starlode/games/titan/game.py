@@ -80,4 +80,5 @@ GAME = Game(
     heuristics=HEURISTICS,
     secret=lambda _options: False,  # TI-R3.2
     update_view=_look_again,
+    text_types={"from": "zone", "to": "zone", "cubes": "resource", "token": "resource", "tokens": "resource"},
 )
