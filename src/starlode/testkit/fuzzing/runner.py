@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Callable, Collection
-from concurrent.futures import FIRST_COMPLETED, wait
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
@@ -186,7 +185,7 @@ def fuzz_parallel(
     with workers(most_jobs) as pool:
         running = {pool.submit(_fuzz_there, address, chunk, plan, ()) for chunk in islice(chunks, most_jobs)}
         while running:
-            done, running = wait(running, return_when=FIRST_COMPLETED)
+            done, running = pool.wait_for_any(running)
             for future in done:
                 report.add(future.result())
                 # Chunks are handed out one by one, so that a failure is shortened once and not by everyone.
