@@ -132,7 +132,7 @@ GAME = Game(
     heuristics=HEURISTICS,
     # Only what lies face down; bids are laid in the open (FP-1.20, FP-28.3, FP-29.4).
     secret=lambda options: scenario_of(str(options["scenario"])).placement == "hidden",
-    keeps_catalogues=True,
+    caches_catalogues=True,
     designs=DESIGNS,
     timed=MappingProxyType({"control": _determine_control}),
     text_types={

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
-from starlode.kernel.texts.lessons import lesson_at
+from starlode.kernel.texts.lessons import lesson_of_table
 from starlode.server.security.permissions import fits, is_member
 from starlode.server.services import House
 from starlode.server.store import TableRow, Visibility
@@ -127,4 +127,4 @@ def _keeps_secrets(house: House, row: TableRow) -> bool:
 def _teaches(house: House, row: TableRow) -> bool:
     if row.header is None or not row.header.lesson or not house.knows(row.game, row.version):
         return False
-    return lesson_at(house.games.find(row.game, row.version), row.header) is not None
+    return lesson_of_table(house.games.find(row.game, row.version), row.header) is not None

@@ -14,7 +14,7 @@ from typing import Final
 
 from starlode.arena.process_pool import workers
 from starlode.kernel.contract import Options
-from starlode.kernel.game import Game, address_of, game_at
+from starlode.kernel.game import Game, import_game, import_path_of
 from starlode.testkit.conformance import MADE_UP, Subject, options_sampler
 from starlode.testkit.fuzzing.crash_report import GAME_ENDS, NOTE, Meeting, crash_of, save
 from starlode.testkit.fuzzing.failure import Failure, named
@@ -179,7 +179,7 @@ def fuzz_parallel(
     """The same on several cores (all, unless `jobs` says how many); tells how far it is after every few games."""
     report = Report()
     began = perf_counter()
-    address = address_of(game)
+    address = import_path_of(game)
     chunks = iter([range(first, min(first + _CHUNK, games)) for first in range(0, games, _CHUNK)])
     most_jobs = jobs or os.cpu_count() or 1
     with workers(most_jobs) as pool:
@@ -198,4 +198,4 @@ def fuzz_parallel(
 
 
 def _fuzz_there(address: str, numbers: range, plan: Plan, known: tuple[str, ...]) -> Report:
-    return _fuzz(game_at(address), numbers, plan, known)
+    return _fuzz(import_game(address), numbers, plan, known)
