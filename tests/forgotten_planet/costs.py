@@ -19,7 +19,7 @@ WALL = "(1,2)|(2,2)"
 
 
 @dataclass(frozen=True)
-class Deed:
+class Operation:
     """An action that Yellow may take, with its cost in energy and in cubes (brown, white, blue)."""
 
     kind: str
@@ -41,22 +41,22 @@ class Deed:
 
 
 ROBOT_DEEDS = [
-    Deed("move", 1, words={"from_": HERE, "to": "(1,1)"}),
-    Deed("build-land", 1, words={"from_": HERE, "square": "(1,3)"}),
-    Deed("build-mine", 1, words={"from_": HERE, "square": "(1,3)"}),
-    Deed("build-base", 3, (1, 1, 1), {"from_": HERE, "square": "(1,3)"}),
-    Deed("build-wall", 1, (0, 1, 0), {"from_": HERE, "side": "(0,2)|(1,2)", "pay": "white"}),
-    Deed("push-wall", 2, words={"from_": HERE, "side": WALL}),
-    Deed("explode", 2, words={"from_": HERE}),
-    Deed("explode-wall", 2, words={"from_": HERE, "side": WALL}),
+    Operation("move", 1, words={"from_": HERE, "to": "(1,1)"}),
+    Operation("build-land", 1, words={"from_": HERE, "square": "(1,3)"}),
+    Operation("build-mine", 1, words={"from_": HERE, "square": "(1,3)"}),
+    Operation("build-base", 3, (1, 1, 1), {"from_": HERE, "square": "(1,3)"}),
+    Operation("build-wall", 1, (0, 1, 0), {"from_": HERE, "side": "(0,2)|(1,2)", "pay": "white"}),
+    Operation("push-wall", 2, words={"from_": HERE, "side": WALL}),
+    Operation("explode", 2, words={"from_": HERE}),
+    Operation("explode-wall", 2, words={"from_": HERE, "side": WALL}),
 ]
 BASE_DEEDS = [
-    Deed("make-robot", 2, (1, 0, 1), {"base": "(0,0)", "pay": "brown+blue"}),
-    Deed("sell", 1, (1, 1, 1)),
-    Deed("concentrate", 4, (0, -1, 0), {"cube": "white"}),
-    Deed("consume", 1),
+    Operation("make-robot", 2, (1, 0, 1), {"base": "(0,0)", "pay": "brown+blue"}),
+    Operation("sell", 1, (1, 1, 1)),
+    Operation("concentrate", 4, (0, -1, 0), {"cube": "white"}),
+    Operation("consume", 1),
 ]
-DEEDS = ROBOT_DEEDS + BASE_DEEDS
+OPERATIONS = ROBOT_DEEDS + BASE_DEEDS
 
 
 def workshop(energy: int, cubes: tuple[int, int, int] = (1, 1, 1), robots: str = f"Y@{HERE}") -> Position:

@@ -100,8 +100,8 @@ def test_whoever_chooses_is_asked_and_sees_only_a_world_that_looks_the_same(tmp_
 
 def test_what_changed_is_shown_and_can_be_taken_over(tmp_path: Path) -> None:
     path = record(DUEL, 2, {}, 4, None, tmp_path / "first.log")
-    beside = path.with_suffix(".events")
-    beside.write_text(beside.read_text().replace("event-struck", "event-hit"))
+    on_copy = path.with_suffix(".events")
+    on_copy.write_text(on_copy.read_text().replace("event-struck", "event-hit"))
     with expect_bad("golden-differs", {"file": "first.log"}):
         check_golden(path, find)
     with pytest.raises(InvalidInput, match=r"-.*event-hit.*\+.*event-struck"):

@@ -27,7 +27,7 @@ from starlode.kernel.table.replay import replay
 from starlode.kernel.table.table import Table
 from starlode.kernel.table.timeline import Timeline
 from starlode.testkit.conformance.subject import Step, next_step
-from starlode.testkit.conformance.tables import make
+from starlode.testkit.conformance.tables import apply_step
 
 Finder = Callable[[str, int | None], Game]
 """Finds a game by name and rules version, as `starlode.games.find_game` does."""
@@ -100,11 +100,11 @@ def refresh(path: Path, find: Finder) -> bool:
     game = find(log.header.game, log.header.version)
     renewed = _with_digests(game, log)
     text = "\n".join(told(game, renewed)) + "\n"
-    beside = path.with_suffix(EVENTS)
-    if renewed == log and beside.is_file() and beside.read_text(encoding="utf-8") == text:
+    on_copy = path.with_suffix(EVENTS)
+    if renewed == log and on_copy.is_file() and on_copy.read_text(encoding="utf-8") == text:
         return False
     write_log(renewed, path)
-    beside.write_text(text, encoding="utf-8")
+    on_copy.write_text(text, encoding="utf-8")
     return True
 
 
@@ -129,7 +129,7 @@ def record(
     while not table.is_over and table.head < _MOST:
         step = next_step(table.state, rng, clock.now())
         if step is not None:
-            make(table, clock, step if chooser is None else _chosen(table.state, step, chooser, rng))
+            apply_step(table, clock, step if chooser is None else _chosen(table.state, step, chooser, rng))
     told(game, table.log)  # refuses a game that did not come to its end
     path = path if path.suffix == LOG else path.with_name(path.name + LOG)
     path.parent.mkdir(parents=True, exist_ok=True)

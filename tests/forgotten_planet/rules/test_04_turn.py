@@ -11,7 +11,7 @@ from starlode.games.forgotten_planet.game import GAME
 from starlode.kernel.contract import CHANCE
 from starlode.kernel.table.results import Accepted, Rejected
 from starlode.kernel.table.table import Table
-from tests.forgotten_planet.costs import DEEDS, Deed, workshop
+from tests.forgotten_planet.costs import OPERATIONS, Operation, workshop
 from tests.forgotten_planet.games import play, several
 from tests.forgotten_planet.positions import Position
 from tests.forgotten_planet.telling import cubes_of, keys, said
@@ -65,8 +65,8 @@ def test_in_whole_games_only_the_active_player_decides() -> None:
 
 
 @pytest.mark.rule("FP-4.4")
-@pytest.mark.parametrize("deed", DEEDS, ids=str)
-def test_every_action_is_told_with_its_cost(deed: Deed) -> None:
+@pytest.mark.parametrize("deed", OPERATIONS, ids=str)
+def test_every_action_is_told_with_its_cost(deed: Operation) -> None:
     told = deed.done(workshop(energy=6))
     assert told[0].data.get("energy") == deed.energy
 

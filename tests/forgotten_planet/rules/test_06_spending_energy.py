@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 from starlode.games.forgotten_planet import state as st
-from tests.forgotten_planet.costs import BASE_DEEDS, DEEDS, HERE, ROBOT_DEEDS, WALL, Deed, workshop
+from tests.forgotten_planet.costs import BASE_DEEDS, HERE, OPERATIONS, ROBOT_DEEDS, WALL, Operation, workshop
 from tests.forgotten_planet.games import several
 from tests.forgotten_planet.positions import Position
 from tests.forgotten_planet.telling import said
@@ -18,7 +18,7 @@ from tests.forgotten_planet.telling import said
 def test_actions_come_in_any_order(kinds: tuple[str, ...]) -> None:
     table = workshop(energy=6, cubes=(1, 2, 1))
     for kind in kinds:
-        next(deed for deed in DEEDS if deed.kind == kind).done(table)
+        next(deed for deed in OPERATIONS if deed.kind == kind).done(table)
     assert (table.state.energy, table.in_hand("Y")) == (2, (0, 0, 0))
     table.check()
 
@@ -55,8 +55,8 @@ def test_another_robot_may_do_the_same() -> None:
 
 
 @pytest.mark.rule("FP-6.3")
-@pytest.mark.parametrize("deed", DEEDS, ids=str)
-def test_what_an_action_costs(deed: Deed) -> None:
+@pytest.mark.parametrize("deed", OPERATIONS, ids=str)
+def test_what_an_action_costs(deed: Operation) -> None:
     table = workshop(energy=deed.energy + 1)
     deed.done(table)
     assert (table.active(), table.state.energy) == ("Y", 1)
@@ -67,14 +67,14 @@ def test_what_an_action_costs(deed: Deed) -> None:
 
 
 @pytest.mark.rule("FP-6.3")
-@pytest.mark.parametrize("deed", [deed for deed in DEEDS if deed.energy > 1], ids=str)
-def test_there_is_no_credit_for_energy(deed: Deed) -> None:
+@pytest.mark.parametrize("deed", [deed for deed in OPERATIONS if deed.energy > 1], ids=str)
+def test_there_is_no_credit_for_energy(deed: Operation) -> None:
     assert deed.refused(workshop(energy=deed.energy - 1)) == "FP-6.3"
 
 
 @pytest.mark.rule("FP-6.3")
-@pytest.mark.parametrize("deed", [deed for deed in DEEDS if max(deed.cubes) > 0], ids=str)
-def test_there_is_no_credit_for_cubes(deed: Deed) -> None:
+@pytest.mark.parametrize("deed", [deed for deed in OPERATIONS if max(deed.cubes) > 0], ids=str)
+def test_there_is_no_credit_for_cubes(deed: Operation) -> None:
     clause = {"build-base": "FP-10.1", "build-wall": "FP-11.1", "make-robot": "FP-14.2", "sell": "FP-15.1"}[deed.kind]
     for colour in range(3):
         if deed.cubes[colour]:
@@ -84,8 +84,8 @@ def test_there_is_no_credit_for_cubes(deed: Deed) -> None:
 
 
 @pytest.mark.rule("FP-6.4")
-@pytest.mark.parametrize("deed", [deed for deed in DEEDS if max(deed.cubes) > 0], ids=str)
-def test_paid_cubes_go_to_no_player(deed: Deed) -> None:
+@pytest.mark.parametrize("deed", [deed for deed in OPERATIONS if max(deed.cubes) > 0], ids=str)
+def test_paid_cubes_go_to_no_player(deed: Operation) -> None:
     table = workshop(energy=6).cubes("R", 2, 3, 4)
     deed.done(table)
     assert table.in_hand("Y") == tuple(1 - cubes for cubes in deed.cubes)
@@ -103,14 +103,14 @@ def test_the_bank_gives_paid_cubes_out_again() -> None:
 @pytest.mark.rule("FP-6.5")
 @pytest.mark.parametrize("deed", ROBOT_DEEDS, ids=str)
 @pytest.mark.parametrize("robots", ["", f"Y@{HERE}OFF", f"R@{HERE}", f"Y@(3,2) Y@{HERE}OFF R@{HERE}"])
-def test_robot_actions_need_an_own_robot_that_is_on(deed: Deed, robots: str) -> None:
+def test_robot_actions_need_an_own_robot_that_is_on(deed: Operation, robots: str) -> None:
     assert deed.refused(workshop(energy=6, robots=robots)) == "FP-6.5"
 
 
 @pytest.mark.rule("FP-6.6")
 @pytest.mark.parametrize("deed", BASE_DEEDS, ids=str)
 @pytest.mark.parametrize("robots", ["", f"Y@{HERE}OFF", f"Y@{HERE}"])
-def test_bases_can_always_use_energy(deed: Deed, robots: str) -> None:
+def test_bases_can_always_use_energy(deed: Operation, robots: str) -> None:
     table = workshop(energy=5, robots=robots)
     deed.done(table)
     assert table.state.energy == 5 - deed.energy
@@ -139,8 +139,8 @@ def test_a_robot_that_leaves_its_zone_can_still_act_in_this_turn() -> None:
 
 
 @pytest.mark.rule("FP-6.9")
-@pytest.mark.parametrize("deed", DEEDS, ids=str)
-def test_control_does_not_change_in_phase_2(deed: Deed) -> None:
+@pytest.mark.parametrize("deed", OPERATIONS, ids=str)
+def test_control_does_not_change_in_phase_2(deed: Operation) -> None:
     table = workshop(energy=6)
     before = (table.controls("Y"), table.controls("R"), table.state.tiles)
     told = deed.done(table)
