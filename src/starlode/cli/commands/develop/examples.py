@@ -32,7 +32,7 @@ def examples(
         logs = [path for folder in choose for path in sorted(folder.rglob(f"*{recorded.LOG}"))]
         if not logs:
             raise InvalidInput("cli-examples-none", folder=str(choose[0]))
-        example_games.keep(found, example_games.choose(found, logs, most))
+        example_games.replace_examples(found, example_games.choose_recordings(found, logs, most))
     elif refresh:
         example_games.write_moments(found)
     moments = example_games.find_moments(found)
