@@ -77,7 +77,8 @@ NETWORK_STALE: Final = 0b0001010
 CONTROL_STALE: Final = 0b0010001
 ALL_STALE: Final = 0b1111111
 
-# Steps of the decision sequence (section 26 of the rules).
+# Steps of the decision sequence (section 26 of the rules). A turn runs through (a) EXTRA, (b) MANDATORY, (c) DRONE_MOVE
+# and (d) UPGRADE in this order (TI-7.2, TI-7.3).
 DRAW_FOREMAN: Final = 0
 DEAL_UPPER: Final = 1
 DEAL_MIDDLE: Final = 2
@@ -372,7 +373,7 @@ def cubes_in_hold(state: Titan, seat: int) -> int:
 
 
 def can_pay(state: Titan, seat: int, cost: list[int]) -> bool:
-    """Return whether the hold contains these basic cubes (TI-11.11)."""
+    """Return whether the hold contains all these basic cubes (TI-11.11, TI-18.9)."""
     own = state.own
     at = STRIDE * seat
     return (

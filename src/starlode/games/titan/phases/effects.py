@@ -196,7 +196,9 @@ def resolve_effects(state: Titan) -> list[Action]:
 
 
 def _arrival_options(state: Titan, packed: int) -> list[Action]:
-    """Return the owner's options for an arriving cube; resolve it and return none if there is no choice.
+    """Return the owner's options for an arriving cube, the only time to discard one (TI-11.10).
+
+    If there is no choice, resolve the arrival and return none.
 
     Nothing may be refused with room left but what TI-11.6 names: not the Tholins of a vertical pipe (TI-9.6), nor an
     extracted cube (TI-20.3). With a full hold TI-11.4 applies to all sources (TI-R11.1), except that a Tholins cannot

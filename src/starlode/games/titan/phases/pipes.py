@@ -98,6 +98,7 @@ def destroy_pipe(state: Titan, action: Action) -> None:
     recompute_network(state, owner)
     if state.events is not None:
         emit(state, "event-pipe-destroyed", "TI-16.6", {"seat": state.seat, "owner": owner, "slot": SLOT_NAMES[slot]})
+    # TI-12.7: the token stays unless the option says otherwise.
     if into_core and not state.config.core_token_stays and state.core_tokens[CORE_PLACE[slot]] == owner:
         state.core_tokens = put(state.core_tokens, CORE_PLACE[slot], -1)
         state.stale |= CONTROL_STALE

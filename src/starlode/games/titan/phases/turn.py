@@ -69,7 +69,8 @@ from starlode.kernel.masks import bits
 def offer_options(state: Titan, orders: bool, claims: bool) -> list[Action]:
     """Return the orders and objectives that the player on turn may fulfil or claim now (DP18, DP19).
 
-    They are offers beside the options of a step, never a duty (TI-19.6, TI-R19.2).
+    They are offers beside the options of a step of the own turn (TI-7.11, TI-18.10), never within the resolution of
+    an effect (TI-R7.3), and never a duty (TI-19.6, TI-R19.2).
     """
     options: list[Action] = []
     if state.stale:
@@ -179,7 +180,10 @@ def apply_extra(state: Titan, action: Action) -> None:
 
 
 def mandatory_options(state: Titan) -> list[Action]:
-    """Return the options of step (b): offers and the items of the dropship (DP7); none if it is empty (TI-7.9)."""
+    """Return the options of step (b): offers and any item of the dropship (DP7, TI-7.5); none if empty (TI-7.9).
+
+    There is no option to skip the step (TI-7.6), nor to lose a pipe that can be placed (TI-7.7).
+    """
     own = state.own
     at = STRIDE * state.seat
     actions = state.config.actions
@@ -238,7 +242,7 @@ def upgrade_options(state: Titan) -> list[Action]:
 
 
 def apply_upgrade(state: Titan, action: Action) -> None:
-    """Apply an option of step (d). The module of an upgraded rig is chosen next."""
+    """Apply an option of step (d), at most one upgrade (TI-7.12). Its module is chosen next."""
     if action.number < state.config.actions.first_choice:
         apply_offer(state, action)
         return
