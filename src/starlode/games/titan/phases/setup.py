@@ -138,7 +138,7 @@ def _turn_order(state: Titan, order: int) -> None:
 
 
 def _deal(state: Titan, kind: int) -> None:
-    """Put a token on the next zone, face up (TI-3.4): the upper ring first (TI-3.2), then the middle (TI-3.3, TI-R3.1)."""
+    """Put a token face up on the next zone (TI-3.4), upper ring first (TI-3.2), then middle (TI-3.3, TI-R3.1)."""
     upper = state.config.upper_zones
     zone = upper[state.done // 2] if state.step == DEAL_UPPER else upper[state.done] + COLUMNS
     state.unseen_tokens = put(state.unseen_tokens, kind, state.unseen_tokens[kind] - 1)
