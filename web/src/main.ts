@@ -3,11 +3,11 @@ import "./app.css";
 import { mount } from "svelte";
 
 import App from "./App.svelte";
-import { openEarly } from "./lib/early";
-import { speech } from "./lib/language.svelte";
-import { router } from "./lib/router.svelte";
-import { settings } from "./lib/settings.svelte";
-import { socketAddress } from "./lib/socket";
+import { openEarly } from "./api/preload";
+import { speech } from "./i18n/language.svelte";
+import { router } from "./state/router.svelte";
+import { settings } from "./state/settings.svelte";
+import { socketAddress } from "./connection/tableConnection";
 
 settings.wear();
 const { route } = router;

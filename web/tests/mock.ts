@@ -2,7 +2,7 @@
 
 import { vi } from "vitest";
 
-import type { Change, ClientMessage, Position, ServerMessage, View } from "../src/lib/wire";
+import type { Change, ClientMessage, Position, ServerMessage, View } from "../src/api/types";
 import recorded from "./data/table.json";
 
 export const fixture = recorded as unknown as {

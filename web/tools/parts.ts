@@ -13,16 +13,16 @@ const GAME_WORDS = [
   /\/games\/(?<game>[^/]+)\/text\/(?<language>[a-z]+)\.ftl/,
   /\/locales\/(?<language>[a-z]+)\/web-(?<game>(?!designs)[a-z_]+)(?:-[a-z]+)?\.ftl/,
 ];
-const WORDS = /\/lib\/words\/(?<language>[a-z]+)\.ts$/;
-const DRAWINGS = /\/src\/games\/(?<game>(?!minis\/|stage\/)[^/]+)\/(?!editor\/|Editor|Thumbnail)/;
-const MINI = /\/src\/games\/minis\/(?<game>[^/]+)\.svelte/;
+const WORDS = /\/i18n\/words\/(?<language>[a-z]+)\.ts$/;
+const DRAWINGS = /\/src\/games\/(?<game>(?!thumbnails\/|board\/)[^/]+)\/(?!editor\/|Editor|Thumbnail)/;
+const THUMBNAIL = /\/src\/games\/thumbnails\/(?<game>[^/]+)\.svelte/;
 /** What is loaded only by whoever asks for it, apart from the rest of its game. */
-const APART = /\/node_modules\/three\/|\/src\/games\/titan\/crater\//;
+const APART = /\/node_modules\/three\/|\/src\/games\/titan\/board3d\//;
 /** What every screen has, and the little of a game that more than its own screens know. */
 const SHELL =
-  /\/node_modules\/|rolldown\/runtime|\/src\/(lib\/(?!words)|ui\/|lobby\/(seats|options)|games\/(renderer|stage\/(letters|Badge)|[^/]+\/view)\.)/;
+  /\/node_modules\/|rolldown\/runtime|\/src\/(api\/|connection\/|i18n\/(?!words)|state\/|ui\/|lobby\/(seats|options)\.|rules\/(rulebook|ClauseLink|RuleWindow|ruleWindow)\.|table\/summary\/scores\.|games\/(renderer|board\/(letters|Badge)|[^/]+\/view)\.)/;
 /** What every table has, whatever is played at it. */
-const TABLE = /\/src\/(table\/|learn\/(?!Learn)|games\/stage\/)/;
+const TABLE = /\/src\/(table\/|lessons\/(?!LessonEntry)|games\/board\/)/;
 
 const named =
   (patterns: readonly RegExp[], name: (game: string, language: string) => string) =>
@@ -33,11 +33,11 @@ const named =
 
 /** The more is known of where a file is used, the earlier it finds its place; what it needs comes along with it. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
-  { name: "crater", test: APART, priority: 10, includeDependenciesRecursively: false },
+  { name: "board3d", test: APART, priority: 10, includeDependenciesRecursively: false },
   { name: "shell", test: SHELL, priority: 9 },
   { name: named(GAME_WORDS, (game, language) => `words-${language}-${game}`), priority: 8 },
   { name: named([WORDS], (_, language) => `words-${language}`), priority: 7 },
-  { name: named([MINI], (game) => `mini-${game}`), priority: 6 },
+  { name: named([THUMBNAIL], (game) => `thumbnail-${game}`), priority: 6 },
   { name: "table", test: TABLE, priority: 5 },
   { name: named([DRAWINGS], (game) => `game-${game}`), priority: 4 },
 ];
@@ -64,7 +64,7 @@ function partsOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
     if (!/^(table$|words-|game-)/.test(name)) continue;
     const wanted = [...files(chunks, fileName)].filter((file) => !first.has(file));
     const strange = wanted.find((file) => {
-      const game = /^(?:game|mini)-(.*)$/.exec(chunks.get(file)?.name ?? "")?.[1];
+      const game = /^(?:game|thumbnail)-(.*)$/.exec(chunks.get(file)?.name ?? "")?.[1];
       return game !== undefined && name !== `game-${game}`;
     });
     if (strange) throw new Error(`${name} needs ${strange}: what games share must stand in a group of its own`);

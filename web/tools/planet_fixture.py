@@ -1,5 +1,5 @@
 """Writes web/tests/data/forgotten_planet.json: positions of real games for the tests of the planet's drawings, and
-web/src/games/minis/forgotten_planet.json: how a game looks at its best, for the picture on the home screen.
+web/src/games/thumbnails/forgotten_planet.json: how a game looks at its best, for the picture on the home screen.
 
 Run from the project's environment whenever the view or the actions change: `python web/tools/planet_fixture.py`, and
 `npm run format` after it.
@@ -17,7 +17,7 @@ from starlode.kernel.contract import State
 
 WEB = Path(__file__).parents[1]
 FIXTURE = WEB / "tests" / "data" / "forgotten_planet.json"
-MINI = WEB / "src" / "games" / "minis" / "forgotten_planet.json"
+THUMBNAIL = WEB / "src" / "games" / "thumbnails" / "forgotten_planet.json"
 
 # What players of these games like to do; what is not named here they do seldom.
 LIKES = {"build-land": 12, "build-mine": 9, "build-base": 9, "move": 6, "make-robot": 6, "build-wall": 2, "produce": 9}
@@ -71,7 +71,7 @@ def moments(scenario: str, players: int, chosen: dict[str, str], steps: tuple[st
     return {step: found[step] for step in steps if step in found}
 
 
-def mini() -> dict[str, Any]:
+def thumbnail() -> dict[str, Any]:
     """A position from the middle of a game of four, as far as the small picture draws it."""
     game = find_game("forgotten_planet")
     options = {"scenario": "4p-crater", "assignment": "fixed"}
@@ -98,7 +98,7 @@ def main() -> None:
         if missing := set(steps) - set(found[name]):
             print(name, "has no", missing)
     write(FIXTURE, found)
-    write(MINI, mini())
+    write(THUMBNAIL, thumbnail())
 
 
 if __name__ == "__main__":

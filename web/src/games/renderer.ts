@@ -14,17 +14,17 @@
  * - `Thumbnail.svelte` (ThumbnailProps): a design as a small picture.
  *
  * The score sheet, the curves and the groups of the action panel are the shell's; what they need to know of a game stands
- * in its `face.ts` (`games/faces.ts`).
+ * in its `presentation.ts` (`games/presentation.ts`).
  *
- * A small living picture of the board for the home screen (MiniProps) is `games/minis/<name>.svelte`, apart from the
+ * A small living picture of the board for the home screen (MiniProps) is `games/thumbnails/<name>.svelte`, apart from the
  * rest, so that the home screen does not load a whole board.
  *
  * Board and action panel are two faces of one list. What the pointer or the keyboard focus is on is shared through
- * `highlight` (`lib/highlight.svelte`): `highlight.point(forms)` when something of the board is pointed at (and
+ * `highlight` (`state/highlight.svelte`): `highlight.point(forms)` when something of the board is pointed at (and
  * `highlight.point([])` when no longer), `highlight.has(form)` to light what is pointed at in the panel. Where a guide
- * says to look stands in `highlight.places`, named as the view names them: `learn/Beacon.svelte` marks a place.
+ * says to look stands in `highlight.places`, named as the view names them: `lessons/Pointer.svelte` marks a place.
  *
- * Words come from `t` (`lib/language.svelte`): `t("zone-CORE")`, `t("event-landed", { seat: 0, zone: "U4" })`. Messages
+ * Words come from `t` (`i18n/language.svelte`): `t("zone-CORE")`, `t("event-landed", { seat: 0, zone: "U4" })`. Messages
  * of a game's own drawings stand in `src/starlode/locales/{en,fr}/web-<game>.ftl`, with keys that begin `web-<game>-`.
  * A component that uses `t` in its markup changes language by itself.
  *
@@ -35,7 +35,7 @@
 
 import type { Component } from "svelte";
 
-import type { Chair, Finding, Form, GameInfo, Report, Told, View } from "../lib/wire";
+import type { Chair, Finding, Form, GameInfo, Report, Told, View } from "../api/types";
 
 /** What a chosen action would do, as far as the viewer can know it. */
 export interface PreviewShown {
@@ -121,7 +121,7 @@ const boards = import.meta.glob("./*/Board.svelte") as Loaders<BoardProps & Reco
 const players = import.meta.glob("./*/Players.svelte") as Loaders<PlayersProps & Record<string, unknown>>;
 const editors = import.meta.glob("./*/Editor.svelte") as Loaders<EditorProps & Record<string, unknown>>;
 const thumbnails = import.meta.glob("./*/Thumbnail.svelte") as Loaders<ThumbnailProps & Record<string, unknown>>;
-const minis = import.meta.glob("./minis/*.svelte") as Loaders<MiniProps & Record<string, unknown>>;
+const minis = import.meta.glob("./thumbnails/*.svelte") as Loaders<MiniProps & Record<string, unknown>>;
 
 async function load<Props extends Record<string, unknown>>(
   loaders: Loaders<Props>,
@@ -151,7 +151,7 @@ export function rendererOf(game: string): Renderer | Promise<Renderer> {
 
 /** The small picture of a game for the home screen, if it has one. */
 export async function loadMini(game: string): Promise<Component<MiniProps> | null> {
-  return (await load(minis, `./minis/${game}.svelte`)) as Component<MiniProps> | null;
+  return (await load(minis, `./thumbnails/${game}.svelte`)) as Component<MiniProps> | null;
 }
 
 /** The editor of a game's designs, if it has one. */

@@ -1,6 +1,6 @@
 /** The options of a game, as a form shows them. */
 
-import type { GameInfo, Option, Word } from "../lib/wire";
+import type { GameInfo, Option, Word } from "../api/types";
 
 /** What an option is when nobody sets it; that may depend on another option. */
 export function defaultOf(option: Option, settled: Readonly<Record<string, Word>>): Word {

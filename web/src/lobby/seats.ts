@@ -1,7 +1,7 @@
 /** Seats, in words. */
 
-import { speech, t } from "../lib/language.svelte";
-import type { Chair, GameInfo } from "../lib/wire";
+import { speech, t } from "../i18n/language.svelte";
+import type { Chair, GameInfo } from "../api/types";
 
 export function isBot(controller: string): boolean {
   return controller.startsWith("bot:");

@@ -1,10 +1,10 @@
 /** What a replay shows: a game of a table here, or a recorded example of a rulebook. */
 
-import { api } from "../lib/api";
-import { exampleAddress } from "../lib/examples";
-import type { Route } from "../lib/router.svelte";
-import type { Moment, ReplayInfo, Result, SeatCard, TableCard } from "../lib/wire";
-import { momentAddress } from "../table/moments";
+import { api } from "../api/client";
+import { exampleAddress } from "../api/examples";
+import type { Route } from "../state/router.svelte";
+import type { Moment, ReplayInfo, Result, SeatCard, TableCard } from "../api/types";
+import { momentAddress } from "../table/links";
 
 export interface Source {
   game: string;

@@ -5,8 +5,8 @@
 
 import { untrack } from "svelte";
 
-import { kindOf, sameForm } from "../../lib/forms";
-import type { Form } from "../../lib/wire";
+import { kindOf, sameForm } from "../../connection/actions";
+import type { Form } from "../../api/types";
 import type { BoardProps } from "../renderer";
 import { choicesAt, landing, litPlaces, robotOf, squareMark, type Choice, type Place } from "./marks";
 import type { HiddenTile, PlanetView } from "./view";

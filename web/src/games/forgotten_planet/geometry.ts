@@ -1,6 +1,6 @@
 /** Where squares and sides lie, in the units of the drawing. */
 
-import type { Box, Point } from "../stage/camera";
+import type { Box, Point } from "../board/camera";
 import type { PlanetView } from "./view";
 
 /** The side of a square. */

@@ -3,10 +3,10 @@
  * `square:3,0`, `side:3,0|4,0`. What a robot does is offered once that robot is taken.
  */
 
-import { kindOf, sameForm } from "../../lib/forms";
-import type { Form } from "../../lib/wire";
+import { kindOf, sameForm } from "../../connection/actions";
+import type { Form } from "../../api/types";
 import { beside, CELL, cellOf, centre, sideBetween, sidePlace, squaresOf, WAYS } from "./geometry";
-import type { Point } from "../stage/camera";
+import type { Point } from "../board/camera";
 import { CUBES, type HiddenTile, type PlanetView } from "./view";
 
 export const squareMark = (square: string): string => `square:${square}`;

@@ -1,6 +1,6 @@
 /** Robots as they stand: those of one player, square and state stand together. */
 
-import type { Point } from "../stage/camera";
+import type { Point } from "../board/camera";
 import { centre } from "./geometry";
 import type { PlanetView } from "./view";
 

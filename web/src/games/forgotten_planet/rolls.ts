@@ -1,6 +1,6 @@
 /** The die, as it was told of: a view shows only what it brought. */
 
-import type { Told } from "../../lib/wire";
+import type { Told } from "../../api/types";
 
 export interface Roll {
   face: number;

@@ -1,6 +1,6 @@
 /** The Forgotten Planet's view as types: what `games/forgotten_planet/view.py` tells. Nothing here knows rules. */
 
-import type { View } from "../../lib/wire";
+import type { View } from "../../api/types";
 
 export const CUBES = ["brown", "white", "blue"] as const;
 export type Cube = (typeof CUBES)[number];

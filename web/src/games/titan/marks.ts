@@ -3,8 +3,8 @@
  * `module:red`, `order`, `mars`, `objective:n-core`, `ship:pipe`, `ship:water`, `hold:water`, `arriving`.
  */
 
-import { kindOf } from "../../lib/forms";
-import type { Form } from "../../lib/wire";
+import { kindOf } from "../../connection/actions";
+import type { Form } from "../../api/types";
 import { CORE } from "./geometry";
 import { activeDrone, type TitanView } from "./view";
 

@@ -1,6 +1,6 @@
 /** Titan's view as types: what `games/titan/view.py` tells. Nothing here knows rules. */
 
-import type { View } from "../../lib/wire";
+import type { View } from "../../api/types";
 
 export const BASIC = ["water", "silicium", "titanium", "hydrocarbons"] as const;
 export const RESOURCES = [...BASIC, "deuterium", "tholins"] as const;

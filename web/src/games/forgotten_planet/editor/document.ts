@@ -3,7 +3,7 @@
  * rest alone: a file that was brought along loses nothing by being opened.
  */
 
-import type { Json, Word } from "../../../lib/wire";
+import type { Json, Word } from "../../../api/types";
 import { BASES, EMPTY, find, MARKS, MOST, OBSTACLE, OUTSIDE, playable, widthOf, type Rows } from "./layout";
 
 export type Scenario = { readonly [field: string]: Json };

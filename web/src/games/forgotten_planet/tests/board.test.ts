@@ -2,12 +2,12 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 
-import { kindOf } from "../../../lib/forms";
-import { highlight } from "../../../lib/highlight.svelte";
-import type { Form, View } from "../../../lib/wire";
+import { kindOf } from "../../../connection/actions";
+import { highlight } from "../../../state/highlight.svelte";
+import type { Form, View } from "../../../api/types";
 import Board from "../Board.svelte";
 import { choicesAt, litPlaces, placeOf, robotOf, squareMark } from "../marks";
-import Mini from "../../minis/forgotten_planet.svelte";
+import Mini from "../../thumbnails/forgotten_planet.svelte";
 import Players from "../Players.svelte";
 import { planet } from "../view";
 import { every, moment, NAMES, speak, type Moment } from "./moments";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { kindOf } from "../../../lib/forms";
-import type { Form } from "../../../lib/wire";
+import { kindOf } from "../../../connection/actions";
+import type { Form } from "../../../api/types";
 import { awaited, counts, held, turnovers } from "../control";
 import { frame, outline, sideBetween, sidePath, sidePlace, squaresOf } from "../geometry";
 import { attemptAt, choicesAt, landing, litPlaces, placeOf, robotOf, sideNear, squareMark } from "../marks";

@@ -2,8 +2,8 @@
 
 import games from "../../../../tests/data/forgotten_planet.json";
 
-import { speech } from "../../../lib/language.svelte";
-import type { Form, View } from "../../../lib/wire";
+import { speech } from "../../../i18n/language.svelte";
+import type { Form, View } from "../../../api/types";
 
 export interface Moment {
   me: number;

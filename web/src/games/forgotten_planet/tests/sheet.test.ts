@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { sheetOf, sidesOf, totalsOf } from "../../../lib/scores";
-import type { Told } from "../../../lib/wire";
-import face from "../face";
+import { sheetOf, sidesOf, totalsOf } from "../../../table/summary/scores";
+import type { Told } from "../../../api/types";
+import face from "../presentation";
 
 const line = (key: string, data: Told["data"]): Told => ({ seq: 9, key, clause: "", data });
 

@@ -2,9 +2,9 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 
-import { kindOf } from "../../../lib/forms";
-import { highlight } from "../../../lib/highlight.svelte";
-import type { Form } from "../../../lib/wire";
+import { kindOf } from "../../../connection/actions";
+import { highlight } from "../../../state/highlight.svelte";
+import type { Form } from "../../../api/types";
 import Board from "../Board.svelte";
 import { choiceAt, litPlaces } from "../marks";
 import Players from "../Players.svelte";

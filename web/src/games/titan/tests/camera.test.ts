@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { boardAt, fitted, held, moved, NEAREST, seenAt, showing, WHOLE, zoomed } from "../../stage/camera";
+import { boardAt, fitted, held, moved, NEAREST, seenAt, showing, WHOLE, zoomed } from "../../board/camera";
 
 const box = { x: -500, y: -400, width: 1000, height: 800 };
 

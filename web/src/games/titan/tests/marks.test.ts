@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { sheetOf, sidesOf, totalsOf } from "../../../lib/scores";
-import face from "../face";
-import { kindOf } from "../../../lib/forms";
+import { sheetOf, sidesOf, totalsOf } from "../../../table/summary/scores";
+import face from "../presentation";
+import { kindOf } from "../../../connection/actions";
 import { flights } from "../changes";
 import { crater } from "../geometry";
 import { attemptAt, choiceAt, litPlaces, placeOf } from "../marks";
 import { progress } from "../progress";
-import { nextStop } from "../../stage/roving";
-import { droneStands } from "../standing";
+import { nextStop } from "../../board/roving";
+import { droneStands } from "../dronePositions";
 import { titan } from "../view";
 import { every, game, moment } from "./moments";
 

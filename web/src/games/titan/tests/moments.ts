@@ -2,8 +2,8 @@
 
 import games from "../../../../tests/data/titan.json";
 
-import { speech } from "../../../lib/language.svelte";
-import type { Form, Told, View } from "../../../lib/wire";
+import { speech } from "../../../i18n/language.svelte";
+import type { Form, Told, View } from "../../../api/types";
 
 export interface Moment {
   me: number;

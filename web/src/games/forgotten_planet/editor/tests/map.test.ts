@@ -3,7 +3,7 @@
 import { render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { speech } from "../../../../lib/language.svelte";
+import { speech } from "../../../../i18n/language.svelte";
 import Map from "../Map.svelte";
 
 const ROWS = ["...", ".A.", "..1"];

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+
+import type { Told } from "../../api/types";
+import { joined, marked, parts, standing } from "../events";
+
+const line = (seq: number, key: string, data: Told["data"] = {}): Told => ({ seq, key, clause: "", data });
+
+describe("the log", () => {
+  const told = [
+    line(0, "event-foreman"),
+    line(1, "event-landed", { seat: 0 }),
+    line(2, "event-pipe-laid"),
+    line(3, "server-taken-back", { by: 0, entry: 2 }),
+    line(4, "event-turn"),
+    line(4, "event-pipe-laid"),
+  ];
+
+  it("strikes out what was taken back", () => {
+    expect(marked(told).map(({ undone }) => undone)).toEqual([false, false, true, false, false, false]);
+    expect(standing(told).map(({ seq }) => seq)).toEqual([0, 1, 4, 4]);
+  });
+
+  it("comes in parts", () => {
+    const found = parts(told, ({ key }) => key === "event-landed" || key === "event-turn");
+    expect(found.map((part) => [part.head?.key ?? null, part.lines.length])).toEqual([
+      [null, 1],
+      ["event-landed", 2],
+      ["event-turn", 1],
+    ]);
+  });
+
+  it("is told anew from an entry on", () => {
+    expect(joined(told, [line(4, "x")], 4).map(({ key }) => key)).toEqual([
+      ...told.slice(0, 4).map(({ key }) => key),
+      "x",
+    ]);
+    expect(joined(told, [], 99)).toEqual(told);
+  });
+});

@@ -1,0 +1,234 @@
+/** A drawing is never lost: kept at every stroke, taken up again, and never written over. */
+
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import type { Design, Report } from "../../api/types";
+import { Draft } from "../draftStore.svelte";
+import { addressOf, forget, isNew, keep, kept, newKey, recovery, sharedKey, unsaved } from "../localDrafts";
+import { equalShare, outliers, verdict } from "../trialVerdict";
+
+const GAME = "some";
+const report: Report = {
+  playable: true,
+  players: 2,
+  text: "whole",
+  title: { en: "Valley", fr: "Vallée" },
+  file: "valley.json",
+  findings: [],
+  figures: null,
+  positions: [],
+};
+const design: Design = {
+  id: "0123456789abcdef0123",
+  code: "ABCD2345",
+  game: GAME,
+  name: "Valley",
+  owner: "Ada",
+  mine: true,
+  players: 2,
+  created: 0,
+  changed: 0,
+  revision: 0,
+  text: "saved",
+  report,
+};
+
+type Answer = { status?: number; body: unknown };
+let answers: Record<string, (body: Record<string, unknown>) => Answer>;
+let sent: { call: string; body: Record<string, unknown> }[];
+
+beforeEach(() => {
+  sent = [];
+  answers = {
+    "POST /api/designs/check": ({ text }) => ({ body: { text: `${String(text)}+`, report } }),
+    "GET /api/me": () => ({ body: { user: { id: "u", name: "Ada", account: false } } }),
+  };
+  vi.stubGlobal("fetch", (path: string, request: RequestInit) => {
+    const call = `${request.method ?? "GET"} ${path}`;
+    const body = JSON.parse(typeof request.body === "string" ? request.body : "{}") as Record<string, unknown>;
+    sent.push({ call, body });
+    const answer = answers[call]?.(body) ?? { status: 404, body: { why: { key: "lost", clause: "", data: {} } } };
+    return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 }));
+  });
+});
+afterEach(() => {
+  for (const { key } of unsaved(GAME)) forget(GAME, key);
+});
+
+function opened(): Draft {
+  const draft = new Draft(GAME, ["amend"], design.id ?? "");
+  draft.open(design);
+  return draft;
+}
+
+describe("kept drawings", () => {
+  it("are found again, the newest first", () => {
+    keep(GAME, "draft-1", { text: "one", name: "", revision: 0 }, 1);
+    keep(GAME, "draft-2", { text: "two", name: "N", revision: 3 }, 2);
+    keep("other", "draft-3", { text: "three", name: "", revision: 0 }, 3);
+    expect(unsaved(GAME).map(({ key }) => key)).toEqual(["draft-2", "draft-1"]);
+    expect(kept(GAME, "draft-2")).toEqual({ text: "two", name: "N", revision: 3, at: 2 });
+    forget("other", "draft-3");
+  });
+
+  it("are passed over if somebody else wrote there", () => {
+    localStorage.setItem(`starlode-design/${GAME}/draft-9`, "{half");
+    expect(kept(GAME, "draft-9")).toBeNull();
+    expect(unsaved(GAME)).toEqual([]);
+  });
+
+  it("do not fill the device", () => {
+    for (let index = 0; index < 60; index++) {
+      keep(GAME, `draft-${String(index)}`, { text: "x", name: "", revision: 0 }, index);
+    }
+    expect(unsaved(GAME)).toHaveLength(40);
+    expect(kept(GAME, "draft-59")).not.toBeNull();
+    expect(kept(GAME, "draft-0")).toBeNull();
+  });
+
+  it("have keys of their own", () => {
+    expect(newKey(() => 0.5)).toBe("draft-80000000");
+    expect(isNew(newKey())).toBe(true);
+    expect(isNew(design.id ?? "")).toBe(false);
+    expect(addressOf(GAME, "draft-1")).toBe("/designs/some/draft-1");
+    expect(addressOf(GAME, sharedKey("ABCD2345"))).toBe("/design/ABCD2345");
+  });
+
+  it.each([
+    [null, "saved"],
+    [{ text: "saved", name: "Valley", revision: 7, at: 0 }, "saved"],
+    [{ text: "mine", name: "Valley", revision: 0, at: 0 }, "left"],
+    [{ text: "mine", name: "Valley", revision: 1, at: 0 }, "ask"],
+  ] as const)("%o: %s", (left, next) => {
+    expect(recovery(left, design)).toBe(next);
+  });
+});
+
+describe("a draft", () => {
+  it("is kept at every stroke and no longer once it is saved", async () => {
+    answers[`PUT /api/designs/${design.id ?? ""}`] = ({ text, name }) => ({
+      body: { ...design, text, name, revision: 1 },
+    });
+    const draft = opened();
+    draft.change("drawn");
+    expect(kept(GAME, draft.key)?.text).toBe("drawn");
+    expect(await draft.save("Valley")).toBe(true);
+    expect(kept(GAME, draft.key)).toBeNull();
+    expect(draft.changed).toBe(false);
+    expect(draft.revision).toBe(1);
+    // What follows from the drawing is saved with it.
+    expect(sent.at(-1)?.body).toEqual({ revision: 0, name: "Valley", text: "drawn+" });
+    draft.rest();
+  });
+
+  it("is taken up again after a crash, and can be left for what was saved", () => {
+    keep(GAME, design.id ?? "", { text: "drawn", name: "Hill", revision: 0 }, 5);
+    const draft = opened();
+    expect([draft.text, draft.name, draft.restored]).toEqual(["drawn", "Hill", 5]);
+    draft.drop();
+    expect([draft.text, draft.name, draft.changed]).toEqual(["saved", "Valley", false]);
+    draft.undo();
+    expect(draft.text).toBe("drawn");
+    draft.rest();
+  });
+
+  it("offers both when the saved one was changed meanwhile", () => {
+    keep(GAME, design.id ?? "", { text: "drawn", name: "Valley", revision: 9 }, 5);
+    const draft = opened();
+    expect(draft.text).toBe("drawn");
+    expect(draft.other?.text).toBe("saved");
+    draft.yield();
+    expect([draft.text, draft.other]).toEqual(["saved", null]);
+    draft.undo();
+    expect(draft.text).toBe("drawn");
+    draft.rest();
+  });
+
+  it("writes over nothing: a refusal by another revision offers both", async () => {
+    const id = design.id ?? "";
+    answers[`PUT /api/designs/${id}`] = () => ({
+      status: 409,
+      body: { why: { key: "design-stale", clause: "", data: { revision: 4 } } },
+    });
+    answers[`GET /api/designs/${id}`] = () => ({ body: { ...design, text: "theirs", revision: 4 } });
+    answers["POST /api/designs"] = ({ text, name }) => ({ body: { ...design, id: "f".repeat(20), text, name } });
+    const draft = opened();
+    draft.change("drawn");
+    expect(await draft.save("Valley")).toBe(false);
+    expect(draft.other?.text).toBe("theirs");
+    expect(kept(GAME, id)?.text).toBe("drawn");
+    expect(await draft.save("Valley", true)).toBe(true);
+    expect([draft.text, draft.key, draft.other]).toEqual(["drawn", "f".repeat(20), null]);
+    draft.rest();
+  });
+
+  it("goes on with one's own if one insists", () => {
+    keep(GAME, design.id ?? "", { text: "drawn", name: "Valley", revision: 9 }, 5);
+    const draft = opened();
+    draft.insist();
+    expect([draft.text, draft.revision, draft.other, draft.changed]).toEqual(["drawn", 0, null, true]);
+    expect(kept(GAME, draft.key)).toMatchObject({ text: "drawn", revision: 0 });
+    draft.rest();
+  });
+
+  it("is looked at after a pause, and as it stands", async () => {
+    vi.useFakeTimers();
+    const draft = opened();
+    draft.change("one", "stroke");
+    draft.change("two", "stroke");
+    expect(draft.fresh).toBe(false);
+    await vi.advanceTimersByTimeAsync(1000);
+    const checks = sent.filter(({ call }) => call === "POST /api/designs/check");
+    expect(checks.map(({ body }) => body["text"])).toEqual(["two"]);
+    expect(draft.fresh).toBe(true);
+    draft.rest();
+  });
+
+  it("is looked at without the tool if the tool cannot work on it", async () => {
+    vi.useFakeTimers();
+    answers["POST /api/designs/check"] = ({ tool, text }) =>
+      tool === "amend"
+        ? { status: 422, body: { why: { key: "broken", clause: "", data: {} } } }
+        : { body: { text, report: { ...report, playable: false } } };
+    const draft = opened();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([draft.fresh, draft.report?.playable, draft.unseen]).toEqual([true, false, null]);
+    draft.rest();
+  });
+
+  it("begins with what the editor puts there, and asks no one to keep that", () => {
+    const draft = new Draft(GAME, ["amend"], "draft-1");
+    draft.begin();
+    expect(draft.text).toBe("");
+    draft.change("blank");
+    expect([draft.canUndo, kept(GAME, "draft-1")]).toEqual([false, null]);
+    draft.change("drawn");
+    expect(kept(GAME, "draft-1")?.text).toBe("drawn");
+    draft.rest();
+    const again = new Draft(GAME, ["amend"], "draft-1");
+    again.begin();
+    expect(again.text).toBe("drawn");
+    again.rest();
+  });
+});
+
+describe("the outcome of a trial", () => {
+  const spread = { mean: 0, least: 0, quarter: 0, median: 0, three_quarters: 0, most: 0 };
+  const seat = (rate: number, low: number, high: number) => ({ first: 0, shared: 0, rate, low, high, score: spread });
+  const outcome = (games: number, ...seats: ReturnType<typeof seat>[]) => ({
+    games,
+    seats,
+    decisions: spread,
+    turns: spread,
+    margin: spread,
+  });
+
+  it("says which places stand out", () => {
+    const uneven = outcome(200, seat(0.7, 0.63, 0.76), seat(0.3, 0.24, 0.37));
+    expect(equalShare(uneven)).toBeCloseTo(0.5);
+    expect(outliers(uneven)).toEqual({ above: [0], below: [1] });
+    expect(verdict(uneven)).toBe("favoured");
+    expect(verdict(outcome(200, seat(0.53, 0.46, 0.6), seat(0.47, 0.4, 0.54)))).toBe("even");
+    expect(verdict(outcome(5, seat(1, 0.56, 1), seat(0, 0, 0.43)))).toBe("few");
+  });
+});

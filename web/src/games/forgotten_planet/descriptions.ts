@@ -1,0 +1,75 @@
+/** What a square or side is and what is there, in words: for tooltips and for those who listen. */
+
+import { argumentsOf, kindOf } from "../../connection/actions";
+import { t } from "../../i18n/language.svelte";
+import type { Form } from "../../api/types";
+import { awaited } from "./control";
+import { idOf, type Choice, type Place } from "./marks";
+import type { PlanetView } from "./view";
+
+/** An action as the panel says it. */
+export function actionWords(form: Form): string {
+  return t(`action-${kindOf(form)}`, argumentsOf(form));
+}
+
+/** A choice in one or two words: what stands below its sign. */
+export function choiceWords({ kind, detail }: Choice): string {
+  if (kind === "assign") return t("web-forgotten_planet-do-assign", { seat: Number(detail) });
+  if (kind === "produce" || kind === "choose-kind") return t("web-forgotten_planet-tile", { kind: detail });
+  if (kind === "hide") return t("web-forgotten_planet-tile", { kind: detail });
+  return t(`web-forgotten_planet-do-${kind}`);
+}
+
+function tileWords(square: string, view: PlanetView): string {
+  const { kind, base, letter, layer, tile } = view.squares[square] ?? { kind: "empty" };
+  if (kind === "base" && base !== undefined) return t("web-forgotten_planet-base-of", { seat: base });
+  if (kind === "starting" && letter !== undefined) return t("web-forgotten_planet-base-letter", { letter });
+  if (kind === "face-down" && layer !== undefined) {
+    return tile === undefined
+      ? t("web-forgotten_planet-face-down", { seat: layer })
+      : t("web-forgotten_planet-face-down-own", { kind: tile });
+  }
+  return t("web-forgotten_planet-tile", { kind });
+}
+
+/** The lines about a square: the first says which it is and what lies there. */
+export function squareWords(square: string, view: PlanetView): string[] {
+  const here = view.squares[square];
+  if (!here) return [t("web-forgotten_planet-barred", { square })];
+  const lines = [t("web-forgotten_planet-square", { square, what: tileWords(square, view) })];
+  if (here.owner !== undefined) lines.push(t("web-forgotten_planet-held", { seat: here.owner }));
+  const next = awaited(view).get(square);
+  if (next !== here.owner) {
+    lines.push(
+      next === undefined
+        ? t("web-forgotten_planet-held-by-nobody-then")
+        : t("web-forgotten_planet-held-then", { seat: next }),
+    );
+  }
+  view.seats.forEach((_, seat) => {
+    for (const on of [true, false]) {
+      const count = view.robots.filter((each) => each.square === square && each.seat === seat && each.on === on).length;
+      if (count > 0) lines.push(t(`web-forgotten_planet-robots-${on ? "on" : "off"}`, { count, seat }));
+    }
+  });
+  if (here.kind !== "empty") {
+    view.distances.forEach((reached, seat) => {
+      const steps = reached[square];
+      if (steps !== undefined && steps > 0) lines.push(t("web-forgotten_planet-steps", { seat, steps }));
+    });
+  }
+  return lines;
+}
+
+export function markWords(mark: string, view: PlanetView): string[] {
+  const id = idOf(mark);
+  if (mark.startsWith("square:")) return squareWords(id, view);
+  const wall = view.walls.includes(id);
+  return [t(wall ? "web-forgotten_planet-wall" : "web-forgotten_planet-side", { side: id })];
+}
+
+/** The name of a lit place for those who listen: what it is, and what can be done there. */
+export function litWords(place: Place, view: PlanetView): string {
+  const take = place.take ? [t("web-forgotten_planet-do-take")] : [];
+  return [...markWords(place.mark, view), ...take, ...place.forms.map(actionWords)].join(". ");
+}

@@ -1,0 +1,104 @@
+/** What the shell knows of Titan: groups of actions, parts of the log, the rail, the score sheet, the curves. */
+
+import clauses from "../../../../src/starlode/games/titan/data/action-clauses.json";
+import { kindOf } from "../../connection/actions";
+import type { View } from "../../api/types";
+import type { Face, Sign } from "../presentation";
+import { RESOURCES, titan } from "./view";
+
+const CLAUSES: Readonly<Record<string, string>> = clauses;
+
+const GROUPS: Readonly<Record<string, string>> = {
+  "fulfil-order": "orders",
+  "fulfil-mars": "orders",
+  "skip-extra": "extra",
+  "buy-activation": "extra",
+  "use-pipe": "mandatory",
+  "use-cube": "mandatory",
+  "lose-pipe": "mandatory",
+  "take-cube": "arriving",
+  "refuse-cube": "arriving",
+  "make-room": "arriving",
+  "discard-arriving": "arriving",
+  "purge-hold": "purge",
+  "purge-well": "purge",
+  "decline-purge": "purge",
+  "skip-drone": "drone",
+  stay: "drone",
+  "no-drone-action": "drone-action",
+  load: "drone-action",
+  unload: "drone-action",
+  destroy: "drone-action",
+  "skip-upgrade": "upgrade",
+};
+
+const PARTS = new Set(["event-cycle", "event-turn", "event-extraction", "event-landed"]);
+const DURING = ["rig-placed", "rig-upgraded", "order-fulfilled", "objective-claimed"];
+const END = [
+  "scored-deuterium",
+  "scored-tholins",
+  "majority-silicium",
+  "majority-hydrocarbons",
+  "majority-water",
+  "majority-titanium",
+  "majority-orders",
+];
+const ROWS = new Set([...DURING, ...END]);
+
+const face: Face = {
+  group: (form) => GROUPS[kindOf(form)] ?? kindOf(form),
+  clause: (form) => CLAUSES[kindOf(form)] ?? "",
+  rail(view) {
+    const signs: Sign[] = [];
+    if (typeof view["cycle"] === "number" && view["cycle"] > 0) {
+      signs.push({ key: "web-titan-rail-cycle", data: { cycle: view["cycle"] } });
+      if (typeof view["turn"] === "number" && view["turn"] > 0) {
+        signs.push({ key: "web-titan-rail-turn", data: { turn: view["turn"] } });
+      }
+    }
+    if (typeof view["step"] === "string") signs.push({ key: `step-${view["step"]}` });
+    return signs;
+  },
+  opens: (told) => PARTS.has(told.key),
+  scored({ key, data }) {
+    const name = key.replace(/^event-/, "");
+    const { category, seat, credits } = data;
+    const row = name === "scored-majority" && typeof category === "string" ? `majority-${category}` : name;
+    if (!ROWS.has(row) || typeof seat !== "number" || typeof credits !== "number") return null;
+    return { row, seats: [seat], points: credits };
+  },
+  side: () => null,
+  sheet: [
+    { name: "during", rows: DURING },
+    { name: "end", rows: END },
+  ],
+  ties: { words: { key: "web-titan-sheet-ties" }, clause: "TI-24.8" },
+  figures: [
+    ...RESOURCES.map((resource) => ({
+      name: resource,
+      words: { key: `resource-${resource}` },
+      of: (view: View, seat: number) => titan(view).seats[seat]?.hold[resource] ?? null,
+    })),
+    {
+      name: "network",
+      words: { key: "web-titan-metric-net_zones" },
+      of: (view, seat) => titan(view).seats[seat]?.network.length ?? null,
+    },
+    {
+      name: "controlled",
+      words: { key: "web-titan-metric-ctl" },
+      of: (view, seat) => titan(view).seats[seat]?.controlled.length ?? null,
+    },
+  ],
+  presets: [
+    {
+      name: "take-cube",
+      answer: (legal) =>
+        legal.length === 2 && legal.some((form) => kindOf(form) === "refuse-cube")
+          ? (legal.find((form) => kindOf(form) === "take-cube") ?? null)
+          : null,
+    },
+  ],
+};
+
+export default face;

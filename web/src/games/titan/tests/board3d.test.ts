@@ -1,0 +1,268 @@
+/** The crater in space, without a picture of it: where things are, where they are seen, what stands there. */
+
+import { PerspectiveCamera, Vector3 } from "three";
+import { describe, expect, it } from "vitest";
+
+import { boardAt, fitted, seenAt, type Camera } from "../../board/camera";
+import { parsed, type Colours } from "../board3d/colours";
+import { eyeOf, groundAt, HIGHEST, HOME, LOWEST, seenInSpace, standOf, turned, type Pose } from "../board3d/eye";
+import { bounds, FAR, following, NEAR } from "../board3d/frame";
+import { pieces } from "../board3d/pieces";
+import { BRIGHT, DARK, facing, lightAt, lit } from "../board3d/light";
+import { CUT, heightAt, inSpace, LEVEL, type Place } from "../board3d/relief";
+import { polygon, Body, UPRIGHT } from "../board3d/body";
+import { lake, terrain, wayOf } from "../board3d/terrain";
+import { CORE, layout, PAD, RINGS, seenBy, type Layout } from "../geometry";
+import { hitsAt } from "../hits";
+import { titan } from "../view";
+import { moment } from "./moments";
+
+const POSES: readonly Pose[] = [
+  HOME,
+  { turn: 1.1, tilt: LOWEST },
+  { turn: 3.3, tilt: 0.9 },
+  { turn: 5.5, tilt: HIGHEST },
+];
+const grey: Colours = () => [0.5, 0.5, 0.5];
+const far = ([x, y, z]: Place, [u, v, w]: Place): number => Math.hypot(x - u, y - v, z - w);
+
+/** The corners of a body's triangles. */
+function corners({ positions }: Body): Place[] {
+  return Array.from({ length: positions.length / 3 }, (_, i) => positions.slice(3 * i, 3 * i + 3) as unknown as Place);
+}
+
+describe("the ground", () => {
+  it("has every ring on a level of its own, each below the one around it", () => {
+    for (const zone of layout(4).zones) {
+      const level = zone.ring === null ? RINGS.length : RINGS.indexOf(zone.ring);
+      expect(inSpace(zone.at)[1], zone.id).toBeCloseTo(-LEVEL * level);
+    }
+  });
+
+  it("rises from the basin to the rim without a step", () => {
+    const inside = CUT.slice(0, -2);
+    for (let i = 1; i < inside.length; i++) {
+      const [before, now] = [inside[i - 1], inside[i]];
+      if (!before || !now) throw new Error("no corner");
+      expect(now.radius).toBeGreaterThan(before.radius);
+      expect(now.height).toBeGreaterThanOrEqual(before.height);
+      expect(heightAt(now.radius)).toBeCloseTo(now.height);
+      expect(heightAt(now.radius - 0.01)).toBeCloseTo(heightAt(now.radius + 0.01), 0);
+    }
+  });
+
+  it("carries every slot: level along a ring, always down between two of them", () => {
+    for (const slot of layout(4).slots) {
+      const heights = wayOf(slot, 3).map(([, height]) => height);
+      const [first = 0, last = 0] = [heights[0], heights.at(-1)];
+      if (slot.vertical) {
+        expect(heights, slot.id).toEqual([...heights].sort((a, b) => b - a));
+        expect(first - last, slot.id).toBeGreaterThan(LEVEL * 0.8);
+      } else for (const height of heights) expect(height).toBeCloseTo(first);
+    }
+  });
+});
+
+describe("whoever looks", () => {
+  it("walks around in a circle and neither dives nor falls over", () => {
+    let pose = HOME;
+    for (let step = 0; step < 24; step++) pose = turned(pose, { turn: Math.PI / 12, tilt: 0 });
+    expect(Math.sin(pose.turn)).toBeCloseTo(Math.sin(HOME.turn));
+    expect(turned(HOME, { turn: -1, tilt: 0 }).turn).toBeGreaterThan(0);
+    expect(turned(HOME, { turn: 0, tilt: 9 }).tilt).toBe(HIGHEST);
+    expect(turned(HOME, { turn: 0, tilt: -9 }).tilt).toBe(LOWEST);
+  });
+
+  it("knows which ground is where in the picture", () => {
+    for (const pose of POSES) {
+      for (const point of [
+        { x: 0, y: 0 },
+        { x: -320, y: 150 },
+        { x: 210, y: -240 },
+      ]) {
+        const at = seenInSpace(pose, groundAt(pose, point));
+        expect(at.x).toBeCloseTo(point.x);
+        expect(at.y).toBeCloseTo(point.y);
+      }
+    }
+  });
+
+  it("sees what stands nearer larger, and from the near side what lies to the right on the right", () => {
+    const [near, away] = [seenInSpace(HOME, [300, 0, 300]), seenInSpace(HOME, [300, 0, -300])];
+    expect(near.k).toBeGreaterThan(away.k);
+    expect(near.x).toBeGreaterThan(away.x);
+    expect(near.y).toBeGreaterThan(away.y);
+    const quarter = { ...HOME, turn: Math.PI / 2 };
+    expect(seenInSpace(quarter, [300, 0, 0]).y).toBeGreaterThan(0);
+  });
+
+  it("sees the drawing exactly where the picture below it is", () => {
+    const [width, height] = [835, 570];
+    const looks: readonly Camera[] = [
+      { k: 1, x: 0, y: 0 },
+      { k: 2.3, x: -410, y: 95 },
+    ];
+    for (const pose of POSES) {
+      const { box } = seenBy(eyeOf(pose), layout(3));
+      const fit = fitted(box, width, height);
+      for (const camera of looks) {
+        const eye = new PerspectiveCamera();
+        eye.position.set(...standOf(pose));
+        eye.lookAt(...groundAt(pose, { x: 0, y: 0 }));
+        eye.updateMatrixWorld();
+        const { left, right, top, bottom } = bounds(camera, fit, width, height);
+        eye.projectionMatrix.makePerspective(left, right, top, bottom, NEAR, FAR);
+        for (const place of [
+          [0, -60, 0],
+          [400, 12, -230],
+          [-120, -132, 310],
+        ] as const) {
+          const drawn = seenAt(camera, seenInSpace(pose, place));
+          const pictured = new Vector3(...place).project(eye);
+          expect(((pictured.x + 1) / 2) * width).toBeCloseTo(fit.left + drawn.x * fit.scale, 3);
+          expect(((1 - pictured.y) / 2) * height).toBeCloseTo(fit.top + drawn.y * fit.scale, 3);
+          expect(Math.abs(pictured.z)).toBeLessThan(1);
+        }
+      }
+    }
+  });
+});
+
+describe("turning while one looks at something near", () => {
+  const place = layout(4);
+  const middle = (camera: Camera, pose: Pose): Place => {
+    const { x, y, width, height } = seenBy(eyeOf(pose), place).box;
+    return groundAt(pose, boardAt(camera, { x: x + width / 2, y: y + height / 2 }));
+  };
+
+  it("keeps it in the middle", () => {
+    const camera = { k: 2.5, x: -120, y: 90 };
+    const after = turned(HOME, { turn: 0.6, tilt: 0.1 });
+    const [was, is] = [middle(camera, HOME), middle(following(camera, HOME, after, place), after)];
+    expect(far(was, is)).toBeLessThan(0.01);
+  });
+
+  it("leaves the whole as it is", () => {
+    const whole = { k: 1, x: 0, y: 0 };
+    expect(following(whole, HOME, turned(HOME, { turn: 1, tilt: 0 }), place)).toEqual(whole);
+  });
+});
+
+describe.each([2, 3, 4])("the crater of %i players, from anywhere", (players) => {
+  it.each(POSES)("answers at the middle of each thing with that thing: %o", (pose) => {
+    const place = seenBy(eyeOf(pose), layout(players));
+    for (const zone of place.zones.values()) {
+      expect(hitsAt(place, [], zone.at, 0)[0]?.mark).toBe(`zone:${zone.id}`);
+      expect(zone.at.x).toBeGreaterThan(place.box.x);
+      expect(zone.at.x).toBeLessThan(place.box.x + place.box.width);
+    }
+    for (const slot of place.slots.values()) {
+      expect(hitsAt(place, [], slot.at, 0)[0]?.mark, slot.id).toBe(`slot:${slot.id}`);
+    }
+  });
+});
+
+describe("bodies", () => {
+  it("are closed around their outline", () => {
+    const body = new Body();
+    body.prism({ at: [10, 0, 5], ...UPRIGHT }, polygon(6, 4), [1, 3], [1, 0, 0]);
+    // Six sides of two triangles, and a lid of six.
+    expect(corners(body)).toHaveLength(3 * (6 * 2 + 6));
+    for (const corner of corners(body)) {
+      expect(Math.hypot(corner[0] - 10, corner[2] - 5)).toBeLessThan(4.01);
+      expect([1, 3]).toContain(corner[1]);
+    }
+    expect(body.colours).toHaveLength(body.positions.length);
+  });
+
+  it("of the ground have numbers everywhere, and rock where the crater is closed", () => {
+    const count = (place: Layout): number => terrain(place, grey).positions.length;
+    expect(count(layout(2))).toBeGreaterThan(count(layout(4)));
+    for (const body of [terrain(layout(2), grey), lake(grey)]) {
+      expect(body.positions.every(Number.isFinite)).toBe(true);
+      expect(body.colours).toHaveLength(body.positions.length);
+    }
+  });
+
+  it("stand where the layout says, in the colours of what they are", () => {
+    const view = titan(moment(4, "drone-move").view);
+    const asked = new Set<string>();
+    const body = pieces(view, 1, (name) => {
+      asked.add(name);
+      return [0.5, 0.5, 0.5];
+    });
+    const found = corners(body);
+    for (const zone of layout(4).zones) {
+      if (zone.id === CORE) continue;
+      const at = inSpace(zone.at);
+      expect(found.filter((corner) => far(corner, at) < PAD + 2).length, zone.id).toBeGreaterThan(50);
+    }
+    for (const zone of Object.values(view.zones)) {
+      if (zone.colour !== undefined) expect(asked).toContain(`ti-${zone.colour}`);
+      if (zone.base !== undefined) expect(asked).toContain(`seat-${String(zone.base)}`);
+      if (zone.ice) expect(asked).toContain("ti-ice");
+    }
+  });
+
+  it("of pipes come and go with them; one that is cut off is broken", () => {
+    const view = titan(moment(4, "drone-move").view);
+    const [slot, laid] = Object.entries(view.pipes).find(([, pipe]) => pipe.live) ?? [];
+    if (slot === undefined || !laid) throw new Error("no pipe");
+    const others = Object.fromEntries(Object.entries(view.pipes).filter(([id]) => id !== slot));
+    const area = (pipes: typeof view.pipes): number => corners(pieces({ ...view, pipes }, 0, grey)).length;
+    const [without, whole, broken] = [
+      area(others),
+      area(view.pipes),
+      area({ ...view.pipes, [slot]: { ...laid, live: false } }),
+    ];
+    expect(whole).toBeGreaterThan(without);
+    expect(broken).not.toBe(whole);
+  });
+
+  it("with something written on them face whoever looks", () => {
+    const view = titan(moment(4, "drone-move").view);
+    expect(pieces(view, 0, grey).positions).not.toEqual(pieces(view, 0.4, grey).positions);
+  });
+});
+
+describe("light", () => {
+  it("falls on what faces it, the same for whoever looks", () => {
+    const [a, b, c]: [Place, Place, Place] = [
+      [0, 0, 0],
+      [1, 0, 0],
+      [0, 0, 1],
+    ];
+    expect([facing(a, b, c)[1], facing(a, c, b)[1]]).toEqual([1, 1]);
+    const [up, side]: [Place, Place] = [
+      [0, 1, 0],
+      [1, 0, 0],
+    ];
+    for (const light of [DARK, BRIGHT]) {
+      expect(lightAt(light, [300, 0, 0], up)[0]).toBeGreaterThan(lightAt(light, [300, 0, 0], side)[0]);
+    }
+  });
+
+  it("of the lake is warm, and fades", () => {
+    const towards: Place = [-1, 0, 0];
+    const [near, away] = [lightAt(DARK, [160, -100, 0], towards), lightAt(DARK, [500, -100, 0], towards)];
+    const [red, blue] = [near[0] - away[0], near[2] - away[2]];
+    expect(red).toBeGreaterThan(0.3);
+    expect(blue).toBeLessThan(0.1 * red);
+  });
+
+  it("changes a body's colours and nothing else", () => {
+    const body = new Body();
+    body.triangle([0, 0, 0], [0, 0, 1], [1, 0, 0], [1, 0.5, 0]);
+    const colours = lit(body, BRIGHT);
+    expect(colours).toHaveLength(9);
+    expect(colours[2]).toBe(0);
+    expect([...colours.slice(0, 3)]).toEqual([...colours.slice(6, 9)]);
+    expect(body.colours.slice(0, 3)).toEqual([1, 0.5, 0]);
+  });
+});
+
+it("reads colours as browsers compute them, as light", () => {
+  expect(parsed("rgb(255, 0, 0)")).toEqual([1, 0, 0]);
+  expect(parsed("color(srgb 1 1 1)")).toEqual([1, 1, 1]);
+  expect(parsed("rgb(188, 188, 188)")[0]).toBeCloseTo(0.5, 1);
+});

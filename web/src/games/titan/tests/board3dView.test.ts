@@ -1,0 +1,150 @@
+/** The board in space: another picture, and the same choices. */
+
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
+
+import { read, settings } from "../../../state/settings.svelte";
+import type { Form } from "../../../api/types";
+import Board from "../Board.svelte";
+import { Picture } from "../board3d/scene";
+import { choiceAt, litPlaces } from "../marks";
+import { titan } from "../view";
+import { every, moment, NAMES, speak, type Moment } from "./moments";
+
+const ON_BOARD = /^(zone|slot|drone):/;
+const SWITCH = "3D: see the crater in three dimensions";
+
+function props({ view, legal, me }: Moment, onpick: (choice: Form | readonly Form[]) => void = () => undefined) {
+  return { view, told: [], legal, me, names: NAMES, selected: null, preview: null, onpick, motion: false };
+}
+
+/** A picture that nobody sees. */
+const drawn = { build: vi.fn(), stand: vi.fn(), look: vi.fn(), leave: vi.fn() };
+
+let opened: MockInstance<typeof Picture.on>;
+
+beforeAll(speak);
+beforeEach(() => {
+  settings.solid = false;
+  vi.restoreAllMocks();
+  for (const each of Object.values(drawn)) each.mockClear();
+  opened = vi.spyOn(Picture, "on").mockReturnValue(drawn as unknown as Picture);
+});
+
+async function inSpace(found: Moment, onpick?: (choice: Form | readonly Form[]) => void) {
+  settings.solid = true;
+  const board = render(Board, props(found, onpick));
+  await vi.waitFor(() => {
+    expect(board.container.querySelector("canvas")).not.toBeNull();
+  });
+  return board;
+}
+
+const zoneAt = (container: Element, name: string): number =>
+  Number(container.querySelector(`[data-place="${name}"] .hit`)?.getAttribute("cx"));
+
+describe.each(every)("%s", (_, found) => {
+  it("lights in space what the flat board lights, and a click means the same", async () => {
+    const onpick = vi.fn();
+    const { container } = await inSpace(found, onpick);
+    const lit = [...litPlaces(found.legal, titan(found.view))].filter(([mark]) => ON_BOARD.test(mark));
+    const shown = [...container.querySelectorAll(".picture [data-place]")].map((at) => at.getAttribute("data-place"));
+    expect(shown.sort()).toEqual(lit.map(([mark]) => mark).sort());
+    for (const [mark, forms] of lit) {
+      const place = container.querySelector(`[data-place="${mark}"]`);
+      if (place) await fireEvent.click(place);
+      expect(onpick).toHaveBeenLastCalledWith(choiceAt(forms));
+    }
+  });
+});
+
+describe("the switch", () => {
+  it("goes to the crater in space and back, is remembered, and gives back what was taken", async () => {
+    const { container } = render(Board, props(moment(2, "drone-move")));
+    expect(container.querySelector("canvas")).toBeNull();
+    const button = screen.getByRole("button", { name: SWITCH });
+    await fireEvent.click(button);
+    await vi.waitFor(() => {
+      expect(drawn.stand).toHaveBeenCalled();
+    });
+    expect(button.getAttribute("aria-pressed")).toBe("true");
+    expect(read(localStorage.getItem("starlode")).solid).toBe(true);
+    expect(container.querySelector(".terrain")).toBeNull();
+    await fireEvent.click(button);
+    expect(container.querySelector("canvas")).toBeNull();
+    expect(container.querySelector(".terrain")).not.toBeNull();
+    expect(drawn.leave).toHaveBeenCalledOnce();
+  });
+
+  it("says so where a browser cannot draw in space, and shows the flat board", async () => {
+    opened.mockReturnValue(null);
+    settings.solid = true;
+    const { container } = render(Board, props(moment(2, "drone-move")));
+    await screen.findByText(/cannot show the crater in three dimensions/);
+    expect(container.querySelector("canvas")).toBeNull();
+    expect(container.querySelector(".terrain")).not.toBeNull();
+    expect(screen.getByRole("button", { name: SWITCH }).getAttribute("aria-pressed")).toBe("false");
+  });
+
+  it("goes back by itself when the picture is lost", async () => {
+    const { container } = await inSpace(moment(2, "drone-move"));
+    await vi.waitFor(() => {
+      expect(drawn.stand).toHaveBeenCalled();
+    });
+    container.querySelector("canvas")?.dispatchEvent(new Event("webglcontextlost"));
+    await tick();
+    expect(container.querySelector("canvas")).toBeNull();
+    expect(screen.getByRole("status").textContent).toContain("flat");
+  });
+});
+
+describe("turning", () => {
+  it("moves what is lit, by tools and keys, and comes home", async () => {
+    const found = moment(2, "drone-move");
+    const { container } = await inSpace(found);
+    const mark = [...litPlaces(found.legal, titan(found.view)).keys()].find((each) => each.startsWith("zone:U")) ?? "";
+    const first = zoneAt(container, mark);
+    await fireEvent.click(screen.getByRole("button", { name: /^Turn to the right/ }));
+    const second = zoneAt(container, mark);
+    expect(second).not.toBe(first);
+    const place = container.querySelector(`[data-place="${mark}"]`);
+    if (place) await fireEvent.keyDown(place, { key: "ArrowLeft", shiftKey: true });
+    expect(zoneAt(container, mark)).toBeCloseTo(first);
+    await fireEvent.click(screen.getByRole("button", { name: /^Look from higher/ }));
+    await fireEvent.click(screen.getByRole("button", { name: /^Turn to the left/ }));
+    await fireEvent.click(screen.getByRole("button", { name: "Back to the first look" }));
+    expect(zoneAt(container, mark)).toBeCloseTo(first);
+  });
+
+  it("goes with a drag, which chooses nothing", async () => {
+    const found = moment(2, "drone-move");
+    const onpick = vi.fn();
+    const { container } = await inSpace(found, onpick);
+    const mark = [...litPlaces(found.legal, titan(found.view)).keys()].find((each) => each.startsWith("zone:U")) ?? "";
+    const [first, picture] = [zoneAt(container, mark), container.querySelector(".picture")];
+    if (!picture) throw new Error("no board");
+    Object.assign(picture, { hasPointerCapture: () => true });
+    const finger = { pointerId: 1, pointerType: "touch", button: 0 };
+    await fireEvent.pointerDown(picture, { ...finger, clientX: 100, clientY: 100 });
+    await fireEvent.pointerMove(picture, { ...finger, clientX: 160, clientY: 100 });
+    await fireEvent.pointerUp(picture, { ...finger, clientX: 160, clientY: 100 });
+    const place = container.querySelector(`[data-place="${mark}"]`);
+    if (place) await fireEvent.click(place);
+    expect(zoneAt(container, mark)).not.toBeCloseTo(first);
+    expect(onpick).not.toHaveBeenCalled();
+  });
+
+  it("draws when something has changed and at no other time", async () => {
+    const found = moment(2, "drone-move");
+    const board = await inSpace(found);
+    await vi.waitFor(() => {
+      expect(drawn.stand).toHaveBeenCalledTimes(1);
+    });
+    await fireEvent.click(screen.getByRole("button", { name: /^Look from higher/ }));
+    expect(drawn.stand).toHaveBeenCalledTimes(1);
+    await board.rerender({ view: { ...found.view } });
+    expect(drawn.stand).toHaveBeenCalledTimes(2);
+    expect(drawn.build).toHaveBeenCalledTimes(1);
+  });
+});

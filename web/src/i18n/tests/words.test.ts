@@ -1,0 +1,81 @@
+/** Every message that the screens ask for is there, in both languages; every web message is asked for. */
+
+import { describe, expect, it } from "vitest";
+
+import { Lexicon, type Language } from "../fluent";
+import english from "../words/en";
+import french from "../words/fr";
+
+const sources = import.meta.glob<string>(["../../**/*.svelte", "../../**/*.ts", "!**/*.gen.ts", "!**/*.test.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const source = Object.values(sources).join("\n");
+
+/** What each game says only on the web, by language. */
+const drawn = import.meta.glob<string>("../../../../src/starlode/locales/*/web-*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const wordsOfGames = (language: Language): string[] =>
+  Object.entries(drawn).flatMap(([path, words]) => (path.includes(`/${language}/`) ? [words] : []));
+
+const shell = [new Lexicon("en", english), new Lexicon("fr", french)];
+const lexicons = [
+  new Lexicon("en", [...english, ...wordsOfGames("en")]),
+  new Lexicon("fr", [...french, ...wordsOfGames("fr")]),
+];
+const webKeys = (lexicon: Lexicon | undefined): string[] =>
+  [...(lexicon?.variables.keys() ?? [])].filter((key) => key.startsWith("web-")).sort();
+const own = webKeys(lexicons[0]);
+
+describe("words of the web", () => {
+  const named = (code: string): string[] =>
+    [...code.matchAll(/["'`](web-[a-z0-9-]*[a-z0-9])["'`]/g)].map((found) => found[1] ?? "");
+  const missing = (code: string, lexicon: Lexicon): string[] =>
+    named(code).filter((key) => !lexicon.variables.has(key) && !own.some((each) => each.startsWith(`${key}-`)));
+
+  it("are there for every key that the code names", () => {
+    expect(named(source).length).toBeGreaterThan(150);
+    for (const lexicon of lexicons) expect(missing(source, lexicon)).toEqual([]);
+  });
+
+  it("are among those that are loaded first, where no game's code names them", () => {
+    const code = Object.entries(sources).flatMap(([path, text]) =>
+      /\/games\/(?!board\/)[^/]+\/./.test(path) ? [] : [text],
+    );
+    for (const lexicon of shell) expect(missing(code.join("\n"), lexicon)).toEqual([]);
+  });
+
+  it("do not bring along those of the command line, the terminal and the laboratory", () => {
+    const others = [...(shell[0]?.variables.keys() ?? [])].filter((key) => /^(cli|terminal|bench)-/.test(key));
+    expect(others).toEqual([]);
+  });
+
+  it("are all used", () => {
+    // Where the code puts a key together, its beginning (and end) stands in the code: `web-theme-${theme}`.
+    const patterns = [...source.matchAll(/`(web-[^`]*\$\{[^`]*)`/g)].map((found) => {
+      const parts = (found[1] ?? "").split(/\$\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+      return new RegExp(`^${parts.join(".+")}$`);
+    });
+    const unused = own.filter((key) => !source.includes(`"${key}"`) && !patterns.some((pattern) => pattern.test(key)));
+    expect(unused).toEqual([]);
+  });
+
+  it("are the same in both languages", () => {
+    expect(webKeys(lexicons[1])).toEqual(own);
+  });
+
+  it("name no game outside of its own words", () => {
+    const folders = Object.keys(sources).flatMap((path) => /\/games\/([^/]+)\/presentation\.ts$/.exec(path)?.[1] ?? []);
+    const games = [...new Set(folders)];
+    expect(games).toContain("titan");
+    expect(webKeys(shell[0]).filter((key) => games.some((game) => key.startsWith(`web-${game}-`)))).toEqual([]);
+    const code = Object.entries(sources).filter(([path]) => !path.includes("/games/"));
+    expect(code.filter(([, text]) => games.some((game) => text.includes(`web-${game}`))).map(([path]) => path)).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,134 @@
+/** The guide at a lesson's table: what it says, what it lights, and how one leaves it and comes back. */
+
+import { cleanup, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { fixture, mockApi, MockSocket, mockSockets, settled } from "../../../tests/mock";
+import { highlight } from "../../state/highlight.svelte";
+import { speech } from "../../i18n/language.svelte";
+import { settings } from "../../state/settings.svelte";
+import type { Form, Guidance, Position } from "../../api/types";
+import { TableModel } from "../../table/tableStore.svelte";
+import GuideCard from "../GuideCard.svelte";
+
+const jump: Form = { do: "jump" };
+const rest: Form = { do: "rest" };
+const position: Position = {
+  ...fixture.position,
+  view: {},
+  told: [],
+  legal: [jump, rest],
+  pending: [0],
+  seat: 0,
+  head: 4,
+};
+const guidance: Guidance = {
+  seat: 0,
+  step: 2,
+  steps: 5,
+  notes: ["lesson-one", "lesson-two"],
+  clause: "TI-1.1",
+  places: ["U1"],
+  do: rest,
+  skip: false,
+  left: null,
+};
+
+let fetched: ReturnType<typeof vi.fn>;
+let model: TableModel;
+
+async function open(told: Partial<Guidance> = {}, first: Partial<Position> = {}): Promise<void> {
+  fetched = mockApi({
+    "GET /api/tables/t1/lesson?head=4": { ...guidance, ...told },
+    "POST /api/tables/t1/lesson/skip": {},
+  });
+  model = new TableModel("t1", "unheard-of", null, { told: vi.fn(), turn: vi.fn() });
+  MockSocket.last.open();
+  MockSocket.last.say({ ...position, ...first });
+  render(GuideCard, { model });
+  for (let i = 0; i < 4; i += 1) {
+    await settled();
+    await tick();
+  }
+}
+
+async function click(name: string): Promise<void> {
+  screen.getByRole("button", { name }).click();
+  await settled();
+  await tick();
+}
+
+beforeEach(async () => {
+  mockSockets();
+  localStorage.clear();
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  settings.pace = 0;
+  settings.confirm = true;
+  await speech.show("en");
+});
+
+afterEach(() => {
+  cleanup();
+  model.close();
+});
+
+describe("the guide", () => {
+  it("tells its notes page by page, and then what to do", async () => {
+    await open();
+    expect(screen.getByRole("heading").textContent).toContain("Step 2 of 5");
+    expect(screen.getByText(/lesson-one/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Show me" })).toBeNull();
+    await click("Go on");
+    expect(screen.getByText(/lesson-two/)).toBeTruthy();
+    await click("Show me");
+    expect(model.selected).toEqual(rest);
+    await click("Do it");
+    expect(MockSocket.last.asked("act").do).toEqual(rest);
+  });
+
+  it("lights what it suggests, and no longer when it is put away", async () => {
+    await open();
+    expect(highlight.isSuggested(rest)).toBe(true);
+    expect(highlight.has(rest)).toBe(true);
+    expect(highlight.places).toEqual(["U1"]);
+    highlight.point([jump]);
+    expect(highlight.has(rest)).toBe(true);
+    highlight.point([]);
+    await click("Put the guide away");
+    expect(highlight.isSuggested(rest)).toBe(false);
+    expect(highlight.places).toEqual([]);
+    cleanup();
+    await open();
+    expect(screen.queryByText(/lesson-one/)).toBeNull();
+    await click("Open the guide");
+    expect(highlight.isSuggested(rest)).toBe(true);
+  });
+
+  it("suggests nothing that is not legal, and nothing while the others move", async () => {
+    await open({ do: { do: "fly" }, notes: ["lesson-two"] });
+    expect(highlight.forms).toEqual([]);
+    cleanup();
+    await open({ do: null }, { legal: [], pending: [1] });
+    expect(screen.getByText("Watch what the others do…")).toBeTruthy();
+    expect(highlight.places).toEqual([]);
+  });
+
+  it("leads back to where its path was left", async () => {
+    await open({ left: 3, notes: [], do: null });
+    expect(screen.getByText(/You have left/)).toBeTruthy();
+    await click("Take it back");
+    expect(MockSocket.last.asked("undo").to).toBe(3);
+  });
+
+  it("skips what need not be played", async () => {
+    await open({ skip: true, do: null, notes: ["lesson-skip"] });
+    await click("Skip ahead");
+    expect(fetched.mock.calls.some(([path]) => path === "/api/tables/t1/lesson/skip")).toBe(true);
+  });
+
+  it("says nothing to those who only watch", async () => {
+    await open({}, { seat: null, legal: [] });
+    expect(screen.queryByRole("heading")).toBeNull();
+  });
+});

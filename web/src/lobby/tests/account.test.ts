@@ -1,0 +1,54 @@
+/** The page of an account: it is made or entered with a name and a password, and the page says which came of it. */
+
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { speech } from "../../i18n/language.svelte";
+import { session } from "../../state/session.svelte";
+import Account from "../Account.svelte";
+import { mockApi } from "../../../tests/mock";
+
+const account = { user: { id: "u", name: "Ada", account: true } };
+let fetched: ReturnType<typeof mockApi>;
+
+/** The form under a heading, filled in and sent. */
+async function send(heading: string): Promise<void> {
+  const form = screen.getByRole("heading", { name: heading }).closest("form");
+  if (!form) throw new Error(`no form is called ${heading}`);
+  const fields = within(form);
+  await fireEvent.input(fields.getByLabelText("Name"), { target: { value: "Ada" } });
+  await fireEvent.input(fields.getByLabelText("Password"), { target: { value: "correct horse" } });
+  await fireEvent.submit(form);
+}
+
+beforeEach(async () => {
+  fetched = mockApi({ "POST /api/account": account, "POST /api/login": account });
+  session.user = null;
+  await speech.show("en");
+});
+
+describe("an account", () => {
+  it.each([
+    ["Make an account", "/api/account"],
+    ["Sign in", "/api/login"],
+  ])("%s with what was typed there", async (heading, path) => {
+    render(Account);
+    await send(heading);
+    expect(await screen.findByText(/You are signed in as/)).toBeTruthy();
+    const [address, request] = fetched.mock.lastCall as [string, RequestInit];
+    expect(address).toBe(path);
+    expect(JSON.parse(request.body as string)).toEqual({ name: "Ada", password: "correct horse" });
+  });
+
+  it("asks for a long password only where a new one is chosen", () => {
+    render(Account);
+    const fields = screen.getAllByLabelText<HTMLInputElement>("Password");
+    expect(fields.map((field) => [field.minLength, field.autocomplete])).toEqual([
+      [8, "new-password"],
+      [-1, "current-password"],
+    ]);
+    const help = fields[0]?.getAttribute("aria-describedby") ?? "";
+    expect(document.getElementById(help)?.textContent).toMatch(/8/);
+    expect(fields[1]?.hasAttribute("aria-describedby")).toBe(false);
+  });
+});

@@ -1,0 +1,211 @@
+/** From the home screen to a table: one click against bots, one link with friends. */
+
+import { render, screen, waitFor } from "@testing-library/svelte";
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { speech } from "../../i18n/language.svelte";
+import { router } from "../../state/router.svelte";
+import { session } from "../../state/session.svelte";
+import type { TableCard } from "../../api/types";
+import Home from "../Home.svelte";
+import NewTable from "../NewTable.svelte";
+import TableList from "../TableList.svelte";
+import { isAway, usualBot } from "../seats";
+import { gameOf, optionOf } from "../../../tests/games";
+import { fixture, mockApi } from "../../../tests/mock";
+
+const game = gameOf({
+  name: "titan",
+  seats: [2, 3, 4],
+  bots: ["random", "steady"],
+  options: [
+    optionOf("ruleset", ["en", "fr"], { default: "en" }),
+    optionOf("pipes_per_player", [25, 20], { defaults: { en: 25, fr: 20 }, given: "ruleset", clauses: ["TI-1.9"] }),
+  ],
+});
+
+/** Drawings are loaded when they are wanted, which may take a while on a busy machine. */
+const PATIENCE = { timeout: 30_000 };
+
+const seat = { name: "Ada", controller: "human", present: true, free: false };
+const card: TableCard = {
+  id: "7f",
+  code: "ABCD2345",
+  game: "titan",
+  version: 1,
+  players: 2,
+  options: {},
+  visibility: "private",
+  status: "running",
+  name: "",
+  host: true,
+  seats: [
+    { ...seat, seat: 0, mine: true },
+    { ...seat, seat: 1, name: "Blaise", mine: false },
+  ],
+  my_turn: true,
+  turn_of: [0],
+  timer: null,
+  created: Date.now(),
+  changed: Date.now(),
+  result: null,
+  playable: true,
+  secrets: false,
+  lesson: false,
+};
+const over: TableCard = {
+  ...card,
+  id: "8a",
+  status: "over",
+  my_turn: false,
+  result: { scores: [9, 4], ranking: [1, 2] },
+};
+
+const answers = {
+  "GET /api/games": { games: [game] },
+  "GET /api/me": { user: null },
+  "POST /api/session": { user: { id: "u", name: "Vega 10", account: false } },
+  "POST /api/tables": card,
+  "GET /api/tables?scope=mine": { tables: [card] },
+  "GET /api/tables?scope=open": { tables: [] },
+  "GET /api/tables?scope=watch": { tables: [] },
+  "GET /api/tables?scope=finished": { tables: [over] },
+};
+
+let fetched: ReturnType<typeof mockApi>;
+
+/** What was sent to an address last. */
+function sent(path: string): unknown {
+  const calls = fetched.mock.calls as [string, RequestInit][];
+  const call = calls.findLast(([address, request]) => address === path && request.method === "POST");
+  return call ? (JSON.parse(call[1].body as string) as unknown) : undefined;
+}
+
+beforeEach(async () => {
+  fetched = mockApi(answers);
+  router.go("/");
+  session.user = null;
+  await speech.show("en");
+});
+
+describe("home", () => {
+  it("is one click away from a game against a bot, without an account", async () => {
+    render(Home);
+    (await screen.findByRole("button", { name: "Play now" })).click();
+    await waitFor(() => expect(router.route).toMatchObject({ name: "table", id: "7f" }));
+    expect(sent("/api/session")).toMatchObject({ name: expect.stringMatching(/^\w+ \d\d$/) as string });
+    expect(sent("/api/tables")).toMatchObject({
+      game: "titan",
+      players: 2,
+      seats: [{ controller: "human" }, { controller: "bot:steady" }],
+      start: true,
+    });
+  });
+
+  it("makes a table for friends", async () => {
+    render(Home);
+    (await screen.findByRole("radio", { name: "3" })).click();
+    screen.getByRole("button", { name: "Play with friends" }).click();
+    await waitFor(() => expect(sent("/api/tables")).toBeTruthy());
+    expect(sent("/api/tables")).toMatchObject({
+      players: 3,
+      seats: [{ controller: "human" }, { controller: "open" }, { controller: "open" }],
+      start: false,
+    });
+  });
+
+  it("lists what goes on, whose move it is, and who won", async () => {
+    render(Home);
+    const running = await screen.findByRole("link", { name: /Your move/ });
+    expect(running.getAttribute("href")).toBe("/tables/7f");
+    const finished = screen.getByRole("link", { name: /Ada won/ });
+    expect(finished.getAttribute("href")).toBe("/tables/8a/replay");
+  });
+
+  it("shows the boards of what goes on, and asks for one again only when something happened there", async () => {
+    fetched = mockApi({ ...answers, "GET /api/tables/7f/now": { ...fixture.position, view: fixture.position.view } });
+    const asked = (): number =>
+      (fetched.mock.calls as [string][]).filter(([path]) => path === "/api/tables/7f/now").length;
+    const { rerender } = render(TableList, { cards: [card], pictures: true });
+    await waitFor(() => expect(document.querySelector("a .picture svg")).toBeTruthy(), PATIENCE);
+    expect(asked()).toBe(1);
+    await rerender({ cards: [{ ...card }], pictures: true });
+    expect(asked()).toBe(1);
+    await rerender({ cards: [{ ...card, changed: card.changed + 1 }], pictures: true });
+    await waitFor(() => expect(asked()).toBe(2));
+    // A game that has not begun has no position yet: the picture shows how it will look.
+    await rerender({ cards: [{ ...card, id: "9c", status: "lobby" }], pictures: true });
+    await waitFor(() => expect(document.querySelector("a .picture.waiting svg")).toBeTruthy(), PATIENCE);
+    expect(asked()).toBe(2);
+  }, 90_000);
+
+  it("says so when the server cannot be reached", async () => {
+    fetched.mockRejectedValue(new TypeError("offline"));
+    render(Home);
+    expect((await screen.findByRole("alert")).textContent).toMatch(/cannot be reached/);
+  });
+});
+
+describe("a new table", () => {
+  it("has the game's options in words, and sends what was changed", async () => {
+    router.go("/new/titan");
+    render(NewTable);
+    const pipes = await screen.findByLabelText<HTMLSelectElement>("Pipes per player");
+    expect([...pipes.options].map((option) => option.textContent)).toEqual(["25 (30 spaces)", "20 (25 spaces)"]);
+    const ruleset = screen.getByLabelText<HTMLSelectElement>("Ruleset");
+    ruleset.value = "1";
+    ruleset.dispatchEvent(new Event("change", { bubbles: true }));
+    await waitFor(() => expect(pipes.value).toBe("1"));
+    const second = screen.getByLabelText<HTMLSelectElement>("Player 2");
+    second.value = "bot:random";
+    second.dispatchEvent(new Event("change", { bubbles: true }));
+    (await screen.findByRole("button", { name: "Start the game" })).click();
+    await waitFor(() => expect(sent("/api/tables")).toBeTruthy());
+    expect(sent("/api/tables")).toMatchObject({
+      players: 2,
+      options: { ruleset: "fr" },
+      visibility: "private",
+      seats: [{ controller: "human" }, { controller: "bot:random" }],
+      timer: null,
+      start: true,
+      hot_seat: false,
+    });
+  });
+
+  it("puts everyone at one screen, with bots where they are wanted", async () => {
+    router.go("/new/titan");
+    render(NewTable);
+    (await screen.findByRole("radio", { name: "3" })).click();
+    screen.getByRole("checkbox", { name: /Everyone at this screen/ }).click();
+    const third = await screen.findByLabelText<HTMLSelectElement>("Player 3");
+    await waitFor(() => expect(third.selectedOptions[0]?.textContent).toBe("A player at this screen"));
+    third.value = "bot:steady";
+    third.dispatchEvent(new Event("change", { bubbles: true }));
+    screen.getByRole("button", { name: "Start the game" }).click();
+    await waitFor(() => expect(sent("/api/tables")).toBeTruthy());
+    expect(sent("/api/tables")).toMatchObject({
+      players: 3,
+      seats: [{ controller: "human" }, { controller: "human" }, { controller: "bot:steady" }],
+      start: true,
+      hot_seat: true,
+    });
+  });
+});
+
+describe("seats", () => {
+  it("are away only where a person could be there", () => {
+    const chair = { ...seat, seat: 0, present: false };
+    expect(isAway(chair)).toBe(true);
+    expect(isAway({ ...chair, present: true })).toBe(false);
+    expect(isAway({ ...chair, controller: "bot:steady" })).toBe(false);
+    expect(isAway({ ...chair, controller: "dropped" })).toBe(false);
+    expect(isAway({ ...chair, free: true })).toBe(false);
+    expect(isAway(undefined)).toBe(false);
+  });
+
+  it("are given to a bot that there is", () => {
+    expect(usualBot(game)).toBe("steady");
+    expect(usualBot({ ...game, bots: ["random"] })).toBe("random");
+    expect(usualBot(undefined)).toBeUndefined();
+  });
+});

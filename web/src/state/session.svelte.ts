@@ -1,0 +1,59 @@
+/** Who sits before this screen, and which games there are to play. */
+
+import { api } from "../api/client";
+import { speech } from "../i18n/language.svelte";
+import type { GameInfo, Me, User } from "../api/types";
+
+/** Names for those who did not give one; stars are called the same in every language. */
+const STARS = "Vega Altair Deneb Rigel Mira Capella Spica Atria Mizar Adhara Naos Sirius Lyra Castor Pollux".split(" ");
+
+export function inventedName(random: () => number = Math.random): string {
+  const star = STARS[Math.floor(random() * STARS.length)] ?? "Vega";
+  return `${star} ${String(10 + Math.floor(random() * 90))}`;
+}
+
+class Session {
+  user = $state.raw<User | null>(null);
+  /** The games whose words are there. */
+  games = $state.raw<readonly GameInfo[]>([]);
+  #all: Promise<readonly GameInfo[]> | null = null;
+
+  async load(): Promise<void> {
+    this.hear(await api.me());
+  }
+
+  hear(me: Me): void {
+    this.user = me.user;
+  }
+
+  /** Somebody, at least a guest: nobody is asked for a name before the first game. */
+  async ensure(): Promise<User> {
+    if (!this.user) await this.load();
+    if (!this.user) this.hear(await api.session(inventedName()));
+    if (!this.user) throw new Error("the server gave no session");
+    return this.user;
+  }
+
+  /** The games, or a single one, and their words. */
+  async loadGames(only?: string): Promise<void> {
+    const all = await this.#allGames();
+    const wanted = all.filter(({ name }) => only === undefined || only === name);
+    await Promise.all(wanted.map(({ name }) => speech.learn(name)));
+    this.games = all.filter((game) => speech.knows(game.name));
+  }
+
+  /** Asked once; a failure is forgotten, so that it can be tried again. */
+  #allGames(): Promise<readonly GameInfo[]> {
+    this.#all ??= api.games().catch((error: unknown) => {
+      this.#all = null;
+      throw error;
+    });
+    return this.#all;
+  }
+
+  game(name: string): GameInfo | undefined {
+    return this.games.find((game) => game.name === name);
+  }
+}
+
+export const session = new Session();

@@ -1,0 +1,239 @@
+/** Where points came from and where the game turned: as data, and as it is shown. */
+
+import { render, screen, waitFor, within } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import { faceOf, type Face } from "../../../games/presentation";
+import { speech } from "../../../i18n/language.svelte";
+import { pointsOf, type Row, sheetOf, sidesOf, spread, totalsOf, turningPoints } from "../scores";
+import type { ReplayInfo, ScorePoint, Told } from "../../../api/types";
+import Course from "../GameCourse.svelte";
+import ScoreSheet from "../ScoreSheet.svelte";
+import { swings, turning } from "../turningPoints";
+
+const NAMES = ["Ada", "Blaise"];
+
+function line(seq: number, key: string, data: Told["data"], clause = ""): Told {
+  return { seq, key, clause, data };
+}
+
+/** A game of its own making: the shell must not need a game that it knows. */
+const face: Face = {
+  ...faceOf("unheard-of"),
+  sheet: [
+    { name: "play", rows: ["leap", "fall"] },
+    { name: "end", rows: ["rest"] },
+  ],
+  scored: ({ key, data }) =>
+    typeof data["by"] === "number" && typeof data["worth"] === "number"
+      ? { row: key, seats: [data["by"]], points: data["worth"] }
+      : null,
+  figures: [
+    {
+      name: "fuel",
+      words: { key: "web-score-total" },
+      of: (view, seat) => (view["fuel"] as number[])[seat] ?? null,
+    },
+  ],
+};
+
+const told = [
+  line(0, "leap", { by: 0, worth: 4 }),
+  line(1, "leap", { by: 1, worth: 2 }),
+  line(2, "fall", { by: 0, worth: -3 }),
+  line(3, "leap", { by: 0, worth: 50 }),
+  line(4, "server-taken-back", { entry: 3 }),
+  line(5, "unknown", { by: 0, worth: 7 }),
+];
+
+const scores: ScorePoint[] = [
+  { seq: 0, scores: [0, 0] },
+  { seq: 3, scores: [4, 0] },
+  { seq: 5, scores: [4, 4] },
+  { seq: 9, scores: [4, 6] },
+  { seq: 12, scores: [9, 6] },
+];
+
+beforeEach(async () => {
+  await speech.show("en");
+  speech.game = null;
+});
+
+describe("the score sheet", () => {
+  it("adds up what stands, in the rows of the game", () => {
+    const sides = sidesOf(face, told, 2);
+    const parts = sheetOf(face, told, sides);
+    const points = (row: Row): number[] => row.cells.map((cell) => cell.points);
+    expect(parts.map(({ name, rows }) => [name, rows.map((row) => [row.name, points(row), row.lines.length])])).toEqual(
+      [
+        [
+          "play",
+          [
+            ["leap", [4, 2], 2],
+            ["fall", [-3, 0], 1],
+          ],
+        ],
+        ["end", [["rest", [0, 0], 0]]],
+      ],
+    );
+    expect(totalsOf(parts, sides)).toEqual([1, 2]);
+  });
+
+  it("opens a row into what was told, each with its rule", async () => {
+    await speech.learn("titan");
+    speech.game = "titan";
+    speech.names = NAMES;
+    const placed = line(1, "event-order-fulfilled", { seat: 1, order: "phobos", credits: 2 }, "TI-18.2");
+    const result = { scores: [0, 2], ranking: [2, 1] };
+    render(ScoreSheet, { game: "titan", face: faceOf("titan"), told: [placed], names: NAMES, me: 1, result });
+    expect(screen.getByRole("rowheader", { name: "Place" }).parentElement?.textContent).toMatch(/2\s*1/);
+    const row = screen.getByRole("button", { name: "Planetary Orders fulfilled" });
+    expect(row.getAttribute("aria-expanded")).toBe("false");
+    row.click();
+    await tick();
+    expect(screen.getByText(/Blaise fulfils the Planetary Order Phobos/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Rule TI-18.2" })).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Objectives" }).disabled).toBe(true);
+  });
+
+  it("shows the points of a game that does not say where they come from", () => {
+    const result = { scores: [7, 12], ranking: [2, 1] };
+    render(ScoreSheet, { game: "other", face: faceOf("other"), told: [], names: NAMES, result });
+    expect(screen.getByRole("row", { name: /Total/ }).textContent).toMatch(/7\s*12/);
+  });
+});
+
+describe("turning points", () => {
+  const alone = (seat: number): number[] => [seat];
+
+  it("are the moves that change a lead the most", () => {
+    const course: ScorePoint[] = [
+      { seq: 0, scores: [0, 0, 0] },
+      { seq: 1, scores: [1, 0, 0] },
+      { seq: 2, scores: [1, 8, 0] },
+      { seq: 3, scores: [1, 8, 6] },
+      { seq: 4, scores: [1, 3, 6] },
+      { seq: 5, scores: [4, 6, 9] },
+    ];
+    // One point turns nothing, nor does what everybody gets.
+    expect(swings(course, alone)).toEqual([
+      { moment: 3, seat: 1, score: 8, points: 8 },
+      { moment: 4, seat: 2, score: 6, points: 6 },
+      { moment: 5, seat: 1, score: 3, points: -5 },
+    ]);
+    expect(swings([], alone)).toEqual([]);
+  });
+
+  it("stand in the part of the game in which they were made, also where they opened the next", () => {
+    const opening = { ...face, opens: ({ key }: Told) => key === "turn" };
+    const lines = [
+      line(0, "turn", { number: 1 }),
+      line(1, "leap", { by: 0, worth: 4 }),
+      line(1, "turn", { number: 2 }),
+    ];
+    const course = [
+      { seq: 0, scores: [0, 0] },
+      { seq: 1, scores: [4, 0] },
+    ];
+    const [found] = turning(opening, { head: 2, told: lines, scores: course } as unknown as ReplayInfo, 2);
+    expect(found).toMatchObject({ moment: 2, seat: 0, points: 4, row: "leap", head: { data: { number: 1 } } });
+  });
+
+  it("count for allies as for one", () => {
+    const course: ScorePoint[] = [
+      { seq: 0, scores: [0, 0, 0, 0] },
+      { seq: 1, scores: [5, 5, 0, 0] },
+    ];
+    const side = (seat: number): number[] => (seat < 2 ? [0, 1] : [2, 3]);
+    expect(swings(course, alone)).toEqual([]);
+    expect(swings(course, side)).toEqual([{ moment: 2, seat: 0, score: 5, points: 5 }]);
+  });
+
+  it("are a handful, in order, and nothing that was taken back", () => {
+    const course = Array.from({ length: 12 }, (_, n) => ({ seq: n, scores: [n * n, 0] }));
+    const all = { head: 12, told: [], scores: course } as unknown as ReplayInfo;
+    expect(turning(face, all, 2).map(({ moment, points }) => [moment, points])).toEqual([
+      [8, 13],
+      [9, 15],
+      [10, 17],
+      [11, 19],
+      [12, 21],
+    ]);
+    const undone = [line(11, "leap", { by: 0, worth: 21 }), line(12, "server-taken-back", { entry: 11 })];
+    const back = { ...all, told: undone, scores: [...course, { seq: 12, scores: [100, 0] }] };
+    expect(turning(face, back, 2).map(({ moment }) => moment)).toEqual([7, 8, 9, 10, 11]);
+  });
+
+  it("are where somebody else takes the lead alone", () => {
+    expect(turningPoints(scores)).toEqual([
+      { moment: 10, seat: 1, score: 6 },
+      { moment: 13, seat: 0, score: 9 },
+    ]);
+    expect(turningPoints([])).toEqual([]);
+    expect(pointsOf(scores)[1]).toEqual({ moment: 4, values: [4, 0] });
+  });
+
+  it("spreads its looks over a game", () => {
+    expect(spread([0, 1, 2], 5)).toEqual([0, 1, 2]);
+    const many = Array.from({ length: 301 }, (_, n) => n);
+    expect(spread(many, 4)).toEqual([0, 100, 200, 300]);
+  });
+});
+
+describe("the course of a game", () => {
+  const replay = { head: 14, told, scores } as unknown as ReplayInfo;
+
+  const props = {
+    ...{ replay, face, names: NAMES, game: "unheard-of" },
+    address: (moment: number) => `/moment/${String(moment)}`,
+    onmoment: vi.fn(),
+  };
+
+  const turns = (): HTMLElement[] =>
+    within(screen.getByRole("region", { name: "Turning points" })).getAllByRole("link");
+
+  it("leads to its turning points", () => {
+    render(Course, { ...props, look: vi.fn() });
+    expect(screen.getByRole("img").getAttribute("aria-label")).toBe(
+      "Points over the game. In the end: Ada: 9 and Blaise: 6.",
+    );
+    // What was taken back turned nothing.
+    expect(turns().map((turn) => turn.getAttribute("href"))).toEqual(["/moment/10", "/moment/13"]);
+    expect(turns()[1]?.textContent).toMatch(/Ada takes the lead with 9/);
+  });
+
+  it("says what brought them, and how much", () => {
+    const lines = [line(9, "leap", { by: 1, worth: 2 }), line(12, "unknown", { by: 0 })];
+    render(Course, { ...props, replay: { ...replay, told: lines }, game: "titan", look: vi.fn() });
+    expect(turns()[2]?.textContent).toMatch(/Blaise: web-titan-score-leap.*\+2/s);
+    expect(turns()[3]?.textContent).toMatch(/unknown.*Ada takes the lead with 9.*\+5/s);
+  });
+
+  it("asks for views only when a curve needs them, and once", async () => {
+    const look = vi.fn((moment: number) => Promise.resolve({ fuel: [moment, 5] }));
+    render(Course, { ...props, look });
+    expect(look).not.toHaveBeenCalled();
+    const choice = screen.getByLabelText<HTMLSelectElement>("Show");
+    const choose = (name: string): void => {
+      choice.value = name;
+      choice.dispatchEvent(new Event("change", { bubbles: true }));
+    };
+    choose("fuel");
+    await waitFor(() => expect(screen.getByRole("img").getAttribute("aria-label")).toMatch(/Ada: 6 and Blaise: 5/));
+    const asked = look.mock.calls.length;
+    expect(look.mock.calls.map(([moment]) => moment)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    choose("");
+    choose("fuel");
+    await tick();
+    expect(look).toHaveBeenCalledTimes(asked);
+  });
+
+  it("says so when they cannot be had", async () => {
+    render(Course, { ...props, look: () => Promise.reject(new Error("gone")) });
+    const choice = screen.getByLabelText<HTMLSelectElement>("Show");
+    choice.value = "fuel";
+    choice.dispatchEvent(new Event("change", { bubbles: true }));
+    await waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/cannot be reached/));
+  });
+});
