@@ -2,15 +2,15 @@
 // And whatever this page is going to ask for is asked for now, not one after the other as scripts come to need it.
 (() => {
   const root = document.documentElement;
-  let kept = {};
+  let settings = {};
   try {
-    kept = JSON.parse(localStorage.getItem("starlode") || "{}");
+    settings = JSON.parse(localStorage.getItem("starlode") || "{}");
   } catch {
     // Storage is forbidden, or holds somebody else's text: as on the first visit.
   }
-  root.dataset.theme = kept.theme || "dark";
-  root.dataset.motion = kept.motion || "system";
-  if (kept.language) root.lang = kept.language;
+  root.dataset.theme = settings.theme || "dark";
+  root.dataset.motion = settings.motion || "system";
+  if (settings.language) root.lang = settings.language;
 
   // Which files belong together; the build writes it. Without it everything is loaded when it is needed.
   const parts = JSON.parse(document.getElementById("parts")?.textContent || "null");
@@ -28,25 +28,25 @@
       document.head.append(link);
     }
   };
-  const wished = [kept.language, ...navigator.languages].map((language) => String(language).slice(0, 2).toLowerCase());
-  const language = wished.find((each) => parts[`words ${each}`]) || "en";
+  const wanted = [settings.language, ...navigator.languages].map((language) => String(language).slice(0, 2).toLowerCase());
+  const language = wanted.find((each) => parts[`words ${each}`]) || "en";
   load(`words ${language}`);
 
-  const [, place, id, more] = location.pathname.split("/");
-  if (place !== "tables" || !id || more) return;
+  const [, screen, id, more] = location.pathname.split("/");
+  if (screen !== "tables" || !id || more) return;
   load("table");
-  const early = (window.early = new Map());
-  const ask = (path) => {
-    const answer = fetch(`/api${path}`, { headers: { accept: "application/json" } });
-    early.set(path, answer);
-    return answer;
+  const preloaded = (window.preloaded = new Map());
+  const preload = (path) => {
+    const response = fetch(`/api${path}`, { headers: { accept: "application/json" } });
+    preloaded.set(path, response);
+    return response;
   };
   const code = new URLSearchParams(location.search).get("code");
-  const card = ask(`/tables/${id}${code === null ? "" : `?code=${encodeURIComponent(code)}`}`);
-  ask("/me").catch(() => undefined);
-  ask("/games").catch(() => undefined);
-  card
-    .then((answer) => answer.clone().json())
+  const table = preload(`/tables/${id}${code === null ? "" : `?code=${encodeURIComponent(code)}`}`);
+  preload("/me").catch(() => undefined);
+  preload("/games").catch(() => undefined);
+  table
+    .then((response) => response.clone().json())
     .then(({ game }) => {
       load(`game ${game}`);
       load(`words ${language} ${game}`);

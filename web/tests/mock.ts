@@ -2,12 +2,12 @@
 
 import { vi } from "vitest";
 
-import type { Change, ClientMessage, Position, ServerMessage, View } from "../src/api/types";
+import type { Delta, ClientMessage, Snapshot, ServerMessage, View } from "../src/api/types";
 import recorded from "./data/table.json";
 
 export const fixture = recorded as unknown as {
-  position: Position;
-  changes: Change[];
+  position: Snapshot;
+  changes: Delta[];
   last: View;
   found: Record<"en" | "fr", Record<string, string[]>>;
 };
@@ -46,17 +46,17 @@ export class MockSocket extends EventTarget {
     this.dispatchEvent(new Event("open"));
   }
 
-  say(message: ServerMessage): void {
+  serverSends(message: ServerMessage): void {
     this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
   }
 
-  break(): void {
+  disconnect(): void {
     this.readyState = 3;
     this.dispatchEvent(new Event("close"));
   }
 
   /** What was asked last, of this kind. */
-  asked<Type extends ClientMessage["type"]>(type: Type): Extract<ClientMessage, { type: Type }> {
+  lastSent<Type extends ClientMessage["type"]>(type: Type): Extract<ClientMessage, { type: Type }> {
     const found = this.sent.findLast((message) => message.type === type);
     if (!found) throw new Error(`nothing of the kind ${type} was sent`);
     return found as Extract<ClientMessage, { type: Type }>;
@@ -84,6 +84,6 @@ export function mockApi(answers: Record<string, unknown>): ReturnType<typeof vi.
 }
 
 /** Let everything that waits for nothing but its turn happen. */
-export async function settled(): Promise<void> {
+export async function flushMicrotasks(): Promise<void> {
   for (let i = 0; i < 8; i += 1) await Promise.resolve();
 }

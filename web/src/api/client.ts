@@ -1,74 +1,81 @@
 /** The HTTP API, typed. Whatever goes wrong comes out as a Trouble that says why, in a message that can be said. */
 
-import { earlyAnswer } from "./preload";
+import { preloadedResponse } from "./preload";
 import type {
   Check,
   Design,
   DesignList,
   ExampleMoment,
-  ForkWish,
+  ForkRequest,
   GameInfo,
   Guidance,
-  HostWish,
+  HostCommand,
   Me,
   Moment,
-  NewTable,
+  CreateTable,
   ReplayInfo,
   SuppliedDesign,
-  TableCard,
+  TableSummary,
   Trial,
-  Why,
-  Word,
+  Problem,
+  Scalar,
 } from "./types";
 
 /** Why a request was not answered as hoped. */
-export class Trouble extends Error {
-  readonly why: Why;
+export class RequestError extends Error {
+  readonly problem: Problem;
   readonly status: number;
 
-  constructor(why: Why, status = 0) {
-    super(why.key);
-    this.why = why;
+  constructor(problem: Problem, status = 0) {
+    super(problem.key);
+    this.problem = problem;
     this.status = status;
   }
 }
 
 /** The reason inside anything that was thrown. */
-export function reason(error: unknown): Why {
-  if (error instanceof Trouble) return error.why;
+export function problemOf(error: unknown): Problem {
+  if (error instanceof RequestError) return error.problem;
   console.error(error);
   return { key: "web-trouble-inside", clause: "", data: {} };
 }
 
-function isWhy(value: unknown): value is Why {
+function isProblem(value: unknown): value is Problem {
   if (typeof value !== "object" || value === null) return false;
   const { key, data } = value as Partial<Record<string, unknown>>;
   return typeof key === "string" && typeof data === "object" && data !== null;
 }
 
-async function refusal(answer: Response): Promise<Trouble> {
+async function errorFrom(response: Response): Promise<RequestError> {
   try {
-    const told = (await answer.json()) as { why?: unknown };
-    if (isWhy(told.why)) return new Trouble(told.why, answer.status);
+    const body = (await response.json()) as { why?: unknown };
+    if (isProblem(body.why)) return new RequestError(body.why, response.status);
   } catch {
     // Not from our server: a proxy's page, most likely.
   }
-  return new Trouble({ key: "web-trouble-server", clause: "", data: { status: answer.status } }, answer.status);
+  return new RequestError(
+    { key: "web-trouble-server", clause: "", data: { status: response.status } },
+    response.status,
+  );
 }
 
-async function ask<Answer>(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown): Promise<Answer> {
+async function request<Result>(
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  path: string,
+  body?: unknown,
+): Promise<Result> {
   const headers: Record<string, string> = { accept: "application/json" };
   if (body !== undefined) headers["content-type"] = "application/json";
-  const request: RequestInit = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-  let answer: Response;
+  const init: RequestInit = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  let response: Response;
   try {
-    const early = method === "GET" ? earlyAnswer(path) : undefined;
-    answer = await (early ?? fetch(`/api${path}`, request));
+    const preloaded = method === "GET" ? preloadedResponse(path) : undefined;
+    response = await (preloaded ?? fetch(`/api${path}`, init));
   } catch {
-    throw new Trouble({ key: "web-trouble-offline", clause: "", data: {} });
+    throw new RequestError({ key: "web-trouble-offline", clause: "", data: {} });
   }
-  if (!answer.ok) throw await refusal(answer);
-  return (await answer.json()) as Answer;
+  if (!response.ok) throw await errorFrom(response);
+  return (await response.json()) as Result;
 }
 
 const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
@@ -81,61 +88,63 @@ const trial = (id: string): string => `/designs/trials/${encodeURIComponent(id)}
 const withCode = (code: string | null): string => (code === null ? "" : `?code=${encodeURIComponent(code)}`);
 
 export const api = {
-  me: () => ask<Me>("GET", "/me"),
-  session: (name: string) => ask<Me>("POST", "/session", { name }),
-  account: (name: string, password: string) => ask<Me>("POST", "/account", { name, password }),
-  login: (name: string, password: string) => ask<Me>("POST", "/login", { name, password }),
-  logout: () => ask<Me>("POST", "/logout", {}),
-  games: async () => (await ask<{ games: GameInfo[] }>("GET", "/games")).games,
+  me: () => request<Me>("GET", "/me"),
+  session: (name: string) => request<Me>("POST", "/session", { name }),
+  account: (name: string, password: string) => request<Me>("POST", "/account", { name, password }),
+  login: (name: string, password: string) => request<Me>("POST", "/login", { name, password }),
+  logout: () => request<Me>("POST", "/logout", {}),
+  games: async () => (await request<{ games: GameInfo[] }>("GET", "/games")).games,
   tables: async (scope: "mine" | "open" | "watch" | "finished") =>
-    (await ask<{ tables: TableCard[] }>("GET", `/tables?scope=${scope}`)).tables,
-  newTable: (wish: NewTable) => ask<TableCard>("POST", "/tables", wish),
-  table: (id: string, code: string | null) => ask<TableCard>("GET", `${table(id)}${withCode(code)}`),
-  invite: (code: string) => ask<TableCard>("GET", `/invite/${encodeURIComponent(code)}`),
+    (await request<{ tables: TableSummary[] }>("GET", `/tables?scope=${scope}`)).tables,
+  newTable: (body: CreateTable) => request<TableSummary>("POST", "/tables", body),
+  table: (id: string, code: string | null) => request<TableSummary>("GET", `${table(id)}${withCode(code)}`),
+  invite: (code: string) => request<TableSummary>("GET", `/invite/${encodeURIComponent(code)}`),
   claim: (id: string, seat: number | null, code: string | null) =>
-    ask<TableCard>("POST", `${table(id)}/claim`, { seat, code }),
-  leave: (id: string) => ask<object>("POST", `${table(id)}/leave`, {}),
-  start: (id: string) => ask<TableCard>("POST", `${table(id)}/start`),
-  host: (id: string, wish: HostWish) => ask<TableCard>("POST", `${table(id)}/host`, wish),
-  replay: (id: string, code: string | null) => ask<ReplayInfo>("GET", `${table(id)}/replay${withCode(code)}`),
+    request<TableSummary>("POST", `${table(id)}/claim`, { seat, code }),
+  leave: (id: string) => request<object>("POST", `${table(id)}/leave`, {}),
+  start: (id: string) => request<TableSummary>("POST", `${table(id)}/start`),
+  host: (id: string, body: HostCommand) => request<TableSummary>("POST", `${table(id)}/host`, body),
+  replay: (id: string, code: string | null) => request<ReplayInfo>("GET", `${table(id)}/replay${withCode(code)}`),
   moment: (id: string, at: number, code: string | null) =>
-    ask<Moment>("GET", `${table(id)}/at/${String(at)}${withCode(code)}`),
-  examples: async (game: string) => (await ask<{ moments: ExampleMoment[] }>("GET", examples(game))).moments,
-  example: (game: string, name: string) => ask<ReplayInfo>("GET", `${examples(game)}/${encodeURIComponent(name)}`),
+    request<Moment>("GET", `${table(id)}/at/${String(at)}${withCode(code)}`),
+  examples: async (game: string) => (await request<{ moments: ExampleMoment[] }>("GET", examples(game))).moments,
+  example: (game: string, name: string) => request<ReplayInfo>("GET", `${examples(game)}/${encodeURIComponent(name)}`),
   exampleMoment: (game: string, name: string, at: number) =>
-    ask<Moment>("GET", `${examples(game)}/${encodeURIComponent(name)}/at/${String(at)}`),
-  beginLesson: (game: string) => ask<TableCard>("POST", `/games/${encodeURIComponent(game)}/lesson`),
-  guidance: (id: string, head: number) => ask<Guidance>("GET", `${table(id)}/lesson?head=${String(head)}`),
-  skipLesson: (id: string) => ask<object>("POST", `${table(id)}/lesson/skip`),
-  now: (id: string) => ask<Moment>("GET", `${table(id)}/now`),
-  fork: (id: string, wish: ForkWish, code: string | null) =>
-    ask<TableCard>("POST", `${table(id)}/fork${withCode(code)}`, wish),
-  bring: (text: string) => ask<TableCard>("POST", "/import", { text }),
+    request<Moment>("GET", `${examples(game)}/${encodeURIComponent(name)}/at/${String(at)}`),
+  beginLesson: (game: string) => request<TableSummary>("POST", `/games/${encodeURIComponent(game)}/lesson`),
+  guidance: (id: string, head: number) => request<Guidance>("GET", `${table(id)}/lesson?head=${String(head)}`),
+  skipLesson: (id: string) => request<object>("POST", `${table(id)}/lesson/skip`),
+  currentMoment: (id: string) => request<Moment>("GET", `${table(id)}/now`),
+  fork: (id: string, body: ForkRequest, code: string | null) =>
+    request<TableSummary>("POST", `${table(id)}/fork${withCode(code)}`, body),
+  importGame: (text: string) => request<TableSummary>("POST", "/import", { text }),
   /** Where a game can be fetched as a file. */
   exportAddress: (id: string, code: string | null) =>
     `/api${table(id)}/export?form=text${code === null ? "" : `&code=${encodeURIComponent(code)}`}`,
 
   /** What a table with these choices would be, every option settled. */
-  settle: async (game: string, players: number, options: Record<string, Word>) =>
+  resolveOptions: async (game: string, players: number, options: Record<string, Scalar>) =>
     (
-      await ask<{ options: Record<string, Word> }>("POST", `/games/${encodeURIComponent(game)}/settle`, {
+      await request<{ options: Record<string, Scalar> }>("POST", `/games/${encodeURIComponent(game)}/settle`, {
         players,
         options,
       })
     ).options,
-  designs: (game: string) => ask<DesignList>("GET", `/designs?game=${encodeURIComponent(game)}`),
+  designs: (game: string) => request<DesignList>("GET", `/designs?game=${encodeURIComponent(game)}`),
   supplied: (game: string, name: string) =>
-    ask<SuppliedDesign>("GET", `/designs/supplied/${encodeURIComponent(name)}?game=${encodeURIComponent(game)}`),
+    request<SuppliedDesign>("GET", `/designs/supplied/${encodeURIComponent(name)}?game=${encodeURIComponent(game)}`),
   /** A design: one's own by its id, anybody's by its code. */
-  design: (key: string) => ask<Design>("GET", design(key)),
-  newDesign: (game: string, name: string, text: string) => ask<Design>("POST", "/designs", { game, name, text }),
+  design: (key: string) => request<Design>("GET", design(key)),
+  newDesign: (game: string, name: string, text: string) => request<Design>("POST", "/designs", { game, name, text }),
   changeDesign: (id: string, revision: number, name: string, text: string) =>
-    ask<Design>("PUT", design(id), { revision, name, text }),
-  removeDesign: (id: string) => ask<object>("DELETE", design(id)),
-  checkDesign: (game: string, text: string, tool: string) => ask<Check>("POST", "/designs/check", { game, text, tool }),
-  bringDesign: (game: string, text: string) => ask<Design>("POST", "/designs/import", { game, text }),
-  trials: async () => (await ask<{ trials: Trial[] }>("GET", "/designs/trials")).trials,
-  trial: (id: string) => ask<Trial>("GET", trial(id)),
-  newTrial: (game: string, text: string, games: number) => ask<Trial>("POST", "/designs/trials", { game, text, games }),
-  stopTrial: (id: string) => ask<Trial>("DELETE", trial(id)),
+    request<Design>("PUT", design(id), { revision, name, text }),
+  removeDesign: (id: string) => request<object>("DELETE", design(id)),
+  checkDesign: (game: string, text: string, tool: string) =>
+    request<Check>("POST", "/designs/check", { game, text, tool }),
+  importDesign: (game: string, text: string) => request<Design>("POST", "/designs/import", { game, text }),
+  trials: async () => (await request<{ trials: Trial[] }>("GET", "/designs/trials")).trials,
+  trial: (id: string) => request<Trial>("GET", trial(id)),
+  newTrial: (game: string, text: string, games: number) =>
+    request<Trial>("POST", "/designs/trials", { game, text, games }),
+  stopTrial: (id: string) => request<Trial>("DELETE", trial(id)),
 };

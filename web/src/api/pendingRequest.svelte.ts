@@ -1,19 +1,19 @@
 /** What a person tries and the server may refuse: whether it is under way, and why it failed. */
 
-import { reason } from "./client";
-import type { Why } from "./types";
+import { problemOf } from "./client";
+import type { Problem } from "./types";
 
-export class Attempt {
+export class PendingRequest {
   busy = $state(false);
-  why = $state.raw<Why | null>(null);
+  problem = $state.raw<Problem | null>(null);
 
-  async run(wanted: () => Promise<void>): Promise<void> {
+  async run(send: () => Promise<void>): Promise<void> {
     this.busy = true;
-    this.why = null;
+    this.problem = null;
     try {
-      await wanted();
+      await send();
     } catch (error) {
-      this.why = reason(error);
+      this.problem = problemOf(error);
     } finally {
       this.busy = false;
     }

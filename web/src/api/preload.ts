@@ -7,63 +7,63 @@ import { PROTOCOL, type ClientMessage } from "./types";
 
 declare global {
   interface Window {
-    early?: Map<string, Promise<Response>>;
+    preloaded?: Map<string, Promise<Response>>;
   }
 }
 
 /** The answer that `boot.js` asked for; it is good for one use. */
-export function earlyAnswer(path: string): Promise<Response> | undefined {
-  const answer = window.early?.get(path);
-  window.early?.delete(path);
-  return answer;
+export function preloadedResponse(path: string): Promise<Response> | undefined {
+  const response = window.preloaded?.get(path);
+  window.preloaded?.delete(path);
+  return response;
 }
 
 const CONNECTING = 0;
 const OPEN = 1;
 /** A line that nobody has taken by then is not wanted: the table could not be shown. */
-const FORGOTTEN = 15_000;
+const UNUSED_TIMEOUT = 15_000;
 
 /** A line that is open before anybody listens; what comes meanwhile is kept. */
-export class EarlyLine {
+export class PreopenedSocket {
   readonly socket: WebSocket;
-  #heard: MessageEvent[] = [];
+  #buffered: MessageEvent[] = [];
 
   constructor(address: string) {
     this.socket = new WebSocket(address);
     this.socket.addEventListener("open", () => {
-      const greeting: ClientMessage = { type: "subscribe", protocol: PROTOCOL, seen: 0 };
-      this.socket.send(JSON.stringify(greeting));
+      const subscribe: ClientMessage = { type: "subscribe", protocol: PROTOCOL, seen: 0 };
+      this.socket.send(JSON.stringify(subscribe));
     });
-    this.socket.addEventListener("message", this.#keep);
+    this.socket.addEventListener("message", this.#buffer);
   }
 
-  readonly #keep = (event: MessageEvent): void => {
-    this.#heard.push(event);
+  readonly #buffer = (event: MessageEvent): void => {
+    this.#buffered.push(event);
   };
 
   /** From now on somebody listens: first to what was kept, once they are ready for it. */
-  listen(hear: (event: MessageEvent) => void): void {
+  listen(receive: (event: MessageEvent) => void): void {
     queueMicrotask(() => {
-      this.socket.removeEventListener("message", this.#keep);
-      this.socket.addEventListener("message", hear);
-      for (const event of this.#heard) hear(event);
+      this.socket.removeEventListener("message", this.#buffer);
+      this.socket.addEventListener("message", receive);
+      for (const event of this.#buffered) receive(event);
     });
   }
 }
 
-const lines = new Map<string, EarlyLine>();
+const preopened = new Map<string, PreopenedSocket>();
 
-export function openEarly(address: string): void {
-  const line = new EarlyLine(address);
-  lines.set(address, line);
+export function preopenSocket(address: string): void {
+  const opened = new PreopenedSocket(address);
+  preopened.set(address, opened);
   setTimeout(() => {
-    if (lines.get(address) === line) takeEarly(address)?.socket.close();
-  }, FORGOTTEN);
+    if (preopened.get(address) === opened) takePreopenedSocket(address)?.socket.close();
+  }, UNUSED_TIMEOUT);
 }
 
 /** The line that was opened early, if it still holds. */
-export function takeEarly(address: string): EarlyLine | undefined {
-  const line = lines.get(address);
-  lines.delete(address);
-  return line && [CONNECTING, OPEN].includes(line.socket.readyState) ? line : undefined;
+export function takePreopenedSocket(address: string): PreopenedSocket | undefined {
+  const opened = preopened.get(address);
+  preopened.delete(address);
+  return opened && [CONNECTING, OPEN].includes(opened.socket.readyState) ? opened : undefined;
 }

@@ -18,9 +18,9 @@ export type View = { [key: string]: Json };
 export type Data = { [key: string]: Json };
 
 /** The JSON form of an action: its kind under `do`, and its arguments. */
-export type Form = Schemas["Act"]["do"];
+export type ActionJson = Schemas["Act"]["do"];
 
-export type Word = string | number | boolean;
+export type Scalar = string | number | boolean;
 
 /** The protocol of the socket that this client speaks. */
 export const PROTOCOL = 1;
@@ -40,30 +40,30 @@ export type ClientMessage =
 
 // --- what the server sends
 
-export type Told = With<Schemas["Told"], { data: Data }>;
-export type Why = With<Schemas["Why"], { data: Data }>;
-export type Chair = Schemas["Chair"];
+export type GameEvent = With<Schemas["Told"], { data: Data }>;
+export type Problem = With<Schemas["Why"], { data: Data }>;
+export type SeatStatus = Schemas["Chair"];
 export type ChatLine = Schemas["ChatLine"];
-export type Position = With<Schemas["Position"], { view: View; told: Told[] }>;
-export type Change = With<Schemas["Change"], { patch: View; told: Told[] }>;
-export type Done = Schemas["Done"];
-export type Refused = With<Schemas["Refused"], { why: Why }>;
-export type Previewed = With<Schemas["Previewed"], { patch: View; told: Told[] }>;
-export type AskedBack = Schemas["AskedBack"];
-export type Goodbye = With<Schemas["Goodbye"], { why: Why }>;
+export type Snapshot = With<Schemas["Position"], { view: View; told: GameEvent[] }>;
+export type Delta = With<Schemas["Change"], { patch: View; told: GameEvent[] }>;
+export type Ack = Schemas["Done"];
+export type Rejected = With<Schemas["Refused"], { why: Problem }>;
+export type PreviewResult = With<Schemas["Previewed"], { patch: View; told: GameEvent[] }>;
+export type UndoVote = Schemas["AskedBack"];
+export type Closing = With<Schemas["Goodbye"], { why: Problem }>;
 export type ServerMessage =
-  | Position
-  | Change
-  | Done
-  | Refused
-  | Previewed
+  | Snapshot
+  | Delta
+  | Ack
+  | Rejected
+  | PreviewResult
   | Schemas["Seats"]
   | Schemas["Chatted"]
-  | AskedBack
+  | UndoVote
   | Schemas["Pong"]
-  | Goodbye;
+  | Closing;
 
-export type Status = Position["status"];
+export type Status = Snapshot["status"];
 
 // --- the HTTP API
 
@@ -71,12 +71,12 @@ export type User = Schemas["Person"];
 export type Me = Schemas["Me"];
 export type GameInfo = Schemas["GameCard"];
 export type Option = Schemas["OptionCard"];
-export type SeatCard = Schemas["Place"];
-export type TableCard = Schemas["TableCard"];
-export type Visibility = TableCard["visibility"];
+export type TableSeat = Schemas["Place"];
+export type TableSummary = Schemas["TableCard"];
+export type Visibility = TableSummary["visibility"];
 export type Result = Schemas["Result"];
-export type NewTable = Schemas["TableWish"];
-export type HostWish =
+export type CreateTable = Schemas["TableWish"];
+export type HostCommand =
   | Schemas["SeatGiven"]
   | Schemas["Dropped"]
   | Schemas["Freed"]
@@ -85,9 +85,9 @@ export type HostWish =
   | Schemas["Shown"]
   | Schemas["HandedOver"];
 export type ScorePoint = Schemas["Standing"];
-export type ReplayInfo = With<Schemas["Replay"], { told: Told[] }>;
+export type ReplayInfo = With<Schemas["Replay"], { told: GameEvent[] }>;
 export type Moment = With<Schemas["Past"], { view: View }>;
-export type ForkWish = Schemas["Forking"];
+export type ForkRequest = Schemas["Forking"];
 export type Guidance = Schemas["Guidance"];
 export type ExampleMoment = Schemas["ExampleMoment"];
 
@@ -96,12 +96,12 @@ export type ExampleMoment = Schemas["ExampleMoment"];
 export type DesignsInfo = Schemas["DesignsCard"];
 export type Finding = Schemas["FindingCard"];
 export type Report = With<Schemas["ReportCard"], { figures: Data | null }>;
-export type DesignCard = Schemas["DesignCard"];
+export type DesignSummary = Schemas["DesignCard"];
 export type Design = With<Schemas["Design"], { report: Report }>;
 export type DesignList = Schemas["DesignList"];
-export type SuppliedCard = Schemas["SuppliedCard"];
+export type SuppliedDesignSummary = Schemas["SuppliedCard"];
 export type SuppliedDesign = With<Schemas["SuppliedDesign"], { report: Report }>;
 export type Check = With<Schemas["Check"], { report: Report }>;
 export type Outcome = Schemas["Outcome"];
 export type Spread = Schemas["Spread"];
-export type Trial = With<Schemas["Trial"], { why: Why | null }>;
+export type Trial = With<Schemas["Trial"], { why: Problem | null }>;

@@ -1,41 +1,41 @@
 /** Actions in their JSON form: telling them apart, and putting them into groups. */
 
-import type { Form } from "../api/types";
+import type { ActionJson } from "../api/types";
 
 /** One text for equal forms, whatever the order of their fields. */
-export function formKey(form: Form): string {
-  const names = Object.keys(form).sort();
-  return names.map((name) => `${name}=${JSON.stringify(form[name])}`).join(" ");
+export function actionKey(action: ActionJson): string {
+  const names = Object.keys(action).sort();
+  return names.map((name) => `${name}=${JSON.stringify(action[name])}`).join(" ");
 }
 
-export function sameForm(one: Form | null, other: Form | null): boolean {
+export function sameAction(one: ActionJson | null, other: ActionJson | null): boolean {
   if (one === null || other === null) return one === other;
-  return one === other || formKey(one) === formKey(other);
+  return one === other || actionKey(one) === actionKey(other);
 }
 
 /** The kind of an action: `lay-pipe`. */
-export function kindOf(form: Form): string {
-  return String(form["do"]);
+export function kindOf(action: ActionJson): string {
+  return String(action["do"]);
 }
 
 /** The arguments of an action, without its kind: the data of its message. */
-export function argumentsOf(form: Form): Form {
-  return Object.fromEntries(Object.entries(form).filter(([name]) => name !== "do"));
+export function argumentsOf(action: ActionJson): ActionJson {
+  return Object.fromEntries(Object.entries(action).filter(([name]) => name !== "do"));
 }
 
-export interface Group {
+export interface ActionGroup {
   name: string;
-  forms: Form[];
+  actions: ActionJson[];
 }
 
 /** The forms in groups, groups and forms in the order in which they came. */
-export function grouped(forms: readonly Form[], groupOf: (form: Form) => string): Group[] {
-  const groups = new Map<string, Form[]>();
-  for (const form of forms) {
-    const name = groupOf(form);
+export function groupActions(actions: readonly ActionJson[], groupOf: (action: ActionJson) => string): ActionGroup[] {
+  const groups = new Map<string, ActionJson[]>();
+  for (const action of actions) {
+    const name = groupOf(action);
     const group = groups.get(name);
-    if (group) group.push(form);
-    else groups.set(name, [form]);
+    if (group) group.push(action);
+    else groups.set(name, [action]);
   }
-  return [...groups].map(([name, members]) => ({ name, forms: members }));
+  return [...groups].map(([name, members]) => ({ name, actions: members }));
 }

@@ -9,26 +9,26 @@ function isObject(value: Json | undefined): value is Obj {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function without(part: Json | undefined, path: Path): Json {
+function removePath(part: Json | undefined, path: Path): Json {
   const [key, ...rest] = path;
   if (key === undefined) return part ?? null;
-  if (Array.isArray(part)) return part.map((item, index) => (String(index) === key ? without(item, rest) : item));
+  if (Array.isArray(part)) return part.map((item, index) => (String(index) === key ? removePath(item, rest) : item));
   if (!isObject(part)) return part ?? null;
-  if (rest.length > 0) return { ...part, [key]: without(part[key], rest) };
+  if (rest.length > 0) return { ...part, [key]: removePath(part[key], rest) };
   return Object.fromEntries(Object.entries(part).filter(([name]) => name !== key));
 }
 
-function merged(part: Json | undefined, patch: Json): Json {
+function mergePatch(part: Json | undefined, patch: Json): Json {
   if (!isObject(patch)) return patch;
   if (Array.isArray(part)) {
     return part.map((item, index) => {
       const change = patch[String(index)];
-      return change === undefined ? item : merged(item, change);
+      return change === undefined ? item : mergePatch(item, change);
     });
   }
-  const found: Obj = isObject(part) ? { ...part } : {};
-  for (const [key, change] of Object.entries(patch)) found[key] = merged(found[key], change);
-  return found;
+  const result: Obj = isObject(part) ? { ...part } : {};
+  for (const [key, change] of Object.entries(patch)) result[key] = mergePatch(result[key], change);
+  return result;
 }
 
 /**
@@ -36,8 +36,8 @@ function merged(part: Json | undefined, patch: Json): Json {
  * key by key, and into a list item by item (its keys are numbers); anything else, null too, takes the place of what was
  * there. What is not touched is shared with the old view, which stays as it was.
  */
-export function changed(view: View, gone: readonly Path[], patch: View): View {
+export function applyDelta(view: View, removed: readonly Path[], patch: View): View {
   let result: Json = view;
-  for (const path of gone) result = without(result, path);
-  return merged(result, patch) as View;
+  for (const path of removed) result = removePath(result, path);
+  return mergePatch(result, patch) as View;
 }

@@ -5,53 +5,60 @@
  * again, since it may have been carried out; the position that comes with the new line tells.
  */
 
-import { Trouble } from "../api/client";
-import { takeEarly } from "../api/preload";
-import { PROTOCOL, type ClientMessage, type Done, type Previewed, type ServerMessage, type Why } from "../api/types";
+import { RequestError } from "../api/client";
+import { takePreopenedSocket } from "../api/preload";
+import {
+  PROTOCOL,
+  type ClientMessage,
+  type Ack,
+  type PreviewResult,
+  type ServerMessage,
+  type Problem,
+} from "../api/types";
 
 /** How the line is: being opened, open, broken and to be tried again, or over for good. */
-export type Line = "opening" | "open" | "broken" | "closed";
+export type ConnectionState = "connecting" | "open" | "disconnected" | "closed";
 
 type Unsent<Message> = Message extends { ref: number } ? Omit<Message, "ref"> : never;
-export type Wish = Unsent<ClientMessage>;
+export type TableRequest = Unsent<ClientMessage>;
 
-export interface Ears {
+export interface ConnectionHandlers {
   /** Everything that is not the answer to a wish. */
-  news: (message: ServerMessage) => void;
+  onMessage: (message: ServerMessage) => void;
   /** How the line is; `why` when the server closed it. */
-  line: (line: Line, why: Why | null) => void;
+  onStateChange: (state: ConnectionState, problem: Problem | null) => void;
   /** How many entries were seen, to go on from there. */
-  seen: () => number;
+  lastSeen: () => number;
 }
 
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 10_000;
-const PING_EVERY = 20_000;
-const PATIENCE = 8_000;
+const FIRST_RETRY_DELAY = 400;
+const MAX_RETRY_DELAY = 10_000;
+const PING_INTERVAL = 20_000;
+const PONG_TIMEOUT = 8_000;
 const OPEN = 1;
 
-interface Waiting {
-  done: (answer: Done | Previewed) => void;
-  failed: (trouble: Trouble) => void;
+interface PendingReply {
+  resolve: (answer: Ack | PreviewResult) => void;
+  reject: (error: RequestError) => void;
 }
 
-export class TableSocket {
+export class TableConnection {
   readonly #address: string;
-  readonly #ears: Ears;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #handlers: ConnectionHandlers;
+  readonly #pending = new Map<number, PendingReply>();
   #socket: WebSocket | null = null;
   #ref = 0;
-  #tries = 0;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #heart: ReturnType<typeof setInterval> | undefined;
-  #pulse: ReturnType<typeof setTimeout> | undefined;
-  #ended = false;
+  #attempts = 0;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #pingTimer: ReturnType<typeof setInterval> | undefined;
+  #pongTimer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
 
-  constructor(address: string, ears: Ears) {
+  constructor(address: string, handlers: ConnectionHandlers) {
     this.#address = address;
-    this.#ears = ears;
-    addEventListener("online", this.#hurry);
-    document.addEventListener("visibilitychange", this.#hurry);
+    this.#handlers = handlers;
+    addEventListener("online", this.#reconnectNow);
+    document.addEventListener("visibilitychange", this.#reconnectNow);
     this.#open();
   }
 
@@ -60,15 +67,15 @@ export class TableSocket {
   }
 
   /** Send a wish; the answer, or a Trouble that says why not. */
-  ask(wish: Wish): Promise<Done | Previewed> {
-    return new Promise((done, failed) => {
+  ask(request: TableRequest): Promise<Ack | PreviewResult> {
+    return new Promise((resolve, reject) => {
       if (!this.isOpen) {
-        failed(lost("web-trouble-offline"));
+        reject(connectionError("web-trouble-offline"));
         return;
       }
       const ref = ++this.#ref;
-      this.#waiting.set(ref, { done, failed });
-      this.#send({ ...wish, ref });
+      this.#pending.set(ref, { resolve, reject });
+      this.#send({ ...request, ref });
     });
   }
 
@@ -81,51 +88,51 @@ export class TableSocket {
     this.#end(null);
   }
 
-  readonly #hurry = (): void => {
-    if (this.#ended || document.visibilityState === "hidden") return;
+  readonly #reconnectNow = (): void => {
+    if (this.#closed || document.visibilityState === "hidden") return;
     if (this.isOpen) this.#ping();
-    else if (this.#retry !== undefined) {
-      this.#tries = 0;
+    else if (this.#retryTimer !== undefined) {
+      this.#attempts = 0;
       this.#open();
     }
   };
 
   #open(): void {
-    clearTimeout(this.#retry);
-    this.#retry = undefined;
-    this.#ears.line("opening", null);
-    const early = takeEarly(this.#address);
-    const socket = early?.socket ?? new WebSocket(this.#address);
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = undefined;
+    this.#handlers.onStateChange("connecting", null);
+    const preopened = takePreopenedSocket(this.#address);
+    const socket = preopened?.socket ?? new WebSocket(this.#address);
     this.#socket = socket;
     const opened = (): void => {
       if (this.#socket !== socket) return;
-      if (!early) this.#subscribe();
-      this.#heart = setInterval(() => {
+      if (!preopened) this.#subscribe();
+      this.#pingTimer = setInterval(() => {
         this.#ping();
-      }, PING_EVERY);
+      }, PING_INTERVAL);
     };
     if (this.isOpen) opened();
     else socket.addEventListener("open", opened);
-    const heard = (event: MessageEvent<unknown>): void => {
-      if (this.#socket === socket) this.#hear(event.data);
+    const receive = (event: MessageEvent<unknown>): void => {
+      if (this.#socket === socket) this.#receive(event.data);
     };
-    early?.listen(heard);
-    if (!early) socket.addEventListener("message", heard);
+    preopened?.listen(receive);
+    if (!preopened) socket.addEventListener("message", receive);
     socket.addEventListener("close", () => {
-      if (this.#socket === socket) this.#broken();
+      if (this.#socket === socket) this.#disconnected();
     });
   }
 
-  #hear(data: unknown): void {
-    clearTimeout(this.#pulse);
+  #receive(data: unknown): void {
+    clearTimeout(this.#pongTimer);
     const message = JSON.parse(String(data)) as ServerMessage;
     switch (message.type) {
       case "done":
       case "previewed":
-        this.#settle(message.ref)?.done(message);
+        this.#takePending(message.ref)?.resolve(message);
         break;
       case "refused":
-        this.#settle(message.ref)?.failed(new Trouble(message.why));
+        this.#takePending(message.ref)?.reject(new RequestError(message.why));
         break;
       case "pong":
         break;
@@ -134,23 +141,23 @@ export class TableSocket {
         break;
       case "position":
       case "change":
-        if (this.#tries > 0 || message.type === "position") this.#ears.line("open", null);
-        this.#tries = 0;
-        this.#ears.news(message);
+        if (this.#attempts > 0 || message.type === "position") this.#handlers.onStateChange("open", null);
+        this.#attempts = 0;
+        this.#handlers.onMessage(message);
         break;
       default:
-        this.#ears.news(message);
+        this.#handlers.onMessage(message);
     }
   }
 
-  #settle(ref: number): Waiting | undefined {
-    const waiting = this.#waiting.get(ref);
-    this.#waiting.delete(ref);
-    return waiting;
+  #takePending(ref: number): PendingReply | undefined {
+    const pending = this.#pending.get(ref);
+    this.#pending.delete(ref);
+    return pending;
   }
 
   #subscribe(): void {
-    this.#send({ type: "subscribe", protocol: PROTOCOL, seen: this.#ears.seen() });
+    this.#send({ type: "subscribe", protocol: PROTOCOL, seen: this.#handlers.lastSeen() });
   }
 
   #send(message: ClientMessage): void {
@@ -161,20 +168,20 @@ export class TableSocket {
   #ping(): void {
     if (!this.isOpen) return;
     this.#send({ type: "ping", ref: ++this.#ref });
-    clearTimeout(this.#pulse);
-    this.#pulse = setTimeout(() => {
-      this.#broken();
-    }, PATIENCE);
+    clearTimeout(this.#pongTimer);
+    this.#pongTimer = setTimeout(() => {
+      this.#disconnected();
+    }, PONG_TIMEOUT);
   }
 
-  #broken(): void {
-    this.#drop();
-    if (this.#ended) return;
-    this.#ears.line("broken", null);
-    const wait = Math.min(FIRST_WAIT * 2 ** this.#tries, LONGEST_WAIT);
-    this.#tries += 1;
+  #disconnected(): void {
+    this.#dropSocket();
+    if (this.#closed) return;
+    this.#handlers.onStateChange("disconnected", null);
+    const wait = Math.min(FIRST_RETRY_DELAY * 2 ** this.#attempts, MAX_RETRY_DELAY);
+    this.#attempts += 1;
     // Not all at the same moment: a server that comes back should not be run over.
-    this.#retry = setTimeout(
+    this.#retryTimer = setTimeout(
       () => {
         this.#open();
       },
@@ -182,33 +189,33 @@ export class TableSocket {
     );
   }
 
-  #drop(): void {
-    clearInterval(this.#heart);
-    clearTimeout(this.#pulse);
+  #dropSocket(): void {
+    clearInterval(this.#pingTimer);
+    clearTimeout(this.#pongTimer);
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
-    const waiting = [...this.#waiting.values()];
-    this.#waiting.clear();
-    for (const { failed } of waiting) failed(lost("web-trouble-line-broke"));
+    const pending = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const { reject } of pending) reject(connectionError("web-trouble-line-broke"));
   }
 
-  #end(why: Why | null): void {
-    this.#ended = true;
-    clearTimeout(this.#retry);
-    removeEventListener("online", this.#hurry);
-    document.removeEventListener("visibilitychange", this.#hurry);
-    this.#drop();
-    this.#ears.line("closed", why);
+  #end(problem: Problem | null): void {
+    this.#closed = true;
+    clearTimeout(this.#retryTimer);
+    removeEventListener("online", this.#reconnectNow);
+    document.removeEventListener("visibilitychange", this.#reconnectNow);
+    this.#dropSocket();
+    this.#handlers.onStateChange("closed", problem);
   }
 }
 
-function lost(key: string): Trouble {
-  return new Trouble({ key, clause: "", data: {} });
+function connectionError(key: string): RequestError {
+  return new RequestError({ key, clause: "", data: {} });
 }
 
 /** Where the socket of a table is. */
-export function socketAddress(id: string, code: string | null): string {
+export function socketUrl(id: string, code: string | null): string {
   const address = new URL(`/ws/tables/${encodeURIComponent(id)}`, location.href);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
   if (code) address.searchParams.set("code", code);

@@ -11,7 +11,7 @@ export function equalShare(outcome: Outcome): number {
 export type Verdict = "even" | "favoured" | "few";
 
 /** Fewer games than this say nothing. */
-const FEW = 30;
+const MIN_GAMES = 30;
 
 /** The seats whose interval lies wholly above or below the equal share. */
 export function outliers(outcome: Outcome): { above: number[]; below: number[] } {
@@ -24,7 +24,7 @@ export function outliers(outcome: Outcome): { above: number[]; below: number[] }
 }
 
 export function verdict(outcome: Outcome): Verdict {
-  if (outcome.games < FEW) return "few";
+  if (outcome.games < MIN_GAMES) return "few";
   const { above, below } = outliers(outcome);
   return above.length + below.length > 0 ? "favoured" : "even";
 }

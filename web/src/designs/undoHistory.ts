@@ -1,9 +1,9 @@
 /** Texts that can be taken back and done again. Changes of one stroke are one step. */
 
 /** A person draws for hours; nobody goes back further than this. */
-const LONGEST = 300;
+const MAX_STEPS = 300;
 
-export class History {
+export class UndoHistory {
   readonly past: readonly string[];
   readonly now: string;
   readonly future: readonly string[];
@@ -17,20 +17,20 @@ export class History {
   }
 
   /** After a change. A change of the stroke that is being drawn replaces what that stroke made before. */
-  change(text: string, stroke: string | null = null): History {
+  change(text: string, stroke: string | null = null): UndoHistory {
     if (text === this.now) return this;
-    const past = stroke !== null && stroke === this.#stroke ? this.past : [...this.past, this.now].slice(-LONGEST);
-    return new History(text, past, [], stroke);
+    const past = stroke !== null && stroke === this.#stroke ? this.past : [...this.past, this.now].slice(-MAX_STEPS);
+    return new UndoHistory(text, past, [], stroke);
   }
 
-  undo(): History {
+  undo(): UndoHistory {
     const before = this.past.at(-1);
     if (before === undefined) return this;
-    return new History(before, this.past.slice(0, -1), [this.now, ...this.future]);
+    return new UndoHistory(before, this.past.slice(0, -1), [this.now, ...this.future]);
   }
 
-  redo(): History {
+  redo(): UndoHistory {
     const [next, ...rest] = this.future;
-    return next === undefined ? this : new History(next, [...this.past, this.now], rest);
+    return next === undefined ? this : new UndoHistory(next, [...this.past, this.now], rest);
   }
 }

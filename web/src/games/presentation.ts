@@ -7,23 +7,23 @@
  */
 
 import { kindOf } from "../connection/actions";
-import type { Form, Told, View } from "../api/types";
+import type { ActionJson, GameEvent, View } from "../api/types";
 
 /** An answer that can be given without asking. Its words: `web-<game>-preset-<name>`. */
 export interface Preset {
   name: string;
   /** The answer, if this is the question it is for. */
-  answer: (legal: readonly Form[]) => Form | null;
+  answer: (legal: readonly ActionJson[]) => ActionJson | null;
 }
 
 /** A message with its data. */
-export interface Sign {
+export interface MessageRef {
   key: string;
   data?: Record<string, string | number>;
 }
 
 /** Points that a line of the log brought: to a seat, or to several together. */
-export interface Scored {
+export interface ScoredPoints {
   /** The row of the score sheet that they belong to. */
   row: string;
   seats: readonly number[];
@@ -31,55 +31,55 @@ export interface Scored {
 }
 
 /** Rows of the score sheet under a heading. Words: `web-<game>-sheet-<name>` and `web-<game>-score-<row>`. */
-export interface SheetPart {
+export interface SheetSection {
   name: string;
   rows: readonly string[];
 }
 
 /** Something of each player that goes up and down over a game, beside the points. */
-export interface Figure {
+export interface ChartSeries {
   name: string;
-  words: Sign;
+  label: MessageRef;
   /** How much of it a seat has; what cannot be known of a seat is null. */
-  of: (view: View, seat: number) => number | null;
+  valueAt: (view: View, seat: number) => number | null;
 }
 
-export interface Face {
+export interface GamePresentation {
   /** The heading under which an action stands; its words are `web-<game>-group-<heading>`. */
-  group: (form: Form) => string;
+  group: (action: ActionJson) => string;
   /** The rule that allows an action. */
-  clause: (form: Form) => string;
+  clause: (action: ActionJson) => string;
   /** Where play stands, in few words. */
-  rail: (view: View) => Sign[];
+  status: (view: View) => MessageRef[];
   /** Whether this line opens a new part of the log. */
-  opens: (told: Told) => boolean;
+  opensSection: (event: GameEvent) => boolean;
   /** The points that a line tells of, if it does. */
-  scored: (told: Told) => Scored | null;
+  scoredPoints: (event: GameEvent) => ScoredPoints | null;
   /** The seats whose result a line tells, which compete as one. */
-  side: (told: Told) => readonly number[] | null;
+  sideOf: (event: GameEvent) => readonly number[] | null;
   /** The rows of the score sheet, in the order of the game. */
-  sheet: readonly SheetPart[];
+  sheet: readonly SheetSection[];
   /** What is said below the score sheet about equal points, with its rule. */
-  ties: { words: Sign; clause: string } | null;
-  figures: readonly Figure[];
+  tieBreak: { label: MessageRef; clause: string } | null;
+  series: readonly ChartSeries[];
   presets: readonly Preset[];
 }
 
-const plain: Face = {
+const DEFAULT_PRESENTATION: GamePresentation = {
   group: kindOf,
   clause: () => "",
-  rail: () => [],
-  opens: () => false,
-  scored: () => null,
-  side: () => null,
+  status: () => [],
+  opensSection: () => false,
+  scoredPoints: () => null,
+  sideOf: () => null,
   sheet: [],
-  ties: null,
-  figures: [],
+  tieBreak: null,
+  series: [],
   presets: [],
 };
 
-const faces = import.meta.glob<Face>("./*/presentation.ts", { eager: true, import: "default" });
+const presentations = import.meta.glob<GamePresentation>("./*/presentation.ts", { eager: true, import: "default" });
 
-export function faceOf(game: string): Face {
-  return faces[`./${game}/presentation.ts`] ?? plain;
+export function presentationOf(game: string): GamePresentation {
+  return presentations[`./${game}/presentation.ts`] ?? DEFAULT_PRESENTATION;
 }

@@ -35,54 +35,54 @@
 
 import type { Component } from "svelte";
 
-import type { Chair, Finding, Form, GameInfo, Report, Told, View } from "../api/types";
+import type { SeatStatus, Finding, ActionJson, GameInfo, Report, GameEvent, View } from "../api/types";
 
 /** What a chosen action would do, as far as the viewer can know it. */
-export interface PreviewShown {
+export interface ActionPreview {
   /** The view as it would be. Draw what differs from the view now: what arrives, what goes, what it costs. */
   view: View;
   /** What would be told. */
-  told: Told[];
+  events: GameEvent[];
   /** False if chance or somebody else's decision comes in between, so that more may happen. */
   complete: boolean;
 }
 
 /** What every drawing at a table gets. */
-export interface SceneProps {
+export interface TableViewProps {
   /** The position to draw. Parts that did not change are the same objects as before. */
   view: View;
   /** What was told when the view last changed: it says how the position came about. */
-  told: readonly Told[];
+  latestEvents: readonly GameEvent[];
   /** Everything the viewer may do now; empty when it is not their move. Light these, and only these. */
-  legal: readonly Form[];
+  legal: readonly ActionJson[];
   /** The viewer's seat, or null for a spectator. */
   me: number | null;
   /** The players' names, by seat. */
   names: readonly string[];
   /** The action that is chosen and waits to be confirmed. */
-  selected: Form | null;
+  selected: ActionJson | null;
   /** What the chosen action would do; null while nothing is chosen or the answer is not there yet. */
-  preview: PreviewShown | null;
+  preview: ActionPreview | null;
   /**
    * The person chose something on the drawing. One form: that action. Several: the thing stands for all of these, and
    * the panel will offer just them. A form that is not in `legal` is a try at something that is not allowed: the shell
    * asks the server why and shows the answer.
    */
-  onpick: (choice: Form | readonly Form[]) => void;
+  onpick: (choice: ActionJson | readonly ActionJson[]) => void;
   /** Whether things may move. False when the person or the system asks for calm; then change without transitions. */
   motion: boolean;
 }
 
-export type BoardProps = SceneProps;
+export type BoardProps = TableViewProps;
 
-export interface PlayersProps extends SceneProps {
+export interface PlayersProps extends TableViewProps {
   /** Who sits where, and who is there. */
-  seats: readonly Chair[];
+  seats: readonly SeatStatus[];
   /** The seats whose decision the table waits for. */
   deciding: readonly number[];
 }
 
-export interface MiniProps {
+export interface BoardThumbnailProps {
   /** A position of a running table, or null: then show the game as it looks at its best. */
   view: View | null;
   motion: boolean;
@@ -105,7 +105,7 @@ export interface EditorProps {
   tool: (name: string) => Promise<string | null>;
 }
 
-export interface ThumbnailProps {
+export interface DesignThumbnailProps {
   text: string;
 }
 
@@ -120,8 +120,8 @@ type Loaders<Props extends Record<string, unknown>> = Record<string, () => Promi
 const boards = import.meta.glob("./*/Board.svelte") as Loaders<BoardProps & Record<string, unknown>>;
 const players = import.meta.glob("./*/Players.svelte") as Loaders<PlayersProps & Record<string, unknown>>;
 const editors = import.meta.glob("./*/Editor.svelte") as Loaders<EditorProps & Record<string, unknown>>;
-const thumbnails = import.meta.glob("./*/Thumbnail.svelte") as Loaders<ThumbnailProps & Record<string, unknown>>;
-const minis = import.meta.glob("./thumbnails/*.svelte") as Loaders<MiniProps & Record<string, unknown>>;
+const thumbnails = import.meta.glob("./*/Thumbnail.svelte") as Loaders<DesignThumbnailProps & Record<string, unknown>>;
+const minis = import.meta.glob("./thumbnails/*.svelte") as Loaders<BoardThumbnailProps & Record<string, unknown>>;
 
 async function load<Props extends Record<string, unknown>>(
   loaders: Loaders<Props>,
@@ -150,8 +150,8 @@ export function rendererOf(game: string): Renderer | Promise<Renderer> {
 }
 
 /** The small picture of a game for the home screen, if it has one. */
-export async function loadMini(game: string): Promise<Component<MiniProps> | null> {
-  return (await load(minis, `./thumbnails/${game}.svelte`)) as Component<MiniProps> | null;
+export async function loadBoardThumbnail(game: string): Promise<Component<BoardThumbnailProps> | null> {
+  return (await load(minis, `./thumbnails/${game}.svelte`)) as Component<BoardThumbnailProps> | null;
 }
 
 /** The editor of a game's designs, if it has one. */
@@ -160,6 +160,6 @@ export async function loadEditor(game: string): Promise<Component<EditorProps> |
 }
 
 /** The small picture of a design, if the game draws one. */
-export async function loadThumbnail(game: string): Promise<Component<ThumbnailProps> | null> {
-  return (await load(thumbnails, `./${game}/Thumbnail.svelte`)) as Component<ThumbnailProps> | null;
+export async function loadDesignThumbnail(game: string): Promise<Component<DesignThumbnailProps> | null> {
+  return (await load(thumbnails, `./${game}/Thumbnail.svelte`)) as Component<DesignThumbnailProps> | null;
 }

@@ -23,7 +23,8 @@ export type Language = "en" | "fr";
 export const LANGUAGES: readonly Language[] = ["en", "fr"];
 
 /** Anything that can be said: words are found for ids, numbers and names for the rest. */
-export type Sayable = null | boolean | number | string | readonly Sayable[] | { readonly [id: string]: Sayable };
+export type MessageArgument =
+  null | boolean | number | string | readonly MessageArgument[] | { readonly [id: string]: MessageArgument };
 
 type Variables = Record<string, string | number>;
 type Pattern = NonNullable<FluentResource["body"][number]["value"]>;
@@ -60,166 +61,166 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /** Those who write entries and sit on no seat: chance, the clock, the host. */
-const WRITERS: Readonly<Record<number, string>> = { [-1]: "seat-chance", [-2]: "seat-clock", [-3]: "seat-host" };
+const NON_PLAYERS: Readonly<Record<number, string>> = { [-1]: "seat-chance", [-2]: "seat-clock", [-3]: "seat-host" };
 
 const NARROW_NO_BREAK_SPACE = "\u202f";
 const NO_BREAK_SPACE = "\u00a0";
 
 /** A message that is not there, or that wants data it did not get. */
-export class Unsaid extends Error {}
+export class MessageError extends Error {}
 
 /** Says things in one language, with the players' names where they are known. */
-export class Texts {
+export class MessageFormatter {
   readonly language: Language;
   readonly names: readonly string[];
-  readonly #lexicon: Lexicon;
+  readonly #bundle: MessageBundle;
 
-  constructor(lexicon: Lexicon, names: readonly string[] = []) {
-    this.language = lexicon.language;
+  constructor(bundle: MessageBundle, names: readonly string[] = []) {
+    this.language = bundle.language;
     this.names = names;
-    this.#lexicon = lexicon;
+    this.#bundle = bundle;
   }
 
   /** The same words for a table where other people sit. */
-  naming(names: readonly string[]): Texts {
-    return new Texts(this.#lexicon, names);
+  withNames(names: readonly string[]): MessageFormatter {
+    return new MessageFormatter(this.#bundle, names);
   }
 
   has(key: string): boolean {
-    return this.#lexicon.variables.has(key);
+    return this.#bundle.variables.has(key);
   }
 
   /** The message under this key, filled with data. */
-  say(key: string, data: Readonly<Record<string, Sayable>> = {}): string {
+  format(key: string, data: Readonly<Record<string, MessageArgument>> = {}): string {
     const variables: Variables = {};
     for (const [name, value] of Object.entries(data)) Object.assign(variables, this.#variables(name, value));
-    return this.#lexicon.fill(key, null, variables);
+    return this.#bundle.fill(key, null, variables);
   }
 
   /** A setting of an option: its message `value-<option>-<value>`, or yes, no, the number, the word itself. */
   value(option: string, value: string | number | boolean): string {
     const key = `value-${option}-${String(value)}`;
-    return this.has(key) ? this.say(key) : this.#spoken("value", value);
+    return this.has(key) ? this.format(key) : this.#formatValue("value", value);
   }
 
   /** A name for an id, or the id itself: `name("resource", "water")`. */
   name(type: string, id: string): string {
-    return this.#spoken(type, id);
+    return this.#formatValue(type, id);
   }
 
   player(seat: number): string {
     return this.#player(seat);
   }
 
-  #variables(name: string, value: Sayable): Variables {
+  #variables(name: string, value: MessageArgument): Variables {
     if (typeof value === "string") return this.#named(name, value, value);
-    if (value === null) return this.#named(name, "none", this.say("none"));
-    if (typeof value === "boolean") return this.#named(name, String(value), this.say(value ? "yes" : "no"));
+    if (value === null) return this.#named(name, "none", this.format("none"));
+    if (typeof value === "boolean") return this.#named(name, String(value), this.format(value ? "yes" : "no"));
     if (typeof value === "number") {
       return typesOf(name).includes(SEAT) ? { [name]: this.#player(value), [`${name}-id`]: value } : { [name]: value };
     }
     if (Array.isArray(value)) {
-      const parts = (value as readonly Sayable[]).map((part) => this.#spoken(name, part));
+      const parts = (value as readonly MessageArgument[]).map((part) => this.#formatValue(name, part));
       return { [name]: this.#enumeration(parts), [`${name}-count`]: parts.length };
     }
-    const counted = Object.entries(value as Readonly<Record<string, Sayable>>).map(
-      ([thing, count]) => [thing, Number(count)] as const,
+    const counted = Object.entries(value as Readonly<Record<string, MessageArgument>>).map(
+      ([id, count]) => [id, Number(count)] as const,
     );
-    const amounts = counted.map(([thing, count]) => this.#amount(name, thing, count));
+    const amounts = counted.map(([id, count]) => this.#amount(name, id, count));
     const sum = counted.reduce((total, [, count]) => total + count, 0);
     return { [name]: this.#enumeration(amounts), [`${name}-count`]: sum };
   }
 
-  #spoken(name: string, value: Sayable): string {
+  #formatValue(name: string, value: MessageArgument): string {
     return String(this.#variables(name, value)[name]);
   }
 
   /** The variables of an id: the words for it, their attributes, and the id itself. */
-  #named(name: string, thing: string, otherwise: string): Variables {
-    for (const [key, inner] of nameKeys(name, thing)) {
-      const used = this.#lexicon.variables.get(key);
+  #named(name: string, id: string, otherwise: string): Variables {
+    for (const [key, inner] of nameKeys(name, id)) {
+      const used = this.#bundle.variables.get(key);
       // A message that wants other data is no name.
       if (used && sameNames(used, Object.keys(inner))) {
         const variables: Variables = {};
-        for (const form of this.#lexicon.attributes(key)) {
-          variables[`${name}-${form}`] = this.#lexicon.fill(key, form, inner);
+        for (const form of this.#bundle.attributes(key)) {
+          variables[`${name}-${form}`] = this.#bundle.fill(key, form, inner);
         }
-        variables[name] = this.#lexicon.fill(key, null, inner);
-        variables[`${name}-id`] = thing;
+        variables[name] = this.#bundle.fill(key, null, inner);
+        variables[`${name}-id`] = id;
         return variables;
       }
     }
-    return { [name]: otherwise, [`${name}-id`]: thing };
+    return { [name]: otherwise, [`${name}-id`]: id };
   }
 
   #player(seat: number): string {
     const named = this.names[seat];
     if (named !== undefined) return named;
-    const writer = WRITERS[seat];
-    return writer ? this.say(writer) : this.say("seat-unnamed", { number: seat + 1 });
+    const nonPlayer = NON_PLAYERS[seat];
+    return nonPlayer ? this.format(nonPlayer) : this.format("seat-unnamed", { number: seat + 1 });
   }
 
-  #amount(name: string, thing: string, count: number): string {
+  #amount(name: string, id: string, count: number): string {
     const named: Variables = { count };
-    for (const [key, text] of Object.entries(this.#named(name, thing, thing))) {
+    for (const [key, text] of Object.entries(this.#named(name, id, id))) {
       named[`name${key.slice(name.length)}`] = text;
     }
     const key = typesOf(name)
       .map((type) => `amount-${type}`)
       .find((candidate) => this.has(candidate));
-    return this.#lexicon.fill(key ?? "amount", null, named);
+    return this.#bundle.fill(key ?? "amount", null, named);
   }
 
   #enumeration(parts: readonly string[]): string {
     if (parts.length < 2) return parts.join("");
-    let said = parts[0] ?? "";
-    for (const part of parts.slice(1, -1)) said = this.#lexicon.fill("list-next", null, { list: said, part });
-    return this.#lexicon.fill("list-last", null, { list: said, part: parts.at(-1) ?? "" });
+    let text = parts[0] ?? "";
+    for (const part of parts.slice(1, -1)) text = this.#bundle.fill("list-next", null, { list: text, part });
+    return this.#bundle.fill("list-last", null, { list: text, part: parts.at(-1) ?? "" });
   }
 }
 
 /** The messages of one language, those of another lexicon among them, and the variables that each of them uses. */
-export class Lexicon {
+export class MessageBundle {
   readonly language: Language;
   readonly variables: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly #bundle: FluentBundle;
+  readonly #fluent: FluentBundle;
   readonly #resources: FluentResource[];
 
-  constructor(language: Language, sources: readonly string[], under: Lexicon | null = null) {
+  constructor(language: Language, sources: readonly string[], base: MessageBundle | null = null) {
     this.language = language;
-    this.#bundle = new FluentBundle([language], { useIsolating: false });
-    this.#resources = under === null ? [] : [...under.#resources];
-    for (const resource of this.#resources) this.#bundle.addResource(resource);
-    const variables = new Map(under?.variables);
+    this.#fluent = new FluentBundle([language], { useIsolating: false });
+    this.#resources = base === null ? [] : [...base.#resources];
+    for (const resource of this.#resources) this.#fluent.addResource(resource);
+    const variables = new Map(base?.variables);
     for (const source of sources) {
       const resource = new FluentResource(source);
       this.#resources.push(resource);
       for (const entry of resource.body) {
         const used = new Set<string>();
         const attributes = entry.attributes;
-        if (entry.value !== null) entry.value = tidied(entry.value, language, used);
+        if (entry.value !== null) entry.value = normalizePattern(entry.value, language, used);
         for (const [name, pattern] of Object.entries(attributes)) {
-          attributes[name] = tidied(pattern, language, used);
+          attributes[name] = normalizePattern(pattern, language, used);
         }
         if (!entry.id.startsWith("-")) variables.set(entry.id, used);
       }
-      this.#bundle.addResource(resource);
+      this.#fluent.addResource(resource);
     }
     this.variables = variables;
   }
 
   fill(key: string, attribute: string | null, variables: Variables): string {
-    const message = this.#bundle.getMessage(key);
+    const message = this.#fluent.getMessage(key);
     const pattern = attribute === null ? message?.value : message?.attributes[attribute];
-    if (pattern === null || pattern === undefined) throw new Unsaid(`${key} (${this.language})`);
+    if (pattern === null || pattern === undefined) throw new MessageError(`${key} (${this.language})`);
     const errors: Error[] = [];
-    const said = this.#bundle.formatPattern(pattern, variables, errors);
-    if (errors.length > 0) throw new Unsaid(`${key} (${this.language}): ${errors.map(String).join("; ")}`);
-    return said;
+    const text = this.#fluent.formatPattern(pattern, variables, errors);
+    if (errors.length > 0) throw new MessageError(`${key} (${this.language}): ${errors.map(String).join("; ")}`);
+    return text;
   }
 
   attributes(key: string): string[] {
-    return Object.keys(this.#bundle.getMessage(key)?.attributes ?? {});
+    return Object.keys(this.#fluent.getMessage(key)?.attributes ?? {});
   }
 }
 
@@ -231,15 +232,15 @@ function typesOf(name: string): readonly string[] {
 }
 
 /** The messages that may name a thing, each with the variables it must use. */
-function* nameKeys(name: string, thing: string): Generator<[string, Variables]> {
-  const cut = thing.lastIndexOf("-");
-  const stem = cut > 0 ? thing.slice(0, cut) : "";
-  const number = thing.slice(cut + 1);
+function* nameKeys(name: string, id: string): Generator<[string, Variables]> {
+  const cut = id.lastIndexOf("-");
+  const stem = cut > 0 ? id.slice(0, cut) : "";
+  const number = id.slice(cut + 1);
   for (const type of typesOf(name)) {
-    yield [`${type}-${thing.replaceAll("+", "-")}`, {}];
+    yield [`${type}-${id.replaceAll("+", "-")}`, {}];
     if (stem && /^\d+$/.test(number)) yield [`${type}-${stem}`, { value: Number(number) }];
   }
-  for (const type of typesOf(name)) yield [`any-${type}`, { id: thing }];
+  for (const type of typesOf(name)) yield [`any-${type}`, { id: id }];
 }
 
 function sameNames(some: ReadonlySet<string>, others: readonly string[]): boolean {
@@ -255,7 +256,7 @@ export function frenchSpaces(text: string): string {
 }
 
 /** A pattern with its spaces set, neighbouring texts joined; the variables it uses go into `used`. */
-function tidied(pattern: Pattern, language: Language, used: Set<string>): Pattern {
+function normalizePattern(pattern: Pattern, language: Language, used: Set<string>): Pattern {
   const setSpaces = language === "fr" ? frenchSpaces : (text: string) => text;
   if (typeof pattern === "string") return setSpaces(pattern);
   const joined: Exclude<typeof pattern, string> = [];
@@ -266,28 +267,28 @@ function tidied(pattern: Pattern, language: Language, used: Set<string>): Patter
   }
   return joined.map((element) => {
     if (typeof element === "string") return setSpaces(element);
-    tidyExpression(element, language, used);
+    normalizeExpression(element, language, used);
     return element;
   });
 }
 
 type Expression = Exclude<Exclude<Pattern, string>[number], string>;
 
-function tidyExpression(expression: Expression, language: Language, used: Set<string>): void {
+function normalizeExpression(expression: Expression, language: Language, used: Set<string>): void {
   switch (expression.type) {
     case "var":
       used.add(expression.name);
       break;
     case "select":
-      tidyExpression(expression.selector, language, used);
+      normalizeExpression(expression.selector, language, used);
       for (const variant of expression.variants) {
-        variant.value = tidied(variant.value, language, used);
+        variant.value = normalizePattern(variant.value, language, used);
       }
       break;
     case "func":
     case "term":
       for (const argument of expression.args) {
-        if (argument.type !== "narg") tidyExpression(argument, language, used);
+        if (argument.type !== "narg") normalizeExpression(argument, language, used);
       }
       break;
     default:

@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** How long ago a moment was. */
-export function ago(moment: number, now: number, language: Language): string {
+export function timeAgo(moment: number, now: number, language: Language): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto", style: "long" });
   const passed = Math.max(0, now - moment);
   if (passed < MINUTE) return format.format(0, "minute");

@@ -1,46 +1,46 @@
 /** The guide at a lesson's table: what it says at the moment that is shown. Where the learner stands, the server knows. */
 
-import { api, reason } from "../api/client";
-import { sameForm } from "../connection/actions";
-import { store, stored } from "../state/settings.svelte";
-import type { Form, Guidance, Why } from "../api/types";
-import type { TableModel } from "../table/tableStore.svelte";
+import { api, problemOf } from "../api/client";
+import { sameAction } from "../connection/actions";
+import { writeStorage, readStorage } from "../state/settings.svelte";
+import type { ActionJson, Guidance, Problem } from "../api/types";
+import type { TableStore } from "../table/tableStore.svelte";
 
 const CLOSED = "closed";
 
-export class Guide {
-  readonly #model: TableModel;
+export class GuideStore {
+  readonly #table: TableStore;
   readonly #key: string;
 
-  told = $state.raw<Guidance | null>(null);
-  why = $state.raw<Why | null>(null);
+  guidance = $state.raw<Guidance | null>(null);
+  problem = $state.raw<Problem | null>(null);
   busy = $state(false);
   page = $state(0);
   #open = $state(true);
   /** How many entries there were when `told` was said. */
   #head = $state(-1);
 
-  readonly lastPage = $derived(this.page + 1 >= (this.told?.notes.length ?? 0));
+  readonly lastPage = $derived(this.page + 1 >= (this.guidance?.notes.length ?? 0));
 
-  constructor(model: TableModel) {
-    this.#model = model;
-    this.#key = `starlode.guide.${model.id}`;
-    this.#open = stored(this.#key) !== CLOSED;
+  constructor(store: TableStore) {
+    this.#table = store;
+    this.#key = `starlode.guide.${store.id}`;
+    this.#open = readStorage(this.#key) !== CLOSED;
   }
 
   /** The learner is to read, and then to act: not while the others move. */
-  get turn(): boolean {
-    return this.#current && (this.#model.myMove || this.#model.over);
+  get learnersTurn(): boolean {
+    return this.#current && (this.#table.myMove || this.#table.over);
   }
 
   /** What the learner should do now: one of the actions that are legal. */
-  get suggested(): Form | null {
-    const form = this.#current ? this.told?.do : null;
-    return form ? (this.#model.legal.find((each) => sameForm(each, form)) ?? null) : null;
+  get suggested(): ActionJson | null {
+    const action = this.#current ? this.guidance?.do : null;
+    return action ? (this.#table.legal.find((each) => sameAction(each, action)) ?? null) : null;
   }
 
   get #current(): boolean {
-    return this.told !== null && this.#head === this.#model.shown?.head;
+    return this.guidance !== null && this.#head === this.#table.shown?.head;
   }
 
   get open(): boolean {
@@ -49,20 +49,20 @@ export class Guide {
 
   set open(open: boolean) {
     this.#open = open;
-    store(this.#key, open ? "" : CLOSED);
+    writeStorage(this.#key, open ? "" : CLOSED);
   }
 
   /** Ask what there is to say after so many entries. What comes too late is not shown. */
-  async look(head: number): Promise<void> {
+  async load(head: number): Promise<void> {
     try {
-      const told = await api.guidance(this.#model.id, head);
-      if (this.#model.shown?.head !== head) return;
-      if (told.step !== this.told?.step) this.page = 0;
-      this.told = told;
+      const guidance = await api.guidance(this.#table.id, head);
+      if (this.#table.shown?.head !== head) return;
+      if (guidance.step !== this.guidance?.step) this.page = 0;
+      this.guidance = guidance;
       this.#head = head;
-      this.why = null;
+      this.problem = null;
     } catch (error) {
-      this.why = reason(error);
+      this.problem = problemOf(error);
     }
   }
 
@@ -70,20 +70,20 @@ export class Guide {
   async skip(): Promise<void> {
     this.busy = true;
     try {
-      await api.skipLesson(this.#model.id);
+      await api.skipLesson(this.#table.id);
     } catch (error) {
-      this.why = reason(error);
+      this.problem = problemOf(error);
     } finally {
       this.busy = false;
     }
   }
 
   /** Back to where the guide's path was left. */
-  async comeBack(): Promise<void> {
-    const left = this.told?.left ?? null;
+  async returnToPath(): Promise<void> {
+    const left = this.guidance?.left ?? null;
     if (left === null) return;
     this.busy = true;
-    await this.#model.undo(left);
+    await this.#table.undo(left);
     this.busy = false;
   }
 }

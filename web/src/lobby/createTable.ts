@@ -2,17 +2,17 @@
 
 import { api } from "../api/client";
 import { session } from "../state/session.svelte";
-import type { TableCard, Word } from "../api/types";
-import { usualBot } from "./seats";
+import type { TableSummary, Scalar } from "../api/types";
+import { defaultBot } from "./seats";
 
-export async function makeTable(
+export async function createTable(
   game: string,
   players: number,
   friends: boolean,
-  options: Record<string, Word> = {},
-): Promise<TableCard> {
-  await session.ensure();
-  const bot = usualBot(session.game(game));
+  options: Record<string, Scalar> = {},
+): Promise<TableSummary> {
+  await session.ensureUser();
+  const bot = defaultBot(session.game(game));
   const other = friends || bot === undefined ? "open" : `bot:${bot}`;
   return api.newTable({
     game,

@@ -1,18 +1,18 @@
 /** The options of a game, as a form shows them. */
 
-import type { GameInfo, Option, Word } from "../api/types";
+import type { GameInfo, Option, Scalar } from "../api/types";
 
 /** What an option is when nobody sets it; that may depend on another option. */
-export function defaultOf(option: Option, settled: Readonly<Record<string, Word>>): Word {
+export function defaultOf(option: Option, values: Readonly<Record<string, Scalar>>): Scalar {
   if (option.default !== null) return option.default;
-  const given = settled[option.given];
-  const found = given === undefined ? undefined : option.defaults[String(given)];
-  return found ?? option.values[0] ?? "";
+  const given = values[option.given];
+  const dependent = given === undefined ? undefined : option.defaults[String(given)];
+  return dependent ?? option.values[0] ?? "";
 }
 
 /** Every option with its value: what was chosen, the defaults for the rest. */
-export function settled(game: GameInfo, chosen: Readonly<Record<string, Word>>): Record<string, Word> {
-  const values: Record<string, Word> = {};
+export function resolveOptions(game: GameInfo, chosen: Readonly<Record<string, Scalar>>): Record<string, Scalar> {
+  const values: Record<string, Scalar> = {};
   for (const option of game.options) values[option.name] = chosen[option.name] ?? defaultOf(option, values);
   return values;
 }

@@ -2,13 +2,13 @@
 
 import { api } from "../api/client";
 import { loadExamples } from "../api/examples";
-import { spread } from "../table/summary/scores";
+import { sampleEvenly } from "../table/summary/scores";
 import type { View } from "../api/types";
 
-const MOST = 24;
+const MAX_VIEWS = 24;
 
 /** Moments all through the example that shows the most; each is asked for once, when it is due. */
-export async function scenesOf(game: string): Promise<(() => Promise<View>)[]> {
+export async function recordedViews(game: string): Promise<(() => Promise<View>)[]> {
   const examples = new Map<string, number[]>();
   for (const { example, seq } of (await loadExamples(game)).values()) {
     examples.set(example, [...(examples.get(example) ?? []), seq + 1]);
@@ -16,13 +16,13 @@ export async function scenesOf(game: string): Promise<(() => Promise<View>)[]> {
   const [best] = [...examples].sort(([, one], [, other]) => other.length - one.length);
   if (!best) return [];
   const [name, moments] = best;
-  const every = Array.from({ length: Math.max(...moments) }, (_, index) => index + 1);
-  const kept = new Map<number, Promise<View>>();
-  return spread(every, MOST).map((moment) => () => {
-    let view = kept.get(moment);
+  const allMoments = Array.from({ length: Math.max(...moments) }, (_, index) => index + 1);
+  const cache = new Map<number, Promise<View>>();
+  return sampleEvenly(allMoments, MAX_VIEWS).map((moment) => () => {
+    let view = cache.get(moment);
     if (!view) {
       view = api.exampleMoment(game, name, moment).then((found) => found.view);
-      kept.set(moment, view);
+      cache.set(moment, view);
     }
     return view;
   });

@@ -1,19 +1,19 @@
 /** Seats, in words. */
 
-import { speech, t } from "../i18n/language.svelte";
-import type { Chair, GameInfo } from "../api/types";
+import { i18n, t } from "../i18n/language.svelte";
+import type { SeatStatus, GameInfo } from "../api/types";
 
 export function isBot(controller: string): boolean {
   return controller.startsWith("bot:");
 }
 
 /** Whether the person who plays a seat is not there. Bots are always there. */
-export function isAway(chair: Chair | undefined): boolean {
-  return chair?.controller === "human" && !chair.present && !chair.free;
+export function isAway(seat: SeatStatus | undefined): boolean {
+  return seat?.controller === "human" && !seat.present && !seat.free;
 }
 
 /** The bot that is taken when nobody says which. */
-export function usualBot(game: GameInfo | undefined): string | undefined {
+export function defaultBot(game: GameInfo | undefined): string | undefined {
   const bots = game?.bots ?? [];
   return bots.includes("steady") ? "steady" : bots[0];
 }
@@ -21,7 +21,7 @@ export function usualBot(game: GameInfo | undefined): string | undefined {
 /** What kind of player a bot is. */
 export function botName(bot: string): string {
   const key = `web-bot-${bot}`;
-  return speech.texts.has(key) ? t(key) : bot;
+  return i18n.texts.has(key) ? t(key) : bot;
 }
 
 /** Who plays a seat, for people: "Bot (steady)", "free". */
@@ -30,7 +30,7 @@ export function controllerName(controller: string): string {
   return t(`web-controller-${controller}`);
 }
 
-export function seatName(chair: Chair): string {
-  if (chair.free) return t("web-seat-free");
-  return chair.name || controllerName(chair.controller);
+export function seatName(seat: SeatStatus): string {
+  if (seat.free) return t("web-seat-free");
+  return seat.name || controllerName(seat.controller);
 }

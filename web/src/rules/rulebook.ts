@@ -2,11 +2,11 @@
 
 import { frenchSpaces, type Language } from "../i18n/fluent";
 
-export type Kind = "rule" | "ruling" | "example";
+export type ClauseKind = "rule" | "ruling" | "example";
 
 export interface Clause {
   id: string;
-  kind: Kind;
+  kind: ClauseKind;
   section: string;
   text: string;
 }
@@ -19,7 +19,7 @@ export interface Section {
 }
 
 /** A piece of a text: plain, the name of a clause, or a word in the type of the board (`U4`). */
-export interface Piece {
+export interface TextPiece {
   text: string;
   clause?: string;
   code?: boolean;
@@ -32,13 +32,13 @@ const SECTION = /^## (\d+) (\S.*)$/;
 const WORD = /(?:[a-z]{2,}-)?[arx]?\d+(?:\.[\p{L}\p{N}_]+)*(?![\p{L}\p{N}_])|[\p{L}\p{N}_]+/gu;
 const IN_TEXT = new RegExp(String.raw`(?<![\p{L}\p{N}_-])(${ID})(?![\p{L}\p{N}_])|` + "`([^`]+)`", "gu");
 
-export function kindOfClause(id: string): Kind {
+export function kindOfClause(id: string): ClauseKind {
   const tail = id.slice(id.indexOf("-") + 1);
   if (tail.startsWith("X")) return "example";
   return /[RA]/.test(tail) ? "ruling" : "rule";
 }
 
-export function parse(text: string): Section[] {
+export function parseSections(text: string): Section[] {
   const sections: Section[] = [];
   for (const line of text.split("\n").map((each) => each.trim())) {
     const heading = SECTION.exec(line);
@@ -58,7 +58,7 @@ export function parse(text: string): Section[] {
 }
 
 /** The distinct words of a text without case, accents and ligatures. */
-export function words(text: string): string[] {
+export function searchWords(text: string): string[] {
   const plain = text.toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae").replaceAll("ß", "ss").normalize("NFKD");
   return [...new Set(plain.replace(/\p{M}/gu, "").match(WORD) ?? [])];
 }
@@ -69,10 +69,12 @@ export class Rulebook {
   readonly #words: ReadonlyMap<string, ReadonlySet<string>>;
 
   constructor(text: string) {
-    this.sections = parse(text);
+    this.sections = parseSections(text);
     const clauses = this.sections.flatMap((section) => section.clauses);
     this.#clauses = new Map(clauses.map((clause) => [clause.id, clause]));
-    this.#words = new Map(clauses.map((clause) => [clause.id, new Set(words(`${clause.text} ${clause.section}`))]));
+    this.#words = new Map(
+      clauses.map((clause) => [clause.id, new Set(searchWords(`${clause.text} ${clause.section}`))]),
+    );
   }
 
   clause(id: string): Clause | undefined {
@@ -84,7 +86,7 @@ export class Rulebook {
    * accents do not matter. An id finds its clause; the beginning of one finds all clauses under it.
    */
   search(text: string, limit = 30): Clause[] {
-    const hits = words(text).map((word) => this.#hits(word));
+    const hits = searchWords(text).map((word) => this.#hits(word));
     const ranked = [...this.#clauses.values()].flatMap((clause, place) => {
       const points = hits.flatMap((hit) => hit.get(clause.id) ?? []);
       return points.length > 0 ? [{ clause, place, found: points.length, sum: points.reduce((a, b) => a + b, 0) }] : [];
@@ -94,15 +96,15 @@ export class Rulebook {
   }
 
   /** A text in pieces, so that the clauses it names can be links. */
-  pieces(text: string): Piece[] {
-    const pieces: Piece[] = [];
+  pieces(text: string): TextPiece[] {
+    const pieces: TextPiece[] = [];
     let end = 0;
     for (const found of text.matchAll(IN_TEXT)) {
-      const [whole, id, code] = found;
+      const [match, id, code] = found;
       if (id !== undefined && !this.#clauses.has(id)) continue;
       if (found.index > end) pieces.push({ text: text.slice(end, found.index) });
-      pieces.push(id === undefined ? { text: code ?? whole, code: true } : { text: id, clause: id });
-      end = found.index + whole.length;
+      pieces.push(id === undefined ? { text: code ?? match, code: true } : { text: id, clause: id });
+      end = found.index + match.length;
     }
     if (end < text.length) pieces.push({ text: text.slice(end) });
     return pieces;
@@ -116,10 +118,10 @@ export class Rulebook {
     const found = new Map<string, number>();
     for (const id of this.#clauses.keys()) {
       const folded = id.toLowerCase();
-      const own = this.#words.get(id) ?? new Set<string>();
+      const clauseWords = this.#words.get(id) ?? new Set<string>();
       if (word === folded || word === folded.slice(folded.indexOf("-") + 1)) found.set(id, 4 * size);
-      else if (own.has(word) || own.has(stem) || folded.startsWith(`${word}.`)) found.set(id, 2);
-      else if (stem.length > 2 && [...own].some((other) => other.startsWith(stem))) found.set(id, 1);
+      else if (clauseWords.has(word) || clauseWords.has(stem) || folded.startsWith(`${word}.`)) found.set(id, 2);
+      else if (stem.length > 2 && [...clauseWords].some((other) => other.startsWith(stem))) found.set(id, 1);
     }
     return new Map([...found].map(([id, points]) => [id, Math.floor((points * size) / found.size)]));
   }

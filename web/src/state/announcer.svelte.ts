@@ -2,21 +2,21 @@
 
 import { untrack } from "svelte";
 
-class Live {
+class Announcer {
   text = $state("");
 
   /** Say it after what is being said. The same words twice are said twice. */
-  say(text: string): void {
+  announce(text: string): void {
     // Whoever speaks does not follow what was said before.
-    const before = untrack(() => this.text);
-    this.text = text !== "" && text === before ? `${text}\u00a0` : text;
+    const previous = untrack(() => this.text);
+    this.text = text !== "" && text === previous ? `${text}\u00a0` : text;
   }
 
   /** Say it together with what was just said. */
-  add(text: string): void {
-    const before = untrack(() => this.text);
-    this.say(before ? `${before} ${text}` : text);
+  append(text: string): void {
+    const previous = untrack(() => this.text);
+    this.announce(previous ? `${previous} ${text}` : text);
   }
 }
 
-export const live = new Live();
+export const announcer = new Announcer();

@@ -5,40 +5,40 @@
  * the view names them.
  */
 
-import { formKey } from "../connection/actions";
-import type { Form } from "../api/types";
+import { actionKey } from "../connection/actions";
+import type { ActionJson } from "../api/types";
 
 class Highlight {
-  #pointed = $state.raw<readonly Form[]>([]);
-  #suggested = $state.raw<Form | null>(null);
+  #pointed = $state.raw<readonly ActionJson[]>([]);
+  #suggested = $state.raw<ActionJson | null>(null);
   /** Where the guide says to look. */
   places = $state.raw<readonly string[]>([]);
-  readonly #forms = $derived(this.#suggested ? [...this.#pointed, this.#suggested] : this.#pointed);
-  readonly #keys = $derived(new Set(this.#forms.map(formKey)));
-  readonly #suggestedKey = $derived(this.#suggested ? formKey(this.#suggested) : "");
+  readonly #actions = $derived(this.#suggested ? [...this.#pointed, this.#suggested] : this.#pointed);
+  readonly #keys = $derived(new Set(this.#actions.map(actionKey)));
+  readonly #suggestedKey = $derived(this.#suggested ? actionKey(this.#suggested) : "");
 
   /** The actions that are pointed at. */
-  get forms(): readonly Form[] {
-    return this.#forms;
+  get actions(): readonly ActionJson[] {
+    return this.#actions;
   }
 
   /** Point at these actions; at none when the pointer or the focus leaves. */
-  point(forms: readonly Form[]): void {
-    if (forms.length > 0 || this.#pointed.length > 0) this.#pointed = forms;
+  point(actions: readonly ActionJson[]): void {
+    if (actions.length > 0 || this.#pointed.length > 0) this.#pointed = actions;
   }
 
-  has(form: Form): boolean {
-    return this.#keys.has(formKey(form));
+  has(action: ActionJson): boolean {
+    return this.#keys.has(actionKey(action));
   }
 
   /** The guide suggests this action, or none, and says to look at these places. */
-  suggest(form: Form | null, places: readonly string[]): void {
-    this.#suggested = form;
+  suggest(action: ActionJson | null, places: readonly string[]): void {
+    this.#suggested = action;
     this.places = places;
   }
 
-  isSuggested(form: Form): boolean {
-    return formKey(form) === this.#suggestedKey;
+  isSuggested(action: ActionJson): boolean {
+    return actionKey(action) === this.#suggestedKey;
   }
 }
 

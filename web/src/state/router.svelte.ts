@@ -13,9 +13,9 @@ export type Route =
   | { name: "designs"; game: string }
   | { name: "design"; game: string; draft: string }
   | { name: "shared"; code: string }
-  | { name: "lost" };
+  | { name: "not-found" };
 
-function decoded(part: string): string {
+function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -23,14 +23,14 @@ function decoded(part: string): string {
   }
 }
 
-function moment(query: URLSearchParams): number | null {
+function momentIn(query: URLSearchParams): number | null {
   const at = query.get("at");
   return at !== null && /^\d{1,9}$/.test(at) ? Number(at) : null;
 }
 
 /** The place that an address names. */
-export function match(path: string, query: URLSearchParams): Route {
-  const parts = path.split("/").filter(Boolean).map(decoded);
+export function matchRoute(path: string, query: URLSearchParams): Route {
+  const parts = path.split("/").filter(Boolean).map(decode);
   const [first, second, third, fourth] = parts;
   if (parts.length === 0) return { name: "home" };
   if (parts.length === 1) {
@@ -50,43 +50,43 @@ export function match(path: string, query: URLSearchParams): Route {
     return { name: "design", game: second, draft: third };
   }
   if (parts.length === 3 && first === "tables" && second !== undefined && third === "replay") {
-    return { name: "replay", id: second, at: moment(query), code: query.get("code") };
+    return { name: "replay", id: second, at: momentIn(query), code: query.get("code") };
   }
   if (parts.length === 4 && first === "rules" && second !== undefined && third === "examples" && fourth !== undefined) {
-    return { name: "example", game: second, example: fourth, at: moment(query), clause: query.get("clause") };
+    return { name: "example", game: second, example: fourth, at: momentIn(query), clause: query.get("clause") };
   }
-  return { name: "lost" };
+  return { name: "not-found" };
 }
 
 class Router {
   #address = $state.raw(new URL(location.href));
-  readonly route = $derived(match(this.#address.pathname, this.#address.searchParams));
+  readonly route = $derived(matchRoute(this.#address.pathname, this.#address.searchParams));
   /** Which place it is, apart from where on it: a new one takes the focus, the same one keeps it. */
-  readonly place = $derived(this.#address.pathname);
-  readonly hash = $derived(decoded(this.#address.hash.slice(1)));
+  readonly path = $derived(this.#address.pathname);
+  readonly hash = $derived(decode(this.#address.hash.slice(1)));
 
   /** Whether this is another screen than the one that was loaded. */
-  moved = false;
+  navigated = false;
 
   constructor() {
-    const look = (): void => {
-      this.moved = true;
+    const update = (): void => {
+      this.navigated = true;
       this.#address = new URL(location.href);
     };
-    addEventListener("popstate", look);
-    addEventListener("hashchange", look);
+    addEventListener("popstate", update);
+    addEventListener("hashchange", update);
   }
 
   go(to: string, replace = false): void {
     const address = new URL(to, location.href);
     if (replace) history.replaceState(null, "", address);
     else history.pushState(null, "", address);
-    this.moved = true;
+    this.navigated = true;
     this.#address = address;
   }
 
   /** Takes over clicks on links that stay inside; everything else is the browser's. */
-  follow(event: MouseEvent): void {
+  handleClick(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;

@@ -1,13 +1,13 @@
 /** Who sits before this screen, and which games there are to play. */
 
 import { api } from "../api/client";
-import { speech } from "../i18n/language.svelte";
+import { i18n } from "../i18n/language.svelte";
 import type { GameInfo, Me, User } from "../api/types";
 
 /** Names for those who did not give one; stars are called the same in every language. */
 const STARS = "Vega Altair Deneb Rigel Mira Capella Spica Atria Mizar Adhara Naos Sirius Lyra Castor Pollux".split(" ");
 
-export function inventedName(random: () => number = Math.random): string {
+export function randomName(random: () => number = Math.random): string {
   const star = STARS[Math.floor(random() * STARS.length)] ?? "Vega";
   return `${star} ${String(10 + Math.floor(random() * 90))}`;
 }
@@ -19,17 +19,17 @@ class Session {
   #all: Promise<readonly GameInfo[]> | null = null;
 
   async load(): Promise<void> {
-    this.hear(await api.me());
+    this.update(await api.me());
   }
 
-  hear(me: Me): void {
+  update(me: Me): void {
     this.user = me.user;
   }
 
   /** Somebody, at least a guest: nobody is asked for a name before the first game. */
-  async ensure(): Promise<User> {
+  async ensureUser(): Promise<User> {
     if (!this.user) await this.load();
-    if (!this.user) this.hear(await api.session(inventedName()));
+    if (!this.user) this.update(await api.session(randomName()));
     if (!this.user) throw new Error("the server gave no session");
     return this.user;
   }
@@ -38,8 +38,8 @@ class Session {
   async loadGames(only?: string): Promise<void> {
     const all = await this.#allGames();
     const wanted = all.filter(({ name }) => only === undefined || only === name);
-    await Promise.all(wanted.map(({ name }) => speech.learn(name)));
-    this.games = all.filter((game) => speech.knows(game.name));
+    await Promise.all(wanted.map(({ name }) => i18n.loadGame(name)));
+    this.games = all.filter((game) => i18n.hasGame(game.name));
   }
 
   /** Asked once; a failure is forgotten, so that it can be tried again. */

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from "../i18n/fluent";
 export type Theme = "dark" | "light" | "system";
 export type Motion = "system" | "on" | "off";
 
-interface Kept {
+interface StoredSettings {
   language: Language | null;
   theme: Theme;
   motion: Motion;
@@ -24,7 +24,7 @@ interface Kept {
 const KEY = "starlode";
 export const PACES: readonly number[] = [0, 300, 700, 1400];
 
-const FIRST: Kept = {
+const DEFAULTS: StoredSettings = {
   language: null,
   theme: "dark",
   motion: "system",
@@ -36,13 +36,13 @@ const FIRST: Kept = {
   presets: [],
 };
 
-function one<T>(value: unknown, allowed: readonly T[], otherwise: T): T {
-  return allowed.includes(value as T) ? (value as T) : otherwise;
+function oneOf<T>(value: unknown, allowed: readonly T[], fallback: T): T {
+  return allowed.includes(value as T) ? (value as T) : fallback;
 }
 
 /** What was kept, as far as it can be used. */
-export function read(text: string | null): Kept {
-  let found: Partial<Record<keyof Kept, unknown>> = {};
+export function parseSettings(text: string | null): StoredSettings {
+  let found: Partial<Record<keyof StoredSettings, unknown>> = {};
   try {
     const parsed: unknown = JSON.parse(text ?? "{}");
     if (typeof parsed === "object" && parsed !== null) found = parsed;
@@ -51,10 +51,10 @@ export function read(text: string | null): Kept {
   }
   const presets = Array.isArray(found.presets) ? found.presets : [];
   return {
-    language: one(found.language, [...LANGUAGES, null], FIRST.language),
-    theme: one(found.theme, ["dark", "light", "system"], FIRST.theme),
-    motion: one(found.motion, ["system", "on", "off"], FIRST.motion),
-    pace: one(found.pace, PACES, FIRST.pace),
+    language: oneOf(found.language, [...LANGUAGES, null], DEFAULTS.language),
+    theme: oneOf(found.theme, ["dark", "light", "system"], DEFAULTS.theme),
+    motion: oneOf(found.motion, ["system", "on", "off"], DEFAULTS.motion),
+    pace: oneOf(found.pace, PACES, DEFAULTS.pace),
     confirm: found.confirm !== false,
     sound: found.sound === true,
     notices: found.notices === true,
@@ -64,7 +64,7 @@ export function read(text: string | null): Kept {
 }
 
 /** A browser may forbid storage; then everything lasts as long as the page. */
-export function stored(key: string): string | null {
+export function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -72,7 +72,7 @@ export function stored(key: string): string | null {
   }
 }
 
-export function store(key: string, value: string): void {
+export function writeStorage(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
@@ -81,87 +81,87 @@ export function store(key: string, value: string): void {
 }
 
 class Settings {
-  #kept = $state<Kept>(read(stored(KEY)));
-  #calm = $state(false);
+  #stored = $state<StoredSettings>(parseSettings(readStorage(KEY)));
+  #reducedMotion = $state(false);
 
   constructor() {
     const query = globalThis.matchMedia("(prefers-reduced-motion: reduce)");
-    this.#calm = query.matches;
-    query.addEventListener("change", () => (this.#calm = query.matches));
+    this.#reducedMotion = query.matches;
+    query.addEventListener("change", () => (this.#reducedMotion = query.matches));
   }
 
-  #keep(change: Partial<Kept>): void {
-    Object.assign(this.#kept, change);
-    store(KEY, JSON.stringify(this.#kept));
+  #save(change: Partial<StoredSettings>): void {
+    Object.assign(this.#stored, change);
+    writeStorage(KEY, JSON.stringify(this.#stored));
   }
 
   get language(): Language | null {
-    return this.#kept.language;
+    return this.#stored.language;
   }
   set language(language) {
-    this.#keep({ language });
+    this.#save({ language });
   }
   get theme(): Theme {
-    return this.#kept.theme;
+    return this.#stored.theme;
   }
   set theme(theme) {
-    this.#keep({ theme });
-    this.wear();
+    this.#save({ theme });
+    this.applyToPage();
   }
   get motion(): Motion {
-    return this.#kept.motion;
+    return this.#stored.motion;
   }
   set motion(motion) {
-    this.#keep({ motion });
-    this.wear();
+    this.#save({ motion });
+    this.applyToPage();
   }
   get pace(): number {
-    return this.#kept.pace;
+    return this.#stored.pace;
   }
   set pace(pace) {
-    this.#keep({ pace });
+    this.#save({ pace });
   }
   get confirm(): boolean {
-    return this.#kept.confirm;
+    return this.#stored.confirm;
   }
   set confirm(confirm) {
-    this.#keep({ confirm });
+    this.#save({ confirm });
   }
   get sound(): boolean {
-    return this.#kept.sound;
+    return this.#stored.sound;
   }
   set sound(sound) {
-    this.#keep({ sound });
+    this.#save({ sound });
   }
   get notices(): boolean {
-    return this.#kept.notices;
+    return this.#stored.notices;
   }
   set notices(notices) {
-    this.#keep({ notices });
+    this.#save({ notices });
   }
-  get solid(): boolean {
-    return this.#kept.solid;
+  get board3d(): boolean {
+    return this.#stored.solid;
   }
-  set solid(solid) {
-    this.#keep({ solid });
+  set board3d(board3d) {
+    this.#save({ solid: board3d });
   }
 
   hasPreset(name: string): boolean {
-    return this.#kept.presets.includes(name);
+    return this.#stored.presets.includes(name);
   }
 
   setPreset(name: string, on: boolean): void {
-    const others = this.#kept.presets.filter((preset) => preset !== name);
-    this.#keep({ presets: on ? [...others, name] : others });
+    const others = this.#stored.presets.filter((preset) => preset !== name);
+    this.#save({ presets: on ? [...others, name] : others });
   }
 
   /** Whether things may move on the screen. */
-  get moving(): boolean {
-    return this.motion === "on" || (this.motion === "system" && !this.#calm);
+  get animations(): boolean {
+    return this.motion === "on" || (this.motion === "system" && !this.#reducedMotion);
   }
 
   /** Put theme and motion on the page, where the style sheets look for them. */
-  wear(): void {
+  applyToPage(): void {
     const page = document.documentElement;
     page.dataset["theme"] = this.theme;
     page.dataset["motion"] = this.motion;

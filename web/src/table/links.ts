@@ -1,8 +1,8 @@
-import type { TableCard } from "../api/types";
+import type { TableSummary } from "../api/types";
 
 /** The code that a link to a table has to carry: none where anybody may look. */
-export function codeFor(card: TableCard, code: string | null): string | null {
-  return card.visibility === "private" ? (code ?? card.code) : null;
+export function codeFor(summary: TableSummary, code: string | null): string | null {
+  return summary.visibility === "private" ? (code ?? summary.code) : null;
 }
 
 /** The one link that shows a moment, shares it, and is where one forks from. A private table's link carries its code. */

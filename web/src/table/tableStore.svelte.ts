@@ -1,33 +1,33 @@
 /** A table as this viewer sees it: what the server tells, what is shown of it at which pace, and what is being chosen. */
 
-import { faceOf, type Face } from "../games/presentation";
-import type { PreviewShown } from "../games/renderer";
-import { api, reason } from "../api/client";
-import { formKey, sameForm } from "../connection/actions";
-import { changed } from "../connection/delta";
-import { settings, store, stored } from "../state/settings.svelte";
-import { socketAddress, TableSocket, type Line } from "../connection/tableConnection";
-import { joined } from "../connection/events";
+import { presentationOf, type GamePresentation } from "../games/presentation";
+import type { ActionPreview } from "../games/renderer";
+import { api, problemOf } from "../api/client";
+import { actionKey, sameAction } from "../connection/actions";
+import { applyDelta } from "../connection/delta";
+import { settings, writeStorage, readStorage } from "../state/settings.svelte";
+import { socketUrl, TableConnection, type ConnectionState } from "../connection/tableConnection";
+import { replaceEventsFrom } from "../connection/events";
 import type {
-  AskedBack,
-  Chair,
-  Change,
+  UndoVote,
+  SeatStatus,
+  Delta,
   ChatLine,
-  Form,
-  Position,
-  Previewed,
+  ActionJson,
+  Snapshot,
+  PreviewResult,
   ServerMessage,
   Status,
-  Told,
+  GameEvent,
   View,
-  Why,
+  Problem,
 } from "../api/types";
 
 /** A moment of the game, as it was told. */
-export interface Snapshot {
+export interface GameState {
   head: number;
   view: View;
-  legal: readonly Form[];
+  legal: readonly ActionJson[];
   undo: number | null;
   over: boolean;
   /** The moment of this browser's clock at which time runs out. */
@@ -37,134 +37,134 @@ export interface Snapshot {
   seat: number | null;
 }
 
-interface Step {
-  snapshot: Snapshot;
-  told: Told[];
+interface QueuedState {
+  state: GameState;
+  events: GameEvent[];
   /** The entry from which on `told` tells. */
   since: number;
 }
 
 /** Something that happens around the table and that the screen may want to make heard. */
-export interface Bell {
+export interface TableListener {
   /** Things were told. */
-  told: (lines: readonly Told[]) => void;
+  onEvents: (events: readonly GameEvent[]) => void;
   /** The move has come to this viewer. */
-  turn: () => void;
+  onTurn: () => void;
 }
 
 /** What the chosen action would do, what comes after it, and what could then no longer be done. */
-interface Preview extends PreviewShown, Pick<Previewed, "then" | "deciding" | "lost"> {}
+interface Preview extends ActionPreview, Pick<PreviewResult, "then" | "deciding" | "lost"> {}
 
 /** A moment of the past that is shown instead of the present. */
 interface Past {
   view: View;
   head: number;
-  lines: Told[];
+  events: GameEvent[];
 }
 
-const HURRY_FROM = 8;
+const FAST_FORWARD_FROM = 8;
 
-export class TableModel {
+export class TableStore {
   readonly id: string;
   readonly game: string;
-  readonly face: Face;
+  readonly presentation: GamePresentation;
   readonly #code: string | null;
-  readonly #bell: Bell;
-  readonly #socket: TableSocket;
+  readonly #listener: TableListener;
+  readonly #connection: TableConnection;
 
   status = $state<Status | null>(null);
-  line = $state<Line>("opening");
-  goodbye = $state.raw<Why | null>(null);
-  shown = $state.raw<Snapshot | null>(null);
-  told = $state.raw<readonly Told[]>([]);
+  connection = $state<ConnectionState>("connecting");
+  closedBecause = $state.raw<Problem | null>(null);
+  shown = $state.raw<GameState | null>(null);
+  events = $state.raw<readonly GameEvent[]>([]);
   /** What of it was told with the last change of what is shown. */
-  latest = $state.raw<readonly Told[]>([]);
-  seats = $state.raw<readonly Chair[]>([]);
+  latestEvents = $state.raw<readonly GameEvent[]>([]);
+  seats = $state.raw<readonly SeatStatus[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
   host = $state(false);
-  asked = $state.raw<AskedBack | null>(null);
+  undoVote = $state.raw<UndoVote | null>(null);
 
-  selected = $state.raw<Form | null>(null);
+  selected = $state.raw<ActionJson | null>(null);
   preview = $state.raw<Preview | null>(null);
   /** The actions that the last thing picked on the board stands for, when there are several. */
-  candidates = $state.raw<readonly Form[] | null>(null);
-  refusal = $state.raw<Why | null>(null);
+  candidates = $state.raw<readonly ActionJson[] | null>(null);
+  problem = $state.raw<Problem | null>(null);
   busy = $state(false);
 
   /** The entry from which on things happened while nobody looked, until that strip is put away. */
-  awayFrom = $state<number | null>(null);
+  missedFrom = $state<number | null>(null);
   past = $state.raw<Past | null>(null);
 
   /** What the server said last; `shown` follows it at a pace that can be watched. */
-  #latest: Snapshot | null = null;
-  #queue = $state.raw<readonly Step[]>([]);
+  #received: GameState | null = null;
+  #queue = $state.raw<readonly QueuedState[]>([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #shownAt = 0;
   #ownMove = false;
-  #answered = -1;
-  #asking = 0;
-  #outOfStep = false;
-  #replaying = 0;
+  #presetAnsweredAt = -1;
+  #previewRequest = 0;
+  #outOfSync = false;
+  #replayRun = 0;
   /** What waits until an entry is shown. */
   #expected: { head: number; shown: () => void } | null = null;
 
-  readonly names = $derived(this.seats.map((chair) => chair.name));
+  readonly names = $derived(this.seats.map((seat) => seat.name));
   readonly me = $derived(this.shown?.seat ?? null);
   readonly over = $derived(this.shown?.over ?? false);
   readonly catchingUp = $derived(this.#queue.length > 0);
   readonly view = $derived(this.past?.view ?? this.shown?.view ?? null);
   readonly deciding = $derived<readonly number[]>(this.shown?.pending ?? []);
   /** What may be done now; nothing while older things are still being shown. */
-  readonly legal = $derived<readonly Form[]>(
-    this.shown && !this.catchingUp && !this.past && this.line !== "closed" ? this.shown.legal : [],
+  readonly legal = $derived<readonly ActionJson[]>(
+    this.shown && !this.catchingUp && !this.past && this.connection !== "closed" ? this.shown.legal : [],
   );
   readonly myMove = $derived(this.legal.length > 0);
 
-  constructor(id: string, game: string, code: string | null, bell: Bell) {
+  constructor(id: string, game: string, code: string | null, listener: TableListener) {
     this.id = id;
     this.game = game;
-    this.face = faceOf(game);
+    this.presentation = presentationOf(game);
     this.#code = code;
-    this.#bell = bell;
-    document.addEventListener("visibilitychange", this.#looked);
-    this.#socket = new TableSocket(socketAddress(id, code), {
-      news: (message) => {
-        this.hear(message);
+    this.#listener = listener;
+    document.addEventListener("visibilitychange", this.#visibilityChanged);
+    this.#connection = new TableConnection(socketUrl(id, code), {
+      onMessage: (message) => {
+        this.receive(message);
       },
-      line: (line, why) => {
-        this.line = line;
-        if (why) this.goodbye = why;
-        if (line !== "open") this.#expected?.shown();
+      onStateChange: (connection, problem) => {
+        this.connection = connection;
+        if (problem) this.closedBecause = problem;
+        if (connection !== "open") this.#expected?.shown();
       },
-      seen: () => (this.#outOfStep ? 0 : (this.#latest?.head ?? 0)),
+      lastSeen: () => (this.#outOfSync ? 0 : (this.#received?.head ?? 0)),
     });
   }
 
   close(): void {
     clearTimeout(this.#timer);
-    document.removeEventListener("visibilitychange", this.#looked);
-    this.#replaying += 1;
-    this.#socket.close();
+    document.removeEventListener("visibilitychange", this.#visibilityChanged);
+    this.#replayRun += 1;
+    this.#connection.close();
   }
 
   // --- what the server tells
 
-  hear(message: ServerMessage): void {
+  receive(message: ServerMessage): void {
     switch (message.type) {
       case "position":
-        this.#hearPosition(message);
+        this.#receiveSnapshot(message);
         break;
       case "change": {
-        const latest = this.#latest;
-        if (!latest || message.head <= latest.head) break;
-        if (message.base !== latest.head) {
+        const received = this.#received;
+        if (!received || message.head <= received.head) break;
+        if (message.base !== received.head) {
           // Something was missed: begin again with the whole.
-          this.#outOfStep = true;
-          this.#socket.refresh();
+          this.#outOfSync = true;
+          this.#connection.refresh();
           break;
         }
-        const view = changed(latest.view, message.gone, message.patch);
-        this.#arrive({ snapshot: snapshotOf(message, view), told: message.told, since: message.base });
+        const view = applyDelta(received.view, message.gone, message.patch);
+        this.#enqueue({ state: stateOf(message, view), events: message.told, since: message.base });
         break;
       }
       case "seats":
@@ -174,9 +174,9 @@ export class TableModel {
         if (!this.chat.some((line) => line.n === message.line.n)) this.chat = [...this.chat, message.line];
         break;
       case "asked-back":
-        this.asked = message.waiting.length > 0 ? message : null;
+        this.undoVote = message.waiting.length > 0 ? message : null;
         if (typeof message.declined === "number") {
-          this.refusal = { key: "web-consent-declined", clause: "", data: { seat: message.declined } };
+          this.problem = { key: "web-consent-declined", clause: "", data: { seat: message.declined } };
         }
         break;
       default:
@@ -184,64 +184,64 @@ export class TableModel {
     }
   }
 
-  #hearPosition(message: Position): void {
+  #receiveSnapshot(message: Snapshot): void {
     // Before the game there was nothing to see: its first position is shown at once, whatever the pace.
-    const before = this.status === "lobby" ? null : this.#latest;
+    const previous = this.status === "lobby" ? null : this.#received;
     this.seats = message.seats;
     // Only the first position of a line brings the chat along.
     if (message.chat.length > 0) this.chat = message.chat;
     this.host = message.host;
     this.status = message.status;
-    const snapshot = snapshotOf(message, message.view);
-    const step = { snapshot, told: message.told, since: message.since };
-    this.#outOfStep = false;
-    if (before === null) {
-      const seen = Number(stored(`starlode.seen.${this.id}`) ?? "");
-      if (seen > 0 && seen < snapshot.head) this.awayFrom = seen;
+    const state = stateOf(message, message.view);
+    const queued = { state, events: message.told, since: message.since };
+    this.#outOfSync = false;
+    if (previous === null) {
+      const seen = Number(readStorage(`starlode.seen.${this.id}`) ?? "");
+      if (seen > 0 && seen < state.head) this.missedFrom = seen;
     }
-    if (before === null || before.head === snapshot.head) {
-      this.#latest = snapshot;
+    if (previous === null || previous.head === state.head) {
+      this.#received = state;
       this.#catchUp();
-      this.#show(step, false);
+      this.#show(queued, false);
     } else {
-      this.#arrive(step);
+      this.#enqueue(queued);
     }
   }
 
   /** A new moment: shown at once, or in its turn. */
-  #arrive(step: Step): void {
-    this.#latest = step.snapshot;
+  #enqueue(queued: QueuedState): void {
+    this.#received = queued.state;
     if (this.#ownMove || !this.#paced) {
       this.#ownMove = false;
       this.#catchUp();
-      this.#show(step, true);
+      this.#show(queued, true);
       return;
     }
-    this.#queue = [...this.#queue, step];
+    this.#queue = [...this.#queue, queued];
     this.#schedule();
   }
 
   get #paced(): boolean {
-    return settings.moving && settings.pace > 0 && document.visibilityState !== "hidden";
+    return settings.animations && settings.pace > 0 && document.visibilityState !== "hidden";
   }
 
   #schedule(): void {
     clearTimeout(this.#timer);
-    const [step, ...rest] = this.#queue;
-    if (!step) return;
-    const pace = settings.pace / (this.#queue.length > HURRY_FROM ? 4 : 1);
+    const [queued, ...rest] = this.#queue;
+    if (!queued) return;
+    const pace = settings.pace / (this.#queue.length > FAST_FORWARD_FROM ? 4 : 1);
     const wait = Math.max(0, this.#shownAt + pace - performance.now());
     this.#timer = setTimeout(() => {
       this.#queue = rest;
-      this.#show(step, true);
+      this.#show(queued, true);
       this.#schedule();
     }, wait);
   }
 
   /** Show everything that is still to be shown, at once. */
-  skip(): void {
+  skipToPresent(): void {
     this.past = null;
-    this.#replaying += 1;
+    this.#replayRun += 1;
     this.#catchUp();
   }
 
@@ -249,43 +249,43 @@ export class TableModel {
     clearTimeout(this.#timer);
     const steps = this.#queue;
     this.#queue = [];
-    for (const step of steps) this.#show(step, true);
+    for (const queued of steps) this.#show(queued, true);
   }
 
-  #show({ snapshot, told, since }: Step, aloud: boolean): void {
-    const before = this.shown;
-    this.told = joined(this.told, told, since);
-    this.latest = told;
-    this.shown = snapshot;
+  #show({ state, events, since }: QueuedState, announce: boolean): void {
+    const previous = this.shown;
+    this.events = replaceEventsFrom(this.events, events, since);
+    this.latestEvents = events;
+    this.shown = state;
     this.#shownAt = performance.now();
-    if (this.#expected && snapshot.head >= this.#expected.head) this.#expected.shown();
-    if (document.visibilityState !== "hidden") store(`starlode.seen.${this.id}`, String(snapshot.head));
-    this.#keepChoice(snapshot, before?.head !== snapshot.head);
-    if (aloud && told.length > 0) this.#bell.told(told);
-    if (snapshot === this.#latest && snapshot.legal.length > 0) {
-      const answer = this.#presetAnswer(snapshot);
+    if (this.#expected && state.head >= this.#expected.head) this.#expected.shown();
+    if (document.visibilityState !== "hidden") writeStorage(`starlode.seen.${this.id}`, String(state.head));
+    this.#keepChoice(state, previous?.head !== state.head);
+    if (announce && events.length > 0) this.#listener.onEvents(events);
+    if (state === this.#received && state.legal.length > 0) {
+      const answer = this.#presetAnswer(state);
       if (answer) void this.act(answer);
-      else if (!before || before.legal.length === 0 || before.seat !== snapshot.seat) this.#bell.turn();
+      else if (!previous || previous.legal.length === 0 || previous.seat !== state.seat) this.#listener.onTurn();
     }
   }
 
   /** A choice that is no longer possible is given up; one that is gets a new preview. */
-  #keepChoice(snapshot: Snapshot, moved: boolean): void {
+  #keepChoice(state: GameState, moved: boolean): void {
     this.candidates = null;
-    if (moved) this.refusal = null;
+    if (moved) this.problem = null;
     const { selected } = this;
     if (!selected) return;
-    if (!snapshot.legal.some((form) => sameForm(form, selected))) this.cancel();
+    if (!state.legal.some((action) => sameAction(action, selected))) this.cancel();
     else if (moved) void this.#askPreview(selected);
   }
 
-  #presetAnswer(snapshot: Snapshot): Form | null {
-    if (snapshot.head === this.#answered || this.busy) return null;
-    for (const preset of this.face.presets) {
+  #presetAnswer(state: GameState): ActionJson | null {
+    if (state.head === this.#presetAnsweredAt || this.busy) return null;
+    for (const preset of this.presentation.presets) {
       if (!settings.hasPreset(`${this.game}/${preset.name}`)) continue;
-      const answer = preset.answer(snapshot.legal);
+      const answer = preset.answer(state.legal);
       if (answer) {
-        this.#answered = snapshot.head;
+        this.#presetAnsweredAt = state.head;
         return answer;
       }
     }
@@ -299,70 +299,70 @@ export class TableModel {
     if (answer) void this.act(answer);
   }
 
-  readonly #looked = (): void => {
+  readonly #visibilityChanged = (): void => {
     if (document.visibilityState === "hidden") {
       this.#catchUp();
-      this.awayFrom ??= this.shown?.head ?? null;
+      this.missedFrom ??= this.shown?.head ?? null;
     } else if (this.shown) {
-      store(`starlode.seen.${this.id}`, String(this.shown.head));
-      if (this.awayFrom !== null && this.missed.length === 0) this.awayFrom = null;
+      writeStorage(`starlode.seen.${this.id}`, String(this.shown.head));
+      if (this.missedFrom !== null && this.missed.length === 0) this.missedFrom = null;
     }
   };
 
   /** What happened while nobody looked. */
-  readonly missed = $derived.by<readonly Told[]>(() => {
-    const from = this.awayFrom;
-    return from === null ? [] : this.told.filter((line) => line.seq >= from);
+  readonly missed = $derived.by<readonly GameEvent[]>(() => {
+    const from = this.missedFrom;
+    return from === null ? [] : this.events.filter((event) => event.seq >= from);
   });
 
   // --- what is chosen
 
   /** Something was picked, in the panel or on the board. */
-  pick(choice: Form | readonly Form[]): void {
+  pick(choice: ActionJson | readonly ActionJson[]): void {
     if (this.busy) return;
-    const forms = Array.isArray(choice) ? (choice as readonly Form[]) : [choice as Form];
-    const [form] = forms;
-    this.refusal = null;
-    if (!form) return;
-    if (forms.length > 1) {
+    const actions = Array.isArray(choice) ? (choice as readonly ActionJson[]) : [choice as ActionJson];
+    const [action] = actions;
+    this.problem = null;
+    if (!action) return;
+    if (actions.length > 1) {
       this.cancel();
-      this.candidates = forms;
-    } else if (!this.legal.some((each) => sameForm(each, form))) {
-      void this.#askWhyNot(form);
-    } else if (!settings.confirm || sameForm(form, this.selected)) {
-      void this.act(form);
+      this.candidates = actions;
+    } else if (!this.legal.some((each) => sameAction(each, action))) {
+      void this.#askWhyNot(action);
+    } else if (!settings.confirm || sameAction(action, this.selected)) {
+      void this.act(action);
     } else {
-      this.selected = form;
+      this.selected = action;
       this.preview = null;
-      void this.#askPreview(form);
+      void this.#askPreview(action);
     }
   }
 
   cancel(): void {
-    this.#asking += 1;
+    this.#previewRequest += 1;
     this.selected = null;
     this.preview = null;
     this.candidates = null;
-    this.refusal = null;
+    this.problem = null;
   }
 
   confirm(): void {
     if (this.selected) void this.act(this.selected);
   }
 
-  async act(form: Form): Promise<void> {
-    if (this.busy || !this.#latest) return;
+  async act(action: ActionJson): Promise<void> {
+    if (this.busy || !this.#received) return;
     this.busy = true;
-    this.refusal = null;
+    this.problem = null;
     this.#ownMove = true;
     try {
-      const answer = await this.#socket.ask({ type: "act", do: form, head: this.#latest.head });
-      if (answer.type === "done") await this.#shows(answer.head);
+      const answer = await this.#connection.ask({ type: "act", do: action, head: this.#received.head });
+      if (answer.type === "done") await this.#waitUntilShown(answer.head);
       this.cancel();
-      this.awayFrom = null;
+      this.missedFrom = null;
     } catch (error) {
       this.#ownMove = false;
-      this.refusal = reason(error);
+      this.problem = problemOf(error);
     } finally {
       this.busy = false;
     }
@@ -370,41 +370,41 @@ export class TableModel {
   }
 
   /** The answer may come before the news: what could be done before is not offered again in between. */
-  async #shows(head: number): Promise<void> {
-    if (this.line !== "open" || (this.shown && this.shown.head >= head)) return;
+  async #waitUntilShown(head: number): Promise<void> {
+    if (this.connection !== "open" || (this.shown && this.shown.head >= head)) return;
     await new Promise<void>((shown) => (this.#expected = { head, shown }));
     this.#expected = null;
   }
 
-  async #askPreview(form: Form): Promise<void> {
-    const asking = ++this.#asking;
+  async #askPreview(action: ActionJson): Promise<void> {
+    const request = ++this.#previewRequest;
     try {
-      const answer = await this.#socket.ask({ type: "preview", do: form });
+      const answer = await this.#connection.ask({ type: "preview", do: action });
       const { shown } = this;
-      if (asking !== this.#asking || answer.type !== "previewed" || !shown) return;
+      if (request !== this.#previewRequest || answer.type !== "previewed" || !shown) return;
       this.preview = {
-        view: changed(shown.view, answer.gone, answer.patch),
-        told: answer.told,
+        view: applyDelta(shown.view, answer.gone, answer.patch),
+        events: answer.told,
         complete: answer.complete,
         then: answer.then,
         deciding: answer.deciding,
         lost: answer.lost,
       };
     } catch (error) {
-      if (asking === this.#asking && formKey(form) === formKey(this.selected ?? {})) {
+      if (request === this.#previewRequest && actionKey(action) === actionKey(this.selected ?? {})) {
         this.cancel();
-        this.refusal = reason(error);
+        this.problem = problemOf(error);
       }
     }
   }
 
   /** Nothing may come of this but the reason. */
-  async #askWhyNot(form: Form): Promise<void> {
+  async #askWhyNot(action: ActionJson): Promise<void> {
     this.cancel();
     try {
-      await this.#socket.ask({ type: "preview", do: form });
+      await this.#connection.ask({ type: "preview", do: action });
     } catch (error) {
-      this.refusal = reason(error);
+      this.problem = problemOf(error);
     }
   }
 
@@ -412,26 +412,26 @@ export class TableModel {
 
   /** Take back from an entry on, or the own last move. */
   async undo(to: number | null = null): Promise<void> {
-    await this.#wish({ type: "undo", to });
+    await this.#send({ type: "undo", to });
   }
 
-  async consent(agree: boolean): Promise<void> {
-    this.asked = null;
-    await this.#wish({ type: "consent", agree });
+  async voteOnUndo(agree: boolean): Promise<void> {
+    this.undoVote = null;
+    await this.#send({ type: "consent", agree });
   }
 
   /** Whether the line was taken. */
-  async say(text: string): Promise<boolean> {
-    return this.#wish({ type: "say", text });
+  async sendChat(text: string): Promise<boolean> {
+    return this.#send({ type: "say", text });
   }
 
-  async #wish(wish: Parameters<TableSocket["ask"]>[0]): Promise<boolean> {
-    this.refusal = null;
+  async #send(request: Parameters<TableConnection["ask"]>[0]): Promise<boolean> {
+    this.problem = null;
     try {
-      await this.#socket.ask(wish);
+      await this.#connection.ask(request);
       return true;
     } catch (error) {
-      this.refusal = reason(error);
+      this.problem = problemOf(error);
       return false;
     }
   }
@@ -440,34 +440,34 @@ export class TableModel {
 
   /** Show again, moment by moment, what happened while nobody looked. */
   async replayMissed(): Promise<void> {
-    const lines = this.missed;
-    const heads = [...new Set(lines.map((line) => line.seq + 1))];
-    const replaying = ++this.#replaying;
+    const missed = this.missed;
+    const heads = [...new Set(missed.map((event) => event.seq + 1))];
+    const run = ++this.#replayRun;
     for (const head of heads) {
       let view: View;
       try {
         ({ view } = await api.moment(this.id, head, this.#code));
       } catch (error) {
-        this.refusal = reason(error);
+        this.problem = problemOf(error);
         break;
       }
-      if (replaying !== this.#replaying) return;
-      this.past = { view, head, lines: lines.filter((line) => line.seq === head - 1) };
+      if (run !== this.#replayRun) return;
+      this.past = { view, head, events: missed.filter((event) => event.seq === head - 1) };
       await new Promise((done) => setTimeout(done, settings.pace || 700));
-      if (replaying !== this.#replaying) return;
+      if (run !== this.#replayRun) return;
     }
     this.past = null;
-    this.awayFrom = null;
+    this.missedFrom = null;
   }
 
-  putAway(): void {
+  dismissMissed(): void {
     this.past = null;
-    this.#replaying += 1;
-    this.awayFrom = null;
+    this.#replayRun += 1;
+    this.missedFrom = null;
   }
 }
 
-function snapshotOf(message: Position | Change, view: View): Snapshot {
+function stateOf(message: Snapshot | Delta, view: View): GameState {
   const { head, legal, undo, over, pending, seat, clock, now } = message;
   const deadline = clock === null ? null : performance.now() + Math.max(0, clock - now);
   return { head, view, legal, undo, over, pending, seat, deadline };

@@ -1,8 +1,8 @@
 /** What a screen puts into the middle of the top bar. */
 import type { Snippet } from "svelte";
 
-class Bar {
+class TopBarContent {
   content = $state.raw<Snippet | null>(null);
 }
 
-export const bar = new Bar();
+export const topBar = new TopBarContent();

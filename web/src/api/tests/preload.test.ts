@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { api } from "../client";
-import { speech } from "../../i18n/language.svelte";
+import { i18n } from "../../i18n/language.svelte";
 import { session } from "../../state/session.svelte";
 import { mockApi } from "../../../tests/mock";
 
@@ -10,7 +10,7 @@ const games = ["titan", "forgotten_planet"].map((name) => ({ name }));
 describe("what was asked for early", () => {
   it("is used once, in place of a request", async () => {
     const fetched = mockApi({ "GET /api/me": { user: { id: "2", name: "Bea", account: false } } });
-    window.early = new Map([
+    window.preloaded = new Map([
       ["/me", Promise.resolve(Response.json({ user: { id: "1", name: "Ada", account: false } }))],
     ]);
     expect((await api.me()).user?.name).toBe("Ada");
@@ -21,15 +21,15 @@ describe("what was asked for early", () => {
 
   it("may have failed, which is told as for any request", async () => {
     mockApi({});
-    window.early = new Map([["/me", Promise.reject(new TypeError("no network"))]]);
-    await expect(api.me()).rejects.toMatchObject({ why: { key: "web-trouble-offline" } });
+    window.preloaded = new Map([["/me", Promise.reject(new TypeError("no network"))]]);
+    await expect(api.me()).rejects.toMatchObject({ problem: { key: "web-trouble-offline" } });
   });
 });
 
 describe("the games", () => {
   it("are asked for once; those are known whose words are there", async () => {
     const fetched = mockApi({ "GET /api/games": { games } });
-    await speech.show("en");
+    await i18n.setLanguage("en");
     await session.loadGames("titan");
     expect(session.games.map(({ name }) => name)).toEqual(["titan"]);
     await session.loadGames();

@@ -1,34 +1,36 @@
 import { describe, expect, it } from "vitest";
 
-import { changed } from "../delta";
+import { applyDelta } from "../delta";
 import type { View } from "../../api/types";
 import { fixture } from "../../../tests/mock";
 
 describe("a difference of views", () => {
   it("leads from the first view of a real game to its last", () => {
     let view = fixture.position.view;
-    for (const { gone, patch } of fixture.changes) view = changed(view, gone, patch);
+    for (const { gone, patch } of fixture.changes) view = applyDelta(view, gone, patch);
     expect(view).toEqual(fixture.last);
   });
 
   it("deletes, then merges; null is a value", () => {
     const view: View = { a: 1, b: { c: 2, d: 3 }, e: [1, 2] };
-    expect(changed(view, [["a"], ["b", "c"]], { b: { f: null }, e: [3] })).toEqual({ b: { d: 3, f: null }, e: [3] });
+    expect(applyDelta(view, [["a"], ["b", "c"]], { b: { f: null }, e: [3] })).toEqual({ b: { d: 3, f: null }, e: [3] });
   });
 
   it("goes into lists item by item", () => {
     const view: View = { seats: [{ n: 1, x: 0 }, { n: 2 }] };
-    expect(changed(view, [["seats", "0", "x"]], { seats: { "1": { n: 5 } } })).toEqual({ seats: [{ n: 1 }, { n: 5 }] });
+    expect(applyDelta(view, [["seats", "0", "x"]], { seats: { "1": { n: 5 } } })).toEqual({
+      seats: [{ n: 1 }, { n: 5 }],
+    });
   });
 
   it("puts an object where a list or a number was", () => {
-    expect(changed({ a: 1 }, [], { a: { b: 2 } })).toEqual({ a: { b: 2 } });
-    expect(changed({ a: [1] }, [["a"]], { a: { b: 2 } })).toEqual({ a: { b: 2 } });
+    expect(applyDelta({ a: 1 }, [], { a: { b: 2 } })).toEqual({ a: { b: 2 } });
+    expect(applyDelta({ a: [1] }, [["a"]], { a: { b: 2 } })).toEqual({ a: { b: 2 } });
   });
 
   it("leaves the old view alone and shares what did not change", () => {
     const view: View = { a: { b: 1 }, c: { d: 2 } };
-    const next = changed(view, [], { a: { b: 2 } });
+    const next = applyDelta(view, [], { a: { b: 2 } });
     expect(view).toEqual({ a: { b: 1 }, c: { d: 2 } });
     expect(next["c"]).toBe(view["c"]);
   });

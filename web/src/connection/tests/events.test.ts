@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import type { Told } from "../../api/types";
-import { joined, marked, parts, standing } from "../events";
+import type { GameEvent } from "../../api/types";
+import { replaceEventsFrom, markUndone, logSections, effectiveEvents } from "../events";
 
-const line = (seq: number, key: string, data: Told["data"] = {}): Told => ({ seq, key, clause: "", data });
+const line = (seq: number, key: string, data: GameEvent["data"] = {}): GameEvent => ({ seq, key, clause: "", data });
 
 describe("the log", () => {
-  const told = [
+  const events = [
     line(0, "event-foreman"),
     line(1, "event-landed", { seat: 0 }),
     line(2, "event-pipe-laid"),
@@ -16,12 +16,12 @@ describe("the log", () => {
   ];
 
   it("strikes out what was taken back", () => {
-    expect(marked(told).map(({ undone }) => undone)).toEqual([false, false, true, false, false, false]);
-    expect(standing(told).map(({ seq }) => seq)).toEqual([0, 1, 4, 4]);
+    expect(markUndone(events).map(({ undone }) => undone)).toEqual([false, false, true, false, false, false]);
+    expect(effectiveEvents(events).map(({ seq }) => seq)).toEqual([0, 1, 4, 4]);
   });
 
   it("comes in parts", () => {
-    const found = parts(told, ({ key }) => key === "event-landed" || key === "event-turn");
+    const found = logSections(events, ({ key }) => key === "event-landed" || key === "event-turn");
     expect(found.map((part) => [part.head?.key ?? null, part.lines.length])).toEqual([
       [null, 1],
       ["event-landed", 2],
@@ -30,10 +30,10 @@ describe("the log", () => {
   });
 
   it("is told anew from an entry on", () => {
-    expect(joined(told, [line(4, "x")], 4).map(({ key }) => key)).toEqual([
-      ...told.slice(0, 4).map(({ key }) => key),
+    expect(replaceEventsFrom(events, [line(4, "x")], 4).map(({ key }) => key)).toEqual([
+      ...events.slice(0, 4).map(({ key }) => key),
       "x",
     ]);
-    expect(joined(told, [], 99)).toEqual(told);
+    expect(replaceEventsFrom(events, [], 99)).toEqual(events);
   });
 });

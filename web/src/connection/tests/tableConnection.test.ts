@@ -1,33 +1,33 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { Trouble } from "../../api/client";
-import { openEarly } from "../../api/preload";
-import { socketAddress, TableSocket, type Line } from "../tableConnection";
-import type { ServerMessage, Why } from "../../api/types";
-import { fixture, MockSocket, mockSockets, settled } from "../../../tests/mock";
+import { RequestError } from "../../api/client";
+import { preopenSocket } from "../../api/preload";
+import { socketUrl, TableConnection, type ConnectionState } from "../tableConnection";
+import type { ServerMessage, Problem } from "../../api/types";
+import { fixture, MockSocket, mockSockets, flushMicrotasks } from "../../../tests/mock";
 
-let lines: Line[];
-let news: ServerMessage[];
-let farewell: Why | null;
+let states: ConnectionState[];
+let messages: ServerMessage[];
+let closeProblem: Problem | null;
 let seen: number;
 
-function open(): TableSocket {
-  return new TableSocket("ws://x/ws/tables/1", {
-    news: (message) => news.push(message),
-    line: (line, why) => {
-      lines.push(line);
-      farewell = why;
+function open(): TableConnection {
+  return new TableConnection("ws://x/ws/tables/1", {
+    onMessage: (message) => messages.push(message),
+    onStateChange: (state, why) => {
+      states.push(state);
+      closeProblem = why;
     },
-    seen: () => seen,
+    lastSeen: () => seen,
   });
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
   mockSockets();
-  lines = [];
-  news = [];
-  farewell = null;
+  states = [];
+  messages = [];
+  closeProblem = null;
   seen = 0;
 });
 
@@ -37,24 +37,24 @@ describe("the line to a table", () => {
     open();
     MockSocket.last.open();
     expect(MockSocket.last.sent).toEqual([{ type: "subscribe", protocol: 1, seen: 17 }]);
-    MockSocket.last.say(fixture.position);
-    expect(lines).toEqual(["opening", "open"]);
-    expect(news).toHaveLength(1);
+    MockSocket.last.serverSends(fixture.position);
+    expect(states).toEqual(["connecting", "open"]);
+    expect(messages).toHaveLength(1);
   });
 
   it("goes on with the line that was opened early, and with what was told on it", async () => {
-    openEarly("ws://x/ws/tables/1");
+    preopenSocket("ws://x/ws/tables/1");
     const early = MockSocket.last;
     early.open();
-    early.say(fixture.position);
+    early.serverSends(fixture.position);
     const socket = open();
-    expect(news).toEqual([]);
-    await settled();
+    expect(messages).toEqual([]);
+    await flushMicrotasks();
     expect(MockSocket.all).toEqual([early]);
     expect(early.sent).toEqual([{ type: "subscribe", protocol: 1, seen: 0 }]);
-    expect(news).toHaveLength(1);
-    early.say({ ...fixture.position, head: fixture.position.head + 1 });
-    expect(news).toHaveLength(2);
+    expect(messages).toHaveLength(1);
+    early.serverSends({ ...fixture.position, head: fixture.position.head + 1 });
+    expect(messages).toHaveLength(2);
     vi.advanceTimersByTime(16_000);
     expect(early.readyState).toBe(1);
     socket.close();
@@ -62,12 +62,12 @@ describe("the line to a table", () => {
   });
 
   it("opens a new one if that opened early broke, and lets go of one that nobody took", () => {
-    openEarly("ws://x/ws/tables/1");
+    preopenSocket("ws://x/ws/tables/1");
     MockSocket.last.open();
-    MockSocket.last.break();
+    MockSocket.last.disconnect();
     open();
     expect(MockSocket.all).toHaveLength(2);
-    openEarly("ws://x/ws/tables/2");
+    preopenSocket("ws://x/ws/tables/2");
     MockSocket.last.open();
     vi.advanceTimersByTime(60_000);
     expect(MockSocket.all[2]?.readyState).toBe(3);
@@ -81,40 +81,40 @@ describe("the line to a table", () => {
     const third = socket.ask({ type: "say", text: "hello" });
     const [act, preview, say] = MockSocket.last.sent.slice(1).map((message) => ("ref" in message ? message.ref : -1));
     const why = { key: "refusal-not-asked", clause: "TI-7.1", data: {} };
-    MockSocket.last.say({ type: "refused", ref: preview ?? 0, head: 3, why });
-    MockSocket.last.say({ type: "done", ref: act ?? 0, head: 4 });
-    MockSocket.last.say({ type: "done", ref: say ?? 0, head: 4 });
+    MockSocket.last.serverSends({ type: "refused", ref: preview ?? 0, head: 3, why });
+    MockSocket.last.serverSends({ type: "done", ref: act ?? 0, head: 4 });
+    MockSocket.last.serverSends({ type: "done", ref: say ?? 0, head: 4 });
     await expect(first).resolves.toMatchObject({ type: "done", head: 4 });
-    await expect(second).rejects.toMatchObject({ why });
+    await expect(second).rejects.toMatchObject({ problem: why });
     await expect(third).resolves.toMatchObject({ head: 4 });
   });
 
   it("comes back by itself, from what was seen, later and later", async () => {
     open();
     MockSocket.last.open();
-    MockSocket.last.say(fixture.position);
+    MockSocket.last.serverSends(fixture.position);
     seen = 42;
-    MockSocket.last.break();
-    expect(lines.at(-1)).toBe("broken");
+    MockSocket.last.disconnect();
+    expect(states.at(-1)).toBe("disconnected");
     await vi.advanceTimersByTimeAsync(600);
     expect(MockSocket.all).toHaveLength(2);
-    MockSocket.last.break();
+    MockSocket.last.disconnect();
     await vi.advanceTimersByTimeAsync(500);
     expect(MockSocket.all).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(600);
     expect(MockSocket.all).toHaveLength(3);
     MockSocket.last.open();
     expect(MockSocket.last.sent).toEqual([{ type: "subscribe", protocol: 1, seen: 42 }]);
-    MockSocket.last.say({ ...fixture.position, since: 42 });
-    expect(lines.at(-1)).toBe("open");
+    MockSocket.last.serverSends({ ...fixture.position, since: 42 });
+    expect(states.at(-1)).toBe("open");
   });
 
   it("does not send a wish twice: whoever waited is told that the line broke", async () => {
     const socket = open();
     MockSocket.last.open();
     const wish = socket.ask({ type: "act", do: { do: "stay" }, head: 0 });
-    const answered = expect(wish).rejects.toBeInstanceOf(Trouble);
-    MockSocket.last.break();
+    const answered = expect(wish).rejects.toBeInstanceOf(RequestError);
+    MockSocket.last.disconnect();
     await answered;
     await expect(socket.ask({ type: "say", text: "x" })).rejects.toMatchObject({ message: "web-trouble-offline" });
     await vi.advanceTimersByTimeAsync(1000);
@@ -125,24 +125,24 @@ describe("the line to a table", () => {
   it("notices a line that is dead without saying so", async () => {
     open();
     MockSocket.last.open();
-    MockSocket.last.say(fixture.position);
+    MockSocket.last.serverSends(fixture.position);
     await vi.advanceTimersByTimeAsync(20_000);
-    const ping = MockSocket.last.asked("ping");
-    MockSocket.last.say({ type: "pong", ref: ping.ref });
+    const ping = MockSocket.last.lastSent("ping");
+    MockSocket.last.serverSends({ type: "pong", ref: ping.ref });
     await vi.advanceTimersByTimeAsync(19_000);
-    expect(lines.at(-1)).toBe("open");
+    expect(states.at(-1)).toBe("open");
     await vi.advanceTimersByTimeAsync(9_500);
-    expect(lines).toContain("broken");
+    expect(states).toContain("disconnected");
   });
 
   it("hurries when the browser is online again", async () => {
     open();
     MockSocket.last.open();
     for (let i = 0; i < 6; i += 1) {
-      MockSocket.last.break();
+      MockSocket.last.disconnect();
       await vi.advanceTimersByTimeAsync(15_000);
     }
-    MockSocket.last.break();
+    MockSocket.last.disconnect();
     const before = MockSocket.all.length;
     dispatchEvent(new Event("online"));
     expect(MockSocket.all).toHaveLength(before + 1);
@@ -152,16 +152,16 @@ describe("the line to a table", () => {
     open();
     MockSocket.last.open();
     const why = { key: "client-outdated", clause: "", data: {} };
-    MockSocket.last.say({ type: "goodbye", why, again: false });
-    expect(lines.at(-1)).toBe("closed");
-    expect(farewell).toEqual(why);
+    MockSocket.last.serverSends({ type: "goodbye", why, again: false });
+    expect(states.at(-1)).toBe("closed");
+    expect(closeProblem).toEqual(why);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(MockSocket.all).toHaveLength(1);
 
     open();
     MockSocket.last.open();
-    MockSocket.last.say({ type: "goodbye", why, again: true });
-    MockSocket.last.break();
+    MockSocket.last.serverSends({ type: "goodbye", why, again: true });
+    MockSocket.last.disconnect();
     await vi.advanceTimersByTimeAsync(1000);
     expect(MockSocket.all).toHaveLength(3);
   });
@@ -170,12 +170,12 @@ describe("the line to a table", () => {
     const socket = open();
     MockSocket.last.open();
     socket.close();
-    MockSocket.last.say(fixture.position);
-    await settled();
-    expect(news).toEqual([]);
+    MockSocket.last.serverSends(fixture.position);
+    await flushMicrotasks();
+    expect(messages).toEqual([]);
   });
 
   it("knows its address", () => {
-    expect(socketAddress("a b", "CODE")).toMatch(/^ws:\/\/.*\/ws\/tables\/a%20b\?code=CODE$/);
+    expect(socketUrl("a b", "CODE")).toMatch(/^ws:\/\/.*\/ws\/tables\/a%20b\?code=CODE$/);
   });
 });

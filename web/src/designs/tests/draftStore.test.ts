@@ -3,8 +3,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { Design, Report } from "../../api/types";
-import { Draft } from "../draftStore.svelte";
-import { addressOf, forget, isNew, keep, kept, newKey, recovery, sharedKey, unsaved } from "../localDrafts";
+import { DraftStore } from "../draftStore.svelte";
+import {
+  draftUrl,
+  deleteLocalDraft,
+  isLocalKey,
+  saveLocalDraft,
+  readLocalDraft,
+  newLocalKey,
+  recoveryFor,
+  sharedKey,
+  localDrafts,
+} from "../localDrafts";
 import { equalShare, outliers, verdict } from "../trialVerdict";
 
 const GAME = "some";
@@ -52,46 +62,46 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  for (const { key } of unsaved(GAME)) forget(GAME, key);
+  for (const { key } of localDrafts(GAME)) deleteLocalDraft(GAME, key);
 });
 
-function opened(): Draft {
-  const draft = new Draft(GAME, ["amend"], design.id ?? "");
+function opened(): DraftStore {
+  const draft = new DraftStore(GAME, ["amend"], design.id ?? "");
   draft.open(design);
   return draft;
 }
 
 describe("kept drawings", () => {
   it("are found again, the newest first", () => {
-    keep(GAME, "draft-1", { text: "one", name: "", revision: 0 }, 1);
-    keep(GAME, "draft-2", { text: "two", name: "N", revision: 3 }, 2);
-    keep("other", "draft-3", { text: "three", name: "", revision: 0 }, 3);
-    expect(unsaved(GAME).map(({ key }) => key)).toEqual(["draft-2", "draft-1"]);
-    expect(kept(GAME, "draft-2")).toEqual({ text: "two", name: "N", revision: 3, at: 2 });
-    forget("other", "draft-3");
+    saveLocalDraft(GAME, "draft-1", { text: "one", name: "", revision: 0 }, 1);
+    saveLocalDraft(GAME, "draft-2", { text: "two", name: "N", revision: 3 }, 2);
+    saveLocalDraft("other", "draft-3", { text: "three", name: "", revision: 0 }, 3);
+    expect(localDrafts(GAME).map(({ key }) => key)).toEqual(["draft-2", "draft-1"]);
+    expect(readLocalDraft(GAME, "draft-2")).toEqual({ text: "two", name: "N", revision: 3, at: 2 });
+    deleteLocalDraft("other", "draft-3");
   });
 
   it("are passed over if somebody else wrote there", () => {
     localStorage.setItem(`starlode-design/${GAME}/draft-9`, "{half");
-    expect(kept(GAME, "draft-9")).toBeNull();
-    expect(unsaved(GAME)).toEqual([]);
+    expect(readLocalDraft(GAME, "draft-9")).toBeNull();
+    expect(localDrafts(GAME)).toEqual([]);
   });
 
   it("do not fill the device", () => {
     for (let index = 0; index < 60; index++) {
-      keep(GAME, `draft-${String(index)}`, { text: "x", name: "", revision: 0 }, index);
+      saveLocalDraft(GAME, `draft-${String(index)}`, { text: "x", name: "", revision: 0 }, index);
     }
-    expect(unsaved(GAME)).toHaveLength(40);
-    expect(kept(GAME, "draft-59")).not.toBeNull();
-    expect(kept(GAME, "draft-0")).toBeNull();
+    expect(localDrafts(GAME)).toHaveLength(40);
+    expect(readLocalDraft(GAME, "draft-59")).not.toBeNull();
+    expect(readLocalDraft(GAME, "draft-0")).toBeNull();
   });
 
   it("have keys of their own", () => {
-    expect(newKey(() => 0.5)).toBe("draft-80000000");
-    expect(isNew(newKey())).toBe(true);
-    expect(isNew(design.id ?? "")).toBe(false);
-    expect(addressOf(GAME, "draft-1")).toBe("/designs/some/draft-1");
-    expect(addressOf(GAME, sharedKey("ABCD2345"))).toBe("/design/ABCD2345");
+    expect(newLocalKey(() => 0.5)).toBe("draft-80000000");
+    expect(isLocalKey(newLocalKey())).toBe(true);
+    expect(isLocalKey(design.id ?? "")).toBe(false);
+    expect(draftUrl(GAME, "draft-1")).toBe("/designs/some/draft-1");
+    expect(draftUrl(GAME, sharedKey("ABCD2345"))).toBe("/design/ABCD2345");
   });
 
   it.each([
@@ -100,7 +110,7 @@ describe("kept drawings", () => {
     [{ text: "mine", name: "Valley", revision: 0, at: 0 }, "left"],
     [{ text: "mine", name: "Valley", revision: 1, at: 0 }, "ask"],
   ] as const)("%o: %s", (left, next) => {
-    expect(recovery(left, design)).toBe(next);
+    expect(recoveryFor(left, design)).toBe(next);
   });
 });
 
@@ -111,37 +121,37 @@ describe("a draft", () => {
     });
     const draft = opened();
     draft.change("drawn");
-    expect(kept(GAME, draft.key)?.text).toBe("drawn");
+    expect(readLocalDraft(GAME, draft.key)?.text).toBe("drawn");
     expect(await draft.save("Valley")).toBe(true);
-    expect(kept(GAME, draft.key)).toBeNull();
+    expect(readLocalDraft(GAME, draft.key)).toBeNull();
     expect(draft.changed).toBe(false);
     expect(draft.revision).toBe(1);
     // What follows from the drawing is saved with it.
     expect(sent.at(-1)?.body).toEqual({ revision: 0, name: "Valley", text: "drawn+" });
-    draft.rest();
+    draft.stop();
   });
 
   it("is taken up again after a crash, and can be left for what was saved", () => {
-    keep(GAME, design.id ?? "", { text: "drawn", name: "Hill", revision: 0 }, 5);
+    saveLocalDraft(GAME, design.id ?? "", { text: "drawn", name: "Hill", revision: 0 }, 5);
     const draft = opened();
     expect([draft.text, draft.name, draft.restored]).toEqual(["drawn", "Hill", 5]);
-    draft.drop();
+    draft.discardRestored();
     expect([draft.text, draft.name, draft.changed]).toEqual(["saved", "Valley", false]);
     draft.undo();
     expect(draft.text).toBe("drawn");
-    draft.rest();
+    draft.stop();
   });
 
   it("offers both when the saved one was changed meanwhile", () => {
-    keep(GAME, design.id ?? "", { text: "drawn", name: "Valley", revision: 9 }, 5);
+    saveLocalDraft(GAME, design.id ?? "", { text: "drawn", name: "Valley", revision: 9 }, 5);
     const draft = opened();
     expect(draft.text).toBe("drawn");
     expect(draft.other?.text).toBe("saved");
-    draft.yield();
+    draft.takeOther();
     expect([draft.text, draft.other]).toEqual(["saved", null]);
     draft.undo();
     expect(draft.text).toBe("drawn");
-    draft.rest();
+    draft.stop();
   });
 
   it("writes over nothing: a refusal by another revision offers both", async () => {
@@ -156,19 +166,19 @@ describe("a draft", () => {
     draft.change("drawn");
     expect(await draft.save("Valley")).toBe(false);
     expect(draft.other?.text).toBe("theirs");
-    expect(kept(GAME, id)?.text).toBe("drawn");
+    expect(readLocalDraft(GAME, id)?.text).toBe("drawn");
     expect(await draft.save("Valley", true)).toBe(true);
     expect([draft.text, draft.key, draft.other]).toEqual(["drawn", "f".repeat(20), null]);
-    draft.rest();
+    draft.stop();
   });
 
   it("goes on with one's own if one insists", () => {
-    keep(GAME, design.id ?? "", { text: "drawn", name: "Valley", revision: 9 }, 5);
+    saveLocalDraft(GAME, design.id ?? "", { text: "drawn", name: "Valley", revision: 9 }, 5);
     const draft = opened();
-    draft.insist();
+    draft.keepMine();
     expect([draft.text, draft.revision, draft.other, draft.changed]).toEqual(["drawn", 0, null, true]);
-    expect(kept(GAME, draft.key)).toMatchObject({ text: "drawn", revision: 0 });
-    draft.rest();
+    expect(readLocalDraft(GAME, draft.key)).toMatchObject({ text: "drawn", revision: 0 });
+    draft.stop();
   });
 
   it("is looked at after a pause, and as it stands", async () => {
@@ -176,12 +186,12 @@ describe("a draft", () => {
     const draft = opened();
     draft.change("one", "stroke");
     draft.change("two", "stroke");
-    expect(draft.fresh).toBe(false);
+    expect(draft.isChecked).toBe(false);
     await vi.advanceTimersByTimeAsync(1000);
     const checks = sent.filter(({ call }) => call === "POST /api/designs/check");
     expect(checks.map(({ body }) => body["text"])).toEqual(["two"]);
-    expect(draft.fresh).toBe(true);
-    draft.rest();
+    expect(draft.isChecked).toBe(true);
+    draft.stop();
   });
 
   it("is looked at without the tool if the tool cannot work on it", async () => {
@@ -192,23 +202,23 @@ describe("a draft", () => {
         : { body: { text, report: { ...report, playable: false } } };
     const draft = opened();
     await vi.advanceTimersByTimeAsync(1000);
-    expect([draft.fresh, draft.report?.playable, draft.unseen]).toEqual([true, false, null]);
-    draft.rest();
+    expect([draft.isChecked, draft.report?.playable, draft.checkProblem]).toEqual([true, false, null]);
+    draft.stop();
   });
 
   it("begins with what the editor puts there, and asks no one to keep that", () => {
-    const draft = new Draft(GAME, ["amend"], "draft-1");
+    const draft = new DraftStore(GAME, ["amend"], "draft-1");
     draft.begin();
     expect(draft.text).toBe("");
     draft.change("blank");
-    expect([draft.canUndo, kept(GAME, "draft-1")]).toEqual([false, null]);
+    expect([draft.canUndo, readLocalDraft(GAME, "draft-1")]).toEqual([false, null]);
     draft.change("drawn");
-    expect(kept(GAME, "draft-1")?.text).toBe("drawn");
-    draft.rest();
-    const again = new Draft(GAME, ["amend"], "draft-1");
+    expect(readLocalDraft(GAME, "draft-1")?.text).toBe("drawn");
+    draft.stop();
+    const again = new DraftStore(GAME, ["amend"], "draft-1");
     again.begin();
     expect(again.text).toBe("drawn");
-    again.rest();
+    again.stop();
   });
 });
 

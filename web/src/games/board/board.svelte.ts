@@ -11,7 +11,7 @@ import type { Attachment } from "svelte/attachments";
 
 import { highlight } from "../../state/highlight.svelte";
 import { settings } from "../../state/settings.svelte";
-import type { Form } from "../../api/types";
+import type { ActionJson } from "../../api/types";
 import { fitted, seenAt, showing, WHOLE, zoomed, type Box, type Camera, type Fit, type Point } from "./camera";
 import { gestures } from "./gestures";
 import { nextStop, type Stop } from "./roving";
@@ -26,7 +26,7 @@ export interface Scene {
   /** The lit places, in the order of the keyboard. */
   stops: () => readonly Stop[];
   /** What pointing at a thing points at in the panel. */
-  meant: (mark: string) => readonly Form[];
+  meant: (mark: string) => readonly ActionJson[];
   /** The thing at a point of the board. */
   thing: (at: Point) => string | null;
   /** A lit place is chosen with the keyboard. */
@@ -138,15 +138,15 @@ export class Stage {
       this.#look(camera);
     },
     press: (event, at, near) => {
-      const mark = this.#scene.press(marked(event), at, near);
+      const mark = this.#scene.press(markUndone(event), at, near);
       if (near > 0 || mark === null) this.point(mark);
     },
     drag: (event, by) => this.#scene.drag?.(by, event) ?? false,
     hover: (event, at) => {
-      this.point(at === null ? null : (marked(event) ?? this.#scene.thing(at)));
+      this.point(at === null ? null : (markUndone(event) ?? this.#scene.thing(at)));
     },
     twice: (event, at, seen) => {
-      if (this.#stop(marked(event) ?? this.#scene.thing(at))) return;
+      if (this.#stop(markUndone(event) ?? this.#scene.thing(at))) return;
       this.#look(this.camera.k > 1.2 ? WHOLE : zoomed(this.camera, NEAR, seen, this.#scene.box()));
     },
   });
@@ -180,7 +180,7 @@ export class Stage {
       event.preventDefault();
       return;
     }
-    const stop = this.#stop(marked(event));
+    const stop = this.#stop(markUndone(event));
     if (!stop) return;
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
@@ -198,7 +198,7 @@ export class Stage {
   };
 
   readonly #focused = (event: FocusEvent): void => {
-    const mark = marked(event);
+    const mark = markUndone(event);
     if (mark === null) return;
     this.#current = mark;
     this.point(mark);
@@ -214,7 +214,7 @@ export class Stage {
   };
 }
 
-function marked(event: Event): string | null {
+function markUndone(event: Event): string | null {
   const element = event.target instanceof Element ? event.target.closest("[data-place]") : null;
   return element?.getAttribute("data-place") ?? null;
 }

@@ -5,8 +5,8 @@
 
 import { untrack } from "svelte";
 
-import { kindOf, sameForm } from "../../connection/actions";
-import type { Form } from "../../api/types";
+import { kindOf, sameAction } from "../../connection/actions";
+import type { ActionJson } from "../../api/types";
 import type { BoardProps } from "../renderer";
 import { choicesAt, landing, litPlaces, robotOf, squareMark, type Choice, type Place } from "./marks";
 import type { HiddenTile, PlanetView } from "./view";
@@ -57,13 +57,13 @@ export class Choosing {
 
   /** The squares of the robots that can act. */
   readonly able = $derived.by(
-    () => new Set(this.#asked().legal.flatMap((form) => robotOf(form) ?? [])) as ReadonlySet<string>,
+    () => new Set(this.#asked().legal.flatMap((action) => robotOf(action) ?? [])) as ReadonlySet<string>,
   );
   /** The robot that is taken. */
   readonly robot = $derived(this.#taken !== null && this.able.has(this.#taken) ? this.#taken : null);
   /** The tiles that can be laid face down, and the one that is. */
   readonly hidden = $derived.by(() =>
-    this.#asked().legal.flatMap((form) => (kindOf(form) === "hide" ? [form["tile"] as HiddenTile] : [])),
+    this.#asked().legal.flatMap((action) => (kindOf(action) === "hide" ? [action["tile"] as HiddenTile] : [])),
   );
   readonly tile = $derived.by(() => {
     const { selected } = this.#asked();
@@ -87,11 +87,11 @@ export class Choosing {
   }
 
   /** What pointing at a place points at in the panel. */
-  meant(mark: string): readonly Form[] {
+  meant(mark: string): readonly ActionJson[] {
     const place = this.lit.get(mark);
     if (!place) return [];
-    if (place.forms.length > 0) return place.forms;
-    return this.#asked().legal.filter((form) => mark === squareMark(robotOf(form) ?? ""));
+    if (place.actions.length > 0) return place.actions;
+    return this.#asked().legal.filter((action) => mark === squareMark(robotOf(action) ?? ""));
   }
 
   /** What a place stands for. To let go of the robot there is meant only if nothing else can be. */
@@ -104,7 +104,7 @@ export class Choosing {
   /** A lit place was pointed at. */
   pick(place: Place): void {
     const { selected, onpick } = this.#asked();
-    const again = selected ? place.forms.find((form) => sameForm(form, selected)) : undefined;
+    const again = selected ? place.actions.find((action) => sameAction(action, selected)) : undefined;
     if (again) {
       this.ring = null;
       onpick(again);
@@ -118,17 +118,17 @@ export class Choosing {
 
   choose(choice: Choice, mark: string): void {
     this.ring = null;
-    const [form] = choice.forms;
-    if (choice.kind === "take" || !form) {
+    const [action] = choice.actions;
+    if (choice.kind === "take" || !action) {
       const square = mark.slice("square:".length);
       this.#taken = square === this.robot ? null : square;
       this.#went = null;
       return;
     }
-    this.#went = landing(form);
-    this.#asked().onpick(choice.forms.length === 1 ? form : choice.forms);
+    this.#went = landing(action);
+    this.#asked().onpick(choice.actions.length === 1 ? action : choice.actions);
     // One action waits at its place to be confirmed; among several the panel lets choose.
-    if (choice.forms.length === 1) this.#focusOn(mark);
+    if (choice.actions.length === 1) this.#focusOn(mark);
   }
 
   /** Let go of the robot, if another could be taken: the square it stands on. */

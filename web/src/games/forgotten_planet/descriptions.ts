@@ -2,14 +2,14 @@
 
 import { argumentsOf, kindOf } from "../../connection/actions";
 import { t } from "../../i18n/language.svelte";
-import type { Form } from "../../api/types";
+import type { ActionJson } from "../../api/types";
 import { awaited } from "./control";
 import { idOf, type Choice, type Place } from "./marks";
 import type { PlanetView } from "./view";
 
 /** An action as the panel says it. */
-export function actionWords(form: Form): string {
-  return t(`action-${kindOf(form)}`, argumentsOf(form));
+export function actionWords(action: ActionJson): string {
+  return t(`action-${kindOf(action)}`, argumentsOf(action));
 }
 
 /** A choice in one or two words: what stands below its sign. */
@@ -71,5 +71,5 @@ export function markWords(mark: string, view: PlanetView): string[] {
 /** The name of a lit place for those who listen: what it is, and what can be done there. */
 export function litWords(place: Place, view: PlanetView): string {
   const take = place.take ? [t("web-forgotten_planet-do-take")] : [];
-  return [...markWords(place.mark, view), ...take, ...place.forms.map(actionWords)].join(". ");
+  return [...markWords(place.mark, view), ...take, ...place.actions.map(actionWords)].join(". ");
 }

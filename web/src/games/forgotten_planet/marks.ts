@@ -3,8 +3,8 @@
  * `square:3,0`, `side:3,0|4,0`. What a robot does is offered once that robot is taken.
  */
 
-import { kindOf, sameForm } from "../../connection/actions";
-import type { Form } from "../../api/types";
+import { kindOf, sameAction } from "../../connection/actions";
+import type { ActionJson } from "../../api/types";
 import { beside, CELL, cellOf, centre, sideBetween, sidePlace, squaresOf, WAYS } from "./geometry";
 import type { Point } from "../board/camera";
 import { CUBES, type HiddenTile, type PlanetView } from "./view";
@@ -21,34 +21,34 @@ export function markAt(mark: string): Point {
 export const BASE_KINDS: readonly string[] = ["sell", "concentrate", "conserve", "consume"];
 
 /** The square of the robot that acts, if it is a robot that acts. */
-export function robotOf(form: Form): string | null {
-  return typeof form["from"] === "string" ? form["from"] : null;
+export function robotOf(action: ActionJson): string | null {
+  return typeof action["from"] === "string" ? action["from"] : null;
 }
 
 /** The place of an action, or null if it has none of its own. */
-export function placeOf(form: Form, view: PlanetView): string | null {
-  switch (kindOf(form)) {
+export function placeOf(action: ActionJson, view: PlanetView): string | null {
+  switch (kindOf(action)) {
     case "move":
-      return squareMark(String(form["to"]));
+      return squareMark(String(action["to"]));
     case "build-land":
     case "build-mine":
     case "build-base":
     case "hide":
     case "assign":
     case "produce":
-      return squareMark(String(form["square"]));
+      return squareMark(String(action["square"]));
     case "build-wall":
     case "push-wall":
     case "explode-wall":
-      return sideMark(String(form["side"]));
+      return sideMark(String(action["side"]));
     case "explode":
-      return squareMark(String(form["from"]));
+      return squareMark(String(action["from"]));
     case "make-robot":
-      return squareMark(String(form["base"]));
+      return squareMark(String(action["base"]));
     case "choose-kind":
       return view.site === null ? null : squareMark(view.site);
     case "bid": {
-      const found = Object.entries(view.squares).find(([, { letter }]) => letter === form["base"]);
+      const found = Object.entries(view.squares).find(([, { letter }]) => letter === action["base"]);
       return found ? squareMark(found[0]) : null;
     }
     default:
@@ -59,7 +59,7 @@ export function placeOf(form: Form, view: PlanetView): string | null {
 /** A thing that can be chosen now. */
 export interface Place {
   mark: string;
-  forms: Form[];
+  actions: ActionJson[];
   /** Whether a robot can be taken (or let go) here. */
   take: boolean;
 }
@@ -68,7 +68,7 @@ export type Lit = ReadonlyMap<string, Place>;
 
 /** What is lit, with this robot taken, or with this tile of the hand chosen to be laid face down. */
 export function litPlaces(
-  legal: readonly Form[],
+  legal: readonly ActionJson[],
   view: PlanetView,
   me: number | null,
   robot: string | null,
@@ -76,19 +76,20 @@ export function litPlaces(
 ): Lit {
   const found = new Map<string, Place>();
   const place = (mark: string): Place => {
-    const made = found.get(mark) ?? { mark, forms: [], take: false };
+    const made = found.get(mark) ?? { mark, actions: [], take: false };
     found.set(mark, made);
     return made;
   };
   const bases = me === null ? [] : (view.seats[me]?.bases ?? []);
-  for (const form of legal) {
-    const from = robotOf(form);
+  for (const action of legal) {
+    const from = robotOf(action);
     if (from !== null) place(squareMark(from)).take = true;
     if (from !== null && from !== robot) continue;
-    if (kindOf(form) === "hide" && tile !== null && form["tile"] !== tile) continue;
-    const mark = placeOf(form, view);
-    if (mark !== null) place(mark).forms.push(form);
-    else if (BASE_KINDS.includes(kindOf(form))) for (const base of bases) place(squareMark(base)).forms.push(form);
+    if (kindOf(action) === "hide" && tile !== null && action["tile"] !== tile) continue;
+    const mark = placeOf(action, view);
+    if (mark !== null) place(mark).actions.push(action);
+    else if (BASE_KINDS.includes(kindOf(action)))
+      for (const base of bases) place(squareMark(base)).actions.push(action);
   }
   return found;
 }
@@ -99,7 +100,7 @@ export interface Choice {
   kind: string;
   /** Told apart within the kind: the cube that is paid, the tile that is laid. */
   detail: string;
-  forms: readonly Form[];
+  actions: readonly ActionJson[];
 }
 
 /** By which argument actions of a kind are offered apart. */
@@ -112,31 +113,31 @@ const APART: Readonly<Record<string, string>> = {
 };
 
 export function choicesAt(place: Place): Choice[] {
-  const groups = new Map<string, { kind: string; detail: string; forms: Form[] }>();
-  for (const form of place.forms) {
-    const kind = kindOf(form);
-    const detail = String(form[APART[kind] ?? ""] ?? "");
+  const groups = new Map<string, { kind: string; detail: string; actions: ActionJson[] }>();
+  for (const action of place.actions) {
+    const kind = kindOf(action);
+    const detail = String(action[APART[kind] ?? ""] ?? "");
     const key = `${kind} ${detail}`;
-    const group = groups.get(key) ?? { kind, detail, forms: [] };
+    const group = groups.get(key) ?? { kind, detail, actions: [] };
     groups.set(key, group);
-    group.forms.push(form);
+    group.actions.push(action);
   }
-  return [...(place.take ? [{ kind: "take", detail: "", forms: [] }] : []), ...groups.values()];
+  return [...(place.take ? [{ kind: "take", detail: "", actions: [] }] : []), ...groups.values()];
 }
 
 /** The place of an action among the lit ones. */
-export function placeWith(lit: Lit, form: Form | null): string | null {
-  if (form === null) return null;
-  for (const [mark, { forms }] of lit) if (forms.some((each) => sameForm(each, form))) return mark;
+export function placeWith(lit: Lit, action: ActionJson | null): string | null {
+  if (action === null) return null;
+  for (const [mark, { actions }] of lit) if (actions.some((each) => sameAction(each, action))) return mark;
   return null;
 }
 
 /** Where the acting robot stands afterwards. */
-export function landing(form: Form): string | null {
-  if (kindOf(form) === "move") return String(form["to"]);
-  if (kindOf(form) !== "push-wall") return robotOf(form);
-  const [one, other] = squaresOf(String(form["side"]));
-  return one === form["from"] ? other : one;
+export function landing(action: ActionJson): string | null {
+  if (kindOf(action) === "move") return String(action["to"]);
+  if (kindOf(action) !== "push-wall") return robotOf(action);
+  const [one, other] = squaresOf(String(action["side"]));
+  return one === action["from"] ? other : one;
 }
 
 /** How far a form of a move can name a square at all. */
@@ -152,7 +153,7 @@ export function attemptAt(
   me: number,
   robot: string | null,
   tile: HiddenTile | null,
-): Form | null {
+): ActionJson | null {
   const id = idOf(mark);
   const here = view.squares[id];
   if (view.step === "hide") return here && tile ? { do: "hide", tile, square: id } : null;

@@ -1,17 +1,17 @@
 /** The die, as it was told of: a view shows only what it brought. */
 
-import type { Told } from "../../api/types";
+import type { GameEvent } from "../../api/types";
 
 export interface Roll {
   face: number;
   square: string;
   /** The line that tells of it. */
-  line: Told;
+  line: GameEvent;
 }
 
 /** The last roll among these lines. */
-export function rollIn(told: readonly Told[]): Roll | null {
-  const line = told.findLast(({ key }) => key === "event-rolled");
+export function rollIn(events: readonly GameEvent[]): Roll | null {
+  const line = events.findLast(({ key }) => key === "event-rolled");
   const { face, square } = line?.data ?? {};
   return line && typeof face === "number" && typeof square === "string" ? { face, square, line } : null;
 }

@@ -2,47 +2,47 @@
 
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { faceOf, type Face } from "../presentation";
-import { speech } from "../../i18n/language.svelte";
+import { presentationOf, type GamePresentation } from "../presentation";
+import { i18n } from "../../i18n/language.svelte";
 
-const found = import.meta.glob<Face>("../*/presentation.ts", { eager: true, import: "default" });
+const found = import.meta.glob<GamePresentation>("../*/presentation.ts", { eager: true, import: "default" });
 const games = Object.keys(found).map((path) => path.split("/").at(-2) ?? "");
 
 describe.each(games)("the face of %s", (game) => {
-  const face = faceOf(game);
+  const presentation = presentationOf(game);
 
   it.each(["en", "fr"] as const)("has its words in %s", async (language) => {
-    await speech.show(language);
-    await speech.learn(game);
+    await i18n.setLanguage(language);
+    await i18n.loadGame(game);
     const keys = [
-      ...face.sheet.flatMap((part) => [
+      ...presentation.sheet.flatMap((part) => [
         `web-${game}-sheet-${part.name}`,
         ...part.rows.map((row) => `web-${game}-score-${row}`),
       ]),
-      ...face.presets.map((preset) => `web-${game}-preset-${preset.name}`),
-      ...face.figures.map((figure) => figure.words.key),
-      ...(face.ties ? [face.ties.words.key] : []),
+      ...presentation.presets.map((preset) => `web-${game}-preset-${preset.name}`),
+      ...presentation.series.map((each) => each.label.key),
+      ...(presentation.tieBreak ? [presentation.tieBreak.label.key] : []),
     ];
-    const texts = speech.of(game);
+    const texts = i18n.textsFor(game);
     expect(keys.filter((key) => !texts.has(key))).toEqual([]);
   });
 
   it("names each row and each figure once", () => {
-    const rows = face.sheet.flatMap((part) => part.rows);
+    const rows = presentation.sheet.flatMap((part) => part.rows);
     expect(new Set(rows).size).toBe(rows.length);
-    const figures = face.figures.map((figure) => figure.name);
+    const figures = presentation.series.map((each) => each.name);
     expect(new Set(figures).size).toBe(figures.length);
   });
 });
 
 describe("a game without a face", () => {
-  beforeEach(() => speech.show("en"));
+  beforeEach(() => i18n.setLanguage("en"));
 
   it("works by kind alone", () => {
-    const face = faceOf("unheard-of");
-    expect(face.group({ do: "jump" })).toBe("jump");
-    expect(face.rail({ anything: 1 })).toEqual([]);
-    expect(face.opens({ seq: 0, key: "event-x", clause: "", data: {} })).toBe(false);
-    expect(face.sheet).toEqual([]);
+    const presentation = presentationOf("unheard-of");
+    expect(presentation.group({ do: "jump" })).toBe("jump");
+    expect(presentation.status({ anything: 1 })).toEqual([]);
+    expect(presentation.opensSection({ seq: 0, key: "event-x", clause: "", data: {} })).toBe(false);
+    expect(presentation.sheet).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ export class Space {
     });
   }
 
-  readonly wanted = $derived(settings.solid && !this.trouble);
+  readonly wanted = $derived(settings.board3d && !this.trouble);
   /** What draws it, once it is there. */
   readonly parts = $derived(this.wanted ? this.#parts : null);
 
@@ -42,7 +42,7 @@ export class Space {
 
   /** The other view; where there was trouble, once more the same. */
   toggle(): void {
-    settings.solid = this.trouble || !settings.solid;
+    settings.board3d = this.trouble || !settings.board3d;
     this.trouble = false;
   }
 

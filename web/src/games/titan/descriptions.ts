@@ -2,13 +2,13 @@
 
 import { argumentsOf, kindOf } from "../../connection/actions";
 import { t } from "../../i18n/language.svelte";
-import type { Form } from "../../api/types";
+import type { ActionJson } from "../../api/types";
 import type { Crater } from "./geometry";
 import type { TitanView } from "./view";
 
 /** An action as the panel says it. */
-export function actionWords(form: Form): string {
-  return t(`action-${kindOf(form)}`, argumentsOf(form));
+export function actionWords(action: ActionJson): string {
+  return t(`action-${kindOf(action)}`, argumentsOf(action));
 }
 
 /** The lines about a zone: the first is its name. `seat` is whose upgrade costs are told. */
@@ -82,10 +82,10 @@ export function markWords(mark: string, view: TitanView, crater: Crater, seat: n
 /** The name of a lit place for those who listen: what it is, and what can be done there. */
 export function litWords(
   mark: string,
-  forms: readonly Form[],
+  actions: readonly ActionJson[],
   view: TitanView,
   crater: Crater,
   seat: number | null,
 ): string {
-  return [...markWords(mark, view, crater, seat), ...forms.map(actionWords)].join(". ");
+  return [...markWords(mark, view, crater, seat), ...actions.map(actionWords)].join(". ");
 }

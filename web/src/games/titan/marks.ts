@@ -4,11 +4,11 @@
  */
 
 import { kindOf } from "../../connection/actions";
-import type { Form } from "../../api/types";
+import type { ActionJson } from "../../api/types";
 import { CORE } from "./geometry";
 import { activeDrone, type TitanView } from "./view";
 
-const word = (form: Form, name: string): string => String(form[name]);
+const word = (action: ActionJson, name: string): string => String(action[name]);
 
 export const zoneMark = (zone: string): string => `zone:${zone}`;
 export const slotMark = (slot: string): string => `slot:${slot}`;
@@ -20,18 +20,18 @@ function ownDrone(view: TitanView): string | null {
 }
 
 /** The place of an action, or null if it has none (to skip something, to end the turn). */
-export function placeOf(form: Form, view: TitanView): string | null {
-  switch (kindOf(form)) {
+export function placeOf(action: ActionJson, view: TitanView): string | null {
+  switch (kindOf(action)) {
     case "land":
     case "place-rig":
     case "purge-well":
     case "move-drone":
     case "fly-drone":
     case "upgrade":
-      return zoneMark(word(form, "zone"));
+      return zoneMark(word(action, "zone"));
     case "lay-pipe":
     case "destroy-pipe":
-      return slotMark(word(form, "slot"));
+      return slotMark(word(action, "slot"));
     case "load":
     case "unload": {
       const drone = activeDrone(view);
@@ -43,22 +43,22 @@ export function placeOf(form: Form, view: TitanView): string | null {
     case "destroy":
       return ownDrone(view);
     case "take-rig":
-      return `rig:${word(form, "rig")}`;
+      return `rig:${word(action, "rig")}`;
     case "fit-module":
-      return `module:${word(form, "colour")}`;
+      return `module:${word(action, "colour")}`;
     case "fulfil-order":
       return "order";
     case "fulfil-mars":
       return "mars";
     case "claim":
-      return `objective:${word(form, "objective")}`;
+      return `objective:${word(action, "objective")}`;
     case "use-pipe":
     case "lose-pipe":
       return "ship:pipe";
     case "use-cube":
-      return `ship:${word(form, "resource")}`;
+      return `ship:${word(action, "resource")}`;
     case "make-room":
-      return `hold:${word(form, "resource")}`;
+      return `hold:${word(action, "resource")}`;
     case "purge-hold":
       return "hold:tholins";
     case "take-cube":
@@ -70,17 +70,17 @@ export function placeOf(form: Form, view: TitanView): string | null {
   }
 }
 
-export type Lit = ReadonlyMap<string, readonly Form[]>;
+export type Lit = ReadonlyMap<string, readonly ActionJson[]>;
 
 /** Every place that stands for something that may be done now, with what may be done there. */
-export function litPlaces(legal: readonly Form[], view: TitanView): Lit {
-  const found = new Map<string, Form[]>();
-  for (const form of legal) {
-    const place = placeOf(form, view);
+export function litPlaces(legal: readonly ActionJson[], view: TitanView): Lit {
+  const found = new Map<string, ActionJson[]>();
+  for (const action of legal) {
+    const place = placeOf(action, view);
     if (place === null) continue;
-    const forms = found.get(place);
-    if (forms) forms.push(form);
-    else found.set(place, [form]);
+    const actions = found.get(place);
+    if (actions) actions.push(action);
+    else found.set(place, [action]);
   }
   return found;
 }
@@ -89,9 +89,9 @@ export function litPlaces(legal: readonly Form[], view: TitanView): Lit {
  * What choosing a place means. Usually everything it stands for; but where a drone can go for nothing, to fly there for
  * a cube is left to the action panel.
  */
-export function choiceAt(forms: readonly Form[]): Form | readonly Form[] {
-  const free = forms.filter((form) => kindOf(form) !== "fly-drone");
-  const meant = free.length > 0 && free.every((form) => kindOf(form) === "move-drone") ? free : forms;
+export function choiceAt(actions: readonly ActionJson[]): ActionJson | readonly ActionJson[] {
+  const free = actions.filter((action) => kindOf(action) !== "fly-drone");
+  const meant = free.length > 0 && free.every((action) => kindOf(action) === "move-drone") ? free : actions;
   const [only] = meant;
   return meant.length === 1 && only ? only : meant;
 }
@@ -100,7 +100,7 @@ export function choiceAt(forms: readonly Form[]): Form | readonly Form[] {
  * What somebody who chose an unlit zone or slot most likely wanted at this point of play, to be told why not. Null where
  * the game knows no such action at all.
  */
-export function attemptAt(mark: string, view: TitanView, me: number): Form | null {
+export function attemptAt(mark: string, view: TitanView, me: number): ActionJson | null {
   const [kind, id] = mark.split(":");
   if (id === undefined) return null;
   if (kind === "slot") {

@@ -3,7 +3,7 @@
 import clauses from "../../../../src/starlode/games/titan/data/action-clauses.json";
 import { kindOf } from "../../connection/actions";
 import type { View } from "../../api/types";
-import type { Face, Sign } from "../presentation";
+import type { GamePresentation, MessageRef } from "../presentation";
 import { RESOURCES, titan } from "./view";
 
 const CLAUSES: Readonly<Record<string, string>> = clauses;
@@ -32,7 +32,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   "skip-upgrade": "upgrade",
 };
 
-const PARTS = new Set(["event-cycle", "event-turn", "event-extraction", "event-landed"]);
+const SECTION_KEYS = new Set(["event-cycle", "event-turn", "event-extraction", "event-landed"]);
 const DURING = ["rig-placed", "rig-upgraded", "order-fulfilled", "objective-claimed"];
 const END = [
   "scored-deuterium",
@@ -45,11 +45,11 @@ const END = [
 ];
 const ROWS = new Set([...DURING, ...END]);
 
-const face: Face = {
-  group: (form) => GROUPS[kindOf(form)] ?? kindOf(form),
-  clause: (form) => CLAUSES[kindOf(form)] ?? "",
-  rail(view) {
-    const signs: Sign[] = [];
+const face: GamePresentation = {
+  group: (action) => GROUPS[kindOf(action)] ?? kindOf(action),
+  clause: (action) => CLAUSES[kindOf(action)] ?? "",
+  status(view) {
+    const signs: MessageRef[] = [];
     if (typeof view["cycle"] === "number" && view["cycle"] > 0) {
       signs.push({ key: "web-titan-rail-cycle", data: { cycle: view["cycle"] } });
       if (typeof view["turn"] === "number" && view["turn"] > 0) {
@@ -59,43 +59,43 @@ const face: Face = {
     if (typeof view["step"] === "string") signs.push({ key: `step-${view["step"]}` });
     return signs;
   },
-  opens: (told) => PARTS.has(told.key),
-  scored({ key, data }) {
+  opensSection: (event) => SECTION_KEYS.has(event.key),
+  scoredPoints({ key, data }) {
     const name = key.replace(/^event-/, "");
     const { category, seat, credits } = data;
     const row = name === "scored-majority" && typeof category === "string" ? `majority-${category}` : name;
     if (!ROWS.has(row) || typeof seat !== "number" || typeof credits !== "number") return null;
     return { row, seats: [seat], points: credits };
   },
-  side: () => null,
+  sideOf: () => null,
   sheet: [
     { name: "during", rows: DURING },
     { name: "end", rows: END },
   ],
-  ties: { words: { key: "web-titan-sheet-ties" }, clause: "TI-24.8" },
-  figures: [
+  tieBreak: { label: { key: "web-titan-sheet-ties" }, clause: "TI-24.8" },
+  series: [
     ...RESOURCES.map((resource) => ({
       name: resource,
-      words: { key: `resource-${resource}` },
-      of: (view: View, seat: number) => titan(view).seats[seat]?.hold[resource] ?? null,
+      label: { key: `resource-${resource}` },
+      valueAt: (view: View, seat: number) => titan(view).seats[seat]?.hold[resource] ?? null,
     })),
     {
       name: "network",
-      words: { key: "web-titan-metric-net_zones" },
-      of: (view, seat) => titan(view).seats[seat]?.network.length ?? null,
+      label: { key: "web-titan-metric-net_zones" },
+      valueAt: (view, seat) => titan(view).seats[seat]?.network.length ?? null,
     },
     {
       name: "controlled",
-      words: { key: "web-titan-metric-ctl" },
-      of: (view, seat) => titan(view).seats[seat]?.controlled.length ?? null,
+      label: { key: "web-titan-metric-ctl" },
+      valueAt: (view, seat) => titan(view).seats[seat]?.controlled.length ?? null,
     },
   ],
   presets: [
     {
       name: "take-cube",
       answer: (legal) =>
-        legal.length === 2 && legal.some((form) => kindOf(form) === "refuse-cube")
-          ? (legal.find((form) => kindOf(form) === "take-cube") ?? null)
+        legal.length === 2 && legal.some((action) => kindOf(action) === "refuse-cube")
+          ? (legal.find((action) => kindOf(action) === "take-cube") ?? null)
           : null,
     },
   ],

@@ -2,37 +2,44 @@
 
 import { describe, expect, it } from "vitest";
 
-import { frenchSpaces, Lexicon, Texts, Unsaid, type Language, type Sayable } from "../fluent";
+import {
+  frenchSpaces,
+  MessageBundle,
+  MessageFormatter,
+  MessageError,
+  type Language,
+  type MessageArgument,
+} from "../fluent";
 import english from "../words/en";
 import french from "../words/fr";
 import titanEnglish from "../../../../src/starlode/games/titan/text/en.ftl?raw";
 import titanFrench from "../../../../src/starlode/games/titan/text/fr.ftl?raw";
 import fixture from "../../../tests/data/texts.json";
 
-const lexicons: Record<Language, Lexicon> = {
-  en: new Lexicon("en", [...english, titanEnglish]),
-  fr: new Lexicon("fr", [...french, titanFrench]),
+const bundles: Record<Language, MessageBundle> = {
+  en: new MessageBundle("en", [...english, titanEnglish]),
+  fr: new MessageBundle("fr", [...french, titanFrench]),
 };
 
-type Case = [key: string, data: Record<string, Sayable>, en: string, fr: string];
+type Case = [key: string, data: Record<string, MessageArgument>, en: string, fr: string];
 type Value = [option: string, value: string | number | boolean, en: string, fr: string];
 
 const cases = fixture.cases as unknown as Case[];
 const values = fixture.values as unknown as Value[];
 
 describe("what Python says, TypeScript says", () => {
-  const en = new Texts(lexicons.en, fixture.names);
-  const fr = new Texts(lexicons.fr, fixture.names);
+  const en = new MessageFormatter(bundles.en, fixture.names);
+  const fr = new MessageFormatter(bundles.fr, fixture.names);
 
   it.each(["en", "fr"] as const)("events, actions, refusals and options in %s", (language) => {
     const texts = language === "en" ? en : fr;
-    const wrong = cases.filter(([key, data, ...said]) => texts.say(key, data) !== said[language === "en" ? 0 : 1]);
+    const wrong = cases.filter(([key, data, ...said]) => texts.format(key, data) !== said[language === "en" ? 0 : 1]);
     expect(wrong).toEqual([]);
     expect(cases.length).toBeGreaterThan(300);
   });
 
   it("values of options", () => {
-    const bare = { en: new Texts(lexicons.en), fr: new Texts(lexicons.fr) };
+    const bare = { en: new MessageFormatter(bundles.en), fr: new MessageFormatter(bundles.fr) };
     for (const [option, value, english_, french_] of values) {
       expect(bare.en.value(option, value)).toBe(english_);
       expect(bare.fr.value(option, value)).toBe(french_);
@@ -42,18 +49,20 @@ describe("what Python says, TypeScript says", () => {
 
 describe("texts", () => {
   it("has the same messages in both languages", () => {
-    const keys = (language: Language): string[] => [...lexicons[language].variables.keys()].sort();
+    const keys = (language: Language): string[] => [...bundles[language].variables.keys()].sort();
     expect(keys("en")).toEqual(keys("fr"));
   });
 
   it("refuses what is not there, and data that is missing", () => {
-    const texts = new Texts(lexicons.en);
-    expect(() => texts.say("no-such-message")).toThrow(Unsaid);
-    expect(() => texts.say("event-landed", { seat: 0 })).toThrow(Unsaid);
+    const texts = new MessageFormatter(bundles.en);
+    expect(() => texts.format("no-such-message")).toThrow(MessageError);
+    expect(() => texts.format("event-landed", { seat: 0 })).toThrow(MessageError);
   });
 
   it("finds a name behind a plus sign, and a shared one for things without names", () => {
-    const texts = new Texts(new Lexicon("en", [...english, "pay-ore-ice = both\nany-square = ({ $id })\n"]));
+    const texts = new MessageFormatter(
+      new MessageBundle("en", [...english, "pay-ore-ice = both\nany-square = ({ $id })\n"]),
+    );
     expect(texts.name("pay", "ore+ice")).toBe("both");
     expect(texts.name("square", "0,3")).toBe("(0,3)");
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { ago, countdown } from "../format";
+import { timeAgo, countdown } from "../format";
 
 describe("times", () => {
   it("count down", () => {
@@ -8,7 +8,7 @@ describe("times", () => {
   });
 
   it("are told from now", () => {
-    expect(ago(0, 5 * 60_000, "en")).toBe("5 minutes ago");
-    expect(ago(0, 25 * 3_600_000, "fr")).toBe("hier");
+    expect(timeAgo(0, 5 * 60_000, "en")).toBe("5 minutes ago");
+    expect(timeAgo(0, 25 * 3_600_000, "fr")).toBe("hier");
   });
 });

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 
-import { Lexicon, type Language } from "../fluent";
+import { MessageBundle, type Language } from "../fluent";
 import english from "../words/en";
 import french from "../words/fr";
 
@@ -14,39 +14,39 @@ const sources = import.meta.glob<string>(["../../**/*.svelte", "../../**/*.ts", 
 const source = Object.values(sources).join("\n");
 
 /** What each game says only on the web, by language. */
-const drawn = import.meta.glob<string>("../../../../src/starlode/locales/*/web-*.ftl", {
+const webMessages = import.meta.glob<string>("../../../../src/starlode/locales/*/web-*.ftl", {
   query: "?raw",
   import: "default",
   eager: true,
 });
-const wordsOfGames = (language: Language): string[] =>
-  Object.entries(drawn).flatMap(([path, words]) => (path.includes(`/${language}/`) ? [words] : []));
+const gameMessages = (language: Language): string[] =>
+  Object.entries(webMessages).flatMap(([path, words]) => (path.includes(`/${language}/`) ? [words] : []));
 
-const shell = [new Lexicon("en", english), new Lexicon("fr", french)];
-const lexicons = [
-  new Lexicon("en", [...english, ...wordsOfGames("en")]),
-  new Lexicon("fr", [...french, ...wordsOfGames("fr")]),
+const shell = [new MessageBundle("en", english), new MessageBundle("fr", french)];
+const bundles = [
+  new MessageBundle("en", [...english, ...gameMessages("en")]),
+  new MessageBundle("fr", [...french, ...gameMessages("fr")]),
 ];
-const webKeys = (lexicon: Lexicon | undefined): string[] =>
-  [...(lexicon?.variables.keys() ?? [])].filter((key) => key.startsWith("web-")).sort();
-const own = webKeys(lexicons[0]);
+const webKeys = (bundle: MessageBundle | undefined): string[] =>
+  [...(bundle?.variables.keys() ?? [])].filter((key) => key.startsWith("web-")).sort();
+const own = webKeys(bundles[0]);
 
 describe("words of the web", () => {
   const named = (code: string): string[] =>
     [...code.matchAll(/["'`](web-[a-z0-9-]*[a-z0-9])["'`]/g)].map((found) => found[1] ?? "");
-  const missing = (code: string, lexicon: Lexicon): string[] =>
-    named(code).filter((key) => !lexicon.variables.has(key) && !own.some((each) => each.startsWith(`${key}-`)));
+  const missing = (code: string, bundle: MessageBundle): string[] =>
+    named(code).filter((key) => !bundle.variables.has(key) && !own.some((each) => each.startsWith(`${key}-`)));
 
   it("are there for every key that the code names", () => {
     expect(named(source).length).toBeGreaterThan(150);
-    for (const lexicon of lexicons) expect(missing(source, lexicon)).toEqual([]);
+    for (const bundle of bundles) expect(missing(source, bundle)).toEqual([]);
   });
 
   it("are among those that are loaded first, where no game's code names them", () => {
     const code = Object.entries(sources).flatMap(([path, text]) =>
       /\/games\/(?!board\/)[^/]+\/./.test(path) ? [] : [text],
     );
-    for (const lexicon of shell) expect(missing(code.join("\n"), lexicon)).toEqual([]);
+    for (const bundle of shell) expect(missing(code.join("\n"), bundle)).toEqual([]);
   });
 
   it("do not bring along those of the command line, the terminal and the laboratory", () => {
@@ -65,7 +65,7 @@ describe("words of the web", () => {
   });
 
   it("are the same in both languages", () => {
-    expect(webKeys(lexicons[1])).toEqual(own);
+    expect(webKeys(bundles[1])).toEqual(own);
   });
 
   it("name no game outside of its own words", () => {

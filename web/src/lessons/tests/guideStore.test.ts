@@ -4,17 +4,17 @@ import { cleanup, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { fixture, mockApi, MockSocket, mockSockets, settled } from "../../../tests/mock";
+import { fixture, mockApi, MockSocket, mockSockets, flushMicrotasks } from "../../../tests/mock";
 import { highlight } from "../../state/highlight.svelte";
-import { speech } from "../../i18n/language.svelte";
+import { i18n } from "../../i18n/language.svelte";
 import { settings } from "../../state/settings.svelte";
-import type { Form, Guidance, Position } from "../../api/types";
-import { TableModel } from "../../table/tableStore.svelte";
+import type { ActionJson, Guidance, Snapshot } from "../../api/types";
+import { TableStore } from "../../table/tableStore.svelte";
 import GuideCard from "../GuideCard.svelte";
 
-const jump: Form = { do: "jump" };
-const rest: Form = { do: "rest" };
-const position: Position = {
+const jump: ActionJson = { do: "jump" };
+const rest: ActionJson = { do: "rest" };
+const position: Snapshot = {
   ...fixture.position,
   view: {},
   told: [],
@@ -36,26 +36,26 @@ const guidance: Guidance = {
 };
 
 let fetched: ReturnType<typeof vi.fn>;
-let model: TableModel;
+let store: TableStore;
 
-async function open(told: Partial<Guidance> = {}, first: Partial<Position> = {}): Promise<void> {
+async function open(told: Partial<Guidance> = {}, first: Partial<Snapshot> = {}): Promise<void> {
   fetched = mockApi({
     "GET /api/tables/t1/lesson?head=4": { ...guidance, ...told },
     "POST /api/tables/t1/lesson/skip": {},
   });
-  model = new TableModel("t1", "unheard-of", null, { told: vi.fn(), turn: vi.fn() });
+  store = new TableStore("t1", "unheard-of", null, { onEvents: vi.fn(), onTurn: vi.fn() });
   MockSocket.last.open();
-  MockSocket.last.say({ ...position, ...first });
-  render(GuideCard, { model });
+  MockSocket.last.serverSends({ ...position, ...first });
+  render(GuideCard, { store });
   for (let i = 0; i < 4; i += 1) {
-    await settled();
+    await flushMicrotasks();
     await tick();
   }
 }
 
 async function click(name: string): Promise<void> {
   screen.getByRole("button", { name }).click();
-  await settled();
+  await flushMicrotasks();
   await tick();
 }
 
@@ -65,12 +65,12 @@ beforeEach(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   settings.pace = 0;
   settings.confirm = true;
-  await speech.show("en");
+  await i18n.setLanguage("en");
 });
 
 afterEach(() => {
   cleanup();
-  model.close();
+  store.close();
 });
 
 describe("the guide", () => {
@@ -82,9 +82,9 @@ describe("the guide", () => {
     await click("Go on");
     expect(screen.getByText(/lesson-two/)).toBeTruthy();
     await click("Show me");
-    expect(model.selected).toEqual(rest);
+    expect(store.selected).toEqual(rest);
     await click("Do it");
-    expect(MockSocket.last.asked("act").do).toEqual(rest);
+    expect(MockSocket.last.lastSent("act").do).toEqual(rest);
   });
 
   it("lights what it suggests, and no longer when it is put away", async () => {
@@ -107,7 +107,7 @@ describe("the guide", () => {
 
   it("suggests nothing that is not legal, and nothing while the others move", async () => {
     await open({ do: { do: "fly" }, notes: ["lesson-two"] });
-    expect(highlight.forms).toEqual([]);
+    expect(highlight.actions).toEqual([]);
     cleanup();
     await open({ do: null }, { legal: [], pending: [1] });
     expect(screen.getByText("Watch what the others do…")).toBeTruthy();
@@ -118,7 +118,7 @@ describe("the guide", () => {
     await open({ left: 3, notes: [], do: null });
     expect(screen.getByText(/You have left/)).toBeTruthy();
     await click("Take it back");
-    expect(MockSocket.last.asked("undo").to).toBe(3);
+    expect(MockSocket.last.lastSent("undo").to).toBe(3);
   });
 
   it("skips what need not be played", async () => {

@@ -3,7 +3,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { speech } from "../../i18n/language.svelte";
+import { i18n } from "../../i18n/language.svelte";
 import { session } from "../../state/session.svelte";
 import Account from "../Account.svelte";
 import { mockApi } from "../../../tests/mock";
@@ -24,7 +24,7 @@ async function send(heading: string): Promise<void> {
 beforeEach(async () => {
   fetched = mockApi({ "POST /api/account": account, "POST /api/login": account });
   session.user = null;
-  await speech.show("en");
+  await i18n.setLanguage("en");
 });
 
 describe("an account", () => {

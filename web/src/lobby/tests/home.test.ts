@@ -3,14 +3,14 @@
 import { render, screen, waitFor } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { speech } from "../../i18n/language.svelte";
+import { i18n } from "../../i18n/language.svelte";
 import { router } from "../../state/router.svelte";
 import { session } from "../../state/session.svelte";
-import type { TableCard } from "../../api/types";
+import type { TableSummary } from "../../api/types";
 import Home from "../Home.svelte";
-import NewTable from "../NewTable.svelte";
+import CreateTable from "../NewTable.svelte";
 import TableList from "../TableList.svelte";
-import { isAway, usualBot } from "../seats";
+import { isAway, defaultBot } from "../seats";
 import { gameOf, optionOf } from "../../../tests/games";
 import { fixture, mockApi } from "../../../tests/mock";
 
@@ -28,7 +28,7 @@ const game = gameOf({
 const PATIENCE = { timeout: 30_000 };
 
 const seat = { name: "Ada", controller: "human", present: true, free: false };
-const card: TableCard = {
+const summary: TableSummary = {
   id: "7f",
   code: "ABCD2345",
   game: "titan",
@@ -53,8 +53,8 @@ const card: TableCard = {
   secrets: false,
   lesson: false,
 };
-const over: TableCard = {
-  ...card,
+const over: TableSummary = {
+  ...summary,
   id: "8a",
   status: "over",
   my_turn: false,
@@ -65,8 +65,8 @@ const answers = {
   "GET /api/games": { games: [game] },
   "GET /api/me": { user: null },
   "POST /api/session": { user: { id: "u", name: "Vega 10", account: false } },
-  "POST /api/tables": card,
-  "GET /api/tables?scope=mine": { tables: [card] },
+  "POST /api/tables": summary,
+  "GET /api/tables?scope=mine": { tables: [summary] },
   "GET /api/tables?scope=open": { tables: [] },
   "GET /api/tables?scope=watch": { tables: [] },
   "GET /api/tables?scope=finished": { tables: [over] },
@@ -85,7 +85,7 @@ beforeEach(async () => {
   fetched = mockApi(answers);
   router.go("/");
   session.user = null;
-  await speech.show("en");
+  await i18n.setLanguage("en");
 });
 
 describe("home", () => {
@@ -126,15 +126,15 @@ describe("home", () => {
     fetched = mockApi({ ...answers, "GET /api/tables/7f/now": { ...fixture.position, view: fixture.position.view } });
     const asked = (): number =>
       (fetched.mock.calls as [string][]).filter(([path]) => path === "/api/tables/7f/now").length;
-    const { rerender } = render(TableList, { cards: [card], pictures: true });
+    const { rerender } = render(TableList, { tables: [summary], pictures: true });
     await waitFor(() => expect(document.querySelector("a .picture svg")).toBeTruthy(), PATIENCE);
     expect(asked()).toBe(1);
-    await rerender({ cards: [{ ...card }], pictures: true });
+    await rerender({ tables: [{ ...summary }], pictures: true });
     expect(asked()).toBe(1);
-    await rerender({ cards: [{ ...card, changed: card.changed + 1 }], pictures: true });
+    await rerender({ tables: [{ ...summary, changed: summary.changed + 1 }], pictures: true });
     await waitFor(() => expect(asked()).toBe(2));
     // A game that has not begun has no position yet: the picture shows how it will look.
-    await rerender({ cards: [{ ...card, id: "9c", status: "lobby" }], pictures: true });
+    await rerender({ tables: [{ ...summary, id: "9c", status: "lobby" }], pictures: true });
     await waitFor(() => expect(document.querySelector("a .picture.waiting svg")).toBeTruthy(), PATIENCE);
     expect(asked()).toBe(2);
   }, 90_000);
@@ -149,7 +149,7 @@ describe("home", () => {
 describe("a new table", () => {
   it("has the game's options in words, and sends what was changed", async () => {
     router.go("/new/titan");
-    render(NewTable);
+    render(CreateTable);
     const pipes = await screen.findByLabelText<HTMLSelectElement>("Pipes per player");
     expect([...pipes.options].map((option) => option.textContent)).toEqual(["25 (30 spaces)", "20 (25 spaces)"]);
     const ruleset = screen.getByLabelText<HTMLSelectElement>("Ruleset");
@@ -174,7 +174,7 @@ describe("a new table", () => {
 
   it("puts everyone at one screen, with bots where they are wanted", async () => {
     router.go("/new/titan");
-    render(NewTable);
+    render(CreateTable);
     (await screen.findByRole("radio", { name: "3" })).click();
     screen.getByRole("checkbox", { name: /Everyone at this screen/ }).click();
     const third = await screen.findByLabelText<HTMLSelectElement>("Player 3");
@@ -204,8 +204,8 @@ describe("seats", () => {
   });
 
   it("are given to a bot that there is", () => {
-    expect(usualBot(game)).toBe("steady");
-    expect(usualBot({ ...game, bots: ["random"] })).toBe("random");
-    expect(usualBot(undefined)).toBeUndefined();
+    expect(defaultBot(game)).toBe("steady");
+    expect(defaultBot({ ...game, bots: ["random"] })).toBe("random");
+    expect(defaultBot(undefined)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { gameOf, optionOf } from "../../../tests/games";
-import { defaultOf, optionGroups, settled } from "../options";
+import { defaultOf, optionGroups, resolveOptions } from "../options";
 
 describe("options", () => {
   const game = gameOf({
@@ -13,9 +13,9 @@ describe("options", () => {
   });
 
   it("follow the option that they depend on", () => {
-    expect(settled(game, {})).toEqual({ set: "en", n: 25, h: false });
-    expect(settled(game, { set: "fr" })).toEqual({ set: "fr", n: 20, h: false });
-    expect(settled(game, { set: "fr", n: 25 })).toEqual({ set: "fr", n: 25, h: false });
+    expect(resolveOptions(game, {})).toEqual({ set: "en", n: 25, h: false });
+    expect(resolveOptions(game, { set: "fr" })).toEqual({ set: "fr", n: 20, h: false });
+    expect(resolveOptions(game, { set: "fr", n: 25 })).toEqual({ set: "fr", n: 25, h: false });
     const [, n] = game.options;
     expect(n && defaultOf(n, { set: "fr" })).toBe(20);
   });

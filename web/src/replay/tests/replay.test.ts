@@ -4,20 +4,20 @@ import { render, screen, waitFor } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { speech } from "../../i18n/language.svelte";
+import { i18n } from "../../i18n/language.svelte";
 import { router } from "../../state/router.svelte";
-import type { TableCard, Told } from "../../api/types";
+import type { TableSummary, GameEvent } from "../../api/types";
 import Replay from "../Replay.svelte";
 import { mockApi } from "../../../tests/mock";
 
-const line = (seq: number): Told => ({ seq, key: "web-score-total", clause: "", data: {} });
+const line = (seq: number): GameEvent => ({ seq, key: "web-score-total", clause: "", data: {} });
 
 /** Entry 2 tells nothing, so that nothing stops there. */
 const told = [line(0), line(1), line(3), line(3), line(5)];
 const HEAD = 6;
 
 const seat = { controller: "human", present: true, free: false, mine: false };
-const card: TableCard = {
+const summary: TableSummary = {
   id: "7f",
   code: null,
   game: "unheard-of",
@@ -49,7 +49,7 @@ function answers(query: string): Record<string, unknown> {
     { head: at, seat: null, view: { at }, legal: [], pending: [] },
   ]);
   return {
-    [`GET /api/tables/7f${query}`]: card,
+    [`GET /api/tables/7f${query}`]: summary,
     [`GET /api/tables/7f/replay${query}`]: { head: HEAD, told, scores: [{ seq: 0, scores: [0, 0] }], ranking: [2, 1] },
     ...(Object.fromEntries(moments) as Record<string, unknown>),
   };
@@ -73,7 +73,7 @@ async function open(address: string, query = ""): Promise<void> {
 }
 
 beforeEach(async () => {
-  await speech.show("en");
+  await i18n.setLanguage("en");
 });
 
 describe("a replay", () => {

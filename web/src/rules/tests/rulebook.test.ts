@@ -9,8 +9,8 @@ describe("the rulebook", () => {
   const books = { en: new Rulebook(english), fr: new Rulebook(french) };
 
   it.each(["en", "fr"] as const)("finds what Python finds (%s)", (language) => {
-    for (const [words, ids] of Object.entries(fixture.found[language])) {
-      expect(books[language].search(words, 20).map((clause) => clause.id)).toEqual(ids);
+    for (const [searchWords, ids] of Object.entries(fixture.found[language])) {
+      expect(books[language].search(searchWords, 20).map((clause) => clause.id)).toEqual(ids);
     }
   });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { match, router } from "../router.svelte";
+import { matchRoute, router } from "../router.svelte";
 
-const at = (address: string): ReturnType<typeof match> => {
+const at = (address: string): ReturnType<typeof matchRoute> => {
   const url = new URL(address, "http://x");
-  return match(url.pathname, url.searchParams);
+  return matchRoute(url.pathname, url.searchParams);
 };
 
 describe("addresses", () => {
@@ -24,8 +24,8 @@ describe("addresses", () => {
     ["/designs/titan", { name: "designs", game: "titan" }],
     ["/designs/titan/7f", { name: "design", game: "titan", draft: "7f" }],
     ["/design/ABCD2345", { name: "shared", code: "ABCD2345" }],
-    ["/nowhere/at/all", { name: "lost" }],
-    ["/%E0%A4%A", { name: "lost" }],
+    ["/nowhere/at/all", { name: "not-found" }],
+    ["/%E0%A4%A", { name: "not-found" }],
   ])("%s", (address, route) => {
     expect(at(address)).toEqual(route);
   });
@@ -37,7 +37,7 @@ describe("going somewhere", () => {
     expect(location.pathname).toBe("/rules/titan");
     expect(router.route).toEqual({ name: "rules", game: "titan" });
     expect(router.hash).toBe("TI-8.6");
-    expect(router.moved).toBe(true);
+    expect(router.navigated).toBe(true);
   });
 
   function click(markup: string, change: MouseEventInit = {}): boolean {
@@ -46,7 +46,7 @@ describe("going somewhere", () => {
     const link = document.querySelector("a");
     let taken = false;
     const listen = (heard: Event): void => {
-      router.follow(heard as MouseEvent);
+      router.handleClick(heard as MouseEvent);
       taken = heard.defaultPrevented;
       heard.preventDefault();
     };

@@ -1,8 +1,8 @@
 /** Points, taken apart: where each came from, and where the game turned. */
 
-import type { Face } from "../../games/presentation";
-import { standing } from "../../connection/events";
-import type { ScorePoint, Told } from "../../api/types";
+import type { GamePresentation } from "../../games/presentation";
+import { effectiveEvents } from "../../connection/events";
+import type { ScorePoint, GameEvent } from "../../api/types";
 
 /** Those who compete, each as the seats that do so as one: players, or alliances. */
 export type Sides = readonly (readonly number[])[];
@@ -17,18 +17,18 @@ export interface Row {
   name: string;
   cells: Cell[];
   /** What was told of them. */
-  lines: Told[];
+  lines: GameEvent[];
 }
 
-export interface Part {
+export interface SheetSectionScores {
   name: string;
   rows: Row[];
 }
 
 /** Who competes, by what was told of the result; everybody alone as long as nothing was. */
-export function sidesOf(face: Face, told: readonly Told[], seats: number): Sides {
+export function sidesOf(presentation: GamePresentation, events: readonly GameEvent[], seats: number): Sides {
   const sides = new Map(Array.from({ length: seats }, (_, seat): [number, readonly number[]] => [seat, [seat]]));
-  for (const side of standing(told).map(face.side)) {
+  for (const side of effectiveEvents(events).map(presentation.sideOf)) {
     for (const seat of side ?? []) if (side && seat !== side[0]) sides.delete(seat);
     if (side?.[0] !== undefined) sides.set(side[0], side);
   }
@@ -36,29 +36,33 @@ export function sidesOf(face: Face, told: readonly Told[], seats: number): Sides
 }
 
 /** Every row of the score sheet, also those in which nobody scored. What was taken back does not count. */
-export function sheetOf(face: Face, told: readonly Told[], sides: Sides): Part[] {
-  const lines = standing(told).flatMap((line) => {
-    const scored = face.scored(line);
+export function sheetOf(
+  presentation: GamePresentation,
+  events: readonly GameEvent[],
+  sides: Sides,
+): SheetSectionScores[] {
+  const lines = effectiveEvents(events).flatMap((line) => {
+    const scored = presentation.scoredPoints(line);
     return scored ? [{ line, scored }] : [];
   });
-  return face.sheet.map(({ name, rows }) => ({
+  return presentation.sheet.map(({ name, rows }) => ({
     name,
     rows: rows.map((row) => {
-      const own = lines.filter(({ scored }) => scored.row === row);
-      const together = own.some(({ scored }) => scored.seats.length > 1);
-      const shares = together ? sides : sides.flat().map((seat) => [seat]);
-      const cells = shares.map((seats) => {
-        const mine = own.filter(({ scored }) => scored.seats.every((seat) => seats.includes(seat)));
+      const matching = lines.filter(({ scored }) => scored.row === row);
+      const shared = matching.some(({ scored }) => scored.seats.length > 1);
+      const columns = shared ? sides : sides.flat().map((seat) => [seat]);
+      const cells = columns.map((seats) => {
+        const mine = matching.filter(({ scored }) => scored.seats.every((seat) => seats.includes(seat)));
         return { seats, points: mine.reduce((sum, { scored }) => sum + scored.points, 0) };
       });
-      return { name: row, cells, lines: own.map(({ line }) => line) };
+      return { name: row, cells, lines: matching.map(({ line }) => line) };
     }),
   }));
 }
 
 /** What each side has in all. */
-export function totalsOf(parts: readonly Part[], sides: Sides): number[] {
-  const cells = parts.flatMap((part) => part.rows.flatMap((row) => row.cells));
+export function totalsOf(sections: readonly SheetSectionScores[], sides: Sides): number[] {
+  const cells = sections.flatMap((section) => section.rows.flatMap((row) => row.cells));
   return sides.map((side) =>
     cells
       .filter(({ seats }) => seats.every((seat) => side.includes(seat)))
@@ -67,26 +71,26 @@ export function totalsOf(parts: readonly Part[], sides: Sides): number[] {
 }
 
 /** What each seat has from a moment on; null where it cannot be known. */
-export interface Point {
+export interface ChartPoint {
   moment: number;
   values: readonly (number | null)[];
 }
 
 /** The points over a game: after each entry that changed them. */
-export function pointsOf(scores: readonly ScorePoint[]): Point[] {
+export function chartPoints(scores: readonly ScorePoint[]): ChartPoint[] {
   return scores.map((point) => ({ moment: point.seq + 1, values: point.scores }));
 }
 
 /** A moment at which somebody else takes the lead alone. */
-export interface Turn {
+export interface LeadChange {
   moment: number;
   seat: number;
   score: number;
 }
 
 /** Where the lead changes hands. Who leads first takes it from nobody. */
-export function turningPoints(scores: readonly ScorePoint[]): Turn[] {
-  const found: Turn[] = [];
+export function leadChanges(scores: readonly ScorePoint[]): LeadChange[] {
+  const found: LeadChange[] = [];
   let leader = -1;
   for (const { seq, scores: all } of scores) {
     const score = Math.max(...all);
@@ -99,8 +103,8 @@ export function turningPoints(scores: readonly ScorePoint[]): Turn[] {
 }
 
 /** Some of these moments, spread evenly, with the first and the last among them. */
-export function spread(moments: readonly number[], most: number): number[] {
-  if (moments.length <= most) return [...moments];
-  const step = (moments.length - 1) / (most - 1);
-  return Array.from({ length: most }, (_, index) => moments[Math.round(index * step)] ?? 0);
+export function sampleEvenly(moments: readonly number[], limit: number): number[] {
+  if (moments.length <= limit) return [...moments];
+  const step = (moments.length - 1) / (limit - 1);
+  return Array.from({ length: limit }, (_, index) => moments[Math.round(index * step)] ?? 0);
 }

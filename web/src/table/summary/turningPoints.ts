@@ -1,30 +1,30 @@
 /** Where a game turned: who took the lead, and the moves that changed it the most. */
 
-import type { Face } from "../../games/presentation";
-import { sidesOf, turningPoints, type Turn } from "./scores";
-import { marked } from "../../connection/events";
-import type { ReplayInfo, ScorePoint, Told } from "../../api/types";
+import type { GamePresentation } from "../../games/presentation";
+import { sidesOf, leadChanges, type LeadChange } from "./scores";
+import { markUndone } from "../../connection/events";
+import type { ReplayInfo, ScorePoint, GameEvent } from "../../api/types";
 
 /** Points that a seat gained, or lost, on those who compete with it. */
-interface Swing extends Turn {
+interface Swing extends LeadChange {
   points: number;
 }
 
-export interface TurningPoint extends Turn {
+export interface TurningPoint extends LeadChange {
   /** Whether this seat takes the lead. */
   leads: boolean;
   /** What it gained or lost in this move, where that is one of the moves that changed the most. */
   points: number | null;
   /** The row of the score sheet that most of it belongs to, or what was told first. */
   row: string | null;
-  line: Told | null;
+  line: GameEvent | null;
   /** The line that opened this part of the game. */
-  head: Told | null;
+  head: GameEvent | null;
 }
 
-const MOST = 5;
+const MAX_TURNING_POINTS = 5;
 /** Less than this turns no game. */
-const LEAST = 2;
+const MIN_SWING = 2;
 
 /** The moves that changed most how far somebody is before, or behind, the best of the others. */
 export function swings(scores: readonly ScorePoint[], allies: (seat: number) => readonly number[]): Swing[] {
@@ -41,19 +41,19 @@ export function swings(scores: readonly ScorePoint[], allies: (seat: number) => 
     const weight = ({ points, swing }: (typeof moved)[number]): number => (points > 0 ? 2 * swing : swing);
     return moved.sort((one, other) => weight(other) - weight(one)).slice(0, 1);
   });
-  const large = found.filter(({ swing }) => swing >= LEAST).sort((one, other) => other.swing - one.swing);
-  return large.slice(0, MOST).map(({ moment, seat, score, points }) => ({ moment, seat, score, points }));
+  const large = found.filter(({ swing }) => swing >= MIN_SWING).sort((one, other) => other.swing - one.swing);
+  return large.slice(0, MAX_TURNING_POINTS).map(({ moment, seat, score, points }) => ({ moment, seat, score, points }));
 }
 
 /** The turning points of a game in order, each with what brought it. What was taken back turned nothing. */
-export function turning(face: Face, replay: ReplayInfo, seats: number): TurningPoint[] {
-  const told = marked(replay.told);
-  const undone = new Set(told.filter((line) => line.undone).map((line) => line.seq));
-  const taken = new Set(told.filter((line) => line.key === "server-taken-back").map((line) => line.seq));
+export function turningPoints(presentation: GamePresentation, replay: ReplayInfo, seats: number): TurningPoint[] {
+  const events = markUndone(replay.told);
+  const undone = new Set(events.filter((line) => line.undone).map((line) => line.seq));
+  const taken = new Set(events.filter((line) => line.key === "server-taken-back").map((line) => line.seq));
   const scores = replay.scores.filter(({ seq }) => !undone.has(seq) && !taken.has(seq));
-  const sides = sidesOf(face, replay.told, seats);
+  const sides = sidesOf(presentation, replay.told, seats);
   const large = swings(scores, (seat) => sides.find((side) => side.includes(seat)) ?? [seat]);
-  const leads = turningPoints(scores);
+  const leads = leadChanges(scores);
   const moments = [...new Set([...large, ...leads].map(({ moment }) => moment))].sort((one, other) => one - other);
   return moments.flatMap((moment) => {
     const swing = large.find((each) => each.moment === moment);
@@ -61,24 +61,24 @@ export function turning(face: Face, replay: ReplayInfo, seats: number): TurningP
     const turn = swing ?? change;
     if (!turn) return [];
     const lines = replay.told.filter((line) => line.seq === moment - 1);
-    const line = lines.find((each) => face.scored(each)?.seats.includes(turn.seat)) ?? lines[0] ?? null;
+    const line = lines.find((each) => presentation.scoredPoints(each)?.seats.includes(turn.seat)) ?? lines[0] ?? null;
     // The same move may have opened the next part.
     const before = line ? replay.told.slice(0, replay.told.indexOf(line)) : [];
     return {
       ...{ moment, seat: turn.seat, score: turn.score },
       leads: change !== undefined,
       points: swing?.points ?? null,
-      row: rowOf(face, lines, turn.seat),
+      row: rowOf(presentation, lines, turn.seat),
       line,
-      head: before.findLast(face.opens) ?? null,
+      head: before.findLast(presentation.opensSection) ?? null,
     };
   });
 }
 
 /** The row of the score sheet in which a seat got the most by these lines. */
-function rowOf(face: Face, lines: readonly Told[], seat: number): string | null {
+function rowOf(presentation: GamePresentation, lines: readonly GameEvent[], seat: number): string | null {
   const rows = new Map<string, number>();
-  for (const scored of lines.map(face.scored)) {
+  for (const scored of lines.map(presentation.scoredPoints)) {
     if (scored?.seats.includes(seat)) rows.set(scored.row, (rows.get(scored.row) ?? 0) + Math.abs(scored.points));
   }
   return [...rows].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null;

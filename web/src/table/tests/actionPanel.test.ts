@@ -5,32 +5,32 @@ import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { highlight } from "../../state/highlight.svelte";
-import { speech } from "../../i18n/language.svelte";
+import { i18n } from "../../i18n/language.svelte";
 import { settings } from "../../state/settings.svelte";
-import type { Form, Previewed } from "../../api/types";
+import type { ActionJson, PreviewResult } from "../../api/types";
 import ActionPanel from "../ActionPanel.svelte";
-import { TableModel } from "../tableStore.svelte";
-import { fixture, MockSocket, mockSockets, settled } from "../../../tests/mock";
+import { TableStore } from "../tableStore.svelte";
+import { fixture, MockSocket, mockSockets, flushMicrotasks } from "../../../tests/mock";
 
-const few: Form[] = [
+const few: ActionJson[] = [
   { do: "fulfil-mars" },
   { do: "use-pipe" },
   { do: "use-cube", resource: "water" },
   { do: "use-cube", resource: "titanium" },
 ];
-const many: Form[] = Array.from({ length: 12 }, (_, n) => ({ do: "place-rig", zone: `U${String(n)}` }));
+const many: ActionJson[] = Array.from({ length: 12 }, (_, n) => ({ do: "place-rig", zone: `U${String(n)}` }));
 
-let model: TableModel;
+let store: TableStore;
 
-function offer(legal: Form[], head = fixture.position.head): void {
-  MockSocket.last.say({ ...fixture.position, head, since: head, told: [], legal, pending: [0] });
+function offer(legal: ActionJson[], head = fixture.position.head): void {
+  MockSocket.last.serverSends({ ...fixture.position, head, since: head, told: [], legal, pending: [0] });
 }
 
-async function show(legal: Form[]): Promise<void> {
-  model = new TableModel("t1", "titan", null, { told: vi.fn(), turn: vi.fn() });
+async function show(legal: ActionJson[]): Promise<void> {
+  store = new TableStore("t1", "titan", null, { onEvents: vi.fn(), onTurn: vi.fn() });
   MockSocket.last.open();
   offer(legal);
-  render(ActionPanel, { model });
+  render(ActionPanel, { store });
   await tick();
 }
 
@@ -42,10 +42,10 @@ beforeEach(async () => {
   mockSockets();
   settings.pace = 0;
   settings.confirm = true;
-  await speech.show("en");
-  await speech.learn("titan");
-  speech.game = "titan";
-  speech.names = ["Ada", "Blaise"];
+  await i18n.setLanguage("en");
+  await i18n.loadGame("titan");
+  i18n.game = "titan";
+  i18n.names = ["Ada", "Blaise"];
 });
 
 describe("the action panel", () => {
@@ -64,8 +64,8 @@ describe("the action panel", () => {
 
   it("speaks the other language without losing its place", async () => {
     await show(few);
-    model.pick(few[1] ?? {});
-    await speech.show("fr");
+    store.pick(few[1] ?? {});
+    await i18n.setLanguage("fr");
     await tick();
     expect(screen.getByRole("heading", { name: "À vous de jouer" })).toBeTruthy();
     expect(document.querySelector(".option.chosen")?.textContent).toMatch(/Tuyau/);
@@ -94,7 +94,7 @@ describe("the action panel", () => {
     options()[1]?.focus();
     expect(highlight.has({ do: "use-pipe" })).toBe(true);
     options()[1]?.blur();
-    expect(highlight.forms).toEqual([]);
+    expect(highlight.actions).toEqual([]);
     highlight.point([{ do: "use-cube", resource: "water" }]);
     await tick();
     expect(document.querySelector(".option.lit")?.textContent).toMatch(/Water/);
@@ -108,11 +108,11 @@ describe("the action panel", () => {
     second?.click();
     await tick();
     expect(second?.getAttribute("aria-pressed")).toBe("true");
-    const { ref } = MockSocket.last.asked("preview");
+    const { ref } = MockSocket.last.lastSent("preview");
     const told = [{ seq: 9, key: "event-landed", clause: "TI-4.3", data: { seat: 0, zone: "U4" } }];
     const after = { then: "unknown" as const, deciding: [], lost: [] };
-    MockSocket.last.say({ type: "previewed", ref, told, gone: [], patch: {}, complete: false, ...after });
-    await settled();
+    MockSocket.last.serverSends({ type: "previewed", ref, told, gone: [], patch: {}, complete: false, ...after });
+    await flushMicrotasks();
     await tick();
     const card = screen.getByRole("region", { name: "What would happen" });
     expect(card.textContent).toMatch(/Ada lands on U4/);
@@ -122,17 +122,17 @@ describe("the action panel", () => {
     second?.dispatchEvent(held);
     expect(held.defaultPrevented).toBe(true);
     within(card).getByRole("button", { name: "Confirm" }).click();
-    expect(MockSocket.last.asked("act").do).toEqual({ do: "use-pipe" });
+    expect(MockSocket.last.lastSent("act").do).toEqual({ do: "use-pipe" });
   });
 
   it("says what comes after, and what could then no longer be done", async () => {
     await show(many);
-    const preview = async (at: number, after: Pick<Previewed, "then" | "deciding" | "lost">): Promise<string> => {
+    const preview = async (at: number, after: Pick<PreviewResult, "then" | "deciding" | "lost">): Promise<string> => {
       options()[at]?.click();
       await tick();
-      const { ref } = MockSocket.last.asked("preview");
-      MockSocket.last.say({ type: "previewed", ref, told: [], gone: [], patch: {}, complete: true, ...after });
-      await settled();
+      const { ref } = MockSocket.last.lastSent("preview");
+      MockSocket.last.serverSends({ type: "previewed", ref, told: [], gone: [], patch: {}, complete: true, ...after });
+      await flushMicrotasks();
       await tick();
       return screen.getByRole("region", { name: "What would happen" }).textContent;
     };
@@ -160,7 +160,7 @@ describe("the action panel", () => {
     screen.getByRole("button", { name: "Cancel" }).click();
     await tick();
     expect(document.querySelector(".option.chosen")).toBeNull();
-    expect(model.selected).toBeNull();
+    expect(store.selected).toBeNull();
   });
 
   it("filters many actions by words and places", async () => {
@@ -180,7 +180,7 @@ describe("the action panel", () => {
     await type("u11");
     filter.focus();
     press("Enter");
-    expect(model.selected).toEqual({ do: "place-rig", zone: "U11" });
+    expect(store.selected).toEqual({ do: "place-rig", zone: "U11" });
     await type("nothing like it");
     expect(screen.getByText("Nothing that is possible now fits these words.")).toBeTruthy();
     press("Escape", filter);
@@ -193,9 +193,9 @@ describe("the action panel", () => {
 
   it("offers only what was picked on the board, until all is wanted again", async () => {
     await show(many);
-    model.pick(many.slice(0, 2));
+    store.pick(many.slice(0, 2));
     await tick();
-    await settled();
+    await flushMicrotasks();
     expect(options()).toHaveLength(2);
     screen.getByRole("button", { name: "Show all" }).click();
     await tick();
@@ -204,10 +204,10 @@ describe("the action panel", () => {
 
   it("explains a refusal, with its rule", async () => {
     await show(few);
-    model.pick({ do: "land", zone: "U0" });
+    store.pick({ do: "land", zone: "U0" });
     const why = { key: "refusal-land-at-edge", clause: "TI-4.3", data: { zone: "U0" } };
-    MockSocket.last.say({ type: "refused", ref: MockSocket.last.asked("preview").ref, head: 1, why });
-    await settled();
+    MockSocket.last.serverSends({ type: "refused", ref: MockSocket.last.lastSent("preview").ref, head: 1, why });
+    await flushMicrotasks();
     await tick();
     const alert = screen.getByRole("alert");
     expect(alert.textContent).toMatch(/U0 lies at the edge of the board/);
@@ -219,19 +219,19 @@ describe("the action panel", () => {
     options()[2]?.focus();
     offer([], fixture.position.head + 1);
     await tick();
-    await settled();
+    await flushMicrotasks();
     expect(document.activeElement?.id).toBe("actions-title");
     offer(many, fixture.position.head + 2);
     await tick();
-    await settled();
+    await flushMicrotasks();
     expect(document.activeElement).toBe(options()[0]);
   });
 
   it("has nothing to offer to a spectator", async () => {
-    model = new TableModel("t1", "titan", null, { told: vi.fn(), turn: vi.fn() });
+    store = new TableStore("t1", "titan", null, { onEvents: vi.fn(), onTurn: vi.fn() });
     MockSocket.last.open();
-    MockSocket.last.say({ ...fixture.position, legal: [], seat: null, pending: [1] });
-    render(ActionPanel, { model });
+    MockSocket.last.serverSends({ ...fixture.position, legal: [], seat: null, pending: [1] });
+    render(ActionPanel, { store });
     await tick();
     expect(screen.getByText("You are watching.")).toBeTruthy();
     expect(screen.getByRole("heading", { name: "Waiting for Blaise" })).toBeTruthy();

@@ -4,18 +4,18 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/svelt
 import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { speech } from "../../i18n/language.svelte";
+import { i18n } from "../../i18n/language.svelte";
 import { session } from "../../state/session.svelte";
 import { settings } from "../../state/settings.svelte";
-import type { Form, Position, TableCard } from "../../api/types";
-import { TableModel } from "../tableStore.svelte";
-import Playing from "../GameScreen.svelte";
+import type { ActionJson, Snapshot, TableSummary } from "../../api/types";
+import { TableStore } from "../tableStore.svelte";
+import GameScreen from "../GameScreen.svelte";
 import { gameOf } from "../../../tests/games";
-import { fixture, mockApi, MockSocket, mockSockets, settled } from "../../../tests/mock";
+import { fixture, mockApi, MockSocket, mockSockets, flushMicrotasks } from "../../../tests/mock";
 
 const game = gameOf({ name: "unheard-of", bots: ["steady"] });
 
-function cardOf(mine: readonly boolean[], secrets = true): TableCard {
+function summaryOf(mine: readonly boolean[], secrets = true): TableSummary {
   return {
     id: "t1",
     code: null,
@@ -47,17 +47,17 @@ function cardOf(mine: readonly boolean[], secrets = true): TableCard {
   };
 }
 
-const legal: Form[] = [{ do: "jump" }, { do: "rest" }];
-const position: Position = { ...fixture.position, view: {}, told: [], legal, pending: [0], seat: 0, head: 4 };
+const legal: ActionJson[] = [{ do: "jump" }, { do: "rest" }];
+const position: Snapshot = { ...fixture.position, view: {}, told: [], legal, pending: [0], seat: 0, head: 4 };
 
-let model: TableModel;
+let store: TableStore;
 
-async function open(mine: readonly boolean[], first: Partial<Position> = {}, secrets = true): Promise<void> {
-  model = new TableModel("t1", game.name, null, { told: vi.fn(), turn: vi.fn() });
+async function open(mine: readonly boolean[], first: Partial<Snapshot> = {}, secrets = true): Promise<void> {
+  store = new TableStore("t1", game.name, null, { onEvents: vi.fn(), onTurn: vi.fn() });
   MockSocket.last.open();
-  MockSocket.last.say({ ...position, ...first });
-  render(Playing, { model, card: cardOf(mine, secrets) });
-  await settled();
+  MockSocket.last.serverSends({ ...position, ...first });
+  render(GameScreen, { store, summary: summaryOf(mine, secrets) });
+  await flushMicrotasks();
   await tick();
 }
 
@@ -74,22 +74,22 @@ beforeEach(async () => {
   settings.pace = 0;
   settings.confirm = true;
   session.games = [game];
-  await speech.show("en");
-  speech.game = game.name;
-  speech.names = ["Ada", "Blaise"];
+  await i18n.setLanguage("en");
+  i18n.game = game.name;
+  i18n.names = ["Ada", "Blaise"];
 });
 
 describe("keys at the table", () => {
   it("confirm, cancel, undo and find, wherever the focus is", async () => {
     await open([true, false]);
-    model.pick({ do: "jump" });
+    store.pick({ do: "jump" });
     await press("Escape");
-    expect(model.selected).toBeNull();
-    model.pick({ do: "rest" });
+    expect(store.selected).toBeNull();
+    store.pick({ do: "rest" });
     await press("Enter");
-    expect(MockSocket.last.asked("act").do).toEqual({ do: "rest" });
+    expect(MockSocket.last.lastSent("act").do).toEqual({ do: "rest" });
     await press("u");
-    expect(MockSocket.last.asked("undo")).toBeTruthy();
+    expect(MockSocket.last.lastSent("undo")).toBeTruthy();
     await press("/");
     expect(document.activeElement?.hasAttribute("data-option")).toBe(true);
   });
@@ -117,7 +117,7 @@ describe("one screen for several", () => {
     within(curtain).getByRole("button").click();
     await tick();
     expect(screen.queryByRole("dialog")).toBeNull();
-    MockSocket.last.say({ ...position, head: 5, since: 5, seat: 1, pending: [1] });
+    MockSocket.last.serverSends({ ...position, head: 5, since: 5, seat: 1, pending: [1] });
     await tick();
     expect(screen.getByRole("dialog", { name: "Hand the screen to Blaise." })).toBeTruthy();
   });
@@ -134,11 +134,11 @@ describe("one screen for several", () => {
 describe("what somebody wants back", () => {
   it("is asked of those whom it touches", async () => {
     await open([true, false]);
-    MockSocket.last.say({ type: "asked-back", by: 1, to: 2, waiting: [0], declined: null });
+    MockSocket.last.serverSends({ type: "asked-back", by: 1, to: 2, waiting: [0], declined: null });
     await tick();
     const dialog = screen.getByRole("dialog", { name: "Take back?" });
     within(dialog).getByRole("button", { name: "Do not agree" }).click();
-    expect(MockSocket.last.asked("consent").agree).toBe(false);
+    expect(MockSocket.last.lastSent("consent").agree).toBe(false);
     await tick();
     expect(screen.queryByRole("dialog")).toBeNull();
   });
@@ -147,7 +147,11 @@ describe("what somebody wants back", () => {
 describe("the end", () => {
   it("is shown once by itself, with the points of all", async () => {
     mockApi({
-      "GET /api/tables/t1": { ...cardOf([true, false]), status: "over", result: { scores: [7, 3], ranking: [1, 2] } },
+      "GET /api/tables/t1": {
+        ...summaryOf([true, false]),
+        status: "over",
+        result: { scores: [7, 3], ranking: [1, 2] },
+      },
       "GET /api/tables/t1/replay": { head: 4, told: [], scores: [], ranking: [1, 2] },
     });
     await open([true, false], { over: true, legal: [], pending: [] });

@@ -3,7 +3,7 @@
  * rest alone: a file that was brought along loses nothing by being opened.
  */
 
-import type { Json, Word } from "../../../api/types";
+import type { Json, Scalar } from "../../../api/types";
 import { BASES, EMPTY, find, MARKS, MOST, OBSTACLE, OUTSIDE, playable, widthOf, type Rows } from "./layout";
 
 export type Scenario = { readonly [field: string]: Json };
@@ -228,7 +228,7 @@ export function withText(scenario: Scenario, field: "title" | "summary", languag
 
 // --- options
 
-export function overridesOf(scenario: Scenario): Record<string, Word> {
+export function overridesOf(scenario: Scenario): Record<string, Scalar> {
   const found = Object.entries(inside(scenario, "optionOverrides"));
   return Object.fromEntries(
     found.map(([name, value]) => [name, value === null ? "none" : typeof value === "object" ? "" : value]),
@@ -236,7 +236,7 @@ export function overridesOf(scenario: Scenario): Record<string, Word> {
 }
 
 /** Null takes the option away again. */
-export function withOverride(scenario: Scenario, name: string, value: Word | null): Scenario {
+export function withOverride(scenario: Scenario, name: string, value: Scalar | null): Scenario {
   const rest = without(inside(scenario, "optionOverrides"), name);
   if (value === null) return { ...scenario, optionOverrides: rest };
   return { ...scenario, optionOverrides: { ...rest, [name]: value === "none" && NULLS.includes(name) ? null : value } };

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 
 import { kindOf } from "../../../connection/actions";
 import { highlight } from "../../../state/highlight.svelte";
-import type { Form, View } from "../../../api/types";
+import type { ActionJson, View } from "../../../api/types";
 import Board from "../Board.svelte";
 import { choicesAt, litPlaces, placeOf, robotOf, squareMark } from "../marks";
 import Mini from "../../thumbnails/forgotten_planet.svelte";
@@ -12,13 +12,17 @@ import Players from "../Players.svelte";
 import { planet } from "../view";
 import { every, moment, NAMES, speak, type Moment } from "./moments";
 
-function props({ view, legal, me }: Moment, onpick: (choice: Form | readonly Form[]) => void = () => undefined) {
-  return { view, told: [], legal, me, names: NAMES, selected: null, preview: null, onpick, motion: false };
+function props(
+  { view, legal, me }: Moment,
+  onpick: (choice: ActionJson | readonly ActionJson[]) => void = () => undefined,
+) {
+  return { view, latestEvents: [], legal, me, names: NAMES, selected: null, preview: null, onpick, motion: false };
 }
 
 const chairs = NAMES.map((name, seat) => ({ seat, name, controller: "human", present: true, free: false }));
 
-const robots = (legal: readonly Form[]): string[] => [...new Set(legal.map(robotOf))].filter((each) => each !== null);
+const robots = (legal: readonly ActionJson[]): string[] =>
+  [...new Set(legal.map(robotOf))].filter((each) => each !== null);
 
 function litMarks(container: Element): string[] {
   return [...container.querySelectorAll("svg [data-place]")]
@@ -40,7 +44,7 @@ describe.each(every)("%s", (_, found) => {
     await tick();
     const able = robots(found.legal);
     const taken = able.length === 1 ? (able[0] ?? null) : null;
-    const tile = found.legal.find((form) => kindOf(form) === "hide")?.["tile"] as "base" | undefined;
+    const tile = found.legal.find((action) => kindOf(action) === "hide")?.["tile"] as "base" | undefined;
     const lit = litPlaces(found.legal, planet(found.view), found.me, taken, tile ?? null);
     expect(litMarks(container)).toEqual([...lit.keys()].sort());
     await rerender({ legal: [] });
@@ -48,7 +52,7 @@ describe.each(every)("%s", (_, found) => {
   });
 
   it("draws the players, and what it would be like afterwards", () => {
-    const preview = { view: found.view, told: [], complete: true };
+    const preview = { view: found.view, events: [], complete: true };
     render(Players, { ...props(found), preview, seats: chairs, deciding: [found.me] });
     expect(screen.getAllByText("VP").length).toBe(planet(found.view).players);
     render(Board, { ...props(found), preview });
@@ -83,8 +87,8 @@ describe("a robot", () => {
           const [first] = buttons;
           if (first) await fireEvent.click(first);
         }
-        const [form] = choices[0]?.forms ?? [];
-        expect(onpick).toHaveBeenCalledWith(choices[0]?.forms.length === 1 ? form : choices[0]?.forms);
+        const [action] = choices[0]?.actions ?? [];
+        expect(onpick).toHaveBeenCalledWith(choices[0]?.actions.length === 1 ? action : choices[0]?.actions);
         expect(container.querySelector("[data-choice]")).toBeNull();
       }
     }
@@ -93,10 +97,10 @@ describe("a robot", () => {
   it("that is pointed at in the panel lights its place too", async () => {
     const { container } = render(Board, props(found));
     await tick();
-    const form = found.legal.find((each) => kindOf(each) === "move" || kindOf(each).startsWith("build-")) ?? {};
-    highlight.point([form]);
+    const action = found.legal.find((each) => kindOf(each) === "move" || kindOf(each).startsWith("build-")) ?? {};
+    highlight.point([action]);
     await tick();
-    const from = place(container, squareMark(robotOf(form) ?? ""));
+    const from = place(container, squareMark(robotOf(action) ?? ""));
     expect(from.classList.contains("pointed")).toBe(true);
     highlight.point([]);
   });
@@ -176,8 +180,8 @@ describe("hidden placement", () => {
       if (light) await fireEvent.click(light);
       expect(found.legal).toContainEqual(onpick.mock.lastCall?.[0]);
     }
-    const laid = new Set(onpick.mock.calls.map(([form]) => String((form as Form)["tile"])));
-    expect(laid.size).toBe(new Set(found.legal.map((form) => form["tile"])).size);
+    const laid = new Set(onpick.mock.calls.map(([action]) => String((action as ActionJson)["tile"])));
+    expect(laid.size).toBe(new Set(found.legal.map((action) => action["tile"])).size);
   });
 
   it("says what one's own face-down tiles are, and nothing of others'", () => {
@@ -222,7 +226,7 @@ describe("a preview", () => {
       Object.entries(now.squares).find(([, { owner, kind }]) => owner === 0 && kind === "land") ?? [];
     const distances = now.distances.map((reached, seat) => ({ ...reached, [square]: seat === 1 ? 1 : 9 }));
     const then = { ...now, distances, energy: now.energy - 1, walls: [...now.walls, "0,0|1,0"] } as unknown as View;
-    const { container } = render(Board, { ...props(found), preview: { view: then, told: [], complete: true } });
+    const { container } = render(Board, { ...props(found), preview: { view: then, events: [], complete: true } });
     expect(container.querySelectorAll(".seat-1 > rect.edge")).toHaveLength(1);
     expect(container.querySelectorAll("g.coming")).toHaveLength(now.walls.includes("0,0|1,0") ? 0 : 1);
     expect(container.querySelectorAll(".cell.planned")).toHaveLength(1);
@@ -258,8 +262,8 @@ describe("the die", () => {
   it("shows its face and says who rolled it, where nothing moves too", () => {
     const [, found] = every[0] ?? [];
     if (!found) throw new Error("no moments");
-    const told = [{ seq: 3, key: "event-rolled", clause: "FP-9.4", data: { seat: 0, face: 5, square: "1,1" } }];
-    const { container } = render(Board, { ...props(found), told });
+    const latestEvents = [{ seq: 3, key: "event-rolled", clause: "FP-9.4", data: { seat: 0, face: 5, square: "1,1" } }];
+    const { container } = render(Board, { ...props(found), latestEvents });
     const die = screen.getByRole("img", { name: /rolls 5 for/ });
     expect(die.querySelector("path")?.getAttribute("d")?.match(/M/g)).toHaveLength(5);
     expect(container.querySelectorAll(".rising *")).toHaveLength(0);

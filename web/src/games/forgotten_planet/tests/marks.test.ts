@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { kindOf } from "../../../connection/actions";
-import type { Form } from "../../../api/types";
+import type { ActionJson } from "../../../api/types";
 import { awaited, counts, held, turnovers } from "../control";
 import { frame, outline, sideBetween, sidePath, sidePlace, squaresOf } from "../geometry";
 import { attemptAt, choicesAt, landing, litPlaces, placeOf, robotOf, sideNear, squareMark } from "../marks";
@@ -25,37 +25,37 @@ describe.each(every)("%s", (_, { view: given, legal, me }) => {
   const view = planet(given);
 
   it("has a place for every action that is about one", () => {
-    const lost = legal.filter((form) => placeOf(form, view) === null).map(kindOf);
+    const lost = legal.filter((action) => placeOf(action, view) === null).map(kindOf);
     expect(lost.filter((kind) => !NOWHERE.includes(kind))).toEqual([]);
   });
 
   it("lights, robot by robot, everything that a robot can do, and nothing else", () => {
     const able = [...new Set(legal.map(robotOf))].filter((square) => square !== null);
-    const seen = new Set<Form>();
+    const seen = new Set<ActionJson>();
     for (const robot of [null, ...able]) {
       const lit = litPlaces(legal, view, me, robot, null);
       for (const [mark, place] of lit) {
         expect(place.mark).toBe(mark);
         expect(choicesAt(place).length).toBeGreaterThan(0);
-        for (const form of place.forms) {
-          seen.add(form);
-          expect(legal).toContain(form);
-          if (robotOf(form) !== null) expect(robotOf(form)).toBe(robot);
+        for (const action of place.actions) {
+          seen.add(action);
+          expect(legal).toContain(action);
+          if (robotOf(action) !== null) expect(robotOf(action)).toBe(robot);
         }
       }
       for (const square of able) expect(lit.get(squareMark(square))?.take).toBe(true);
     }
-    expect(legal.filter((form) => placeOf(form, view) !== null && !seen.has(form))).toEqual([]);
+    expect(legal.filter((action) => placeOf(action, view) !== null && !seen.has(action))).toEqual([]);
   });
 
   it("tries only what the game has a form for", () => {
     const sizes = Object.keys(view.squares);
     for (const square of sizes) {
-      const form = attemptAt(squareMark(square), view, me, legal.map(robotOf).find(Boolean) ?? null, "base");
-      if (form === null) continue;
-      expect(["move", "build-land", "make-robot", "hide", "bid"]).toContain(kindOf(form));
-      if (kindOf(form) !== "build-land") continue;
-      const [from, to] = [String(form["from"]), String(form["square"])];
+      const action = attemptAt(squareMark(square), view, me, legal.map(robotOf).find(Boolean) ?? null, "base");
+      if (action === null) continue;
+      expect(["move", "build-land", "make-robot", "hide", "bid"]).toContain(kindOf(action));
+      if (kindOf(action) !== "build-land") continue;
+      const [from, to] = [String(action["from"]), String(action["square"])];
       expect(sideBetween(from, to)).toContain(to);
       expect(view.squares[to]?.kind).toBe("empty");
     }

@@ -2,13 +2,13 @@
 
 import games from "../../../../tests/data/forgotten_planet.json";
 
-import { speech } from "../../../i18n/language.svelte";
-import type { Form, View } from "../../../api/types";
+import { i18n } from "../../../i18n/language.svelte";
+import type { ActionJson, View } from "../../../api/types";
 
 export interface Moment {
   me: number;
   view: View;
-  legal: Form[];
+  legal: ActionJson[];
 }
 
 const kept = games as unknown as Record<string, Record<string, Moment>>;
@@ -27,8 +27,8 @@ export const NAMES = ["Ada", "Blaise", "Chloé", "Dmitri"];
 
 /** Everything can be said. */
 export async function speak(): Promise<void> {
-  await speech.show("en");
-  await speech.learn("forgotten_planet");
-  speech.game = "forgotten_planet";
-  speech.names = NAMES;
+  await i18n.setLanguage("en");
+  await i18n.loadGame("forgotten_planet");
+  i18n.game = "forgotten_planet";
+  i18n.names = NAMES;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import { sheetOf, sidesOf, totalsOf } from "../../../table/summary/scores";
-import type { Told } from "../../../api/types";
-import face from "../presentation";
+import type { GameEvent } from "../../../api/types";
+import presentation from "../presentation";
 
-const line = (key: string, data: Told["data"]): Told => ({ seq: 9, key, clause: "", data });
+const line = (key: string, data: GameEvent["data"]): GameEvent => ({ seq: 9, key, clause: "", data });
 
 const OWN = [
   line("event-final-land", { seat: 0, vp: 5 }),
@@ -21,19 +21,19 @@ const ALLIED = [
 
 describe("the score sheet", () => {
   it("has a column for everybody who plays alone", () => {
-    const sides = sidesOf(face, OWN, 4);
+    const sides = sidesOf(presentation, OWN, 4);
     expect(sides).toEqual([[0], [1], [2], [3]]);
     const bonus = line("event-final-bonus", { seats: [2], bonus: "mines", count: 4, vp: 3 });
-    expect(totalsOf(sheetOf(face, [...OWN, bonus], sides), sides)).toEqual([5, 7, 3, 6]);
+    expect(totalsOf(sheetOf(presentation, [...OWN, bonus], sides), sides)).toEqual([5, 7, 3, 6]);
   });
 
   it("puts allies side by side, and what they win together in one place (FP-24.12, FP-24.13)", () => {
-    const sides = sidesOf(face, ALLIED, 4);
+    const sides = sidesOf(presentation, ALLIED, 4);
     expect(sides).toEqual([
       [0, 3],
       [1, 2],
     ]);
-    const parts = sheetOf(face, ALLIED, sides);
+    const parts = sheetOf(presentation, ALLIED, sides);
     const rows = Object.fromEntries(parts.flatMap((part) => part.rows.map((row) => [row.name, row.cells])));
     expect(rows["land"]?.map((cell) => cell.points)).toEqual([5, 2, 7, 0]);
     expect(rows["bonus-mines"]).toEqual([

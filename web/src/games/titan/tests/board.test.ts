@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 
 import { kindOf } from "../../../connection/actions";
 import { highlight } from "../../../state/highlight.svelte";
-import type { Form } from "../../../api/types";
+import type { ActionJson } from "../../../api/types";
 import Board from "../Board.svelte";
 import { choiceAt, litPlaces } from "../marks";
 import Players from "../Players.svelte";
@@ -13,8 +13,11 @@ import { every, moment, NAMES, speak, type Moment } from "./moments";
 
 const ON_BOARD = /^(zone|slot|drone|rig|module):/;
 
-function props({ view, legal, me }: Moment, onpick: (choice: Form | readonly Form[]) => void = () => undefined) {
-  return { view, told: [], legal, me, names: NAMES, selected: null, preview: null, onpick, motion: false };
+function props(
+  { view, legal, me }: Moment,
+  onpick: (choice: ActionJson | readonly ActionJson[]) => void = () => undefined,
+) {
+  return { view, latestEvents: [], legal, me, names: NAMES, selected: null, preview: null, onpick, motion: false };
 }
 
 function litMarks(container: Element): string[] {
@@ -31,11 +34,11 @@ describe.each(every)("%s", (_, found) => {
     const onpick = vi.fn();
     const board = render(Board, props(found, onpick));
     expect(litMarks(board.container)).toEqual([...lit.keys()].filter((mark) => ON_BOARD.test(mark)).sort());
-    for (const [mark, forms] of lit) {
+    for (const [mark, actions] of lit) {
       const place = board.container.querySelector(`[data-place="${mark}"]`);
       if (!place) continue;
       await fireEvent.click(place);
-      expect(onpick).toHaveBeenLastCalledWith(choiceAt(forms));
+      expect(onpick).toHaveBeenLastCalledWith(choiceAt(actions));
     }
     await board.rerender({ legal: [] });
     expect(litMarks(board.container)).toEqual([]);
@@ -52,8 +55,8 @@ describe("a place", () => {
   it("has a name in words", () => {
     const found = moment(2, "lay");
     render(Board, props(found));
-    const form = found.legal.find((each) => kindOf(each) === "lay-pipe") ?? {};
-    const slot = String(form["slot"]);
+    const action = found.legal.find((each) => kindOf(each) === "lay-pipe") ?? {};
+    const slot = String(action["slot"]);
     const button = screen.getByRole("button", {
       name: new RegExp(`^Slot ${slot}, from .* to .*Lay a Pipe in ${slot}`),
     });
@@ -74,16 +77,16 @@ describe("a place", () => {
   it("is pointed at from the panel, and points at the panel", async () => {
     const found = moment(2, "drone-move");
     const { container } = render(Board, props(found));
-    const form = found.legal.find((each) => kindOf(each) === "move-drone" || kindOf(each) === "fly-drone") ?? {};
-    highlight.point([form]);
+    const action = found.legal.find((each) => kindOf(each) === "move-drone" || kindOf(each) === "fly-drone") ?? {};
+    highlight.point([action]);
     await tick();
-    const place = container.querySelector<SVGElement>(`[data-place="zone:${String(form["zone"])}"]`);
+    const place = container.querySelector<SVGElement>(`[data-place="zone:${String(action["zone"])}"]`);
     expect(place?.classList.contains("pointed")).toBe(true);
     highlight.point([]);
     place?.focus();
-    expect(highlight.has(form)).toBe(true);
+    expect(highlight.has(action)).toBe(true);
     place?.blur();
-    expect(highlight.forms).toEqual([]);
+    expect(highlight.actions).toEqual([]);
   });
 });
 
@@ -124,13 +127,12 @@ describe("players", () => {
     const found = moment(2, "mandatory");
     const onpick = vi.fn();
     const { container } = render(Players, { ...props(found, onpick), seats, deciding: [found.me] });
-    const [mark, forms] = [...litPlaces(found.legal, titan(found.view))].find(([each]) => each.startsWith("ship:")) ?? [
-      "",
-      [],
-    ];
+    const [mark, actions] = [...litPlaces(found.legal, titan(found.view))].find(([each]) =>
+      each.startsWith("ship:"),
+    ) ?? ["", []];
     const place = container.querySelector(`[data-place="${mark}"]`);
     if (place) await fireEvent.click(place);
-    expect(onpick).toHaveBeenCalledWith(choiceAt(forms));
+    expect(onpick).toHaveBeenCalledWith(choiceAt(actions));
   });
 
   it("opens another player's card", async () => {

@@ -4,8 +4,8 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
 
-import { read, settings } from "../../../state/settings.svelte";
-import type { Form } from "../../../api/types";
+import { parseSettings, settings } from "../../../state/settings.svelte";
+import type { ActionJson } from "../../../api/types";
 import Board from "../Board.svelte";
 import { Picture } from "../board3d/scene";
 import { choiceAt, litPlaces } from "../marks";
@@ -15,8 +15,11 @@ import { every, moment, NAMES, speak, type Moment } from "./moments";
 const ON_BOARD = /^(zone|slot|drone):/;
 const SWITCH = "3D: see the crater in three dimensions";
 
-function props({ view, legal, me }: Moment, onpick: (choice: Form | readonly Form[]) => void = () => undefined) {
-  return { view, told: [], legal, me, names: NAMES, selected: null, preview: null, onpick, motion: false };
+function props(
+  { view, legal, me }: Moment,
+  onpick: (choice: ActionJson | readonly ActionJson[]) => void = () => undefined,
+) {
+  return { view, latestEvents: [], legal, me, names: NAMES, selected: null, preview: null, onpick, motion: false };
 }
 
 /** A picture that nobody sees. */
@@ -26,14 +29,14 @@ let opened: MockInstance<typeof Picture.on>;
 
 beforeAll(speak);
 beforeEach(() => {
-  settings.solid = false;
+  settings.board3d = false;
   vi.restoreAllMocks();
   for (const each of Object.values(drawn)) each.mockClear();
   opened = vi.spyOn(Picture, "on").mockReturnValue(drawn as unknown as Picture);
 });
 
-async function inSpace(found: Moment, onpick?: (choice: Form | readonly Form[]) => void) {
-  settings.solid = true;
+async function inSpace(found: Moment, onpick?: (choice: ActionJson | readonly ActionJson[]) => void) {
+  settings.board3d = true;
   const board = render(Board, props(found, onpick));
   await vi.waitFor(() => {
     expect(board.container.querySelector("canvas")).not.toBeNull();
@@ -51,10 +54,10 @@ describe.each(every)("%s", (_, found) => {
     const lit = [...litPlaces(found.legal, titan(found.view))].filter(([mark]) => ON_BOARD.test(mark));
     const shown = [...container.querySelectorAll(".picture [data-place]")].map((at) => at.getAttribute("data-place"));
     expect(shown.sort()).toEqual(lit.map(([mark]) => mark).sort());
-    for (const [mark, forms] of lit) {
+    for (const [mark, actions] of lit) {
       const place = container.querySelector(`[data-place="${mark}"]`);
       if (place) await fireEvent.click(place);
-      expect(onpick).toHaveBeenLastCalledWith(choiceAt(forms));
+      expect(onpick).toHaveBeenLastCalledWith(choiceAt(actions));
     }
   });
 });
@@ -69,7 +72,7 @@ describe("the switch", () => {
       expect(drawn.stand).toHaveBeenCalled();
     });
     expect(button.getAttribute("aria-pressed")).toBe("true");
-    expect(read(localStorage.getItem("starlode")).solid).toBe(true);
+    expect(parseSettings(localStorage.getItem("starlode")).solid).toBe(true);
     expect(container.querySelector(".terrain")).toBeNull();
     await fireEvent.click(button);
     expect(container.querySelector("canvas")).toBeNull();
@@ -79,7 +82,7 @@ describe("the switch", () => {
 
   it("says so where a browser cannot draw in space, and shows the flat board", async () => {
     opened.mockReturnValue(null);
-    settings.solid = true;
+    settings.board3d = true;
     const { container } = render(Board, props(moment(2, "drone-move")));
     await screen.findByText(/cannot show the crater in three dimensions/);
     expect(container.querySelector("canvas")).toBeNull();

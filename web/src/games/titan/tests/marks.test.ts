@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { sheetOf, sidesOf, totalsOf } from "../../../table/summary/scores";
-import face from "../presentation";
+import presentation from "../presentation";
 import { kindOf } from "../../../connection/actions";
 import { flights } from "../changes";
 import { crater } from "../geometry";
@@ -19,12 +19,12 @@ describe.each(every)("%s", (_, { view: given, legal }) => {
   const view = titan(given);
 
   it("finds a place for every action that is about something", () => {
-    for (const form of legal) {
-      if (PLACELESS.includes(kindOf(form))) expect(placeOf(form, view)).toBeNull();
-      else expect(placeOf(form, view), kindOf(form)).not.toBeNull();
+    for (const action of legal) {
+      if (PLACELESS.includes(kindOf(action))) expect(placeOf(action, view)).toBeNull();
+      else expect(placeOf(action, view), kindOf(action)).not.toBeNull();
     }
     const lit = [...litPlaces(legal, view).values()].flat();
-    expect(lit).toHaveLength(legal.filter((form) => !PLACELESS.includes(kindOf(form))).length);
+    expect(lit).toHaveLength(legal.filter((action) => !PLACELESS.includes(kindOf(action))).length);
   });
 
   it("gives every drone a dock of its own on its zone", () => {
@@ -34,16 +34,16 @@ describe.each(every)("%s", (_, { view: given, legal }) => {
   });
 
   it("counts objectives as the rules do", () => {
-    for (const form of legal.filter((each) => kindOf(each) === "claim")) {
-      const { count, least } = progress(String(form["objective"]), view, view.seat);
+    for (const action of legal.filter((each) => kindOf(each) === "claim")) {
+      const { count, least } = progress(String(action["objective"]), view, view.seat);
       expect(count).toBe(least);
     }
     for (const { objective, claimed_by } of view.objectives) {
       const { count, least } = progress(objective, view, view.seat);
-      const offered = legal.some((form) => form["objective"] === objective);
+      const offered = legal.some((action) => action["objective"] === objective);
       const free = claimed_by.length < 3 && !claimed_by.includes(view.seat) && view.seats[view.seat]?.tokens !== 0;
       // In a decision of the player's own turn, what is met and free is offered.
-      if (legal.some((form) => kindOf(form) === "claim") && free) expect(offered).toBe(count >= least);
+      if (legal.some((action) => kindOf(action) === "claim") && free) expect(offered).toBe(count >= least);
     }
   });
 });
@@ -121,8 +121,8 @@ describe("arrow keys", () => {
 
 describe.each([2, 4])("the sheet of %i players", (players) => {
   it("explains every Credit", () => {
-    const sides = sidesOf(face, game(players).told, players);
-    const parts = sheetOf(face, game(players).told, sides);
+    const sides = sidesOf(presentation, game(players).told, players);
+    const parts = sheetOf(presentation, game(players).told, sides);
     const credits = titan(moment(players, "over").view).seats.map((player) => player.credits);
     expect(totalsOf(parts, sides)).toEqual(credits);
   });
@@ -132,17 +132,17 @@ describe("the face", () => {
   it("follows what a player has", () => {
     const { view } = moment(2, "over");
     const [player] = titan(view).seats;
-    const found = Object.fromEntries(face.figures.map((figure) => [figure.name, figure.of(view, 0)]));
+    const found = Object.fromEntries(presentation.series.map((each) => [each.name, each.valueAt(view, 0)]));
     expect(found).toEqual({
       ...player?.hold,
       network: player?.network.length,
       controlled: player?.controlled.length,
     });
-    expect(face.figures[0]?.of(view, 7)).toBeNull();
+    expect(presentation.series[0]?.valueAt(view, 7)).toBeNull();
   });
 
   it("answers for those who always take a cube, and nothing else", () => {
-    const [preset] = face.presets;
+    const [preset] = presentation.presets;
     expect(preset?.answer([{ do: "take-cube" }, { do: "refuse-cube" }])).toEqual({ do: "take-cube" });
     expect(preset?.answer([{ do: "make-room", resource: "water" }, { do: "discard-arriving" }])).toBeNull();
   });

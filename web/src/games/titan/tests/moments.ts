@@ -2,18 +2,18 @@
 
 import games from "../../../../tests/data/titan.json";
 
-import { speech } from "../../../i18n/language.svelte";
-import type { Form, Told, View } from "../../../api/types";
+import { i18n } from "../../../i18n/language.svelte";
+import type { ActionJson, GameEvent, View } from "../../../api/types";
 
 export interface Moment {
   me: number;
   view: View;
-  legal: Form[];
+  legal: ActionJson[];
 }
 
 interface Game {
   moments: Record<string, Moment>;
-  told: Told[];
+  told: GameEvent[];
 }
 
 const kept = games as unknown as Record<string, Game>;
@@ -38,8 +38,8 @@ export const NAMES = ["Ada", "Blaise", "Chloé", "Dmitri"];
 
 /** Everything can be said. */
 export async function speak(): Promise<void> {
-  await speech.show("en");
-  await speech.learn("titan");
-  speech.game = "titan";
-  speech.names = NAMES;
+  await i18n.setLanguage("en");
+  await i18n.loadGame("titan");
+  i18n.game = "titan";
+  i18n.names = NAMES;
 }

@@ -4,41 +4,41 @@ import { render, screen, waitFor, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { faceOf, type Face } from "../../../games/presentation";
-import { speech } from "../../../i18n/language.svelte";
-import { pointsOf, type Row, sheetOf, sidesOf, spread, totalsOf, turningPoints } from "../scores";
-import type { ReplayInfo, ScorePoint, Told } from "../../../api/types";
-import Course from "../GameCourse.svelte";
+import { presentationOf, type GamePresentation } from "../../../games/presentation";
+import { i18n } from "../../../i18n/language.svelte";
+import { chartPoints, type Row, sheetOf, sidesOf, sampleEvenly, totalsOf, leadChanges } from "../scores";
+import type { ReplayInfo, ScorePoint, GameEvent } from "../../../api/types";
+import GameCourse from "../GameCourse.svelte";
 import ScoreSheet from "../ScoreSheet.svelte";
-import { swings, turning } from "../turningPoints";
+import { swings, turningPoints } from "../turningPoints";
 
 const NAMES = ["Ada", "Blaise"];
 
-function line(seq: number, key: string, data: Told["data"], clause = ""): Told {
+function line(seq: number, key: string, data: GameEvent["data"], clause = ""): GameEvent {
   return { seq, key, clause, data };
 }
 
 /** A game of its own making: the shell must not need a game that it knows. */
-const face: Face = {
-  ...faceOf("unheard-of"),
+const presentation: GamePresentation = {
+  ...presentationOf("unheard-of"),
   sheet: [
     { name: "play", rows: ["leap", "fall"] },
     { name: "end", rows: ["rest"] },
   ],
-  scored: ({ key, data }) =>
+  scoredPoints: ({ key, data }) =>
     typeof data["by"] === "number" && typeof data["worth"] === "number"
       ? { row: key, seats: [data["by"]], points: data["worth"] }
       : null,
-  figures: [
+  series: [
     {
       name: "fuel",
-      words: { key: "web-score-total" },
-      of: (view, seat) => (view["fuel"] as number[])[seat] ?? null,
+      label: { key: "web-score-total" },
+      valueAt: (view, seat) => (view["fuel"] as number[])[seat] ?? null,
     },
   ],
 };
 
-const told = [
+const events = [
   line(0, "leap", { by: 0, worth: 4 }),
   line(1, "leap", { by: 1, worth: 2 }),
   line(2, "fall", { by: 0, worth: -3 }),
@@ -56,37 +56,46 @@ const scores: ScorePoint[] = [
 ];
 
 beforeEach(async () => {
-  await speech.show("en");
-  speech.game = null;
+  await i18n.setLanguage("en");
+  i18n.game = null;
 });
 
 describe("the score sheet", () => {
   it("adds up what stands, in the rows of the game", () => {
-    const sides = sidesOf(face, told, 2);
-    const parts = sheetOf(face, told, sides);
+    const sides = sidesOf(presentation, events, 2);
+    const sections = sheetOf(presentation, events, sides);
     const points = (row: Row): number[] => row.cells.map((cell) => cell.points);
-    expect(parts.map(({ name, rows }) => [name, rows.map((row) => [row.name, points(row), row.lines.length])])).toEqual(
+    expect(
+      sections.map(({ name, rows }) => [name, rows.map((row) => [row.name, points(row), row.lines.length])]),
+    ).toEqual([
       [
+        "play",
         [
-          "play",
-          [
-            ["leap", [4, 2], 2],
-            ["fall", [-3, 0], 1],
-          ],
+          ["leap", [4, 2], 2],
+          ["fall", [-3, 0], 1],
         ],
-        ["end", [["rest", [0, 0], 0]]],
       ],
-    );
-    expect(totalsOf(parts, sides)).toEqual([1, 2]);
+      ["end", [["rest", [0, 0], 0]]],
+    ]);
+    expect(totalsOf(sections, sides)).toEqual([1, 2]);
   });
 
   it("opens a row into what was told, each with its rule", async () => {
-    await speech.learn("titan");
-    speech.game = "titan";
-    speech.names = NAMES;
+    await i18n.loadGame("titan");
+    i18n.game = "titan";
+    i18n.names = NAMES;
     const placed = line(1, "event-order-fulfilled", { seat: 1, order: "phobos", credits: 2 }, "TI-18.2");
     const result = { scores: [0, 2], ranking: [2, 1] };
-    render(ScoreSheet, { game: "titan", face: faceOf("titan"), told: [placed], names: NAMES, me: 1, result });
+    render(ScoreSheet, {
+      props: {
+        game: "titan",
+        presentation: presentationOf("titan"),
+        events: [placed],
+        names: NAMES,
+        me: 1,
+        result,
+      },
+    });
     expect(screen.getByRole("rowheader", { name: "Place" }).parentElement?.textContent).toMatch(/2\s*1/);
     const row = screen.getByRole("button", { name: "Planetary Orders fulfilled" });
     expect(row.getAttribute("aria-expanded")).toBe("false");
@@ -99,7 +108,9 @@ describe("the score sheet", () => {
 
   it("shows the points of a game that does not say where they come from", () => {
     const result = { scores: [7, 12], ranking: [2, 1] };
-    render(ScoreSheet, { game: "other", face: faceOf("other"), told: [], names: NAMES, result });
+    render(ScoreSheet, {
+      props: { game: "other", presentation: presentationOf("other"), events: [], names: NAMES, result },
+    });
     expect(screen.getByRole("row", { name: /Total/ }).textContent).toMatch(/7\s*12/);
   });
 });
@@ -126,7 +137,7 @@ describe("turning points", () => {
   });
 
   it("stand in the part of the game in which they were made, also where they opened the next", () => {
-    const opening = { ...face, opens: ({ key }: Told) => key === "turn" };
+    const opening = { ...presentation, opensSection: ({ key }: GameEvent) => key === "turn" };
     const lines = [
       line(0, "turn", { number: 1 }),
       line(1, "leap", { by: 0, worth: 4 }),
@@ -136,7 +147,7 @@ describe("turning points", () => {
       { seq: 0, scores: [0, 0] },
       { seq: 1, scores: [4, 0] },
     ];
-    const [found] = turning(opening, { head: 2, told: lines, scores: course } as unknown as ReplayInfo, 2);
+    const [found] = turningPoints(opening, { head: 2, told: lines, scores: course } as unknown as ReplayInfo, 2);
     expect(found).toMatchObject({ moment: 2, seat: 0, points: 4, row: "leap", head: { data: { number: 1 } } });
   });
 
@@ -153,7 +164,7 @@ describe("turning points", () => {
   it("are a handful, in order, and nothing that was taken back", () => {
     const course = Array.from({ length: 12 }, (_, n) => ({ seq: n, scores: [n * n, 0] }));
     const all = { head: 12, told: [], scores: course } as unknown as ReplayInfo;
-    expect(turning(face, all, 2).map(({ moment, points }) => [moment, points])).toEqual([
+    expect(turningPoints(presentation, all, 2).map(({ moment, points }) => [moment, points])).toEqual([
       [8, 13],
       [9, 15],
       [10, 17],
@@ -162,30 +173,30 @@ describe("turning points", () => {
     ]);
     const undone = [line(11, "leap", { by: 0, worth: 21 }), line(12, "server-taken-back", { entry: 11 })];
     const back = { ...all, told: undone, scores: [...course, { seq: 12, scores: [100, 0] }] };
-    expect(turning(face, back, 2).map(({ moment }) => moment)).toEqual([7, 8, 9, 10, 11]);
+    expect(turningPoints(presentation, back, 2).map(({ moment }) => moment)).toEqual([7, 8, 9, 10, 11]);
   });
 
   it("are where somebody else takes the lead alone", () => {
-    expect(turningPoints(scores)).toEqual([
+    expect(leadChanges(scores)).toEqual([
       { moment: 10, seat: 1, score: 6 },
       { moment: 13, seat: 0, score: 9 },
     ]);
-    expect(turningPoints([])).toEqual([]);
-    expect(pointsOf(scores)[1]).toEqual({ moment: 4, values: [4, 0] });
+    expect(leadChanges([])).toEqual([]);
+    expect(chartPoints(scores)[1]).toEqual({ moment: 4, values: [4, 0] });
   });
 
   it("spreads its looks over a game", () => {
-    expect(spread([0, 1, 2], 5)).toEqual([0, 1, 2]);
+    expect(sampleEvenly([0, 1, 2], 5)).toEqual([0, 1, 2]);
     const many = Array.from({ length: 301 }, (_, n) => n);
-    expect(spread(many, 4)).toEqual([0, 100, 200, 300]);
+    expect(sampleEvenly(many, 4)).toEqual([0, 100, 200, 300]);
   });
 });
 
 describe("the course of a game", () => {
-  const replay = { head: 14, told, scores } as unknown as ReplayInfo;
+  const replay = { head: 14, told: events, scores } as unknown as ReplayInfo;
 
   const props = {
-    ...{ replay, face, names: NAMES, game: "unheard-of" },
+    ...{ replay, presentation, names: NAMES, game: "unheard-of" },
     address: (moment: number) => `/moment/${String(moment)}`,
     onmoment: vi.fn(),
   };
@@ -194,7 +205,7 @@ describe("the course of a game", () => {
     within(screen.getByRole("region", { name: "Turning points" })).getAllByRole("link");
 
   it("leads to its turning points", () => {
-    render(Course, { ...props, look: vi.fn() });
+    render(GameCourse, { ...props, viewAt: vi.fn() });
     expect(screen.getByRole("img").getAttribute("aria-label")).toBe(
       "Points over the game. In the end: Ada: 9 and Blaise: 6.",
     );
@@ -205,15 +216,15 @@ describe("the course of a game", () => {
 
   it("says what brought them, and how much", () => {
     const lines = [line(9, "leap", { by: 1, worth: 2 }), line(12, "unknown", { by: 0 })];
-    render(Course, { ...props, replay: { ...replay, told: lines }, game: "titan", look: vi.fn() });
+    render(GameCourse, { ...props, replay: { ...replay, told: lines }, game: "titan", viewAt: vi.fn() });
     expect(turns()[2]?.textContent).toMatch(/Blaise: web-titan-score-leap.*\+2/s);
     expect(turns()[3]?.textContent).toMatch(/unknown.*Ada takes the lead with 9.*\+5/s);
   });
 
   it("asks for views only when a curve needs them, and once", async () => {
-    const look = vi.fn((moment: number) => Promise.resolve({ fuel: [moment, 5] }));
-    render(Course, { ...props, look });
-    expect(look).not.toHaveBeenCalled();
+    const viewAt = vi.fn((moment: number) => Promise.resolve({ fuel: [moment, 5] }));
+    render(GameCourse, { ...props, viewAt });
+    expect(viewAt).not.toHaveBeenCalled();
     const choice = screen.getByLabelText<HTMLSelectElement>("Show");
     const choose = (name: string): void => {
       choice.value = name;
@@ -221,16 +232,16 @@ describe("the course of a game", () => {
     };
     choose("fuel");
     await waitFor(() => expect(screen.getByRole("img").getAttribute("aria-label")).toMatch(/Ada: 6 and Blaise: 5/));
-    const asked = look.mock.calls.length;
-    expect(look.mock.calls.map(([moment]) => moment)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    const asked = viewAt.mock.calls.length;
+    expect(viewAt.mock.calls.map(([moment]) => moment)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     choose("");
     choose("fuel");
     await tick();
-    expect(look).toHaveBeenCalledTimes(asked);
+    expect(viewAt).toHaveBeenCalledTimes(asked);
   });
 
   it("says so when they cannot be had", async () => {
-    render(Course, { ...props, look: () => Promise.reject(new Error("gone")) });
+    render(GameCourse, { ...props, viewAt: () => Promise.reject(new Error("gone")) });
     const choice = screen.getByLabelText<HTMLSelectElement>("Show");
     choice.value = "fuel";
     choice.dispatchEvent(new Event("change", { bubbles: true }));

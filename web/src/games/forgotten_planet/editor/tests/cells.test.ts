@@ -22,9 +22,9 @@ describe("the cells of a map", () => {
     expect(next[0]?.[0]).toBe(first[0]?.[0]);
     expect(next[1]?.[1]).toBe(first[1]?.[1]);
     expect(next[1]?.[0]).not.toBe(first[1]?.[0]);
-    const marked = cellsOf(next, ["..", "##"], (square, mark) => ({ ...plain(square, mark), tab: square.x === 0 }));
-    expect(marked[0]?.[0]?.tab).toBe(true);
-    expect(marked[0]?.[1]).toBe(next[0]?.[1]);
+    const markUndone = cellsOf(next, ["..", "##"], (square, mark) => ({ ...plain(square, mark), tab: square.x === 0 }));
+    expect(markUndone[0]?.[0]?.tab).toBe(true);
+    expect(markUndone[0]?.[1]).toBe(next[0]?.[1]);
   });
 
   it("may become more", () => {

@@ -3,15 +3,15 @@
 import { render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { speech } from "../../../../i18n/language.svelte";
+import { i18n } from "../../../../i18n/language.svelte";
 import Map from "../Map.svelte";
 
 const ROWS = ["...", ".A.", "..1"];
 
 beforeEach(async () => {
-  await speech.show("en");
-  await speech.learn("forgotten_planet");
-  speech.game = "forgotten_planet";
+  await i18n.setLanguage("en");
+  await i18n.loadGame("forgotten_planet");
+  i18n.game = "forgotten_planet";
 });
 
 function shown(more: object = {}): { drawn: string[][]; press: (key: string, shiftKey?: boolean) => void } {
@@ -21,7 +21,7 @@ function shown(more: object = {}): { drawn: string[][]; press: (key: string, shi
     brush: "#",
     symmetry: "none",
     bases: 2,
-    marked: new globalThis.Map([["2,2", "error"]]),
+    markUndone: new globalThis.Map([["2,2", "error"]]),
     pointed: null,
     tinted: false,
     onpaint: (rows: string[]) => drawn.push(rows),
