@@ -20,7 +20,7 @@ const THUMBNAIL = /\/src\/games\/thumbnails\/(?<game>[^/]+)\.svelte/;
 const APART = /\/node_modules\/three\/|\/src\/games\/titan\/board3d\//;
 /** What every screen has, and the little of a game that more than its own screens know. */
 const SHELL =
-  /\/node_modules\/|rolldown\/runtime|\/src\/(api\/|connection\/|i18n\/(?!words)|state\/|ui\/|lobby\/(seats|options)\.|rules\/(rulebook|ClauseLink|RuleWindow|ruleWindow)\.|table\/summary\/scores\.|games\/(renderer|board\/(letters|Badge)|[^/]+\/view)\.)/;
+  /\/node_modules\/|rolldown\/runtime|\/src\/(api\/|connection\/|i18n\/(?!words)|state\/|ui\/|lobby\/(seats|options)\.|rules\/(rulebook|ClauseLink|RuleWindow|ruleWindow)\.|table\/summary\/scores\.|games\/(renderer|board\/(seatLetter|SeatBadge)|[^/]+\/view)\.)/;
 /** What every table has, whatever is played at it. */
 const TABLE = /\/src\/(table\/|lessons\/(?!LessonEntry)|games\/board\/)/;
 

@@ -15,7 +15,7 @@ import {
   sharedKey,
   localDrafts,
 } from "../localDrafts";
-import { equalShare, outliers, verdict } from "../trialVerdict";
+import { equalShare, outliers, verdict } from "../trials/trialVerdict";
 
 const GAME = "some";
 const report: Report = {

@@ -4,7 +4,7 @@ import { argumentsOf, kindOf } from "../../connection/actions";
 import { t } from "../../i18n/language.svelte";
 import type { ActionJson } from "../../api/types";
 import { awaited } from "./control";
-import { idOf, type Choice, type Place } from "./marks";
+import { idOf, type Choice, type Place } from "./places";
 import type { PlanetView } from "./view";
 
 /** An action as the panel says it. */

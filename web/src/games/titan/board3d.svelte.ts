@@ -5,8 +5,8 @@
 
 import { settings } from "../../state/settings.svelte";
 import type { Camera, Point } from "../board/camera";
-import type * as Parts from "./board3d/parts";
-import { crater, layout, seenBy, type Crater } from "./geometry";
+import type * as Parts from "./board3d/index";
+import { crater, layout, seenBy, type Crater } from "./geometry/crater";
 
 /** So many radians are turned by a drag over one point of the screen. */
 const DRAG = 0.0065;
@@ -32,7 +32,7 @@ export class Space {
 
   async #load(): Promise<void> {
     try {
-      const parts = await import("./board3d/parts");
+      const parts = await import("./board3d/index");
       this.#pose = parts.HOME;
       this.#parts = parts;
     } catch {

@@ -1,6 +1,6 @@
 /** What is to be seen moving between two views, as far as the views alone tell it. */
 
-import type { Crater } from "./geometry";
+import type { Crater } from "./geometry/crater";
 import { RESOURCES, YIELD, type Resource, type TitanView } from "./view";
 
 /** A cube on its way: from a place of the board to a player's base, or the other way round. */

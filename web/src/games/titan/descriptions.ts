@@ -3,7 +3,7 @@
 import { argumentsOf, kindOf } from "../../connection/actions";
 import { t } from "../../i18n/language.svelte";
 import type { ActionJson } from "../../api/types";
-import type { Crater } from "./geometry";
+import type { Crater } from "./geometry/crater";
 import type { TitanView } from "./view";
 
 /** An action as the panel says it. */

@@ -6,11 +6,11 @@ import { kindOf } from "../../../connection/actions";
 import { highlight } from "../../../state/highlight.svelte";
 import type { ActionJson, View } from "../../../api/types";
 import Board from "../Board.svelte";
-import { choicesAt, litPlaces, placeOf, robotOf, squareMark } from "../marks";
+import { choicesAt, litPlaces, placeOf, robotOf, squareMark } from "../places";
 import Mini from "../../thumbnails/forgotten_planet.svelte";
 import Players from "../Players.svelte";
 import { planet } from "../view";
-import { every, moment, NAMES, speak, type Moment } from "./moments";
+import { every, moment, NAMES, speak, type Moment } from "./recordedPositions";
 
 function props(
   { view, legal, me }: Moment,

@@ -6,10 +6,10 @@ import { kindOf } from "../../../connection/actions";
 import { highlight } from "../../../state/highlight.svelte";
 import type { ActionJson } from "../../../api/types";
 import Board from "../Board.svelte";
-import { choiceAt, litPlaces } from "../marks";
+import { choiceAt, litPlaces } from "../places";
 import Players from "../Players.svelte";
 import { titan } from "../view";
-import { every, moment, NAMES, speak, type Moment } from "./moments";
+import { every, moment, NAMES, speak, type Moment } from "./recordedPositions";
 
 const ON_BOARD = /^(zone|slot|drone|rig|module):/;
 

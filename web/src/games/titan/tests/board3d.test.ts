@@ -4,18 +4,18 @@ import { PerspectiveCamera, Vector3 } from "three";
 import { describe, expect, it } from "vitest";
 
 import { boardAt, fitted, seenAt, type Camera } from "../../board/camera";
-import { parsed, type Colours } from "../board3d/colours";
-import { eyeOf, groundAt, HIGHEST, HOME, LOWEST, seenInSpace, standOf, turned, type Pose } from "../board3d/eye";
-import { bounds, FAR, following, NEAR } from "../board3d/frame";
-import { pieces } from "../board3d/pieces";
-import { BRIGHT, DARK, facing, lightAt, lit } from "../board3d/light";
-import { CUT, heightAt, inSpace, LEVEL, type Place } from "../board3d/relief";
-import { polygon, Body, UPRIGHT } from "../board3d/body";
-import { lake, terrain, wayOf } from "../board3d/terrain";
-import { CORE, layout, PAD, RINGS, seenBy, type Layout } from "../geometry";
-import { hitsAt } from "../hits";
+import { parsed, type Colours } from "../board3d/themeColours";
+import { eyeOf, groundAt, HIGHEST, HOME, LOWEST, seenInSpace, standOf, turned, type Pose } from "../board3d/cameraPose";
+import { bounds, FAR, following, NEAR } from "../board3d/frustum";
+import { pieces } from "../board3d/pieceMesh";
+import { BRIGHT, DARK, facing, lightAt, lit } from "../board3d/lighting";
+import { CUT, heightAt, inSpace, LEVEL, type Place } from "../board3d/groundProfile";
+import { polygon, Body, UPRIGHT } from "../board3d/meshBuilder";
+import { lake, terrain, wayOf } from "../board3d/terrainMesh";
+import { CORE, layout, PAD, RINGS, seenBy, type Layout } from "../geometry/crater";
+import { hitsAt } from "../geometry/hitTest";
 import { titan } from "../view";
-import { moment } from "./moments";
+import { moment } from "./recordedPositions";
 
 const POSES: readonly Pose[] = [
   HOME,

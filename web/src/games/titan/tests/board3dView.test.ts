@@ -7,10 +7,10 @@ import { beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } fr
 import { parseSettings, settings } from "../../../state/settings.svelte";
 import type { ActionJson } from "../../../api/types";
 import Board from "../Board.svelte";
-import { Picture } from "../board3d/scene";
-import { choiceAt, litPlaces } from "../marks";
+import { Picture } from "../board3d/sceneRenderer";
+import { choiceAt, litPlaces } from "../places";
 import { titan } from "../view";
-import { every, moment, NAMES, speak, type Moment } from "./moments";
+import { every, moment, NAMES, speak, type Moment } from "./recordedPositions";
 
 const ON_BOARD = /^(zone|slot|drone):/;
 const SWITCH = "3D: see the crater in three dimensions";

@@ -19,9 +19,9 @@ import {
   type Point,
   type SlotPlace,
   type Spot,
-} from "../geometry";
-import { fromSlot, fromZone, hitsAt } from "../hits";
-import { slotEnds } from "../marks";
+} from "../geometry/crater";
+import { fromSlot, fromZone, hitsAt } from "../geometry/hitTest";
+import { slotEnds } from "../places";
 
 interface Board {
   slots: { id: string; a: string; b: string; printed: string | null; kind: string }[];

@@ -1,0 +1,70 @@
+/**
+ * How bodies are lit: by the sky, by a far sun and by the lake of the Core. None of them moves and no surface shines, so
+ * it does not matter who looks from where: each triangle gets its light once, and drawing it costs next to nothing.
+ */
+
+import type { Body, Colour } from "./meshBuilder";
+import { FLOOR, type Place } from "./groundProfile";
+
+export interface Light {
+  /** From above, and thrown back from below. */
+  sky: Colour;
+  ground: Colour;
+  sun: Colour;
+  /** How bright the lake is at a distance of one. */
+  glow: Colour;
+}
+
+export const DARK: Light = {
+  sky: [0.36, 0.4, 0.56],
+  ground: [0.06, 0.035, 0.02],
+  sun: [0.86, 0.72, 0.54],
+  glow: [540, 138, 13],
+};
+export const BRIGHT: Light = {
+  sky: [0.68, 0.68, 0.68],
+  ground: [0.4, 0.28, 0.16],
+  sun: [0.56, 0.53, 0.48],
+  glow: [95, 24, 2],
+};
+
+/** Where the sun is: to the left, on the far side. */
+const SUN: Place = [-0.41, 0.876, -0.253];
+const LAMP: Place = [0, FLOOR + 60, 0];
+const FADING = 1.2;
+
+const dot = (one: Place, other: Place): number => one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
+
+/** Which way a triangle faces. Nobody looks from below: what would face down faces up. */
+export function facing(a: Place, b: Place, c: Place): Place {
+  const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
+  const [vx, vy, vz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]];
+  const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+  const size = (Math.hypot(x, y, z) || 1) * (y < -1e-6 ? -1 : 1);
+  return [x / size, y / size, z / size];
+}
+
+/** How much light falls on something there that faces that way. */
+export function lightAt(light: Light, at: Place, way: Place): Colour {
+  const sun = Math.max(0, dot(way, SUN));
+  const lamp: Place = [LAMP[0] - at[0], LAMP[1] - at[1], LAMP[2] - at[2]];
+  const far = Math.hypot(...lamp) || 1;
+  const glow = Math.max(0, dot(way, lamp)) / far ** (1 + FADING);
+  const open = (1 + way[1]) / 2;
+  const sum = (i: 0 | 1 | 2): number =>
+    light.ground[i] + (light.sky[i] - light.ground[i]) * open + light.sun[i] * sun + light.glow[i] * glow;
+  return [sum(0), sum(1), sum(2)];
+}
+
+/** The colours of a body in a light. */
+export function lit({ positions, colours }: Body, light: Light): Float32Array {
+  const found = new Float32Array(colours.length);
+  const corner = (from: number): Place => [positions[from] ?? 0, positions[from + 1] ?? 0, positions[from + 2] ?? 0];
+  for (let i = 0; i < positions.length; i += 9) {
+    const [a, b, c] = [corner(i), corner(i + 3), corner(i + 6)];
+    const middle: Place = [(a[0] + b[0] + c[0]) / 3, (a[1] + b[1] + c[1]) / 3, (a[2] + b[2] + c[2]) / 3];
+    const falling = lightAt(light, middle, facing(a, b, c));
+    for (let j = 0; j < 9; j++) found[i + j] = (colours[i + j] ?? 0) * (falling[j % 3] ?? 0);
+  }
+  return found;
+}

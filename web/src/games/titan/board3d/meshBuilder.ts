@@ -1,0 +1,127 @@
+/** Bodies made of coloured triangles: plain numbers, for whoever draws them. */
+
+import type { Place } from "./groundProfile";
+
+/** Red, green, blue, as light: from 0 to 1, not as screens store them. */
+export type Colour = readonly [number, number, number];
+
+/** A frame to build in: where its middle stands on the ground, and which way is right and which way is near. */
+export interface Frame {
+  at: Place;
+  right: Place;
+  near: Place;
+}
+
+export const UPRIGHT: Pick<Frame, "right" | "near"> = { right: [1, 0, 0], near: [0, 0, 1] };
+
+/** A corner of an outline: to the right, and towards the near side. */
+export type Corner = readonly [number, number];
+
+/** An outline with so many equal sides. */
+export function polygon(sides: number, radius: number, wide = 1): Corner[] {
+  return Array.from({ length: sides }, (_, side) => {
+    const angle = (2 * Math.PI * (side + 0.5)) / sides;
+    return [radius * wide * Math.sin(angle), radius * Math.cos(angle)] as const;
+  });
+}
+
+export function shade([red, green, blue]: Colour, by: number): Colour {
+  return [red * by, green * by, blue * by];
+}
+
+export function blend(one: Colour, other: Colour, part: number): Colour {
+  const mixed = (i: 0 | 1 | 2): number => one[i] + (other[i] - one[i]) * part;
+  return [mixed(0), mixed(1), mixed(2)];
+}
+
+function placed({ at, right, near }: Frame, [x, z]: Corner, height: number): Place {
+  return [
+    at[0] + right[0] * x + near[0] * z,
+    at[1] + right[1] * x + near[1] * z + height,
+    at[2] + right[2] * x + near[2] * z,
+  ];
+}
+
+export class Body {
+  readonly positions: number[] = [];
+  readonly colours: number[] = [];
+
+  triangle(a: Place, b: Place, c: Place, colour: Colour): void {
+    this.positions.push(...a, ...b, ...c);
+    this.colours.push(...colour, ...colour, ...colour);
+  }
+
+  /** Corners in the order in which they go around, against the clock as seen from outside. */
+  quad(a: Place, b: Place, c: Place, d: Place, colour: Colour): void {
+    this.triangle(a, b, c, colour);
+    this.triangle(a, c, d, colour);
+  }
+
+  /** A body with an outline, from one height to another; `narrow` is how much smaller it is at the top. */
+  prism(
+    frame: Frame,
+    outline: readonly Corner[],
+    [low, high]: readonly [number, number],
+    colour: Colour,
+    { narrow = 1, top = colour }: { narrow?: number; top?: Colour } = {},
+  ): void {
+    const lower = outline.map((corner) => placed(frame, corner, low));
+    const upper = outline.map(([x, z]) => placed(frame, [x * narrow, z * narrow], high));
+    const middle = placed(frame, [0, 0], high);
+    for (const [i, a] of lower.entries()) {
+      const next = (i + 1) % lower.length;
+      const [b, c, d] = [lower[next], upper[next], upper[i]];
+      if (!b || !c || !d) continue;
+      this.quad(a, b, c, d, colour);
+      this.triangle(middle, d, c, top);
+    }
+  }
+
+  /** A ring of rectangular cut. */
+  ring(frame: Frame, inner: number, outer: number, height: number, colour: Colour, sides = 28): void {
+    const [far, close] = [polygon(sides, outer), polygon(sides, inner)];
+    for (const [i, out] of far.entries()) {
+      const next = (i + 1) % sides;
+      const [out2, in1, in2] = [far[next], close[i], close[next]];
+      if (!out2 || !in1 || !in2) continue;
+      const top = (corner: Corner): Place => placed(frame, corner, height);
+      this.quad(top(out), top(out2), top(in2), top(in1), colour);
+      this.quad(placed(frame, out, 0), placed(frame, out2, 0), top(out2), top(out), colour);
+    }
+  }
+
+  /** Half a ball. */
+  dome(frame: Frame, radius: number, height: number, colours: (row: number, side: number) => Colour): void {
+    const [rows, sides] = [5, 16];
+    const at = (row: number, side: number): Place => {
+      const rise = (row / rows) * (Math.PI / 2);
+      const around = (2 * Math.PI * side) / sides;
+      const reach = radius * Math.cos(rise);
+      return placed(frame, [reach * Math.sin(around), reach * Math.cos(around)], height * Math.sin(rise));
+    };
+    for (let row = 0; row < rows; row++) {
+      for (let side = 0; side < sides; side++) {
+        this.quad(at(row, side), at(row, side + 1), at(row + 1, side + 1), at(row + 1, side), colours(row, side));
+      }
+    }
+  }
+
+  /** What comes of drawing a cut along a path. The cut: to the right of the way, and up; closed if its ends meet. */
+  swept(path: readonly Place[], cut: readonly Corner[], colours: readonly Colour[]): void {
+    const sections = path.map((at, i) => {
+      const [before, after] = [path[Math.max(0, i - 1)] ?? at, path[Math.min(path.length - 1, i + 1)] ?? at];
+      const [dx, dz] = [after[0] - before[0], after[2] - before[2]];
+      const length = Math.hypot(dx, dz) || 1;
+      const right: Place = [-dz / length, 0, dx / length];
+      return cut.map(([aside, up]): Place => [at[0] + right[0] * aside, at[1] + up, at[2] + right[2] * aside]);
+    });
+    for (let i = 1; i < sections.length; i++) {
+      for (let corner = 1; corner < cut.length; corner++) {
+        const [a, b] = [sections[i - 1]?.[corner - 1], sections[i - 1]?.[corner]];
+        const [c, d] = [sections[i]?.[corner], sections[i]?.[corner - 1]];
+        const colour = colours[(corner - 1) % colours.length];
+        if (a && b && c && d && colour) this.quad(a, d, c, b, colour);
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/** The colours of the style sheets, as they are now, for what is not drawn by them. */
+
+import type { Colour } from "./meshBuilder";
+
+/** The colour of a custom property: `ti-rim`, `seat-0`. */
+export type Colours = (name: string) => Colour;
+
+/** Screens store the square root of light, more or less. */
+function light(stored: number): number {
+  return stored <= 0.04045 ? stored / 12.92 : ((stored + 0.055) / 1.055) ** 2.4;
+}
+
+/** A computed colour, `rgb(12, 34, 56)` or `color(srgb 0.1 0.2 0.3)`. */
+export function parsed(computed: string): Colour {
+  const whole = computed.startsWith("rgb") ? 255 : 1;
+  const [red = 0, green = 0, blue = 0] = (computed.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map((part) =>
+    light(Number(part) / whole),
+  );
+  return [red, green, blue];
+}
+
+/** The colours that hold inside an element, as its theme has them now. */
+export function coloursIn(element: Element): Colours {
+  const found = new Map<string, Colour>();
+  const read = (name: string): Colour => {
+    const probe = document.createElement("i");
+    probe.hidden = true;
+    probe.style.color = `var(--${name})`;
+    element.append(probe);
+    const colour = parsed(getComputedStyle(probe).color);
+    probe.remove();
+    return colour;
+  };
+  return (name) => {
+    let colour = found.get(name);
+    if (!colour) found.set(name, (colour = read(name)));
+    return colour;
+  };
+}
+
+/** Tells whenever the theme changes, by the person or by the system; what comes back ends it. */
+export function onTheme(changed: () => void): () => void {
+  const watcher = new MutationObserver(changed);
+  watcher.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  system.addEventListener("change", changed);
+  return () => {
+    watcher.disconnect();
+    system.removeEventListener("change", changed);
+  };
+}

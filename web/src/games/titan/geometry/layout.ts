@@ -1,0 +1,250 @@
+/**
+ * Where everything in the crater lies, in a world of three dimensions: no rules, no drawing, and whoever looks at it may
+ * stand where they like. With two or three players the open part of the rings is turned to the far side, so that the
+ * rock lies in front, where little of it needs to be seen.
+ */
+
+import { by_player_count, slots as slotData } from "../../../../../src/starlode/games/titan/data/board.json";
+
+import { distance, type Point, type Spot } from "./curves";
+import type { Basic } from "../view";
+
+export type Ring = "U" | "M" | "L";
+export const RINGS: readonly Ring[] = ["U", "M", "L"];
+export const COLUMNS = 12;
+export const CORE = "CORE";
+
+/** Half the size of a pad, the plate on which a zone's rig, base or ice stands; seen from the side it is flatter. */
+export const PAD = 36;
+export const PAD_FLAT = 34;
+/** Half the size of a drone, and of a control token at the Core. */
+export const DRONE = 12.5;
+export const TOKEN = 12;
+/** How wide a slot answers to the pointer, and how wide a pipe is. */
+export const SLOT_HIT = 22;
+export const PIPE = 11;
+
+export const RADIUS: Readonly<Record<Ring, number>> = { U: 495, M: 368, L: 241 };
+export const CORE_RADIUS = 112;
+/** Half the width of a terrace. */
+export const TERRACE = 46;
+export const RIM = 550;
+/** The angle from one column to the next. */
+export const STEP = (2 * Math.PI) / COLUMNS;
+const TOKEN_RADIUS = 134;
+const LEVEL = 26;
+const LANE = 15.5;
+const SHAFT = 16;
+
+/** A point: `across` to the right, `away` to the far side, `depth` down. */
+export interface World {
+  across: number;
+  away: number;
+  depth: number;
+}
+
+export interface Zone {
+  id: string;
+  ring: Ring | null;
+  column: number;
+  at: World;
+  /** Where its drones stand, one after the other. */
+  docks: readonly World[];
+  /** The outline of its part of the terrace. */
+  outline: readonly World[];
+}
+
+export interface Slot {
+  id: string;
+  a: string;
+  b: string;
+  vertical: boolean;
+  printed: Basic | null;
+  column: number;
+  /** From the pad of `a` (0) to the pad of `b` (1). */
+  along: (t: number) => World;
+  /** Where a control token stands, at the slots of the Core. */
+  token: World | null;
+}
+
+export interface Layout {
+  players: number;
+  zones: readonly Zone[];
+  slots: readonly Slot[];
+  /** Active columns, in order. */
+  columns: readonly number[];
+  /** Where the number of each column stands, on the rim. */
+  labels: readonly { column: number; at: World }[];
+  /** What has to be seen: the open part of the crater, and a strip of rock where it is closed. */
+  edge: readonly World[];
+  /** The direction in which a column lies. */
+  angle: (column: number) => number;
+}
+
+/** The point at an angle, clockwise from the far side, and a radius, moved sideways (clockwise) by `aside`. */
+export function around(angle: number, radius: number, depth: number, aside = 0): World {
+  const sine = Math.sin(angle);
+  const cosine = Math.cos(angle);
+  return { across: radius * sine + aside * cosine, away: radius * cosine - aside * sine, depth };
+}
+
+export function depthOf(ring: Ring | null): number {
+  return LEVEL * (ring === null ? RINGS.length : RINGS.indexOf(ring));
+}
+
+/** How the flat board sees it: an eye far above the near side. */
+export const SINE = 0.86;
+const COSINE = Math.sqrt(1 - SINE * SINE);
+const DISTANCE = 3300;
+
+export function seenFlat({ across, away, depth }: World): Spot {
+  const k = DISTANCE / (DISTANCE + away * COSINE + depth * SINE);
+  return { x: across * k, y: (depth * COSINE - away * SINE) * k, k };
+}
+
+/** A closed line at a radius, `wobble` says how far it strays from the circle. */
+export function circleAt(radius: number, depth: number, wobble: (angle: number) => number = () => 0): World[] {
+  const steps = 96;
+  return Array.from({ length: steps }, (_, step) => {
+    const angle = (2 * Math.PI * step) / steps;
+    return around(angle, radius + wobble(angle), depth);
+  });
+}
+
+/** The part of a ring between two angles, as a closed line. */
+export function sectorAt(from: number, to: number, inner: number, outer: number, depth: number): World[] {
+  const steps = Math.max(2, Math.ceil((to - from) / 0.09));
+  const along = (radius: number): World[] =>
+    Array.from({ length: steps + 1 }, (_, step) => around(from + ((to - from) * step) / steps, radius, depth));
+  return [...along(outer), ...along(inner).reverse()];
+}
+
+// A slot ends where the pads and tokens of the flat board begin, which are the largest.
+function onPad(point: Point, pad: Spot): boolean {
+  return Math.hypot((point.x - pad.x) / (PAD * pad.k), (point.y - pad.y) / (PAD_FLAT * pad.k)) < 1.03;
+}
+
+/** The first value from `from` on towards `to` at which `inside` no longer holds. */
+function border(inside: (t: number) => boolean, from: number, to: number): number {
+  let [low, high] = [from, to];
+  for (let step = 0; step < 24; step++) {
+    const middle = (low + high) / 2;
+    if (inside(middle)) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+const zoneId = (ring: Ring, column: number): string => `${ring}${String(column)}`;
+
+function ringOf(zone: string): Ring | null {
+  return zone === CORE ? null : (zone.charAt(0) as Ring);
+}
+
+/** Where drones stand around a pad, beside the pipes that come in along the ring and from above and below. */
+const DOCKS: readonly (readonly [number, number])[] = [
+  [-39.5, 39],
+  [39.5, 39],
+  [38.5, -39],
+  [-38.5, -39],
+  [-64, 39],
+  [64, 39],
+];
+
+const CORE_DOCKS = 16;
+
+function zonesOf(columns: readonly number[], angle: (column: number) => number): Zone[] {
+  const zones = RINGS.flatMap((ring) =>
+    columns.map((column): Zone => {
+      const [radius, depth, at] = [RADIUS[ring], depthOf(ring), angle(column)];
+      return {
+        id: zoneId(ring, column),
+        ring,
+        column,
+        at: around(at, radius, depth),
+        docks: DOCKS.map(([aside, out]) => around(at, radius + out, depth, aside)),
+        outline: sectorAt(at - STEP / 2, at + STEP / 2, radius - TERRACE, radius + TERRACE, depth),
+      };
+    }),
+  );
+  const bottom = depthOf(null);
+  const docks = Array.from({ length: CORE_DOCKS }, (_, place) =>
+    around(((place + 0.5) * 2 * Math.PI) / CORE_DOCKS, CORE_RADIUS - 26, bottom),
+  );
+  const outline = circleAt(CORE_RADIUS, bottom);
+  return [...zones, { id: CORE, ring: null, column: -1, at: around(0, 0, bottom), docks, outline }];
+}
+
+type Printed = (typeof slotData)[number];
+
+function slotOf(slot: Printed, ring: Ring, start: number, from: Zone, to: Zone): Slot {
+  const second = slot.id.endsWith("b");
+  const vertical = slot.kind === "vertical";
+  const [first, last] = [seenFlat(from.at), seenFlat(to.at)];
+  let token: World | null = null;
+  let along: (t: number) => World;
+  let ends: [number, number];
+  if (!vertical) {
+    const radius = RADIUS[ring] + (second ? -LANE : LANE);
+    along = (t) => around(start + t * STEP, radius, depthOf(ring));
+    ends = [
+      border((t) => onPad(seenFlat(along(t)), first), 0, 0.5),
+      border((t) => onPad(seenFlat(along(t)), last), 1, 0.5),
+    ];
+  } else {
+    const below = to.ring;
+    const aside = ring !== "U" ? 0 : second ? SHAFT : -SHAFT;
+    const [high, low] = [RADIUS[ring], below ? RADIUS[below] : TOKEN_RADIUS];
+    const [top, floor] = [depthOf(ring), depthOf(below)];
+    along = (t) => around(start, high + (low - high) * t, top + (floor - top) * t, aside);
+    ends = [border((t) => onPad(seenFlat(along(t)), first), 0, 0.6), 1];
+    if (below) ends[1] = border((t) => onPad(seenFlat(along(t)), last), 1, 0.4);
+    else {
+      token = around(start, TOKEN_RADIUS, floor);
+      const place = seenFlat(token);
+      ends[1] = border((t) => distance(seenFlat(along(t)), place) < (TOKEN + 2) * place.k, 1, 0.4);
+    }
+  }
+  return {
+    id: slot.id,
+    a: slot.a,
+    b: slot.b,
+    vertical,
+    printed: slot.printed as Basic | null,
+    column: slot.column,
+    along: (t) => along(ends[0] + (ends[1] - ends[0]) * t),
+    token,
+  };
+}
+
+function edgeOf(columns: readonly number[], angle: (column: number) => number): World[] {
+  const reach = columns.length === COLUMNS ? Math.PI : angle(columns.at(-1) ?? 0) + STEP / 2;
+  const rim = Array.from({ length: 49 }, (_, step) => around(reach * (step / 24 - 1), RIM + 20, -8));
+  return [...rim, around(Math.PI, CORE_RADIUS + 34, depthOf(null))];
+}
+
+function build(players: number): Layout {
+  const open = by_player_count[String(players) as keyof typeof by_player_count];
+  const columns = open.active_columns;
+  // All twelve columns: the first lies on the far side. Fewer: their middle does.
+  const first = columns.length === COLUMNS ? 0 : (columns.length - 1) / 2;
+  const angle = (column: number): number => (column - first) * STEP;
+  const zones = zonesOf(columns, angle);
+  const named = new Map(zones.map((zone) => [zone.id, zone]));
+  const active = new Set<string>(open.active_slots);
+  const slots = slotData.flatMap((slot) => {
+    const [from, to, ring] = [named.get(slot.a), named.get(slot.b), ringOf(slot.a)];
+    return active.has(slot.id) && from && to && ring ? [slotOf(slot, ring, angle(slot.column), from, to)] : [];
+  });
+  const labels = columns.map((column) => ({ column, at: around(angle(column), RIM + 2, -6) }));
+  return { players, zones, slots, columns, labels, edge: edgeOf(columns, angle), angle };
+}
+
+const built = new Map<number, Layout>();
+
+/** The layout for a number of players. */
+export function layout(players: number): Layout {
+  let found = built.get(players);
+  if (!found) built.set(players, (found = build(players)));
+  return found;
+}

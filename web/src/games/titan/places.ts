@@ -1,0 +1,140 @@
+/**
+ * Which thing of the drawing an action is about. Places have names: `zone:U4`, `slot:hU4a`, `drone:0:2`, `rig:cream-3`,
+ * `module:red`, `order`, `mars`, `objective:n-core`, `ship:pipe`, `ship:water`, `hold:water`, `arriving`.
+ */
+
+import { kindOf } from "../../connection/actions";
+import type { ActionJson } from "../../api/types";
+import { CORE } from "./geometry/crater";
+import { activeDrone, type TitanView } from "./view";
+
+const word = (action: ActionJson, name: string): string => String(action[name]);
+
+export const zoneMark = (zone: string): string => `zone:${zone}`;
+export const slotMark = (slot: string): string => `slot:${slot}`;
+export const droneMark = (seat: number, number: number): string => `drone:${String(seat)}:${String(number)}`;
+
+function ownDrone(view: TitanView): string | null {
+  const drone = activeDrone(view);
+  return drone ? droneMark(view.seat, drone.number) : null;
+}
+
+/** The place of an action, or null if it has none (to skip something, to end the turn). */
+export function placeOf(action: ActionJson, view: TitanView): string | null {
+  switch (kindOf(action)) {
+    case "land":
+    case "place-rig":
+    case "purge-well":
+    case "move-drone":
+    case "fly-drone":
+    case "upgrade":
+      return zoneMark(word(action, "zone"));
+    case "lay-pipe":
+    case "destroy-pipe":
+      return slotMark(word(action, "slot"));
+    case "load":
+    case "unload": {
+      const drone = activeDrone(view);
+      return drone ? zoneMark(drone.zone) : null;
+    }
+    case "buy-activation":
+    case "stay":
+    case "no-drone-action":
+    case "destroy":
+      return ownDrone(view);
+    case "take-rig":
+      return `rig:${word(action, "rig")}`;
+    case "fit-module":
+      return `module:${word(action, "colour")}`;
+    case "fulfil-order":
+      return "order";
+    case "fulfil-mars":
+      return "mars";
+    case "claim":
+      return `objective:${word(action, "objective")}`;
+    case "use-pipe":
+    case "lose-pipe":
+      return "ship:pipe";
+    case "use-cube":
+      return `ship:${word(action, "resource")}`;
+    case "make-room":
+      return `hold:${word(action, "resource")}`;
+    case "purge-hold":
+      return "hold:tholins";
+    case "take-cube":
+    case "refuse-cube":
+    case "discard-arriving":
+      return "arriving";
+    default:
+      return null;
+  }
+}
+
+export type Lit = ReadonlyMap<string, readonly ActionJson[]>;
+
+/** Every place that stands for something that may be done now, with what may be done there. */
+export function litPlaces(legal: readonly ActionJson[], view: TitanView): Lit {
+  const found = new Map<string, ActionJson[]>();
+  for (const action of legal) {
+    const place = placeOf(action, view);
+    if (place === null) continue;
+    const actions = found.get(place);
+    if (actions) actions.push(action);
+    else found.set(place, [action]);
+  }
+  return found;
+}
+
+/**
+ * What choosing a place means. Usually everything it stands for; but where a drone can go for nothing, to fly there for
+ * a cube is left to the action panel.
+ */
+export function choiceAt(actions: readonly ActionJson[]): ActionJson | readonly ActionJson[] {
+  const free = actions.filter((action) => kindOf(action) !== "fly-drone");
+  const meant = free.length > 0 && free.every((action) => kindOf(action) === "move-drone") ? free : actions;
+  const [only] = meant;
+  return meant.length === 1 && only ? only : meant;
+}
+
+/**
+ * What somebody who chose an unlit zone or slot most likely wanted at this point of play, to be told why not. Null where
+ * the game knows no such action at all.
+ */
+export function attemptAt(mark: string, view: TitanView, me: number): ActionJson | null {
+  const [kind, id] = mark.split(":");
+  if (id === undefined) return null;
+  if (kind === "slot") {
+    const pipe = view.pipes[id];
+    if (view.step === "destroy-pipe") return { do: "destroy-pipe", slot: id };
+    if (pipe) return { do: "lay-pipe", slot: id, to: pipe.to };
+    const ends = slotEnds(id);
+    const network = new Set(view.seats[me]?.network);
+    const to = ends.find((zone) => !network.has(zone)) ?? ends[1];
+    return { do: "lay-pipe", slot: id, to };
+  }
+  if (kind !== "zone") return null;
+  if (view.arriving?.purge) return { do: "purge-well", zone: id };
+  switch (view.step) {
+    case "land-base":
+      return id.startsWith("U") ? { do: "land", zone: id } : null;
+    case "deploy-zone":
+      return id === CORE ? null : { do: "place-rig", zone: id };
+    case "extra-move":
+    case "drone-move":
+      return { do: "move-drone", zone: id };
+    case "upgrade":
+      return id === CORE ? null : { do: "upgrade", zone: id };
+    default:
+      return null;
+  }
+}
+
+/** The two zones that a slot joins, from its name: `hU4a`, `vUM4b`, `vLC4a`. */
+export function slotEnds(slot: string): [string, string] {
+  const [, kind, rings, column] = /^([hv])([UMLC]+)(\d+)/.exec(slot) ?? [];
+  const number = Number(column);
+  const high = rings?.charAt(0) ?? "";
+  if (kind === "h") return [`${high}${String(number)}`, `${high}${String((number + 1) % 12)}`];
+  const low = rings?.charAt(1) ?? "";
+  return [`${high}${String(number)}`, low === "C" ? "CORE" : `${low}${String(number)}`];
+}

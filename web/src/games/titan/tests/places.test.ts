@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+
+import { sheetOf, sidesOf, totalsOf } from "../../../table/summary/scores";
+import presentation from "../presentation";
+import { kindOf } from "../../../connection/actions";
+import { flights } from "../changes";
+import { crater } from "../geometry/crater";
+import { attemptAt, choiceAt, litPlaces, placeOf } from "../places";
+import { progress } from "../progress";
+import { nextStop } from "../../board/keyboardNavigation";
+import { droneStands } from "../geometry/dronePositions";
+import { titan } from "../view";
+import { every, game, moment } from "./recordedPositions";
+
+/** What is not about a thing on the table. */
+const PLACELESS = ["skip-extra", "decline-purge", "skip-drone", "skip-upgrade", "end-turn"];
+
+describe.each(every)("%s", (_, { view: given, legal }) => {
+  const view = titan(given);
+
+  it("finds a place for every action that is about something", () => {
+    for (const action of legal) {
+      if (PLACELESS.includes(kindOf(action))) expect(placeOf(action, view)).toBeNull();
+      else expect(placeOf(action, view), kindOf(action)).not.toBeNull();
+    }
+    const lit = [...litPlaces(legal, view).values()].flat();
+    expect(lit).toHaveLength(legal.filter((action) => !PLACELESS.includes(kindOf(action))).length);
+  });
+
+  it("gives every drone a dock of its own on its zone", () => {
+    const stands = droneStands(view, crater(view.players));
+    expect(stands).toHaveLength(view.seats.flatMap((player) => player.drones).length);
+    expect(new Set(stands.map(({ at }) => `${String(at.x)} ${String(at.y)}`)).size).toBe(stands.length);
+  });
+
+  it("counts objectives as the rules do", () => {
+    for (const action of legal.filter((each) => kindOf(each) === "claim")) {
+      const { count, least } = progress(String(action["objective"]), view, view.seat);
+      expect(count).toBe(least);
+    }
+    for (const { objective, claimed_by } of view.objectives) {
+      const { count, least } = progress(objective, view, view.seat);
+      const offered = legal.some((action) => action["objective"] === objective);
+      const free = claimed_by.length < 3 && !claimed_by.includes(view.seat) && view.seats[view.seat]?.tokens !== 0;
+      // In a decision of the player's own turn, what is met and free is offered.
+      if (legal.some((action) => kindOf(action) === "claim") && free) expect(offered).toBe(count >= least);
+    }
+  });
+});
+
+describe("choosing a place", () => {
+  const move = { do: "move-drone", zone: "U1" };
+  const fly = { do: "fly-drone", zone: "U1" };
+
+  it("means its one action, or all of them", () => {
+    expect(choiceAt([fly])).toBe(fly);
+    const both = [
+      { do: "lay-pipe", slot: "hU1a", to: "U1" },
+      { do: "lay-pipe", slot: "hU1a", to: "U2" },
+    ];
+    expect(choiceAt(both)).toEqual(both);
+  });
+
+  it("means the free way where there is one", () => {
+    expect(choiceAt([move, fly])).toBe(move);
+  });
+
+  it("that is not lit means what is tried at this point", () => {
+    const { view, me } = moment(2, "lay");
+    expect(attemptAt("slot:hU0a", titan(view), me)).toMatchObject({ do: "lay-pipe", slot: "hU0a" });
+    expect(attemptAt("zone:U0", titan(view), me)).toBeNull();
+    const moving = moment(2, "drone-move");
+    expect(attemptAt("zone:U0", titan(moving.view), moving.me)).toEqual({ do: "move-drone", zone: "U0" });
+    const landing = moment(2, "land-base");
+    expect(attemptAt("zone:U0", titan(landing.view), landing.me)).toEqual({ do: "land", zone: "U0" });
+    expect(attemptAt("zone:CORE", titan(landing.view), landing.me)).toBeNull();
+    expect(attemptAt("zone:M3", titan(landing.view), landing.me)).toBeNull();
+  });
+});
+
+describe("arrow keys", () => {
+  const stops = [
+    { mark: "left", at: { x: -10, y: 0 } },
+    { mark: "middle", at: { x: 0, y: 1 } },
+    { mark: "right", at: { x: 10, y: 0 } },
+    { mark: "low", at: { x: 2, y: 30 } },
+  ];
+
+  it("lead to the nearest place that way", () => {
+    expect(nextStop(stops, "left", "ArrowRight")).toBe("middle");
+    expect(nextStop(stops, "middle", "ArrowRight")).toBe("right");
+    expect(nextStop(stops, "right", "ArrowDown")).toBe("low");
+    expect(nextStop(stops, "low", "ArrowUp")).toBe("middle");
+    expect(nextStop(stops, "left", "ArrowLeft")).toBeNull();
+    expect(nextStop(stops, "low", "Home")).toBe("left");
+    expect(nextStop(stops, "left", "End")).toBe("low");
+    expect(nextStop(stops, "left", "x")).toBeNull();
+  });
+
+  it("reach everything that is lit", () => {
+    const { view: given, legal } = moment(4, "lay");
+    const view = titan(given);
+    const slots = crater(4).slots;
+    const lit = [...litPlaces(legal, view).keys()].flatMap((mark) => {
+      const at = slots.get(mark.slice(5))?.at;
+      return at ? [{ mark, at }] : [];
+    });
+    const found = new Set<string>();
+    const queue = [lit[0]?.mark ?? ""];
+    for (let mark = queue.pop(); mark !== undefined; mark = queue.pop()) {
+      if (found.has(mark)) continue;
+      found.add(mark);
+      for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
+        const next = nextStop(lit, mark, key);
+        if (next !== null) queue.push(next);
+      }
+    }
+    expect(found.size).toBe(lit.length);
+  });
+});
+
+describe.each([2, 4])("the sheet of %i players", (players) => {
+  it("explains every Credit", () => {
+    const sides = sidesOf(presentation, game(players).told, players);
+    const parts = sheetOf(presentation, game(players).told, sides);
+    const credits = titan(moment(players, "over").view).seats.map((player) => player.credits);
+    expect(totalsOf(parts, sides)).toEqual(credits);
+  });
+});
+
+describe("the face", () => {
+  it("follows what a player has", () => {
+    const { view } = moment(2, "over");
+    const [player] = titan(view).seats;
+    const found = Object.fromEntries(presentation.series.map((each) => [each.name, each.valueAt(view, 0)]));
+    expect(found).toEqual({
+      ...player?.hold,
+      network: player?.network.length,
+      controlled: player?.controlled.length,
+    });
+    expect(presentation.series[0]?.valueAt(view, 7)).toBeNull();
+  });
+
+  it("answers for those who always take a cube, and nothing else", () => {
+    const [preset] = presentation.presets;
+    expect(preset?.answer([{ do: "take-cube" }, { do: "refuse-cube" }])).toEqual({ do: "take-cube" });
+    expect(preset?.answer([{ do: "make-room", resource: "water" }, { do: "discard-arriving" }])).toBeNull();
+  });
+});
+
+describe("what flies", () => {
+  it("comes from the well that lost it", () => {
+    const before = titan(moment(2, "lay").view);
+    const zone = Object.keys(before.zones).find((id) => (before.zones[id]?.deuterium ?? 0) > 0 && id !== "CORE") ?? "";
+    const after = structuredClone(before);
+    const [player, well] = [after.seats[0], after.zones[zone]];
+    if (!player || !well) throw new Error("nobody there");
+    player.hold.deuterium += 1;
+    well.deuterium = (well.deuterium ?? 0) - 1;
+    expect(flights(before, after, crater(2))).toEqual([
+      { resource: "deuterium", seat: 0, from: `zone:${zone}`, to: `zone:${player.base ?? ""}` },
+    ]);
+    expect(flights(before, before, crater(2))).toEqual([]);
+  });
+});
