@@ -12,60 +12,70 @@ import type { Attachment } from "svelte/attachments";
 import { highlight } from "../../state/highlight.svelte";
 import { settings } from "../../state/settings.svelte";
 import type { ActionJson } from "../../api/types";
-import { fitted, seenAt, showing, WHOLE, zoomed, type Box, type Camera, type Fit, type Point } from "./camera";
+import {
+  fitBox,
+  toPicture,
+  panIntoView,
+  FULL_VIEW,
+  zoomCamera,
+  type Box,
+  type Camera,
+  type Fit,
+  type Point,
+} from "./camera";
 import { gestures } from "./gestures";
-import { nextStop, type Stop } from "./keyboardNavigation";
+import { nextStop, type FocusStop } from "./keyboardNavigation";
 
 /** One step of the tools and keys. */
-const STEP = 1.5;
+const ZOOM_STEP = 1.5;
 /** How near two clicks on the ground look. */
-const NEAR = 2.5;
+const DOUBLE_CLICK_ZOOM = 2.5;
 
-export interface Scene {
+export interface BoardCallbacks {
   box: () => Box;
   /** The lit places, in the order of the keyboard. */
-  stops: () => readonly Stop[];
+  stops: () => readonly FocusStop[];
   /** What pointing at a thing points at in the panel. */
-  meant: (mark: string) => readonly ActionJson[];
+  actionsAt: (placeId: string) => readonly ActionJson[];
   /** The thing at a point of the board. */
-  thing: (at: Point) => string | null;
+  placeAt: (at: Point) => string | null;
   /** A lit place is chosen with the keyboard. */
-  pick: (mark: string) => void;
+  pick: (placeId: string) => void;
   /**
    * A click or tap at a point of the board, right on `mark` if it is on anything that can be chosen; `near` is how far a
    * thumb reaches. What was meant comes back.
    */
-  press: (mark: string | null, at: Point, near: number) => string | null;
+  press: (placeId: string | null, at: Point, near: number) => string | null;
   /** A drag that means something else than moving the picture, by so much of the screen: whether the game has used it. */
   drag?: (by: Point, event: PointerEvent) => boolean;
   /** A key on a lit place that means nothing here: whether the game has used it. */
-  key?: (event: KeyboardEvent, mark: string) => boolean;
+  onPlaceKey?: (event: KeyboardEvent, placeId: string) => boolean;
   /** A key anywhere on the board, its tools included: whether the game has used it. */
-  heard?: (event: KeyboardEvent) => boolean;
+  onAnyKey?: (event: KeyboardEvent) => boolean;
   /** One looks nearer, farther or elsewhere. */
-  looked?: () => void;
+  onCameraChange?: () => void;
 }
 
-export class Stage {
+export class BoardController {
   picture = $state<SVGSVGElement>();
-  camera = $state.raw<Camera>(WHOLE);
+  camera = $state.raw<Camera>(FULL_VIEW);
   width = $state(0);
   height = $state(0);
   /** What the pointer or the focus is on. */
-  under = $state<string | null>(null);
+  hovered = $state<string | null>(null);
   #current = $state("");
-  readonly #scene: Scene;
+  readonly #callbacks: BoardCallbacks;
 
-  constructor(scene: Scene) {
-    this.#scene = scene;
+  constructor(callbacks: BoardCallbacks) {
+    this.#callbacks = callbacks;
     // Other places take the place of those among which the focus was: the focus goes on among them.
     let hadFocus = false;
     $effect.pre(() => {
-      void scene.stops();
+      void callbacks.stops();
       hadFocus = this.#hasFocus;
     });
     $effect(() => {
-      const stops = scene.stops();
+      const stops = callbacks.stops();
       untrack(() => {
         if (hadFocus && stops.length > 0 && !this.#hasFocus) this.focusOn(this.reachable);
       });
@@ -74,14 +84,14 @@ export class Stage {
 
   /** The lit place that Tab comes to: where one was, or the first. */
   readonly reachable = $derived.by(() => {
-    const stops = this.#scene.stops();
-    return stops.some((stop) => stop.mark === this.#current) ? this.#current : (stops[0]?.mark ?? "");
+    const stops = this.#callbacks.stops();
+    return stops.some((stop) => stop.placeId === this.#current) ? this.#current : (stops[0]?.placeId ?? "");
   });
-  readonly isWhole = $derived(this.camera.k === 1);
+  readonly isZoomedOut = $derived(this.camera.k === 1);
   readonly transform = $derived(
     `translate(${String(this.camera.x)} ${String(this.camera.y)}) scale(${String(this.camera.k)})`,
   );
-  readonly fit = $derived.by<Fit>(() => fitted(this.#scene.box(), this.width, this.height));
+  readonly fit = $derived.by<Fit>(() => fitBox(this.#callbacks.box(), this.width, this.height));
   /** How large a unit of the board is on the screen. */
   readonly scale = $derived(this.fit.scale * this.camera.k);
 
@@ -90,93 +100,95 @@ export class Stage {
   }
 
   /** Where a point of the board is on the screen. */
-  onScreen(at: Point): Point {
-    const seen = seenAt(this.camera, at);
-    return { x: this.fit.left + seen.x * this.fit.scale, y: this.fit.top + seen.y * this.fit.scale };
+  toScreen(at: Point): Point {
+    const inPicture = toPicture(this.camera, at);
+    return { x: this.fit.left + inPicture.x * this.fit.scale, y: this.fit.top + inPicture.y * this.fit.scale };
   }
 
   // --- looking nearer
 
-  nearer(): void {
-    this.#zoom(STEP);
+  zoomIn(): void {
+    this.#zoom(ZOOM_STEP);
   }
 
-  farther(): void {
-    this.#zoom(1 / STEP);
+  zoomOut(): void {
+    this.#zoom(1 / ZOOM_STEP);
   }
 
-  whole(): void {
-    this.#look(WHOLE);
+  resetZoom(): void {
+    this.#setCamera(FULL_VIEW);
   }
 
   /** Nearer, with a point of the board staying where it is. */
-  nearerTo(at: Point, factor: number): void {
-    this.#look(zoomed(this.camera, factor, seenAt(this.camera, at), this.#scene.box()));
+  zoomInAt(at: Point, factor: number): void {
+    this.#setCamera(zoomCamera(this.camera, factor, toPicture(this.camera, at), this.#callbacks.box()));
   }
 
   #zoom(factor: number): void {
-    const box = this.#scene.box();
-    this.#look(zoomed(this.camera, factor, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, box));
+    const box = this.#callbacks.box();
+    this.#setCamera(zoomCamera(this.camera, factor, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, box));
   }
 
-  #look(camera: Camera): void {
+  #setCamera(camera: Camera): void {
     this.camera = camera;
-    this.#scene.looked?.();
+    this.#callbacks.onCameraChange?.();
   }
 
   // --- pointing
 
-  point(mark: string | null): void {
-    if (mark === this.under) return;
-    this.under = mark;
-    highlight.point(mark === null ? [] : this.#scene.meant(mark));
+  point(placeId: string | null): void {
+    if (placeId === this.hovered) return;
+    this.hovered = placeId;
+    highlight.point(placeId === null ? [] : this.#callbacks.actionsAt(placeId));
   }
 
-  readonly pointing = gestures({
-    stage: () => ({ box: this.#scene.box(), camera: this.camera }),
-    look: (camera) => {
-      this.#look(camera);
+  readonly pointerEvents = gestures({
+    viewport: () => ({ box: this.#callbacks.box(), camera: this.camera }),
+    setCamera: (camera) => {
+      this.#setCamera(camera);
     },
     press: (event, at, near) => {
-      const mark = this.#scene.press(markUndone(event), at, near);
-      if (near > 0 || mark === null) this.point(mark);
+      const placeId = this.#callbacks.press(markUndone(event), at, near);
+      if (near > 0 || placeId === null) this.point(placeId);
     },
-    drag: (event, by) => this.#scene.drag?.(by, event) ?? false,
+    drag: (event, by) => this.#callbacks.drag?.(by, event) ?? false,
     hover: (event, at) => {
-      this.point(at === null ? null : (markUndone(event) ?? this.#scene.thing(at)));
+      this.point(at === null ? null : (markUndone(event) ?? this.#callbacks.placeAt(at)));
     },
-    twice: (event, at, seen) => {
-      if (this.#stop(markUndone(event) ?? this.#scene.thing(at))) return;
-      this.#look(this.camera.k > 1.2 ? WHOLE : zoomed(this.camera, NEAR, seen, this.#scene.box()));
+    doubleClick: (event, at, inPicture) => {
+      if (this.#stop(markUndone(event) ?? this.#callbacks.placeAt(at))) return;
+      this.#setCamera(
+        this.camera.k > 1.2 ? FULL_VIEW : zoomCamera(this.camera, DOUBLE_CLICK_ZOOM, inPicture, this.#callbacks.box()),
+      );
     },
   });
 
-  #stop(mark: string | null): Stop | undefined {
-    return this.#scene.stops().find((stop) => stop.mark === mark);
+  #stop(placeId: string | null): FocusStop | undefined {
+    return this.#callbacks.stops().find((stop) => stop.placeId === placeId);
   }
 
   // --- the keyboard
 
-  focusOn(mark: string): void {
-    this.#current = mark;
-    void tick().then(() => this.picture?.querySelector<SVGElement>(`[data-place="${mark}"]`)?.focus());
+  focusOn(placeId: string): void {
+    this.#current = placeId;
+    void tick().then(() => this.picture?.querySelector<SVGElement>(`[data-place="${placeId}"]`)?.focus());
   }
 
   // On what holds the picture: an SVG element that listens for focus takes it itself.
-  readonly listening: Attachment<HTMLElement> = (node) => {
-    node.addEventListener("keydown", this.#key);
+  readonly keyboardEvents: Attachment<HTMLElement> = (node) => {
+    node.addEventListener("keydown", this.#onKey);
     node.addEventListener("focusin", this.#focused);
-    node.addEventListener("focusout", this.#left);
+    node.addEventListener("focusout", this.#focusLeft);
     return () => {
-      node.removeEventListener("keydown", this.#key);
+      node.removeEventListener("keydown", this.#onKey);
       node.removeEventListener("focusin", this.#focused);
-      node.removeEventListener("focusout", this.#left);
+      node.removeEventListener("focusout", this.#focusLeft);
     };
   };
 
-  readonly #key = (event: KeyboardEvent): void => {
+  readonly #onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (this.#scene.heard?.(event)) {
+    if (this.#callbacks.onAnyKey?.(event)) {
       event.preventDefault();
       return;
     }
@@ -184,13 +196,13 @@ export class Stage {
     if (!stop) return;
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      if (!event.repeat) this.#scene.pick(stop.mark);
-    } else if (event.key === "+" || event.key === "=") this.nearer();
-    else if (event.key === "-") this.farther();
-    else if (event.key === "0") this.whole();
-    else if (this.#scene.key?.(event, stop.mark)) event.preventDefault();
+      if (!event.repeat) this.#callbacks.pick(stop.placeId);
+    } else if (event.key === "+" || event.key === "=") this.zoomIn();
+    else if (event.key === "-") this.zoomOut();
+    else if (event.key === "0") this.resetZoom();
+    else if (this.#callbacks.onPlaceKey?.(event, stop.placeId)) event.preventDefault();
     else {
-      const next = nextStop(this.#scene.stops(), stop.mark, event.key);
+      const next = nextStop(this.#callbacks.stops(), stop.placeId, event.key);
       if (next === null) return;
       event.preventDefault();
       this.focusOn(next);
@@ -198,16 +210,16 @@ export class Stage {
   };
 
   readonly #focused = (event: FocusEvent): void => {
-    const mark = markUndone(event);
-    if (mark === null) return;
-    this.#current = mark;
-    this.point(mark);
-    const stop = this.#stop(mark);
-    if (stop && this.camera.k > 1) this.camera = showing(this.camera, stop.at, this.#scene.box());
+    const placeId = markUndone(event);
+    if (placeId === null) return;
+    this.#current = placeId;
+    this.point(placeId);
+    const stop = this.#stop(placeId);
+    if (stop && this.camera.k > 1) this.camera = panIntoView(this.camera, stop.at, this.#callbacks.box());
   };
 
   // What had the focus may be taken away while the drawing changes.
-  readonly #left = (): void => {
+  readonly #focusLeft = (): void => {
     untrack(() => {
       this.point(null);
     });
@@ -220,6 +232,6 @@ function markUndone(event: Event): string | null {
 }
 
 /** Milliseconds that things move, so that one is over before the next comes. */
-export function paceOf(motion: boolean): number {
+export function animationDuration(motion: boolean): number {
   return motion ? Math.max(220, Math.min(900, settings.pace * 0.75 || 320)) : 0;
 }

@@ -16,46 +16,46 @@ export interface Camera {
   y: number;
 }
 
-export const WHOLE: Camera = { k: 1, x: 0, y: 0 };
-export const NEAREST = 5;
+export const FULL_VIEW: Camera = { k: 1, x: 0, y: 0 };
+export const MAX_ZOOM = 5;
 
 /** Never so far out that the board floats, never so far aside that it is gone. */
-export function held(camera: Camera, box: Box): Camera {
-  const k = Math.min(NEAREST, Math.max(1, camera.k));
+export function clampCamera(camera: Camera, box: Box): Camera {
+  const k = Math.min(MAX_ZOOM, Math.max(1, camera.k));
   const within = (shift: number, start: number, size: number): number =>
     Math.min(start - k * start, Math.max(start + size - k * (start + size), shift));
   return { k, x: within(camera.x, box.x, box.width), y: within(camera.y, box.y, box.height) };
 }
 
 /** Nearer or farther, with `fixed` (a point of the picture) staying where it is. */
-export function zoomed(camera: Camera, factor: number, fixed: Point, box: Box): Camera {
-  const k = Math.min(NEAREST, Math.max(1, camera.k * factor));
-  const grown = k / camera.k;
-  return held({ k, x: fixed.x - (fixed.x - camera.x) * grown, y: fixed.y - (fixed.y - camera.y) * grown }, box);
+export function zoomCamera(camera: Camera, factor: number, fixed: Point, box: Box): Camera {
+  const k = Math.min(MAX_ZOOM, Math.max(1, camera.k * factor));
+  const ratio = k / camera.k;
+  return clampCamera({ k, x: fixed.x - (fixed.x - camera.x) * ratio, y: fixed.y - (fixed.y - camera.y) * ratio }, box);
 }
 
-export function moved(camera: Camera, by: Point, box: Box): Camera {
-  return held({ ...camera, x: camera.x + by.x, y: camera.y + by.y }, box);
+export function panCamera(camera: Camera, by: Point, box: Box): Camera {
+  return clampCamera({ ...camera, x: camera.x + by.x, y: camera.y + by.y }, box);
 }
 
 /** The point of the picture at which a point of the board is seen. */
-export function seenAt(camera: Camera, point: Point): Point {
+export function toPicture(camera: Camera, point: Point): Point {
   return { x: camera.x + camera.k * point.x, y: camera.y + camera.k * point.y };
 }
 
 /** The point of the board that is seen at a point of the picture. */
-export function boardAt(camera: Camera, point: Point): Point {
+export function toBoard(camera: Camera, point: Point): Point {
   return { x: (point.x - camera.x) / camera.k, y: (point.y - camera.y) / camera.k };
 }
 
 /** As little moved as need be for a point of the board to be well inside the picture. */
-export function showing(camera: Camera, point: Point, box: Box): Camera {
-  const at = seenAt(camera, point);
+export function panIntoView(camera: Camera, point: Point, box: Box): Camera {
+  const at = toPicture(camera, point);
   const by = (value: number, start: number, size: number): number => {
     const margin = size * 0.12;
     return Math.max(0, start + margin - value) - Math.max(0, value - (start + size - margin));
   };
-  return moved(camera, { x: by(at.x, box.x, box.width), y: by(at.y, box.y, box.height) }, box);
+  return panCamera(camera, { x: by(at.x, box.x, box.width), y: by(at.y, box.y, box.height) }, box);
 }
 
 /** How a box of the drawing sits in a rectangle of the screen, as `preserveAspectRatio="xMidYMid meet"` has it. */
@@ -65,7 +65,7 @@ export interface Fit {
   top: number;
 }
 
-export function fitted(box: Box, width: number, height: number): Fit {
+export function fitBox(box: Box, width: number, height: number): Fit {
   const scale = Math.min(width / box.width, height / box.height) || 1;
   return {
     scale,

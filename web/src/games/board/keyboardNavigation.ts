@@ -2,12 +2,12 @@
 
 import type { Point } from "./camera";
 
-export interface Stop {
-  mark: string;
+export interface FocusStop {
+  placeId: string;
   at: Point;
 }
 
-const WAYS: Readonly<Record<string, Point>> = {
+const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowRight: { x: 1, y: 0 },
   ArrowLeft: { x: -1, y: 0 },
   ArrowDown: { x: 0, y: 1 },
@@ -15,20 +15,22 @@ const WAYS: Readonly<Record<string, Point>> = {
 };
 
 /** The place that a key leads to from another: the nearest one that lies more or less that way. */
-export function nextStop(stops: readonly Stop[], from: string, key: string): string | null {
-  if (key === "Home") return stops[0]?.mark ?? null;
-  if (key === "End") return stops.at(-1)?.mark ?? null;
-  const way = WAYS[key];
-  const start = stops.find((stop) => stop.mark === from);
-  if (!way || !start) return null;
-  const ahead = stops.flatMap(({ mark, at }) => {
-    const by = { x: at.x - start.at.x, y: at.y - start.at.y };
-    const along = by.x * way.x + by.y * way.y;
-    const aside = Math.abs(by.x * way.y) + Math.abs(by.y * way.x);
+export function nextStop(stops: readonly FocusStop[], from: string, key: string): string | null {
+  if (key === "Home") return stops[0]?.placeId ?? null;
+  if (key === "End") return stops.at(-1)?.placeId ?? null;
+  const direction = DIRECTIONS[key];
+  const start = stops.find((stop) => stop.placeId === from);
+  if (!direction || !start) return null;
+  const ahead = stops.flatMap(({ placeId, at }) => {
+    const offset = { x: at.x - start.at.x, y: at.y - start.at.y };
+    const along = offset.x * direction.x + offset.y * direction.y;
+    const sideways = Math.abs(offset.x * direction.y) + Math.abs(offset.y * direction.x);
     // Straight ahead counts less than aside, so that a row is walked along before it is left.
-    return along > 0 ? [{ mark, straight: along >= 0.5 * aside, worth: Math.hypot(by.x, by.y) + 1.6 * aside }] : [];
+    return along > 0
+      ? [{ placeId, straight: along >= 0.5 * sideways, cost: Math.hypot(offset.x, offset.y) + 1.6 * sideways }]
+      : [];
   });
   // What lies far aside is taken only when nothing else is left.
-  ahead.sort((one, other) => Number(other.straight) - Number(one.straight) || one.worth - other.worth);
-  return ahead[0]?.mark ?? null;
+  ahead.sort((one, other) => Number(other.straight) - Number(one.straight) || one.cost - other.cost);
+  return ahead[0]?.placeId ?? null;
 }

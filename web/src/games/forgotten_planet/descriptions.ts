@@ -3,24 +3,24 @@
 import { argumentsOf, kindOf } from "../../connection/actions";
 import { t } from "../../i18n/language.svelte";
 import type { ActionJson } from "../../api/types";
-import { awaited } from "./control";
-import { idOf, type Choice, type Place } from "./places";
+import { expectedControl } from "./control";
+import { idWithoutKind, type Choice, type Place } from "./places";
 import type { PlanetView } from "./view";
 
 /** An action as the panel says it. */
-export function actionWords(action: ActionJson): string {
+export function describeAction(action: ActionJson): string {
   return t(`action-${kindOf(action)}`, argumentsOf(action));
 }
 
 /** A choice in one or two words: what stands below its sign. */
-export function choiceWords({ kind, detail }: Choice): string {
+export function choiceLabel({ kind, detail }: Choice): string {
   if (kind === "assign") return t("web-forgotten_planet-do-assign", { seat: Number(detail) });
   if (kind === "produce" || kind === "choose-kind") return t("web-forgotten_planet-tile", { kind: detail });
   if (kind === "hide") return t("web-forgotten_planet-tile", { kind: detail });
   return t(`web-forgotten_planet-do-${kind}`);
 }
 
-function tileWords(square: string, view: PlanetView): string {
+function describeTile(square: string, view: PlanetView): string {
   const { kind, base, letter, layer, tile } = view.squares[square] ?? { kind: "empty" };
   if (kind === "base" && base !== undefined) return t("web-forgotten_planet-base-of", { seat: base });
   if (kind === "starting" && letter !== undefined) return t("web-forgotten_planet-base-letter", { letter });
@@ -33,12 +33,12 @@ function tileWords(square: string, view: PlanetView): string {
 }
 
 /** The lines about a square: the first says which it is and what lies there. */
-export function squareWords(square: string, view: PlanetView): string[] {
+export function describeSquare(square: string, view: PlanetView): string[] {
   const here = view.squares[square];
   if (!here) return [t("web-forgotten_planet-barred", { square })];
-  const lines = [t("web-forgotten_planet-square", { square, what: tileWords(square, view) })];
+  const lines = [t("web-forgotten_planet-square", { square, what: describeTile(square, view) })];
   if (here.owner !== undefined) lines.push(t("web-forgotten_planet-held", { seat: here.owner }));
-  const next = awaited(view).get(square);
+  const next = expectedControl(view).get(square);
   if (next !== here.owner) {
     lines.push(
       next === undefined
@@ -61,15 +61,15 @@ export function squareWords(square: string, view: PlanetView): string[] {
   return lines;
 }
 
-export function markWords(mark: string, view: PlanetView): string[] {
-  const id = idOf(mark);
-  if (mark.startsWith("square:")) return squareWords(id, view);
+export function describePlace(placeId: string, view: PlanetView): string[] {
+  const id = idWithoutKind(placeId);
+  if (placeId.startsWith("square:")) return describeSquare(id, view);
   const wall = view.walls.includes(id);
   return [t(wall ? "web-forgotten_planet-wall" : "web-forgotten_planet-side", { side: id })];
 }
 
 /** The name of a lit place for those who listen: what it is, and what can be done there. */
-export function litWords(place: Place, view: PlanetView): string {
+export function placeLabel(place: Place, view: PlanetView): string {
   const take = place.take ? [t("web-forgotten_planet-do-take")] : [];
-  return [...markWords(place.mark, view), ...take, ...place.actions.map(actionWords)].join(". ");
+  return [...describePlace(place.placeId, view), ...take, ...place.actions.map(describeAction)].join(". ");
 }

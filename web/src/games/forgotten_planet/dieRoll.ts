@@ -6,12 +6,12 @@ export interface Roll {
   face: number;
   square: string;
   /** The line that tells of it. */
-  line: GameEvent;
+  event: GameEvent;
 }
 
 /** The last roll among these lines. */
-export function rollIn(events: readonly GameEvent[]): Roll | null {
-  const line = events.findLast(({ key }) => key === "event-rolled");
-  const { face, square } = line?.data ?? {};
-  return line && typeof face === "number" && typeof square === "string" ? { face, square, line } : null;
+export function lastRoll(events: readonly GameEvent[]): Roll | null {
+  const event = events.findLast(({ key }) => key === "event-rolled");
+  const { face, square } = event?.data ?? {};
+  return event && typeof face === "number" && typeof square === "string" ? { face, square, event } : null;
 }

@@ -8,9 +8,9 @@ export const CELL = 100;
 /** What is drawn around the area: the rim and its shadow. */
 const MARGIN = 26;
 /** An area up to this size is always seen as a whole. */
-const SMALL = 12;
+const SMALL_AREA = 12;
 /** Around the tiles of a larger area so many squares are shown, and the picture grows in steps of `STEP`. */
-const AROUND = 2;
+const MARGIN_SQUARES = 2;
 const STEP = 3;
 
 /** Column and row of a square's word, `3,0`. */
@@ -28,16 +28,16 @@ export function centre(square: string): Point {
   return { x: (x + 0.5) * CELL, y: (y + 0.5) * CELL };
 }
 
-export const WAYS: readonly Point[] = [
+export const DIRECTIONS: readonly Point[] = [
   { x: 0, y: -1 },
   { x: 1, y: 0 },
   { x: 0, y: 1 },
   { x: -1, y: 0 },
 ];
 
-export function beside(square: string, way: Point): string {
+export function neighbour(square: string, direction: Point): string {
   const { x, y } = cellOf(square);
-  return squareAt({ x: x + way.x, y: y + way.y });
+  return squareAt({ x: x + direction.x, y: y + direction.y });
 }
 
 /** The side between two squares: the one that is read first stands first. */
@@ -71,13 +71,13 @@ export function sidePath(side: string, length: number): string {
 }
 
 /** What is seen when nothing is magnified: all of a small area, of a larger one where there is something. */
-export function frame(view: PlanetView): Box {
+export function viewBox(view: PlanetView): Box {
   let [left, top, right, bottom] = [0, 0, view.width, view.height];
   const laid = Object.entries(view.squares).filter(([, { kind }]) => kind !== "empty");
-  if (Math.max(view.width, view.height) > SMALL && laid.length > 0 && view.step !== "hide") {
+  if (Math.max(view.width, view.height) > SMALL_AREA && laid.length > 0 && view.step !== "hide") {
     const cells = laid.map(([square]) => cellOf(square));
-    const low = (values: number[]): number => Math.floor((Math.min(...values) - AROUND) / STEP) * STEP;
-    const high = (values: number[]): number => Math.ceil((Math.max(...values) + 1 + AROUND) / STEP) * STEP;
+    const low = (values: number[]): number => Math.floor((Math.min(...values) - MARGIN_SQUARES) / STEP) * STEP;
+    const high = (values: number[]): number => Math.ceil((Math.max(...values) + 1 + MARGIN_SQUARES) / STEP) * STEP;
     const [columns, rows] = [cells.map(({ x }) => x), cells.map(({ y }) => y)];
     [left, top] = [Math.max(0, low(columns)), Math.max(0, low(rows))];
     [right, bottom] = [Math.min(view.width, high(columns)), Math.min(view.height, high(rows))];
@@ -111,18 +111,18 @@ export function outline(squares: ReadonlySet<string>, inset: number): string {
   const parts: string[] = [];
   for (const square of squares) {
     const { x, y } = centre(square);
-    for (const way of WAYS) {
-      if (squares.has(beside(square, way))) continue;
-      const along = { x: -way.y, y: way.x };
+    for (const direction of DIRECTIONS) {
+      if (squares.has(neighbour(square, direction))) continue;
+      const along = { x: -direction.y, y: direction.x };
       const reach = (sign: number): number => {
-        const next = beside(square, { x: sign * along.x, y: sign * along.y });
+        const next = neighbour(square, { x: sign * along.x, y: sign * along.y });
         if (!squares.has(next)) return CELL / 2 - inset;
-        return squares.has(beside(next, way)) ? CELL / 2 + inset : CELL / 2;
+        return squares.has(neighbour(next, direction)) ? CELL / 2 + inset : CELL / 2;
       };
       const out = CELL / 2 - inset;
       const end = (sign: number): string => {
         const far = sign * reach(sign);
-        return `${String(x + way.x * out + along.x * far)} ${String(y + way.y * out + along.y * far)}`;
+        return `${String(x + direction.x * out + along.x * far)} ${String(y + direction.y * out + along.y * far)}`;
       };
       parts.push(`M${end(-1)}L${end(1)}`);
     }
@@ -131,7 +131,7 @@ export function outline(squares: ReadonlySet<string>, inset: number): string {
 }
 
 /** A number between 0 and 1 that is always the same for the same square: for stones and craters. */
-export function chance(x: number, y: number, salt: number): number {
+export function noise(x: number, y: number, salt: number): number {
   let hash = Math.imul(x + 37, 0x27d4eb2d) ^ Math.imul(y + 101, 0x165667b1) ^ Math.imul(salt + 1, 0x9e3779b1);
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);

@@ -5,16 +5,16 @@
 
 import { kindOf, sameAction } from "../../connection/actions";
 import type { ActionJson } from "../../api/types";
-import { beside, CELL, cellOf, centre, sideBetween, sidePlace, squaresOf, WAYS } from "./geometry";
+import { neighbour, CELL, cellOf, centre, sideBetween, sidePlace, squaresOf, DIRECTIONS } from "./geometry";
 import type { Point } from "../board/camera";
 import { CUBES, type HiddenTile, type PlanetView } from "./view";
 
-export const squareMark = (square: string): string => `square:${square}`;
-export const sideMark = (side: string): string => `side:${side}`;
-export const idOf = (mark: string): string => mark.slice(mark.indexOf(":") + 1);
+export const squarePlaceId = (square: string): string => `square:${square}`;
+export const sidePlaceId = (side: string): string => `side:${side}`;
+export const idWithoutKind = (placeId: string): string => placeId.slice(placeId.indexOf(":") + 1);
 
-export function markAt(mark: string): Point {
-  return mark.startsWith("side:") ? sidePlace(idOf(mark)).at : centre(idOf(mark));
+export function placePoint(placeId: string): Point {
+  return placeId.startsWith("side:") ? sidePlace(idWithoutKind(placeId)).at : centre(idWithoutKind(placeId));
 }
 
 /** What every base of a player can do, wherever it stands. */
@@ -29,27 +29,27 @@ export function robotOf(action: ActionJson): string | null {
 export function placeOf(action: ActionJson, view: PlanetView): string | null {
   switch (kindOf(action)) {
     case "move":
-      return squareMark(String(action["to"]));
+      return squarePlaceId(String(action["to"]));
     case "build-land":
     case "build-mine":
     case "build-base":
     case "hide":
     case "assign":
     case "produce":
-      return squareMark(String(action["square"]));
+      return squarePlaceId(String(action["square"]));
     case "build-wall":
     case "push-wall":
     case "explode-wall":
-      return sideMark(String(action["side"]));
+      return sidePlaceId(String(action["side"]));
     case "explode":
-      return squareMark(String(action["from"]));
+      return squarePlaceId(String(action["from"]));
     case "make-robot":
-      return squareMark(String(action["base"]));
+      return squarePlaceId(String(action["base"]));
     case "choose-kind":
-      return view.site === null ? null : squareMark(view.site);
+      return view.site === null ? null : squarePlaceId(view.site);
     case "bid": {
       const found = Object.entries(view.squares).find(([, { letter }]) => letter === action["base"]);
-      return found ? squareMark(found[0]) : null;
+      return found ? squarePlaceId(found[0]) : null;
     }
     default:
       return null;
@@ -58,38 +58,38 @@ export function placeOf(action: ActionJson, view: PlanetView): string | null {
 
 /** A thing that can be chosen now. */
 export interface Place {
-  mark: string;
+  placeId: string;
   actions: ActionJson[];
   /** Whether a robot can be taken (or let go) here. */
   take: boolean;
 }
 
-export type Lit = ReadonlyMap<string, Place>;
+export type SelectablePlaces = ReadonlyMap<string, Place>;
 
 /** What is lit, with this robot taken, or with this tile of the hand chosen to be laid face down. */
-export function litPlaces(
+export function selectablePlaces(
   legal: readonly ActionJson[],
   view: PlanetView,
   me: number | null,
   robot: string | null,
   tile: HiddenTile | null,
-): Lit {
+): SelectablePlaces {
   const found = new Map<string, Place>();
-  const place = (mark: string): Place => {
-    const made = found.get(mark) ?? { mark, actions: [], take: false };
-    found.set(mark, made);
+  const place = (placeId: string): Place => {
+    const made = found.get(placeId) ?? { placeId, actions: [], take: false };
+    found.set(placeId, made);
     return made;
   };
   const bases = me === null ? [] : (view.seats[me]?.bases ?? []);
   for (const action of legal) {
     const from = robotOf(action);
-    if (from !== null) place(squareMark(from)).take = true;
+    if (from !== null) place(squarePlaceId(from)).take = true;
     if (from !== null && from !== robot) continue;
     if (kindOf(action) === "hide" && tile !== null && action["tile"] !== tile) continue;
-    const mark = placeOf(action, view);
-    if (mark !== null) place(mark).actions.push(action);
+    const placeId = placeOf(action, view);
+    if (placeId !== null) place(placeId).actions.push(action);
     else if (BASE_KINDS.includes(kindOf(action)))
-      for (const base of bases) place(squareMark(base)).actions.push(action);
+      for (const base of bases) place(squarePlaceId(base)).actions.push(action);
   }
   return found;
 }
@@ -104,7 +104,7 @@ export interface Choice {
 }
 
 /** By which argument actions of a kind are offered apart. */
-const APART: Readonly<Record<string, string>> = {
+const SPLIT_BY: Readonly<Record<string, string>> = {
   "build-wall": "pay",
   produce: "cube",
   "choose-kind": "kind",
@@ -116,7 +116,7 @@ export function choicesAt(place: Place): Choice[] {
   const groups = new Map<string, { kind: string; detail: string; actions: ActionJson[] }>();
   for (const action of place.actions) {
     const kind = kindOf(action);
-    const detail = String(action[APART[kind] ?? ""] ?? "");
+    const detail = String(action[SPLIT_BY[kind] ?? ""] ?? "");
     const key = `${kind} ${detail}`;
     const group = groups.get(key) ?? { kind, detail, actions: [] };
     groups.set(key, group);
@@ -126,14 +126,14 @@ export function choicesAt(place: Place): Choice[] {
 }
 
 /** The place of an action among the lit ones. */
-export function placeWith(lit: Lit, action: ActionJson | null): string | null {
+export function placeWith(selectable: SelectablePlaces, action: ActionJson | null): string | null {
   if (action === null) return null;
-  for (const [mark, { actions }] of lit) if (actions.some((each) => sameAction(each, action))) return mark;
+  for (const [placeId, { actions }] of selectable) if (actions.some((each) => sameAction(each, action))) return placeId;
   return null;
 }
 
 /** Where the acting robot stands afterwards. */
-export function landing(action: ActionJson): string | null {
+export function positionAfter(action: ActionJson): string | null {
   if (kindOf(action) === "move") return String(action["to"]);
   if (kindOf(action) !== "push-wall") return robotOf(action);
   const [one, other] = squaresOf(String(action["side"]));
@@ -141,45 +141,45 @@ export function landing(action: ActionJson): string | null {
 }
 
 /** How far a form of a move can name a square at all. */
-const FARTHEST = 3;
+const MAX_MOVE = 3;
 
 /**
  * What somebody who chose an unlit place most likely wanted at this point of play, to be told why not. Null where the
  * game knows no such action at all.
  */
-export function attemptAt(
-  mark: string,
+export function attemptedAction(
+  placeId: string,
   view: PlanetView,
   me: number,
   robot: string | null,
   tile: HiddenTile | null,
 ): ActionJson | null {
-  const id = idOf(mark);
+  const id = idWithoutKind(placeId);
   const here = view.squares[id];
   if (view.step === "hide") return here && tile ? { do: "hide", tile, square: id } : null;
   if (view.step === "bid") return here?.letter === undefined ? null : { do: "bid", base: here.letter };
   if (view.step !== "actions") return null;
   const own = (square: string): boolean =>
     view.robots.some((each) => each.seat === me && each.square === square && !each.on);
-  if (mark.startsWith("side:")) {
+  if (placeId.startsWith("side:")) {
     const [one, other] = squaresOf(id);
     const from = robot ?? (own(one) ? one : other);
     if ((from !== one && from !== other) || !(one in view.squares) || !(other in view.squares)) return null;
-    const purse = view.seats[me]?.cubes;
-    const pay = CUBES.find((cube) => (purse?.[cube] ?? 0) > 0) ?? CUBES[0];
+    const cubes = view.seats[me]?.cubes;
+    const pay = CUBES.find((cube) => (cubes?.[cube] ?? 0) > 0) ?? CUBES[0];
     return { do: "build-wall", from, side: id, pay };
   }
   if (!here) return null;
   if (robot === null || (own(id) && id !== robot)) {
     // A robot that is off: whatever it were to do.
-    const beyond = WAYS.map((way) => beside(id, way)).find((square) => square in view.squares);
+    const beyond = DIRECTIONS.map((direction) => neighbour(id, direction)).find((square) => square in view.squares);
     if (own(id) && beyond !== undefined) return { do: "move", from: id, to: beyond };
     return here.base === undefined ? null : { do: "make-robot", base: id, pay: "brown+white" };
   }
   const [from, to] = [cellOf(robot), cellOf(id)];
-  const far = Math.abs(from.x - to.x) + Math.abs(from.y - to.y);
-  if (far === 0 || far > FARTHEST) return null;
-  if (here.kind === "empty" && far === 1) return { do: "build-land", from: robot, square: id };
+  const distance = Math.abs(from.x - to.x) + Math.abs(from.y - to.y);
+  if (distance === 0 || distance > MAX_MOVE) return null;
+  if (here.kind === "empty" && distance === 1) return { do: "build-land", from: robot, square: id };
   return { do: "move", from: robot, to: id };
 }
 
@@ -187,8 +187,9 @@ export function attemptAt(
 export function sideNear(square: string, at: Point, reach: number): string | null {
   const middle = centre(square);
   const by = { x: at.x - middle.x, y: at.y - middle.y };
-  const off = WAYS.map((way) => ({ way, gap: CELL / 2 - (by.x * way.x + by.y * way.y) })).sort(
-    (a, b) => a.gap - b.gap,
-  )[0];
-  return off && off.gap <= reach ? sideBetween(square, beside(square, off.way)) : null;
+  const nearest = DIRECTIONS.map((direction) => ({
+    direction,
+    gap: CELL / 2 - (by.x * direction.x + by.y * direction.y),
+  })).sort((a, b) => a.gap - b.gap)[0];
+  return nearest && nearest.gap <= reach ? sideBetween(square, neighbour(square, nearest.direction)) : null;
 }

@@ -33,16 +33,16 @@ function seatsIn({ seats }: GameEvent["data"]): readonly number[] | null {
   return Array.isArray(seats) ? seats.filter((seat) => typeof seat === "number") : null;
 }
 
-const face: GamePresentation = {
+const presentation: GamePresentation = {
   group: (action) => GROUPS[kindOf(action)] ?? kindOf(action),
   clause: (action) => CLAUSES[kindOf(action)] ?? "",
   status(given) {
     const view = planet(given);
-    const signs: MessageRef[] = [];
-    if (view.round > 0) signs.push({ key: "web-forgotten_planet-rail-round", data: { round: view.round } });
-    if (view.trigger !== null && !view.over) signs.push({ key: "web-forgotten_planet-rail-last" });
-    signs.push({ key: `step-${view.step}` });
-    return signs;
+    const labels: MessageRef[] = [];
+    if (view.round > 0) labels.push({ key: "web-forgotten_planet-rail-round", data: { round: view.round } });
+    if (view.trigger !== null && !view.over) labels.push({ key: "web-forgotten_planet-rail-last" });
+    labels.push({ key: `step-${view.step}` });
+    return labels;
   },
   opensSection: (event) => SECTION_KEYS.has(event.key),
   scoredPoints({ key, data }) {
@@ -92,4 +92,4 @@ const face: GamePresentation = {
   ],
 };
 
-export default face;
+export default presentation;

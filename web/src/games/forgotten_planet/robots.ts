@@ -4,7 +4,7 @@ import type { Point } from "../board/camera";
 import { centre } from "./geometry";
 import type { PlanetView } from "./view";
 
-export interface Stand {
+export interface RobotGroup {
   key: string;
   seat: number;
   square: string;
@@ -28,10 +28,10 @@ function slots(count: number, base: boolean): { x: number; y: number; size: numb
   });
 }
 
-export function stands(view: PlanetView): Stand[] {
-  const squares = new Map<string, Map<string, Omit<Stand, "at" | "size">>>();
+export function robotGroups(view: PlanetView): RobotGroup[] {
+  const squares = new Map<string, Map<string, Omit<RobotGroup, "at" | "size">>>();
   for (const { seat, square, on } of view.robots) {
-    const groups = squares.get(square) ?? new Map<string, Omit<Stand, "at" | "size">>();
+    const groups = squares.get(square) ?? new Map<string, Omit<RobotGroup, "at" | "size">>();
     squares.set(square, groups);
     const key = `${square} ${String(seat)} ${on ? "on" : "off"}`;
     const group = groups.get(key);
@@ -49,14 +49,14 @@ export function stands(view: PlanetView): Stand[] {
 }
 
 /** A robot that left one square for another, came, or went. */
-export interface Travel {
+export interface RobotMove {
   seat: number;
   from: string | null;
   to: string | null;
 }
 
 /** What robots did between two views: those that went are paired with those that came. */
-export function travels(before: PlanetView, after: PlanetView): Travel[] {
+export function robotMoves(before: PlanetView, after: PlanetView): RobotMove[] {
   return after.seats.flatMap((_, seat) => {
     const squares = (view: PlanetView): string[] =>
       view.robots.filter((robot) => robot.seat === seat).map((robot) => robot.square);

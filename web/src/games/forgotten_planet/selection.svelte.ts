@@ -8,134 +8,139 @@ import { untrack } from "svelte";
 import { kindOf, sameAction } from "../../connection/actions";
 import type { ActionJson } from "../../api/types";
 import type { BoardProps } from "../renderer";
-import { choicesAt, landing, litPlaces, robotOf, squareMark, type Choice, type Place } from "./places";
+import { choicesAt, positionAfter, selectablePlaces, robotOf, squarePlaceId, type Choice, type Place } from "./places";
 import type { HiddenTile, PlanetView } from "./view";
 
 /** What the board is given at the moment. */
-export interface Asked extends Pick<BoardProps, "legal" | "me" | "selected" | "onpick"> {
+export interface BoardInput extends Pick<BoardProps, "legal" | "me" | "selected" | "onpick"> {
   view: PlanetView;
 }
 
 /** Steps that ask about one place, and so ask there by themselves. */
-const QUESTIONS: readonly string[] = ["kind", "produce", "assign"];
+const SINGLE_PLACE_STEPS: readonly string[] = ["kind", "produce", "assign"];
 
-export class Choosing {
+export class BoardSelection {
   /** The tile of the hand that was wished for. */
-  wanted = $state<HiddenTile | null>(null);
+  wantedTile = $state<HiddenTile | null>(null);
   /** The place whose choices stand around it. */
   ring = $state.raw<string | null>(null);
-  #taken = $state<string | null>(null);
+  #takenRobot = $state<string | null>(null);
   /** Where the robot that acted last went: it goes on acting. */
-  #went: string | null = null;
-  readonly #asked: () => Asked;
-  readonly #focusOn: (mark: string) => void;
+  #lastMovedTo: string | null = null;
+  readonly #input: () => BoardInput;
+  readonly #focusOn: (placeId: string) => void;
 
-  constructor(asked: () => Asked, focusOn: (mark: string) => void) {
-    this.#asked = asked;
+  constructor(input: () => BoardInput, focusOn: (placeId: string) => void) {
+    this.#input = input;
     this.#focusOn = focusOn;
     $effect(() => {
-      if (asked().legal.length === 0) return;
-      const { able } = this;
+      if (input().legal.length === 0) return;
+      const { activeRobots } = this;
       untrack(() => {
-        this.#takeOn(able);
+        this.#keepRobot(activeRobots);
       });
     });
     $effect(() => {
-      const { selected } = asked();
+      const { selected } = input();
       const from = selected ? robotOf(selected) : null;
       if (!selected || from === null) return;
-      this.#taken = from;
-      this.#went = landing(selected);
+      this.#takenRobot = from;
+      this.#lastMovedTo = positionAfter(selected);
     });
     $effect(() => {
-      const { view, legal } = asked();
-      const question = QUESTIONS.includes(view.step) && this.lit.size === 1 ? [...this.lit.keys()][0] : undefined;
+      const { view, legal } = input();
+      const question =
+        SINGLE_PLACE_STEPS.includes(view.step) && this.selectable.size === 1
+          ? [...this.selectable.keys()][0]
+          : undefined;
       void legal;
-      untrack(() => (this.ring = question !== undefined && asked().selected === null ? question : null));
+      untrack(() => (this.ring = question !== undefined && input().selected === null ? question : null));
     });
   }
 
   /** The squares of the robots that can act. */
-  readonly able = $derived.by(
-    () => new Set(this.#asked().legal.flatMap((action) => robotOf(action) ?? [])) as ReadonlySet<string>,
+  readonly activeRobots = $derived.by(
+    () => new Set(this.#input().legal.flatMap((action) => robotOf(action) ?? [])) as ReadonlySet<string>,
   );
   /** The robot that is taken. */
-  readonly robot = $derived(this.#taken !== null && this.able.has(this.#taken) ? this.#taken : null);
+  readonly robot = $derived(
+    this.#takenRobot !== null && this.activeRobots.has(this.#takenRobot) ? this.#takenRobot : null,
+  );
   /** The tiles that can be laid face down, and the one that is. */
-  readonly hidden = $derived.by(() =>
-    this.#asked().legal.flatMap((action) => (kindOf(action) === "hide" ? [action["tile"] as HiddenTile] : [])),
+  readonly hiddenTiles = $derived.by(() =>
+    this.#input().legal.flatMap((action) => (kindOf(action) === "hide" ? [action["tile"] as HiddenTile] : [])),
   );
   readonly tile = $derived.by(() => {
-    const { selected } = this.#asked();
-    if (this.wanted !== null && this.hidden.includes(this.wanted)) return this.wanted;
+    const { selected } = this.#input();
+    if (this.wantedTile !== null && this.hiddenTiles.includes(this.wantedTile)) return this.wantedTile;
     if (selected && kindOf(selected) === "hide") return selected["tile"] as HiddenTile;
-    return this.hidden[0] ?? null;
+    return this.hiddenTiles[0] ?? null;
   });
-  readonly lit = $derived.by(() => {
-    const { legal, view, me } = this.#asked();
-    return litPlaces(legal, view, me, this.robot, this.tile);
+  readonly selectable = $derived.by(() => {
+    const { legal, view, me } = this.#input();
+    return selectablePlaces(legal, view, me, this.robot, this.tile);
   });
   /** What stands around the place that was asked about. */
-  readonly around = $derived(this.ring === null ? undefined : this.lit.get(this.ring));
+  readonly ringPlace = $derived(this.ring === null ? undefined : this.selectable.get(this.ring));
 
   /** The robot that acted goes on acting, and a single one need not be taken first. */
-  #takeOn(able: ReadonlySet<string>): void {
-    if (this.#taken !== null && able.has(this.#taken)) return;
-    const [first = null] = able;
-    if (this.#went !== null && able.has(this.#went)) this.#taken = this.#went;
-    else this.#taken = able.size === 1 ? first : null;
+  #keepRobot(activeRobots: ReadonlySet<string>): void {
+    if (this.#takenRobot !== null && activeRobots.has(this.#takenRobot)) return;
+    const [first = null] = activeRobots;
+    if (this.#lastMovedTo !== null && activeRobots.has(this.#lastMovedTo)) this.#takenRobot = this.#lastMovedTo;
+    else this.#takenRobot = activeRobots.size === 1 ? first : null;
   }
 
   /** What pointing at a place points at in the panel. */
-  meant(mark: string): readonly ActionJson[] {
-    const place = this.lit.get(mark);
+  actionsAt(placeId: string): readonly ActionJson[] {
+    const place = this.selectable.get(placeId);
     if (!place) return [];
     if (place.actions.length > 0) return place.actions;
-    return this.#asked().legal.filter((action) => mark === squareMark(robotOf(action) ?? ""));
+    return this.#input().legal.filter((action) => placeId === squarePlaceId(robotOf(action) ?? ""));
   }
 
   /** What a place stands for. To let go of the robot there is meant only if nothing else can be. */
   offered(place: Place): Choice[] {
     const choices = choicesAt(place);
-    const own = choices.length > 1 && place.mark === squareMark(this.robot ?? "");
+    const own = choices.length > 1 && place.placeId === squarePlaceId(this.robot ?? "");
     return own ? choices.filter((choice) => choice.kind !== "take") : choices;
   }
 
   /** A lit place was pointed at. */
   pick(place: Place): void {
-    const { selected, onpick } = this.#asked();
-    const again = selected ? place.actions.find((action) => sameAction(action, selected)) : undefined;
-    if (again) {
+    const { selected, onpick } = this.#input();
+    const repeated = selected ? place.actions.find((action) => sameAction(action, selected)) : undefined;
+    if (repeated) {
       this.ring = null;
-      onpick(again);
+      onpick(repeated);
       return;
     }
     const choices = this.offered(place);
     const [only] = choices;
-    if (choices.length === 1 && only) this.choose(only, place.mark);
-    else this.ring = this.ring === place.mark ? null : place.mark;
+    if (choices.length === 1 && only) this.choose(only, place.placeId);
+    else this.ring = this.ring === place.placeId ? null : place.placeId;
   }
 
-  choose(choice: Choice, mark: string): void {
+  choose(choice: Choice, placeId: string): void {
     this.ring = null;
     const [action] = choice.actions;
     if (choice.kind === "take" || !action) {
-      const square = mark.slice("square:".length);
-      this.#taken = square === this.robot ? null : square;
-      this.#went = null;
+      const square = placeId.slice("square:".length);
+      this.#takenRobot = square === this.robot ? null : square;
+      this.#lastMovedTo = null;
       return;
     }
-    this.#went = landing(action);
-    this.#asked().onpick(choice.actions.length === 1 ? action : choice.actions);
+    this.#lastMovedTo = positionAfter(action);
+    this.#input().onpick(choice.actions.length === 1 ? action : choice.actions);
     // One action waits at its place to be confirmed; among several the panel lets choose.
-    if (choice.actions.length === 1) this.#focusOn(mark);
+    if (choice.actions.length === 1) this.#focusOn(placeId);
   }
 
   /** Let go of the robot, if another could be taken: the square it stands on. */
-  letGo(): string | null {
+  releaseRobot(): string | null {
     const { robot } = this;
-    if (robot === null || this.#asked().selected !== null || this.able.size < 2) return null;
-    this.#taken = null;
+    if (robot === null || this.#input().selected !== null || this.activeRobots.size < 2) return null;
+    this.#takenRobot = null;
     return robot;
   }
 }

@@ -6,25 +6,25 @@
 import { settings } from "../../state/settings.svelte";
 import type { Camera, Point } from "../board/camera";
 import type * as Parts from "./board3d/index";
-import { crater, layout, seenBy, type Crater } from "./geometry/crater";
+import { flatCrater, layout, projectLayout, type Crater } from "./geometry/crater";
 
 /** So many radians are turned by a drag over one point of the screen. */
-const DRAG = 0.0065;
+const RADIANS_PER_PIXEL = 0.0065;
 
-export class Space {
-  trouble = $state(false);
-  #parts = $state.raw<typeof Parts | null>(null);
+export class Board3D {
+  failed = $state(false);
+  #module = $state.raw<typeof Parts | null>(null);
   #pose = $state.raw<Parts.Pose>({ turn: 0, tilt: 0 });
 
   constructor() {
     $effect(() => {
-      if (this.wanted && !this.#parts) void this.#load();
+      if (this.enabled && !this.#module) void this.#load();
     });
   }
 
-  readonly wanted = $derived(settings.board3d && !this.trouble);
+  readonly enabled = $derived(settings.board3d && !this.failed);
   /** What draws it, once it is there. */
-  readonly parts = $derived(this.wanted ? this.#parts : null);
+  readonly module = $derived(this.enabled ? this.#module : null);
 
   get pose(): Parts.Pose {
     return this.#pose;
@@ -32,44 +32,44 @@ export class Space {
 
   async #load(): Promise<void> {
     try {
-      const parts = await import("./board3d/index");
-      this.#pose = parts.HOME;
-      this.#parts = parts;
+      const module = await import("./board3d/index");
+      this.#pose = module.DEFAULT_POSE;
+      this.#module = module;
     } catch {
-      this.trouble = true;
+      this.failed = true;
     }
   }
 
   /** The other view; where there was trouble, once more the same. */
   toggle(): void {
-    settings.board3d = this.trouble || !settings.board3d;
-    this.trouble = false;
+    settings.board3d = this.failed || !settings.board3d;
+    this.failed = false;
   }
 
   /** Everything as it is seen now: from where one stands, or on the flat board. */
-  seen(players: number): Crater {
-    return this.parts ? seenBy(this.parts.eyeOf(this.#pose), layout(players)) : crater(players);
+  crater(players: number): Crater {
+    return this.module ? projectLayout(this.module.projectionFor(this.#pose), layout(players)) : flatCrater(players);
   }
 
-  home(): void {
-    if (this.parts) this.#pose = this.parts.HOME;
+  resetPose(): void {
+    if (this.module) this.#pose = this.module.DEFAULT_POSE;
   }
 
   /** By so many steps to the right, and up. What comes back is where to look then. */
-  step(right: number, up: number, players: number, camera: Camera): Camera {
-    const { TURN = 0, TILT = 0 } = this.parts ?? {};
-    return this.#turn({ turn: right * TURN, tilt: up * TILT }, players, camera);
+  turnBy(right: number, up: number, players: number, camera: Camera): Camera {
+    const { TURN_STEP = 0, TILT_STEP = 0 } = this.module ?? {};
+    return this.#turn({ turn: right * TURN_STEP, tilt: up * TILT_STEP }, players, camera);
   }
 
   /** By a drag over the screen: the crater goes with the pointer. */
   drag(by: Point, players: number, camera: Camera): Camera {
-    return this.#turn({ turn: -by.x * DRAG, tilt: by.y * DRAG }, players, camera);
+    return this.#turn({ turn: -by.x * RADIANS_PER_PIXEL, tilt: by.y * RADIANS_PER_PIXEL }, players, camera);
   }
 
   #turn(by: Parts.Pose, players: number, camera: Camera): Camera {
-    if (!this.parts) return camera;
-    const before = this.#pose;
-    this.#pose = this.parts.turned(before, by);
-    return this.parts.following(camera, before, this.#pose, layout(players));
+    if (!this.module) return camera;
+    const previous = this.#pose;
+    this.#pose = this.module.turnPose(previous, by);
+    return this.module.followPose(camera, previous, this.#pose, layout(players));
   }
 }

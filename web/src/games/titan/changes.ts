@@ -4,7 +4,7 @@ import type { Crater } from "./geometry/crater";
 import { RESOURCES, YIELD, type Resource, type TitanView } from "./view";
 
 /** A cube on its way: from a place of the board to a player's base, or the other way round. */
-export interface Flight {
+export interface CubeMove {
   resource: Resource;
   seat: number;
   /** `zone:U4`, `slot:hU4a`. */
@@ -12,11 +12,11 @@ export interface Flight {
   to: string;
 }
 
-const MOST = 8;
+const MAX_CUBES = 8;
 
 /** The cubes that came into holds, each from where it most likely came: a new pipe's slot, a well, a rig that yields it. */
-export function flights(before: TitanView, after: TitanView, crater: Crater): Flight[] {
-  const found: Flight[] = [];
+export function cubeMoves(before: TitanView, after: TitanView, crater: Crater): CubeMove[] {
+  const found: CubeMove[] = [];
   const laid = Object.keys(after.pipes).filter((slot) => !(slot in before.pipes));
   const drained = (resource: "deuterium" | "tholins"): string[] =>
     Object.keys(after.zones).filter(
@@ -51,11 +51,11 @@ export function flights(before: TitanView, after: TitanView, crater: Crater): Fl
       }
     }
   });
-  return found.slice(0, MOST);
+  return found.slice(0, MAX_CUBES);
 }
 
 /** What a preview would change on the board. */
-export interface Coming {
+export interface PreviewChanges {
   laid: string[];
   gone: string[];
   rigs: string[];
@@ -69,7 +69,7 @@ export interface Coming {
   lost: string[];
 }
 
-export function coming(now: TitanView, then: TitanView, seat: number | null): Coming {
+export function previewChanges(now: TitanView, then: TitanView, seat: number | null): PreviewChanges {
   const zones = Object.keys(then.zones);
   const network = (view: TitanView): Set<string> => new Set(seat === null ? [] : view.seats[seat]?.network);
   const [mine, later] = [network(now), network(then)];

@@ -8,7 +8,7 @@ import { rigs, well_limit } from "../../../../src/starlode/games/titan/data/rigs
 import type { Basic } from "./view";
 
 /** How many cubes fit in a well. */
-export const WELL = well_limit;
+export const WELL_LIMIT = well_limit;
 export const SHIP_SLOTS = dropship_slots;
 
 export interface Order {
@@ -20,7 +20,7 @@ export interface Order {
 export const ORDERS: ReadonlyMap<string, Order> = new Map([...orders, mars].map((order) => [order.id, order]));
 
 /** What an objective asks for: how much of which. Cubes in the hold go by their names. */
-export const NEEDS: ReadonlyMap<string, Readonly<Record<string, number>>> = new Map(
+export const OBJECTIVE_NEEDS: ReadonlyMap<string, Readonly<Record<string, number>>> = new Map(
   [...permanent, ...objectives].map((tile) => {
     const asked: { min?: number; resources?: object; need?: object } = tile.params;
     const found = asked.resources ?? asked.need ?? { [tile.metric]: asked.min ?? 0 };

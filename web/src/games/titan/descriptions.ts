@@ -7,12 +7,12 @@ import type { Crater } from "./geometry/crater";
 import type { TitanView } from "./view";
 
 /** An action as the panel says it. */
-export function actionWords(action: ActionJson): string {
+export function describeAction(action: ActionJson): string {
   return t(`action-${kindOf(action)}`, argumentsOf(action));
 }
 
 /** The lines about a zone: the first is its name. `seat` is whose upgrade costs are told. */
-export function zoneWords(id: string, view: TitanView, seat: number | null): string[] {
+export function describeZone(id: string, view: TitanView, seat: number | null): string[] {
   const zone = view.zones[id] ?? {};
   const lines = [t("web-titan-zone", { zone: id })];
   if (zone.rig !== undefined) {
@@ -45,7 +45,7 @@ export function zoneWords(id: string, view: TitanView, seat: number | null): str
 }
 
 /** The lines about a slot. */
-export function slotWords(id: string, view: TitanView, crater: Crater): string[] {
+export function describeSlot(id: string, view: TitanView, crater: Crater): string[] {
   const slot = crater.slots.get(id);
   if (!slot) return [];
   const lines = [t("web-titan-slot", { slot: id, from: slot.a, to: slot.b })];
@@ -61,10 +61,10 @@ export function slotWords(id: string, view: TitanView, crater: Crater): string[]
   return lines;
 }
 
-export function markWords(mark: string, view: TitanView, crater: Crater, seat: number | null): string[] {
-  const [kind, id = "", number] = mark.split(":");
-  if (kind === "zone") return zoneWords(id, view, seat);
-  if (kind === "slot") return slotWords(id, view, crater);
+export function describePlace(placeId: string, view: TitanView, crater: Crater, seat: number | null): string[] {
+  const [kind, id = "", number] = placeId.split(":");
+  if (kind === "zone") return describeZone(id, view, seat);
+  if (kind === "slot") return describeSlot(id, view, crater);
   if (kind === "drone") {
     const drone = view.seats[Number(id)]?.drones.find((each) => each.number === Number(number));
     if (!drone) return [];
@@ -80,12 +80,12 @@ export function markWords(mark: string, view: TitanView, crater: Crater, seat: n
 }
 
 /** The name of a lit place for those who listen: what it is, and what can be done there. */
-export function litWords(
-  mark: string,
+export function placeLabel(
+  placeId: string,
   actions: readonly ActionJson[],
   view: TitanView,
   crater: Crater,
   seat: number | null,
 ): string {
-  return [...markWords(mark, view, crater, seat), ...actions.map(actionWords)].join(". ");
+  return [...describePlace(placeId, view, crater, seat), ...actions.map(describeAction)].join(". ");
 }

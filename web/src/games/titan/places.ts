@@ -10,13 +10,13 @@ import { activeDrone, type TitanView } from "./view";
 
 const word = (action: ActionJson, name: string): string => String(action[name]);
 
-export const zoneMark = (zone: string): string => `zone:${zone}`;
-export const slotMark = (slot: string): string => `slot:${slot}`;
-export const droneMark = (seat: number, number: number): string => `drone:${String(seat)}:${String(number)}`;
+export const zonePlaceId = (zone: string): string => `zone:${zone}`;
+export const slotPlaceId = (slot: string): string => `slot:${slot}`;
+export const dronePlaceId = (seat: number, number: number): string => `drone:${String(seat)}:${String(number)}`;
 
 function ownDrone(view: TitanView): string | null {
   const drone = activeDrone(view);
-  return drone ? droneMark(view.seat, drone.number) : null;
+  return drone ? dronePlaceId(view.seat, drone.number) : null;
 }
 
 /** The place of an action, or null if it has none (to skip something, to end the turn). */
@@ -28,14 +28,14 @@ export function placeOf(action: ActionJson, view: TitanView): string | null {
     case "move-drone":
     case "fly-drone":
     case "upgrade":
-      return zoneMark(word(action, "zone"));
+      return zonePlaceId(word(action, "zone"));
     case "lay-pipe":
     case "destroy-pipe":
-      return slotMark(word(action, "slot"));
+      return slotPlaceId(word(action, "slot"));
     case "load":
     case "unload": {
       const drone = activeDrone(view);
-      return drone ? zoneMark(drone.zone) : null;
+      return drone ? zonePlaceId(drone.zone) : null;
     }
     case "buy-activation":
     case "stay":
@@ -70,10 +70,10 @@ export function placeOf(action: ActionJson, view: TitanView): string | null {
   }
 }
 
-export type Lit = ReadonlyMap<string, readonly ActionJson[]>;
+export type SelectablePlaces = ReadonlyMap<string, readonly ActionJson[]>;
 
 /** Every place that stands for something that may be done now, with what may be done there. */
-export function litPlaces(legal: readonly ActionJson[], view: TitanView): Lit {
+export function selectablePlaces(legal: readonly ActionJson[], view: TitanView): SelectablePlaces {
   const found = new Map<string, ActionJson[]>();
   for (const action of legal) {
     const place = placeOf(action, view);
@@ -89,7 +89,7 @@ export function litPlaces(legal: readonly ActionJson[], view: TitanView): Lit {
  * What choosing a place means. Usually everything it stands for; but where a drone can go for nothing, to fly there for
  * a cube is left to the action panel.
  */
-export function choiceAt(actions: readonly ActionJson[]): ActionJson | readonly ActionJson[] {
+export function choiceFor(actions: readonly ActionJson[]): ActionJson | readonly ActionJson[] {
   const free = actions.filter((action) => kindOf(action) !== "fly-drone");
   const meant = free.length > 0 && free.every((action) => kindOf(action) === "move-drone") ? free : actions;
   const [only] = meant;
@@ -100,8 +100,8 @@ export function choiceAt(actions: readonly ActionJson[]): ActionJson | readonly 
  * What somebody who chose an unlit zone or slot most likely wanted at this point of play, to be told why not. Null where
  * the game knows no such action at all.
  */
-export function attemptAt(mark: string, view: TitanView, me: number): ActionJson | null {
-  const [kind, id] = mark.split(":");
+export function attemptedAction(placeId: string, view: TitanView, me: number): ActionJson | null {
+  const [kind, id] = placeId.split(":");
   if (id === undefined) return null;
   if (kind === "slot") {
     const pipe = view.pipes[id];

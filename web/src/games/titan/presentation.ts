@@ -45,19 +45,19 @@ const END = [
 ];
 const ROWS = new Set([...DURING, ...END]);
 
-const face: GamePresentation = {
+const presentation: GamePresentation = {
   group: (action) => GROUPS[kindOf(action)] ?? kindOf(action),
   clause: (action) => CLAUSES[kindOf(action)] ?? "",
   status(view) {
-    const signs: MessageRef[] = [];
+    const labels: MessageRef[] = [];
     if (typeof view["cycle"] === "number" && view["cycle"] > 0) {
-      signs.push({ key: "web-titan-rail-cycle", data: { cycle: view["cycle"] } });
+      labels.push({ key: "web-titan-rail-cycle", data: { cycle: view["cycle"] } });
       if (typeof view["turn"] === "number" && view["turn"] > 0) {
-        signs.push({ key: "web-titan-rail-turn", data: { turn: view["turn"] } });
+        labels.push({ key: "web-titan-rail-turn", data: { turn: view["turn"] } });
       }
     }
-    if (typeof view["step"] === "string") signs.push({ key: `step-${view["step"]}` });
-    return signs;
+    if (typeof view["step"] === "string") labels.push({ key: `step-${view["step"]}` });
+    return labels;
   },
   opensSection: (event) => SECTION_KEYS.has(event.key),
   scoredPoints({ key, data }) {
@@ -101,4 +101,4 @@ const face: GamePresentation = {
   ],
 };
 
-export default face;
+export default presentation;

@@ -1,6 +1,6 @@
 /** The squares of a drawing as its map shows them. */
 
-import { BASES, EMPTY, OBSTACLE, OUTSIDE, word, type Rows, type Square } from "./layout";
+import { BASES, EMPTY, OBSTACLE, OUTSIDE, squareId, type Rows, type Square } from "./layout";
 
 export const UNIT = 40;
 
@@ -11,11 +11,11 @@ export interface Cell {
   place: string;
   mark: string;
   /** What was found on it: "error", "warning" or nothing. */
-  found: string;
+  level: string;
   /** Whether Tab comes to it. */
   tab: boolean;
   /** What is said of it. */
-  words: string;
+  label: string;
 }
 
 export function kindOf(mark: string): "empty" | "outside" | "obstacle" | "base" | "mine" {
@@ -32,14 +32,14 @@ export function kindOf(mark: string): "empty" | "outside" | "obstacle" | "base" 
 export function cellsOf(
   before: readonly (readonly Cell[])[],
   rows: Rows,
-  cell: (square: Square, mark: string) => Pick<Cell, "found" | "tab" | "words">,
+  cell: (square: Square, mark: string) => Pick<Cell, "level" | "tab" | "label">,
 ): Cell[][] {
   return rows.map((row, y) =>
     Array.from(row, (mark, x) => {
       const old = before[y]?.[x];
       const now = cell({ x, y }, mark);
-      const same = old?.mark === mark && old.found === now.found && old.tab === now.tab && old.words === now.words;
-      return same ? old : { x, y, place: word({ x, y }), mark, ...now };
+      const same = old?.mark === mark && old.level === now.level && old.tab === now.tab && old.label === now.label;
+      return same ? old : { x, y, place: squareId({ x, y }), mark, ...now };
     }),
   );
 }

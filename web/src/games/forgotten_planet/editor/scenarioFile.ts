@@ -4,7 +4,18 @@
  */
 
 import type { Json, Scalar } from "../../../api/types";
-import { BASES, EMPTY, find, MARKS, MOST, OBSTACLE, OUTSIDE, playable, widthOf, type Rows } from "./layout";
+import {
+  BASES,
+  EMPTY,
+  findMarks,
+  MARKS,
+  MAX_SIZE,
+  OBSTACLE,
+  OUTSIDE,
+  playableCount,
+  widthOf,
+  type Rows,
+} from "./layout";
 
 export type Scenario = { readonly [field: string]: Json };
 
@@ -17,7 +28,7 @@ export const ASSIGNMENTS = ["random", "auction", "fixed"] as const;
 export type Assignment = (typeof ASSIGNMENTS)[number];
 
 /** The options for which a file says null where a table says "none". */
-export const NULLS: readonly string[] = ["stall_limit_rounds", "auction_bid_cap"];
+export const NULLABLE_OPTIONS: readonly string[] = ["stall_limit_rounds", "auction_bid_cap"];
 
 /** Every field of the format, and the fields of those that are objects. */
 const FIELDS: Readonly<Record<string, readonly string[] | null>> = {
@@ -58,7 +69,7 @@ function isObject(value: Json | undefined): value is { [key: string]: Json } {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-export function read(text: string): Scenario | null {
+export function parseScenario(text: string): Scenario | null {
   try {
     const found = JSON.parse(text) as Json;
     return isObject(found) ? found : null;
@@ -67,11 +78,11 @@ export function read(text: string): Scenario | null {
   }
 }
 
-export function write(scenario: Scenario): string {
+export function serializeScenario(scenario: Scenario): string {
   return `${JSON.stringify(scenario, null, 2)}\n`;
 }
 
-function inside(scenario: Scenario, field: string): { readonly [key: string]: Json } {
+function objectField(scenario: Scenario, field: string): { readonly [key: string]: Json } {
   const found = scenario[field];
   return isObject(found) ? found : {};
 }
@@ -85,28 +96,28 @@ export function without(scenario: Scenario, ...fields: readonly string[]): Scena
 /** The rows as they can be drawn, all of one length; null if there is nothing that can. */
 export function rowsOf(scenario: Scenario): string[] | null {
   const layout = scenario["layout"];
-  if (!Array.isArray(layout) || layout.length === 0 || layout.length > MOST) return null;
+  if (!Array.isArray(layout) || layout.length === 0 || layout.length > MAX_SIZE) return null;
   const rows = layout.filter((row) => typeof row === "string");
   const width = Math.max(...rows.map((row) => row.length));
-  if (rows.length < layout.length || width === 0 || width > MOST) return null;
+  if (rows.length < layout.length || width === 0 || width > MAX_SIZE) return null;
   return rows.map((row) => row.padEnd(width, OUTSIDE));
 }
 
 /** Whether a mark of a file is one that can be drawn. */
 export const isMark = (mark: string): boolean => MARKS.includes(mark);
 
-export const isOpen = (scenario: Scenario): boolean => inside(scenario, "area")["type"] === "open";
+export const isOpen = (scenario: Scenario): boolean => objectField(scenario, "area")["type"] === "open";
 
 export function nominalOf(scenario: Scenario): number | null {
-  const found = inside(scenario, "area")["nominalSquares"];
+  const found = objectField(scenario, "area")["nominalSquares"];
   return typeof found === "number" ? found : null;
 }
 
 /** Two thirds of the squares, as many as the box has (FP-26.3, FP-27.4). */
 export function guideline(scenario: Scenario): number {
   const rows = rowsOf(scenario) ?? [];
-  const squares = nominalOf(scenario) ?? playable(rows);
-  return Math.max(1, Math.min(Math.floor((2 * squares + 1) / 3), BOX_LAND - find(rows, OBSTACLE).length));
+  const squares = nominalOf(scenario) ?? playableCount(rows);
+  return Math.max(1, Math.min(Math.floor((2 * squares + 1) / 3), BOX_LAND - findMarks(rows, OBSTACLE).length));
 }
 
 export function landOf(scenario: Scenario): number | null {
@@ -121,25 +132,25 @@ export function followsGuideline(scenario: Scenario): boolean {
 }
 
 /** Another area: land that followed the guideline follows it still. */
-function redrawn(scenario: Scenario, next: Scenario): Scenario {
+function keepGuideline(scenario: Scenario, next: Scenario): Scenario {
   return followsGuideline(scenario) ? without(next, "landTiles") : next;
 }
 
 export function withRows(scenario: Scenario, rows: Rows): Scenario {
-  const area = { ...inside(scenario, "area"), width: widthOf(rows), height: rows.length };
-  return redrawn(scenario, { ...scenario, area: { type: "defined", ...area }, layout: [...rows] });
+  const area = { ...objectField(scenario, "area"), width: widthOf(rows), height: rows.length };
+  return keepGuideline(scenario, { ...scenario, area: { type: "defined", ...area }, layout: [...rows] });
 }
 
 /** Open or defined. An open area is expected to be filled by about as many squares as people say. */
 export function withKind(scenario: Scenario, open: boolean): Scenario {
-  const { nominalSquares, ...area } = inside(scenario, "area");
-  const squares = nominalSquares ?? playable(rowsOf(scenario) ?? []);
+  const { nominalSquares, ...area } = objectField(scenario, "area");
+  const squares = nominalSquares ?? playableCount(rowsOf(scenario) ?? []);
   const next: Json = open ? { ...area, type: "open", nominalSquares: squares } : { ...area, type: "defined" };
-  return redrawn(scenario, { ...scenario, area: next });
+  return keepGuideline(scenario, { ...scenario, area: next });
 }
 
 export function withNominal(scenario: Scenario, squares: number): Scenario {
-  return redrawn(scenario, { ...scenario, area: { ...inside(scenario, "area"), nominalSquares: squares } });
+  return keepGuideline(scenario, { ...scenario, area: { ...objectField(scenario, "area"), nominalSquares: squares } });
 }
 
 // --- players
@@ -155,10 +166,10 @@ export function withPlayers(scenario: Scenario, players: number): Scenario {
   return players === 4 ? next : without(next, "alliances", "turnOrder");
 }
 
-export const isHidden = (scenario: Scenario): boolean => inside(scenario, "placement")["mode"] === HIDDEN;
+export const isHidden = (scenario: Scenario): boolean => objectField(scenario, "placement")["mode"] === HIDDEN;
 
 export function gapsOf(scenario: Scenario): { least: number; most: number } {
-  const { minEmptyBetween: least, maxEmptyToNearest: most } = inside(scenario, "placement");
+  const { minEmptyBetween: least, maxEmptyToNearest: most } = objectField(scenario, "placement");
   return { least: typeof least === "number" ? least : 2, most: typeof most === "number" ? most : 5 };
 }
 
@@ -176,10 +187,10 @@ export function withHidden(scenario: Scenario, hidden: boolean, gaps = gapsOf(sc
   return rows ? withRows(next, rows) : next;
 }
 
-export function assignmentOf(scenario: Scenario): { usual: Assignment | null; allowed: readonly Assignment[] } {
-  const { default: usual, allowed } = inside(scenario, "baseAssignment");
+export function assignmentOf(scenario: Scenario): { chosen: Assignment | null; allowed: readonly Assignment[] } {
+  const { default: chosen, allowed } = objectField(scenario, "baseAssignment");
   return {
-    usual: ASSIGNMENTS.find((each) => each === usual) ?? null,
+    chosen: ASSIGNMENTS.find((each) => each === chosen) ?? null,
     allowed: Array.isArray(allowed) ? ASSIGNMENTS.filter((each) => allowed.includes(each)) : ASSIGNMENTS,
   };
 }
@@ -187,12 +198,12 @@ export function assignmentOf(scenario: Scenario): { usual: Assignment | null; al
 /** Null: whatever suits the drawing (the auction where it is uneven). */
 export function withAssignment(
   scenario: Scenario,
-  usual: Assignment | null,
+  chosen: Assignment | null,
   allowed: readonly Assignment[] = assignmentOf(scenario).allowed,
 ): Scenario {
-  if (usual === null) return without(scenario, "baseAssignment");
-  const all = ASSIGNMENTS.filter((each) => each === usual || allowed.includes(each));
-  return { ...scenario, baseAssignment: { default: usual, allowed: all } };
+  if (chosen === null) return without(scenario, "baseAssignment");
+  const all = ASSIGNMENTS.filter((each) => each === chosen || allowed.includes(each));
+  return { ...scenario, baseAssignment: { default: chosen, allowed: all } };
 }
 
 /** Whom base A is allied with, if anybody. */
@@ -210,17 +221,17 @@ export function withAlly(scenario: Scenario, ally: string | null): Scenario {
   return { ...scenario, alliances: [["A", ally], others], turnOrder: scenario["turnOrder"] ?? "alternating" };
 }
 
-export const alternates = (scenario: Scenario): boolean => scenario["turnOrder"] === "alternating";
+export const hasAlternatingTurns = (scenario: Scenario): boolean => scenario["turnOrder"] === "alternating";
 
 // --- words
 
 export function textOf(scenario: Scenario, field: "title" | "summary", language: string): string {
-  const found = inside(scenario, field)[language];
+  const found = objectField(scenario, field)[language];
   return typeof found === "string" ? found : "";
 }
 
 export function withText(scenario: Scenario, field: "title" | "summary", language: string, text: string): Scenario {
-  const words = { ...inside(scenario, field), [language]: text };
+  const words = { ...objectField(scenario, field), [language]: text };
   if (field === "title") return without({ ...scenario, title: words }, "id");
   const empty = Object.values(words).every((each) => each === "");
   return empty ? without(scenario, field) : { ...scenario, [field]: words };
@@ -229,7 +240,7 @@ export function withText(scenario: Scenario, field: "title" | "summary", languag
 // --- options
 
 export function overridesOf(scenario: Scenario): Record<string, Scalar> {
-  const found = Object.entries(inside(scenario, "optionOverrides"));
+  const found = Object.entries(objectField(scenario, "optionOverrides"));
   return Object.fromEntries(
     found.map(([name, value]) => [name, value === null ? "none" : typeof value === "object" ? "" : value]),
   );
@@ -237,15 +248,18 @@ export function overridesOf(scenario: Scenario): Record<string, Scalar> {
 
 /** Null takes the option away again. */
 export function withOverride(scenario: Scenario, name: string, value: Scalar | null): Scenario {
-  const rest = without(inside(scenario, "optionOverrides"), name);
+  const rest = without(objectField(scenario, "optionOverrides"), name);
   if (value === null) return { ...scenario, optionOverrides: rest };
-  return { ...scenario, optionOverrides: { ...rest, [name]: value === "none" && NULLS.includes(name) ? null : value } };
+  return {
+    ...scenario,
+    optionOverrides: { ...rest, [name]: value === "none" && NULLABLE_OPTIONS.includes(name) ? null : value },
+  };
 }
 
 // --- files of others
 
 /** What a file has that this format does not know: `area.colour`, or a version that is not ours. */
-export function strange(scenario: Scenario): string[] {
+export function unknownFields(scenario: Scenario): string[] {
   const found = Object.entries(scenario).flatMap(([field, value]) => {
     if (!(field in FIELDS)) return [field];
     const known = FIELDS[field];
@@ -258,7 +272,7 @@ export function strange(scenario: Scenario): string[] {
 }
 
 /** The scenario without what is strange about it, as a file of this format and version. */
-export function plain(scenario: Scenario): Scenario {
+export function withoutUnknownFields(scenario: Scenario): Scenario {
   const known = Object.entries(scenario).filter(([field]) => field in FIELDS);
   const fields = known.map(([field, value]) => {
     const inner = FIELDS[field];

@@ -6,80 +6,80 @@ import { kindOf } from "../../../connection/actions";
 import { highlight } from "../../../state/highlight.svelte";
 import type { ActionJson, View } from "../../../api/types";
 import Board from "../Board.svelte";
-import { choicesAt, litPlaces, placeOf, robotOf, squareMark } from "../places";
+import { choicesAt, selectablePlaces, placeOf, robotOf, squarePlaceId } from "../places";
 import Mini from "../../thumbnails/forgotten_planet.svelte";
 import Players from "../Players.svelte";
 import { planet } from "../view";
-import { every, moment, NAMES, speak, type Moment } from "./recordedPositions";
+import { allPositions, positionAt, NAMES, loadTexts, type RecordedPosition } from "./recordedPositions";
 
 function props(
-  { view, legal, me }: Moment,
+  { view, legal, me }: RecordedPosition,
   onpick: (choice: ActionJson | readonly ActionJson[]) => void = () => undefined,
 ) {
   return { view, latestEvents: [], legal, me, names: NAMES, selected: null, preview: null, onpick, motion: false };
 }
 
-const chairs = NAMES.map((name, seat) => ({ seat, name, controller: "human", present: true, free: false }));
+const seats = NAMES.map((name, seat) => ({ seat, name, controller: "human", present: true, free: false }));
 
 const robots = (legal: readonly ActionJson[]): string[] =>
   [...new Set(legal.map(robotOf))].filter((each) => each !== null);
 
-function litMarks(container: Element): string[] {
+function selectableIds(container: Element): string[] {
   return [...container.querySelectorAll("svg [data-place]")]
     .map((each) => each.getAttribute("data-place") ?? "")
     .sort();
 }
 
-function place(container: Element, mark: string): SVGElement {
-  const found = container.querySelector<SVGElement>(`[data-place="${mark}"]`);
-  if (!found) throw new Error(`nothing lit at ${mark}`);
+function place(container: Element, placeId: string): SVGElement {
+  const found = container.querySelector<SVGElement>(`[data-place="${placeId}"]`);
+  if (!found) throw new Error(`nothing lit at ${placeId}`);
   return found;
 }
 
-beforeAll(speak);
+beforeAll(loadTexts);
 
-describe.each(every)("%s", (_, found) => {
+describe.each(allPositions)("%s", (_, found) => {
   it("lights exactly what may be done, with the robot that is taken", async () => {
     const { container, rerender } = render(Board, props(found));
     await tick();
     const able = robots(found.legal);
     const taken = able.length === 1 ? (able[0] ?? null) : null;
     const tile = found.legal.find((action) => kindOf(action) === "hide")?.["tile"] as "base" | undefined;
-    const lit = litPlaces(found.legal, planet(found.view), found.me, taken, tile ?? null);
-    expect(litMarks(container)).toEqual([...lit.keys()].sort());
+    const selectable = selectablePlaces(found.legal, planet(found.view), found.me, taken, tile ?? null);
+    expect(selectableIds(container)).toEqual([...selectable.keys()].sort());
     await rerender({ legal: [] });
-    expect(litMarks(container)).toEqual([]);
+    expect(selectableIds(container)).toEqual([]);
   });
 
   it("draws the players, and what it would be like afterwards", () => {
     const preview = { view: found.view, events: [], complete: true };
-    render(Players, { ...props(found), preview, seats: chairs, deciding: [found.me] });
+    render(Players, { ...props(found), preview, seats: seats, deciding: [found.me] });
     expect(screen.getAllByText("VP").length).toBe(planet(found.view).players);
     render(Board, { ...props(found), preview });
   });
 });
 
 describe("a robot", () => {
-  const found = moment("4p-pact", "actions");
+  const found = positionAt("4p-pact", "actions");
 
   it("is taken first; then its places are lit, and a click on one chooses or asks", async () => {
     const onpick = vi.fn();
     const { container } = render(Board, props(found, onpick));
     await tick();
     for (const robot of robots(found.legal)) {
-      const lights = place(container, squareMark(robot));
+      const lights = place(container, squarePlaceId(robot));
       if (lights.getAttribute("aria-pressed") === "false") {
         await fireEvent.click(lights);
         const take = container.querySelector("[data-choice=take]");
         if (take) await fireEvent.click(take);
       }
-      const lit = litPlaces(found.legal, planet(found.view), found.me, robot, null);
-      expect(litMarks(container)).toEqual([...lit.keys()].sort());
-      for (const each of lit.values()) {
+      const selectable = selectablePlaces(found.legal, planet(found.view), found.me, robot, null);
+      expect(selectableIds(container)).toEqual([...selectable.keys()].sort());
+      for (const each of selectable.values()) {
         if (each.take) continue;
         const choices = choicesAt(each);
         onpick.mockClear();
-        await fireEvent.click(place(container, each.mark));
+        await fireEvent.click(place(container, each.placeId));
         if (choices.length > 1) {
           expect(onpick).not.toHaveBeenCalled();
           const buttons = [...container.querySelectorAll<HTMLElement>("[data-choice]")];
@@ -100,27 +100,27 @@ describe("a robot", () => {
     const action = found.legal.find((each) => kindOf(each) === "move" || kindOf(each).startsWith("build-")) ?? {};
     highlight.point([action]);
     await tick();
-    const from = place(container, squareMark(robotOf(action) ?? ""));
+    const from = place(container, squarePlaceId(robotOf(action) ?? ""));
     expect(from.classList.contains("pointed")).toBe(true);
     highlight.point([]);
   });
 
   it("is taken when its action is chosen elsewhere, and choosing the place again confirms", async () => {
     const onpick = vi.fn();
-    const early = moment("2p-first-landing", "early");
+    const early = positionAt("2p-first-landing", "early");
     const selected = early.legal.find((each) => kindOf(each) === "build-wall") ?? null;
     if (!selected) throw new Error("no wall can be built");
     const { container } = render(Board, { ...props(early, onpick), selected });
     await tick();
-    const mark = placeOf(selected, planet(early.view)) ?? "";
-    await fireEvent.click(place(container, mark));
+    const placeId = placeOf(selected, planet(early.view)) ?? "";
+    await fireEvent.click(place(container, placeId));
     expect(onpick).toHaveBeenCalledWith(selected);
   });
 });
 
 describe("the keyboard", () => {
   it("comes to one lit place, goes on with arrows, and walks through the ring", async () => {
-    const found = moment("2p-first-landing", "early");
+    const found = positionAt("2p-first-landing", "early");
     const onpick = vi.fn();
     const { container } = render(Board, props(found, onpick));
     await tick();
@@ -135,7 +135,7 @@ describe("the keyboard", () => {
       seen.add(document.activeElement);
     }
     expect(seen.size).toBeGreaterThan(2);
-    const base = place(container, squareMark(planet(found.view).seats[found.me]?.bases[0] ?? ""));
+    const base = place(container, squarePlaceId(planet(found.view).seats[found.me]?.bases[0] ?? ""));
     base.focus();
     await fireEvent.keyDown(base, { key: "Enter" });
     const buttons = [...container.querySelectorAll<HTMLElement>("[data-choice]")];
@@ -155,7 +155,7 @@ describe("questions about one place", () => {
     ["2p-first-landing", "produce"],
     ["4p-pact", "assign"],
   ])("%s, %s: ask for themselves", async (scenario, step) => {
-    const found = moment(scenario, step);
+    const found = positionAt(scenario, step);
     const onpick = vi.fn();
     const { container } = render(Board, props(found, onpick));
     await tick();
@@ -167,7 +167,7 @@ describe("questions about one place", () => {
 });
 
 describe("hidden placement", () => {
-  const found = moment("3p-blind-survey", "hide");
+  const found = positionAt("3p-blind-survey", "hide");
 
   it("lays the tile that is chosen from the hand", async () => {
     const onpick = vi.fn();
@@ -194,7 +194,7 @@ describe("hidden placement", () => {
 
 describe("the auction", () => {
   it("offers the bids beside the stacks of markers", async () => {
-    const found = moment("3p-delta", "bid");
+    const found = positionAt("3p-delta", "bid");
     const onpick = vi.fn();
     render(Board, props(found, onpick));
     await tick();
@@ -207,7 +207,7 @@ describe("the auction", () => {
 
 describe("distances", () => {
   it("are shown when asked for", async () => {
-    const { container } = render(Board, props(moment("2p-first-landing", "actions")));
+    const { container } = render(Board, props(positionAt("2p-first-landing", "actions")));
     const numbers = (): number => container.querySelectorAll("circle + text").length;
     const before = numbers();
     await fireEvent.click(screen.getByRole("button", { name: "Steps from the bases of Ada" }));
@@ -220,7 +220,7 @@ describe("distances", () => {
 
 describe("a preview", () => {
   it("shows who would hold what, and the energy that would be spent", () => {
-    const found = moment("2p-first-landing", "actions");
+    const found = positionAt("2p-first-landing", "actions");
     const now = planet(found.view);
     const [square = ""] =
       Object.entries(now.squares).find(([, { owner, kind }]) => owner === 0 && kind === "land") ?? [];
@@ -236,7 +236,7 @@ describe("a preview", () => {
 
 describe("an unlit place", () => {
   it("is a try, of which the shell says why not", async () => {
-    const found = moment("2p-first-landing", "early");
+    const found = positionAt("2p-first-landing", "early");
     const onpick = vi.fn();
     const { container } = render(Board, props(found, onpick));
     await tick();
@@ -260,7 +260,7 @@ describe("the small picture", () => {
 
 describe("the die", () => {
   it("shows its face and says who rolled it, where nothing moves too", () => {
-    const [, found] = every[0] ?? [];
+    const [, found] = allPositions[0] ?? [];
     if (!found) throw new Error("no moments");
     const latestEvents = [{ seq: 3, key: "event-rolled", clause: "FP-9.4", data: { seat: 0, face: 5, square: "1,1" } }];
     const { container } = render(Board, { ...props(found), latestEvents });
@@ -270,7 +270,7 @@ describe("the die", () => {
   });
 
   it("is away as long as nobody rolls", () => {
-    const [, found] = every[0] ?? [];
+    const [, found] = allPositions[0] ?? [];
     if (!found) throw new Error("no moments");
     render(Board, props(found));
     expect(screen.queryByRole("img", { name: /rolls/ })).toBeNull();

@@ -2,12 +2,21 @@ import { describe, expect, it } from "vitest";
 
 import { kindOf } from "../../../connection/actions";
 import type { ActionJson } from "../../../api/types";
-import { awaited, counts, held, turnovers } from "../control";
-import { frame, outline, sideBetween, sidePath, sidePlace, squaresOf } from "../geometry";
-import { attemptAt, choicesAt, landing, litPlaces, placeOf, robotOf, sideNear, squareMark } from "../places";
-import { stands, travels } from "../robots";
+import { expectedControl, tileCounts, currentControl, controlChanges } from "../control";
+import { viewBox, outline, sideBetween, sidePath, sidePlace, squaresOf } from "../geometry";
+import {
+  attemptedAction,
+  choicesAt,
+  positionAfter,
+  selectablePlaces,
+  placeOf,
+  robotOf,
+  sideNear,
+  squarePlaceId,
+} from "../places";
+import { robotGroups, robotMoves } from "../robots";
 import { planet, type PlanetView } from "../view";
-import { every, moment } from "./recordedPositions";
+import { allPositions, positionAt } from "./recordedPositions";
 
 /** What has no place of its own on the board. */
 const NOWHERE = [
@@ -21,7 +30,7 @@ const NOWHERE = [
   "consume",
 ];
 
-describe.each(every)("%s", (_, { view: given, legal, me }) => {
+describe.each(allPositions)("%s", (_, { view: given, legal, me }) => {
   const view = planet(given);
 
   it("has a place for every action that is about one", () => {
@@ -33,9 +42,9 @@ describe.each(every)("%s", (_, { view: given, legal, me }) => {
     const able = [...new Set(legal.map(robotOf))].filter((square) => square !== null);
     const seen = new Set<ActionJson>();
     for (const robot of [null, ...able]) {
-      const lit = litPlaces(legal, view, me, robot, null);
-      for (const [mark, place] of lit) {
-        expect(place.mark).toBe(mark);
+      const selectable = selectablePlaces(legal, view, me, robot, null);
+      for (const [placeId, place] of selectable) {
+        expect(place.placeId).toBe(placeId);
         expect(choicesAt(place).length).toBeGreaterThan(0);
         for (const action of place.actions) {
           seen.add(action);
@@ -43,7 +52,7 @@ describe.each(every)("%s", (_, { view: given, legal, me }) => {
           if (robotOf(action) !== null) expect(robotOf(action)).toBe(robot);
         }
       }
-      for (const square of able) expect(lit.get(squareMark(square))?.take).toBe(true);
+      for (const square of able) expect(selectable.get(squarePlaceId(square))?.take).toBe(true);
     }
     expect(legal.filter((action) => placeOf(action, view) !== null && !seen.has(action))).toEqual([]);
   });
@@ -51,7 +60,7 @@ describe.each(every)("%s", (_, { view: given, legal, me }) => {
   it("tries only what the game has a form for", () => {
     const sizes = Object.keys(view.squares);
     for (const square of sizes) {
-      const action = attemptAt(squareMark(square), view, me, legal.map(robotOf).find(Boolean) ?? null, "base");
+      const action = attemptedAction(squarePlaceId(square), view, me, legal.map(robotOf).find(Boolean) ?? null, "base");
       if (action === null) continue;
       expect(["move", "build-land", "make-robot", "hide", "bid"]).toContain(kindOf(action));
       if (kindOf(action) !== "build-land") continue;
@@ -85,13 +94,13 @@ describe("sides", () => {
 
 describe("the picture", () => {
   it("shows a small area as a whole, and of a large one what is in use", () => {
-    const small = planet(moment("2p-first-landing", "early").view);
-    expect(frame(small)).toEqual({ x: -26, y: -26, width: 752, height: 752 });
-    const large = planet(moment("4p-open-frontier", "actions").view);
+    const small = planet(positionAt("2p-first-landing", "early").view);
+    expect(viewBox(small)).toEqual({ x: -26, y: -26, width: 752, height: 752 });
+    const large = planet(positionAt("4p-open-frontier", "actions").view);
     const huge = { ...large, width: 31, height: 31 };
-    expect(frame(huge).width).toBeLessThanOrEqual(31 * 100 + 52);
+    expect(viewBox(huge).width).toBeLessThanOrEqual(31 * 100 + 52);
     const bare: PlanetView = { ...huge, squares: { "5,5": { kind: "land" }, "20,20": { kind: "empty" } } };
-    expect(frame(bare)).toEqual({ x: 274, y: 274, width: 652, height: 652 });
+    expect(viewBox(bare)).toEqual({ x: 274, y: 274, width: 652, height: 652 });
   });
 
   it("draws one line around what belongs together", () => {
@@ -103,10 +112,10 @@ describe("the picture", () => {
 
 describe("control", () => {
   it("is told by the view, and awaited by distance", () => {
-    const view = planet(moment("2p-first-landing", "actions").view);
-    const [now, next] = [held(view), awaited(view)];
+    const view = planet(positionAt("2p-first-landing", "actions").view);
+    const [now, next] = [currentControl(view), expectedControl(view)];
     view.seats.forEach(({ tiles }, seat) => {
-      expect(counts(now, view.players)[seat]).toBe(tiles);
+      expect(tileCounts(now, view.players)[seat]).toBe(tiles);
     });
     for (const [square, seat] of next) {
       const own = view.distances[seat]?.[square] ?? Infinity;
@@ -117,7 +126,7 @@ describe("control", () => {
   });
 
   it("goes to nobody where two are equally near, and stays where they are allies", () => {
-    const view = planet(moment("4p-pact", "actions").view);
+    const view = planet(positionAt("4p-pact", "actions").view);
     const [square = ""] = view.seats[0]?.bases ?? [];
     const ally = view.seats[0]?.ally ?? 0;
     const other = [1, 2, 3].find((seat) => seat !== ally) ?? 1;
@@ -126,20 +135,24 @@ describe("control", () => {
       squares: { [square]: { kind: "land", owner: ally } },
       distances: view.seats.map((_, seat) => (seats.includes(seat) ? { [square]: 2 } : {})),
     });
-    expect(awaited(near([0, other])).get(square)).toBeUndefined();
-    expect(awaited(near([0, ally])).get(square)).toBe(ally);
-    expect(awaited(near([other])).get(square)).toBe(other);
-    expect(turnovers(held(near([])), awaited(near([other])))).toEqual([{ square, from: ally, to: other }]);
-    expect(turnovers(held(near([])), awaited(near([0, other])))).toEqual([{ square, from: ally, to: null }]);
+    expect(expectedControl(near([0, other])).get(square)).toBeUndefined();
+    expect(expectedControl(near([0, ally])).get(square)).toBe(ally);
+    expect(expectedControl(near([other])).get(square)).toBe(other);
+    expect(controlChanges(currentControl(near([])), expectedControl(near([other])))).toEqual([
+      { square, from: ally, to: other },
+    ]);
+    expect(controlChanges(currentControl(near([])), expectedControl(near([0, other])))).toEqual([
+      { square, from: ally, to: null },
+    ]);
   });
 });
 
 describe("robots", () => {
-  const view = planet(moment("2p-first-landing", "early").view);
+  const view = planet(positionAt("2p-first-landing", "early").view);
   const at = (...robots: PlanetView["robots"]): PlanetView => ({ ...view, robots });
 
   it("of one player, square and state stand together", () => {
-    const found = stands(
+    const found = robotGroups(
       at(
         { seat: 0, square: "1,1", on: true },
         { seat: 0, square: "1,1", on: true },
@@ -158,16 +171,16 @@ describe("robots", () => {
   it("go from where one is missing to where one is more", () => {
     const before = at({ seat: 0, square: "0,3", on: true }, { seat: 1, square: "6,3", on: true });
     const after = at({ seat: 0, square: "1,3", on: true }, { seat: 1, square: "6,3", on: false });
-    expect(travels(before, after)).toEqual([{ seat: 0, from: "0,3", to: "1,3" }]);
-    expect(travels(before, at())).toEqual([
+    expect(robotMoves(before, after)).toEqual([{ seat: 0, from: "0,3", to: "1,3" }]);
+    expect(robotMoves(before, at())).toEqual([
       { seat: 0, from: "0,3", to: null },
       { seat: 1, from: "6,3", to: null },
     ]);
   });
 
   it("stand afterwards where they went or pushed", () => {
-    expect(landing({ do: "move", from: "0,0", to: "2,0" })).toBe("2,0");
-    expect(landing({ do: "push-wall", from: "1,0", side: "0,0|1,0" })).toBe("0,0");
-    expect(landing({ do: "build-land", from: "1,0", square: "2,0" })).toBe("1,0");
+    expect(positionAfter({ do: "move", from: "0,0", to: "2,0" })).toBe("2,0");
+    expect(positionAfter({ do: "push-wall", from: "1,0", side: "0,0|1,0" })).toBe("0,0");
+    expect(positionAfter({ do: "build-land", from: "1,0", square: "2,0" })).toBe("1,0");
   });
 });

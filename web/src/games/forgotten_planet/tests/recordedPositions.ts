@@ -5,28 +5,28 @@ import games from "../../../../tests/data/forgotten_planet.json";
 import { i18n } from "../../../i18n/language.svelte";
 import type { ActionJson, View } from "../../../api/types";
 
-export interface Moment {
+export interface RecordedPosition {
   me: number;
   view: View;
   legal: ActionJson[];
 }
 
-const kept = games as unknown as Record<string, Record<string, Moment>>;
+const recorded = games as unknown as Record<string, Record<string, RecordedPosition>>;
 
-export function moment(scenario: string, step: string): Moment {
-  const found = kept[scenario]?.[step];
+export function positionAt(scenario: string, step: string): RecordedPosition {
+  const found = recorded[scenario]?.[step];
   if (!found) throw new Error(`no moment ${step} of ${scenario}`);
   return found;
 }
 
-export const every: readonly (readonly [string, Moment])[] = Object.entries(kept).flatMap(([scenario, moments]) =>
-  Object.entries(moments).map(([step, found]) => [`${scenario}, ${step}`, found] as const),
+export const allPositions: readonly (readonly [string, RecordedPosition])[] = Object.entries(recorded).flatMap(
+  ([scenario, moments]) => Object.entries(moments).map(([step, found]) => [`${scenario}, ${step}`, found] as const),
 );
 
 export const NAMES = ["Ada", "Blaise", "Chloé", "Dmitri"];
 
 /** Everything can be said. */
-export async function speak(): Promise<void> {
+export async function loadTexts(): Promise<void> {
   await i18n.setLanguage("en");
   await i18n.loadGame("forgotten_planet");
   i18n.game = "forgotten_planet";

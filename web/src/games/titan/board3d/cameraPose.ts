@@ -1,8 +1,8 @@
 /** Who looks into the crater in space: turned around its middle, tilted between a low look and one from right above. */
 
-import type { Eye, Point, Spot } from "../geometry/crater";
+import type { Projection, Point, ScaledPoint } from "../geometry/crater";
 import { DOCK, LIFT } from "./heights";
-import { inSpace, LEVEL, type Place } from "./groundProfile";
+import { toSpace, LEVEL, type Vec3 } from "./groundProfile";
 
 export interface Pose {
   /** How far one has walked around the crater, to the right, from the near side. */
@@ -12,13 +12,13 @@ export interface Pose {
 }
 
 const DEGREE = Math.PI / 180;
-export const HOME: Pose = { turn: 0, tilt: 55 * DEGREE };
+export const DEFAULT_POSE: Pose = { turn: 0, tilt: 55 * DEGREE };
 /** Lower than this, the slopes of the near side would hide what lies behind them. */
-export const LOWEST = 40 * DEGREE;
-export const HIGHEST = 84 * DEGREE;
+export const MIN_TILT = 40 * DEGREE;
+export const MAX_TILT = 84 * DEGREE;
 /** One step of the keys and tools. */
-export const TURN = 15 * DEGREE;
-export const TILT = 8 * DEGREE;
+export const TURN_STEP = 15 * DEGREE;
+export const TILT_STEP = 8 * DEGREE;
 
 /** Any side may be turned to where the tools are. */
 const MARGIN = 0.05;
@@ -28,57 +28,60 @@ export const DISTANCE = 1900;
 const TARGET = -1.4 * LEVEL;
 
 /** Turned and tilted by so much; full circles do not count. */
-export function turned({ turn, tilt }: Pose, by: Pose): Pose {
+export function turnPose({ turn, tilt }: Pose, by: Pose): Pose {
   const full = 2 * Math.PI;
-  return { turn: (((turn + by.turn) % full) + full) % full, tilt: Math.min(HIGHEST, Math.max(LOWEST, tilt + by.tilt)) };
+  return {
+    turn: (((turn + by.turn) % full) + full) % full,
+    tilt: Math.min(MAX_TILT, Math.max(MIN_TILT, tilt + by.tilt)),
+  };
 }
 
 /** The directions of somebody who looks: to their right, up in their picture, and from what they look at to them. */
 export interface Axes {
-  right: Place;
-  up: Place;
-  back: Place;
+  right: Vec3;
+  up: Vec3;
+  back: Vec3;
 }
 
-export function axesOf({ turn, tilt }: Pose): Axes {
+export function cameraAxes({ turn, tilt }: Pose): Axes {
   const [st, ct, sl, cl] = [Math.sin(turn), Math.cos(turn), Math.sin(tilt), Math.cos(tilt)];
   return { right: [ct, 0, -st], up: [-sl * st, cl, -sl * ct], back: [cl * st, sl, cl * ct] };
 }
 
-const dot = (one: Place, other: Place): number => one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
+const dot = (one: Vec3, other: Vec3): number => one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
 
 /** Where the eye itself is. */
-export function standOf(pose: Pose): Place {
-  const { back } = axesOf(pose);
+export function cameraPosition(pose: Pose): Vec3 {
+  const { back } = cameraAxes(pose);
   return [back[0] * DISTANCE, back[1] * DISTANCE + TARGET, back[2] * DISTANCE];
 }
 
-function seenFrom({ right, up, back }: Axes, [x, y, z]: Place): Spot {
-  const from: Place = [x, y - TARGET, z];
+function projectAlong({ right, up, back }: Axes, [x, y, z]: Vec3): ScaledPoint {
+  const from: Vec3 = [x, y - TARGET, z];
   const k = DISTANCE / (DISTANCE - dot(from, back));
   return { x: dot(from, right) * k, y: -dot(from, up) * k, k };
 }
 
 /** Where a point of space is seen. */
-export function seenInSpace(pose: Pose, place: Place): Spot {
-  return seenFrom(axesOf(pose), place);
+export function projectPoint(pose: Pose, place: Vec3): ScaledPoint {
+  return projectAlong(cameraAxes(pose), place);
 }
 
 /** The point at half the depth of the crater that is seen at a point of the picture. */
-export function groundAt(pose: Pose, { x, y }: Point): Place {
-  const { right, up, back } = axesOf(pose);
-  const stand = standOf(pose);
+export function groundPointAt(pose: Pose, { x, y }: Point): Vec3 {
+  const { right, up, back } = cameraAxes(pose);
+  const stand = cameraPosition(pose);
   const along = [0, 1, 2].map((i) => (right[i] ?? 0) * x - (up[i] ?? 0) * y - (back[i] ?? 0) * DISTANCE);
   const far = (TARGET - stand[1]) / (along[1] ?? -1);
   return [stand[0] + far * (along[0] ?? 0), TARGET, stand[2] + far * (along[2] ?? 0)];
 }
 
-export function eyeOf(pose: Pose): Eye {
-  const axes = axesOf(pose);
+export function projectionFor(pose: Pose): Projection {
+  const axes = cameraAxes(pose);
   const flat = Math.sin(pose.tilt);
   return {
-    see: (world) => seenFrom(axes, inSpace(world, LIFT)),
-    air: (world) => seenFrom(axes, inSpace(world, DOCK)),
+    project: (world) => projectAlong(axes, toSpace(world, LIFT)),
+    projectAbove: (world) => projectAlong(axes, toSpace(world, DOCK)),
     pad: flat,
     core: flat,
     margin: MARGIN,

@@ -1,8 +1,8 @@
 /** Which part of what the eye sees is shown in the window, so that picture and drawing over it fall together. */
 
-import { boardAt, held, seenAt, type Camera, type Fit, type Point } from "../../board/camera";
-import { seenBy, type Box, type Layout } from "../geometry/crater";
-import { DISTANCE, eyeOf, groundAt, seenInSpace, type Pose } from "./cameraPose";
+import { toBoard, clampCamera, toPicture, type Camera, type Fit, type Point } from "../../board/camera";
+import { projectLayout, type Box, type Layout } from "../geometry/crater";
+import { DISTANCE, projectionFor, groundPointAt, projectPoint, type Pose } from "./cameraPose";
 
 export const NEAR = 700;
 export const FAR = 3200;
@@ -15,9 +15,9 @@ export interface Bounds {
 }
 
 /** The edges of the window on the plane that is `NEAR` to the eye. */
-export function bounds(camera: Camera, fit: Fit, width: number, height: number): Bounds {
+export function frustumBounds(camera: Camera, fit: Fit, width: number, height: number): Bounds {
   const onPlane = (x: number, y: number): Point => {
-    const at = boardAt(camera, { x: (x - fit.left) / fit.scale, y: (y - fit.top) / fit.scale });
+    const at = toBoard(camera, { x: (x - fit.left) / fit.scale, y: (y - fit.top) / fit.scale });
     return { x: (at.x * NEAR) / DISTANCE, y: (-at.y * NEAR) / DISTANCE };
   };
   const [first, last] = [onPlane(0, 0), onPlane(width, height)];
@@ -27,11 +27,11 @@ export function bounds(camera: Camera, fit: Fit, width: number, height: number):
 const middleOf = (box: Box): Point => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
 /** Where to look after one has turned: what was in the middle of the window stays there. */
-export function following(camera: Camera, before: Pose, after: Pose, layout: Layout): Camera {
+export function followPose(camera: Camera, before: Pose, after: Pose, layout: Layout): Camera {
   if (camera.k === 1) return camera;
-  const [was, is] = [before, after].map((pose) => seenBy(eyeOf(pose), layout).box) as [Box, Box];
-  const ground = groundAt(before, boardAt(camera, middleOf(was)));
-  const at = seenAt({ ...camera, x: 0, y: 0 }, seenInSpace(after, ground));
+  const [was, is] = [before, after].map((pose) => projectLayout(projectionFor(pose), layout).box) as [Box, Box];
+  const ground = groundPointAt(before, toBoard(camera, middleOf(was)));
+  const at = toPicture({ ...camera, x: 0, y: 0 }, projectPoint(after, ground));
   const middle = middleOf(is);
-  return held({ k: camera.k, x: middle.x - at.x, y: middle.y - at.y }, is);
+  return clampCamera({ k: camera.k, x: middle.x - at.x, y: middle.y - at.y }, is);
 }

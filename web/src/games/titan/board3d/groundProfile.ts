@@ -3,10 +3,10 @@
  * follows from the distance to the middle alone: benches for the rings, slopes between them, a rim around, the basin.
  */
 
-import { CORE_RADIUS, RADIUS, RIM, RINGS, type World } from "../geometry/layout";
+import { CORE_RADIUS, RADIUS, RIM, RINGS, type WorldPoint } from "../geometry/layout";
 
 /** Right, up, towards the near side. */
-export type Place = readonly [number, number, number];
+export type Vec3 = readonly [number, number, number];
 
 /** How far a ring lies below the one around it, and half the width on which its bench is level. */
 export const LEVEL = 44;
@@ -26,7 +26,7 @@ export interface Corner {
 }
 
 /** The cut through the crater, from the lake to the outside. */
-export const CUT: readonly Corner[] = [
+export const PROFILE: readonly Corner[] = [
   { radius: CORE_RADIUS - 4, height: FLOOR, ground: "basin" },
   { radius: BASIN, height: FLOOR, ground: "wall" },
   ...[...RINGS].reverse().flatMap((ring): Corner[] => {
@@ -43,14 +43,14 @@ export const CUT: readonly Corner[] = [
 
 /** How high the ground is at a distance from the middle. */
 export function heightAt(radius: number): number {
-  const next = CUT.findIndex((corner) => corner.radius >= radius);
-  const [from, to] = [CUT[next - 1], CUT[next]];
-  if (!to) return CUT.at(-1)?.height ?? 0;
+  const next = PROFILE.findIndex((corner) => corner.radius >= radius);
+  const [from, to] = [PROFILE[next - 1], PROFILE[next]];
+  if (!to) return PROFILE.at(-1)?.height ?? 0;
   if (!from) return to.height;
   return from.height + ((to.height - from.height) * (radius - from.radius)) / (to.radius - from.radius);
 }
 
 /** Where a point of the layout is in space, `lift` above the ground. */
-export function inSpace({ across, away }: World, lift = 0): Place {
+export function toSpace({ across, away }: WorldPoint, lift = 0): Vec3 {
   return [across, heightAt(Math.hypot(across, away)) + lift, -away];
 }

@@ -3,8 +3,8 @@
  * it does not matter who looks from where: each triangle gets its light once, and drawing it costs next to nothing.
  */
 
-import type { Body, Colour } from "./meshBuilder";
-import { FLOOR, type Place } from "./groundProfile";
+import type { MeshBuilder, Colour } from "./meshBuilder";
+import { FLOOR, type Vec3 } from "./groundProfile";
 
 export interface Light {
   /** From above, and thrown back from below. */
@@ -15,13 +15,13 @@ export interface Light {
   glow: Colour;
 }
 
-export const DARK: Light = {
+export const DARK_THEME: Light = {
   sky: [0.36, 0.4, 0.56],
   ground: [0.06, 0.035, 0.02],
   sun: [0.86, 0.72, 0.54],
   glow: [540, 138, 13],
 };
-export const BRIGHT: Light = {
+export const LIGHT_THEME: Light = {
   sky: [0.68, 0.68, 0.68],
   ground: [0.4, 0.28, 0.16],
   sun: [0.56, 0.53, 0.48],
@@ -29,14 +29,14 @@ export const BRIGHT: Light = {
 };
 
 /** Where the sun is: to the left, on the far side. */
-const SUN: Place = [-0.41, 0.876, -0.253];
-const LAMP: Place = [0, FLOOR + 60, 0];
-const FADING = 1.2;
+const SUN: Vec3 = [-0.41, 0.876, -0.253];
+const LAKE_POSITION: Vec3 = [0, FLOOR + 60, 0];
+const FALLOFF = 1.2;
 
-const dot = (one: Place, other: Place): number => one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
+const dot = (one: Vec3, other: Vec3): number => one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
 
 /** Which way a triangle faces. Nobody looks from below: what would face down faces up. */
-export function facing(a: Place, b: Place, c: Place): Place {
+export function triangleNormal(a: Vec3, b: Vec3, c: Vec3): Vec3 {
   const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
   const [vx, vy, vz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]];
   const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
@@ -45,26 +45,26 @@ export function facing(a: Place, b: Place, c: Place): Place {
 }
 
 /** How much light falls on something there that faces that way. */
-export function lightAt(light: Light, at: Place, way: Place): Colour {
-  const sun = Math.max(0, dot(way, SUN));
-  const lamp: Place = [LAMP[0] - at[0], LAMP[1] - at[1], LAMP[2] - at[2]];
-  const far = Math.hypot(...lamp) || 1;
-  const glow = Math.max(0, dot(way, lamp)) / far ** (1 + FADING);
-  const open = (1 + way[1]) / 2;
+export function lightAt(light: Light, at: Vec3, normal: Vec3): Colour {
+  const sun = Math.max(0, dot(normal, SUN));
+  const toLake: Vec3 = [LAKE_POSITION[0] - at[0], LAKE_POSITION[1] - at[1], LAKE_POSITION[2] - at[2]];
+  const far = Math.hypot(...toLake) || 1;
+  const glow = Math.max(0, dot(normal, toLake)) / far ** (1 + FALLOFF);
+  const skyShare = (1 + normal[1]) / 2;
   const sum = (i: 0 | 1 | 2): number =>
-    light.ground[i] + (light.sky[i] - light.ground[i]) * open + light.sun[i] * sun + light.glow[i] * glow;
+    light.ground[i] + (light.sky[i] - light.ground[i]) * skyShare + light.sun[i] * sun + light.glow[i] * glow;
   return [sum(0), sum(1), sum(2)];
 }
 
 /** The colours of a body in a light. */
-export function lit({ positions, colours }: Body, light: Light): Float32Array {
-  const found = new Float32Array(colours.length);
-  const corner = (from: number): Place => [positions[from] ?? 0, positions[from + 1] ?? 0, positions[from + 2] ?? 0];
+export function applyLight({ positions, colours }: MeshBuilder, light: Light): Float32Array {
+  const result = new Float32Array(colours.length);
+  const corner = (from: number): Vec3 => [positions[from] ?? 0, positions[from + 1] ?? 0, positions[from + 2] ?? 0];
   for (let i = 0; i < positions.length; i += 9) {
     const [a, b, c] = [corner(i), corner(i + 3), corner(i + 6)];
-    const middle: Place = [(a[0] + b[0] + c[0]) / 3, (a[1] + b[1] + c[1]) / 3, (a[2] + b[2] + c[2]) / 3];
-    const falling = lightAt(light, middle, facing(a, b, c));
-    for (let j = 0; j < 9; j++) found[i + j] = (colours[i + j] ?? 0) * (falling[j % 3] ?? 0);
+    const middle: Vec3 = [(a[0] + b[0] + c[0]) / 3, (a[1] + b[1] + c[1]) / 3, (a[2] + b[2] + c[2]) / 3];
+    const received = lightAt(light, middle, triangleNormal(a, b, c));
+    for (let j = 0; j < 9; j++) result[i + j] = (colours[i + j] ?? 0) * (received[j % 3] ?? 0);
   }
-  return found;
+  return result;
 }

@@ -1,15 +1,15 @@
 /** Bodies made of coloured triangles: plain numbers, for whoever draws them. */
 
-import type { Place } from "./groundProfile";
+import type { Vec3 } from "./groundProfile";
 
 /** Red, green, blue, as light: from 0 to 1, not as screens store them. */
 export type Colour = readonly [number, number, number];
 
 /** A frame to build in: where its middle stands on the ground, and which way is right and which way is near. */
 export interface Frame {
-  at: Place;
-  right: Place;
-  near: Place;
+  at: Vec3;
+  right: Vec3;
+  near: Vec3;
 }
 
 export const UPRIGHT: Pick<Frame, "right" | "near"> = { right: [1, 0, 0], near: [0, 0, 1] };
@@ -29,12 +29,12 @@ export function shade([red, green, blue]: Colour, by: number): Colour {
   return [red * by, green * by, blue * by];
 }
 
-export function blend(one: Colour, other: Colour, part: number): Colour {
-  const mixed = (i: 0 | 1 | 2): number => one[i] + (other[i] - one[i]) * part;
+export function blend(one: Colour, other: Colour, fraction: number): Colour {
+  const mixed = (i: 0 | 1 | 2): number => one[i] + (other[i] - one[i]) * fraction;
   return [mixed(0), mixed(1), mixed(2)];
 }
 
-function placed({ at, right, near }: Frame, [x, z]: Corner, height: number): Place {
+function pointInFrame({ at, right, near }: Frame, [x, z]: Corner, height: number): Vec3 {
   return [
     at[0] + right[0] * x + near[0] * z,
     at[1] + right[1] * x + near[1] * z + height,
@@ -42,17 +42,17 @@ function placed({ at, right, near }: Frame, [x, z]: Corner, height: number): Pla
   ];
 }
 
-export class Body {
+export class MeshBuilder {
   readonly positions: number[] = [];
   readonly colours: number[] = [];
 
-  triangle(a: Place, b: Place, c: Place, colour: Colour): void {
+  triangle(a: Vec3, b: Vec3, c: Vec3, colour: Colour): void {
     this.positions.push(...a, ...b, ...c);
     this.colours.push(...colour, ...colour, ...colour);
   }
 
   /** Corners in the order in which they go around, against the clock as seen from outside. */
-  quad(a: Place, b: Place, c: Place, d: Place, colour: Colour): void {
+  quad(a: Vec3, b: Vec3, c: Vec3, d: Vec3, colour: Colour): void {
     this.triangle(a, b, c, colour);
     this.triangle(a, c, d, colour);
   }
@@ -65,9 +65,9 @@ export class Body {
     colour: Colour,
     { narrow = 1, top = colour }: { narrow?: number; top?: Colour } = {},
   ): void {
-    const lower = outline.map((corner) => placed(frame, corner, low));
-    const upper = outline.map(([x, z]) => placed(frame, [x * narrow, z * narrow], high));
-    const middle = placed(frame, [0, 0], high);
+    const lower = outline.map((corner) => pointInFrame(frame, corner, low));
+    const upper = outline.map(([x, z]) => pointInFrame(frame, [x * narrow, z * narrow], high));
+    const middle = pointInFrame(frame, [0, 0], high);
     for (const [i, a] of lower.entries()) {
       const next = (i + 1) % lower.length;
       const [b, c, d] = [lower[next], upper[next], upper[i]];
@@ -84,20 +84,20 @@ export class Body {
       const next = (i + 1) % sides;
       const [out2, in1, in2] = [far[next], close[i], close[next]];
       if (!out2 || !in1 || !in2) continue;
-      const top = (corner: Corner): Place => placed(frame, corner, height);
+      const top = (corner: Corner): Vec3 => pointInFrame(frame, corner, height);
       this.quad(top(out), top(out2), top(in2), top(in1), colour);
-      this.quad(placed(frame, out, 0), placed(frame, out2, 0), top(out2), top(out), colour);
+      this.quad(pointInFrame(frame, out, 0), pointInFrame(frame, out2, 0), top(out2), top(out), colour);
     }
   }
 
   /** Half a ball. */
   dome(frame: Frame, radius: number, height: number, colours: (row: number, side: number) => Colour): void {
     const [rows, sides] = [5, 16];
-    const at = (row: number, side: number): Place => {
+    const at = (row: number, side: number): Vec3 => {
       const rise = (row / rows) * (Math.PI / 2);
-      const around = (2 * Math.PI * side) / sides;
+      const polarPoint = (2 * Math.PI * side) / sides;
       const reach = radius * Math.cos(rise);
-      return placed(frame, [reach * Math.sin(around), reach * Math.cos(around)], height * Math.sin(rise));
+      return pointInFrame(frame, [reach * Math.sin(polarPoint), reach * Math.cos(polarPoint)], height * Math.sin(rise));
     };
     for (let row = 0; row < rows; row++) {
       for (let side = 0; side < sides; side++) {
@@ -107,16 +107,16 @@ export class Body {
   }
 
   /** What comes of drawing a cut along a path. The cut: to the right of the way, and up; closed if its ends meet. */
-  swept(path: readonly Place[], cut: readonly Corner[], colours: readonly Colour[]): void {
+  sweep(path: readonly Vec3[], profile: readonly Corner[], colours: readonly Colour[]): void {
     const sections = path.map((at, i) => {
       const [before, after] = [path[Math.max(0, i - 1)] ?? at, path[Math.min(path.length - 1, i + 1)] ?? at];
       const [dx, dz] = [after[0] - before[0], after[2] - before[2]];
       const length = Math.hypot(dx, dz) || 1;
-      const right: Place = [-dz / length, 0, dx / length];
-      return cut.map(([aside, up]): Place => [at[0] + right[0] * aside, at[1] + up, at[2] + right[2] * aside]);
+      const right: Vec3 = [-dz / length, 0, dx / length];
+      return profile.map(([aside, up]): Vec3 => [at[0] + right[0] * aside, at[1] + up, at[2] + right[2] * aside]);
     });
     for (let i = 1; i < sections.length; i++) {
-      for (let corner = 1; corner < cut.length; corner++) {
+      for (let corner = 1; corner < profile.length; corner++) {
         const [a, b] = [sections[i - 1]?.[corner - 1], sections[i - 1]?.[corner]];
         const [c, d] = [sections[i]?.[corner], sections[i]?.[corner - 1]];
         const colour = colours[(corner - 1) % colours.length];

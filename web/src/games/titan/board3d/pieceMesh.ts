@@ -1,14 +1,14 @@
 /** What stands in the crater as a body. What is written on it is drawn over the picture, by the parts of the flat board. */
 
 import { DRONE, layout as layoutFor, PAD, PIPE, TOKEN, type Slot } from "../geometry/crater";
-import { droneStands } from "../geometry/dronePositions";
+import { dronePositions } from "../geometry/dronePositions";
 import type { TitanView, ZoneView } from "../view";
 import type { Colours } from "./themeColours";
-import { axesOf } from "./cameraPose";
+import { cameraAxes } from "./cameraPose";
 import { CHIP, DOCK, DOME, HOVER, LIFT, RIG } from "./heights";
-import { inSpace, type Place } from "./groundProfile";
-import { blend, polygon, shade, Body, UPRIGHT, type Colour, type Corner, type Frame } from "./meshBuilder";
-import { wayOf } from "./terrainMesh";
+import { toSpace, type Vec3 } from "./groundProfile";
+import { blend, polygon, shade, MeshBuilder, UPRIGHT, type Colour, type Corner, type Frame } from "./meshBuilder";
+import { slotPath } from "./terrainMesh";
 
 /** The outline of a rig, as `pieces/Rig.svelte` has plate and tank; near is down there. */
 const RIG_OUTLINE: readonly Corner[] = [
@@ -44,7 +44,7 @@ const TUBE: readonly Corner[] = Array.from({ length: 11 }, (_, side) => {
   return [(PIPE / 2 + 0.8) * Math.sin(angle), (PIPE / 2 + 0.8) * Math.cos(angle)] as const;
 });
 /** How much light is left in a shadow. */
-const SHADE = 0.45;
+const SHADOW_LIGHT = 0.45;
 /** Ice is a little bluer than its colour on the flat board, for the light in the crater is warm. */
 const FROST: Colour = [0.22, 0.62, 1];
 /** Shards of ice: where, how high, how wide. */
@@ -59,58 +59,58 @@ const SHARDS: readonly (readonly [number, number, number, number])[] = [
   [-13, 18, 15, 7],
 ];
 
-function pipeBody(body: Body, slot: Slot, seat: number, live: boolean, colours: Colours): void {
+function addPipe(body: MeshBuilder, slot: Slot, seat: number, live: boolean, colours: Colours): void {
   const colour = colours(`seat-${String(seat)}`);
   if (live) {
-    body.swept(wayOf(slot, LIFT), TUBE, [colour]);
+    body.sweep(slotPath(slot, LIFT), TUBE, [colour]);
     return;
   }
   const dashes = slot.vertical ? 4 : 7;
   for (let dash = 0; dash < dashes; dash++) {
-    body.swept(wayOf(slot, LIFT, [dash / dashes, (dash + 0.55) / dashes]), TUBE, [shade(colour, 0.7)]);
+    body.sweep(slotPath(slot, LIFT, [dash / dashes, (dash + 0.55) / dashes]), TUBE, [shade(colour, 0.7)]);
   }
 }
 
 /** What something takes of the light on the ground beside it. */
-function shadow(body: Body, at: Place, reach: number, colour: Colour): void {
+function addShadow(body: MeshBuilder, at: Vec3, reach: number, colour: Colour): void {
   const [x, y, z] = at;
   body.prism({ at: [x + 0.16 * reach, y, z + 0.1 * reach], ...UPRIGHT }, polygon(20, reach), [0, 0.7], colour);
 }
 
-function zoneBody(
-  body: Body,
-  at: Place,
-  facing: Pick<Frame, "right" | "near">,
+function addZone(
+  body: MeshBuilder,
+  at: Vec3,
+  triangleNormal: Pick<Frame, "right" | "near">,
   shown: ZoneView,
   colours: Colours,
 ): void {
-  const [still, turned] = [
+  const [upright, turnPose] = [
     { at, ...UPRIGHT },
-    { at, ...facing },
+    { at, ...triangleNormal },
   ];
-  body.prism(still, polygon(28, PAD), [-3, LIFT - 1], colours("ti-pad-edge"), {
+  body.prism(upright, polygon(28, PAD), [-3, LIFT - 1], colours("ti-pad-edge"), {
     narrow: 0.95,
     top: colours(shown.ice ? "ti-pad-ice" : "ti-pad"),
   });
-  body.ring(still, PAD - 4, PAD - 1.5, LIFT, colours("ti-pad-edge"), 32);
+  body.ring(upright, PAD - 4, PAD - 1.5, LIFT, colours("ti-pad-edge"), 32);
   if (shown.controller !== undefined) {
-    body.ring(still, PAD - 5, PAD + 1, LIFT + 2, colours(`seat-${String(shown.controller)}`), 32);
+    body.ring(upright, PAD - 5, PAD + 1, LIFT + 2, colours(`seat-${String(shown.controller)}`), 32);
   }
   if (shown.colour !== undefined) {
     const colour = colours(`ti-${shown.colour}`);
     const size = shown.controller === undefined ? 0.97 : 0.86;
     const outline = RIG_OUTLINE.map(([x, z]): Corner => [x * size, z * size]);
     body.prism(
-      turned,
+      turnPose,
       outline.map(([x, z]): Corner => [x * 0.94, z * 0.94]),
       [LIFT - 1, RIG - 8],
       colours("ti-well"),
     );
-    body.prism(turned, outline, [RIG - 8, RIG], colour);
+    body.prism(turnPose, outline, [RIG - 8, RIG], colour);
   } else if (shown.base !== undefined) {
     const colour = colours(`seat-${String(shown.base)}`);
     const ribs = shade(blend(colour, colours("ti-edge"), 0.55), 1);
-    body.prism(still, polygon(16, 31), [LIFT - 1, LIFT + 4], colours("ti-steel"), { narrow: 0.94 });
+    body.prism(upright, polygon(16, 31), [LIFT - 1, LIFT + 4], colours("ti-steel"), { narrow: 0.94 });
     const foot = { at: [at[0], at[1] + LIFT + 4, at[2]] as const, ...UPRIGHT };
     body.dome(foot, 26, DOME - 4, (row, side) => (side % 4 === 0 || row === 1 ? ribs : colour));
   } else if (shown.ice) {
@@ -124,13 +124,16 @@ function zoneBody(
     const deposits = shown.deposits ?? [];
     for (const place of deposits.keys()) {
       const x = (place - (deposits.length - 1) / 2) * 29;
-      const chip: Frame = { at: [at[0] + facing.right[0] * x, at[1], at[2] + facing.right[2] * x], ...UPRIGHT };
+      const chip: Frame = {
+        at: [at[0] + triangleNormal.right[0] * x, at[1], at[2] + triangleNormal.right[2] * x],
+        ...UPRIGHT,
+      };
       body.prism(chip, polygon(18, 14), [0, CHIP], colours("ti-steel"));
     }
   }
 }
 
-function droneBody(body: Body, frame: Frame, seat: number, colours: Colours): void {
+function addDrone(body: MeshBuilder, frame: Frame, seat: number, colours: Colours): void {
   const colour = colours(`seat-${String(seat)}`);
   body.prism(frame, DRONE_OUTLINE, [HOVER, DOCK], colour);
   for (const [x, z] of ROTORS) {
@@ -144,31 +147,31 @@ function droneBody(body: Body, frame: Frame, seat: number, colours: Colours): vo
 }
 
 /** Everything that stands in the crater; what is written on things faces whoever looks, so their bodies do too. */
-export function pieces(view: TitanView, turn: number, colours: Colours): Body {
-  const body = new Body();
+export function pieceMesh(view: TitanView, turn: number, colours: Colours): MeshBuilder {
+  const body = new MeshBuilder();
   const layout = layoutFor(view.players);
-  const { right } = axesOf({ turn, tilt: 0 });
-  const facing = { right, near: [-right[2], 0, right[0]] as const };
+  const { right } = cameraAxes({ turn, tilt: 0 });
+  const triangleNormal = { right, near: [-right[2], 0, right[0]] as const };
   for (const slot of layout.slots) {
     const laid = view.pipes[slot.id];
-    if (laid) pipeBody(body, slot, laid.owner, laid.live, colours);
+    if (laid) addPipe(body, slot, laid.owner, laid.live, colours);
     const token = slot.token && view.core_tokens[slot.id];
     if (slot.token && token) {
-      const frame = { at: inSpace(slot.token), ...UPRIGHT };
+      const frame = { at: toSpace(slot.token), ...UPRIGHT };
       body.prism(frame, polygon(18, TOKEN), [0, LIFT], colours(`seat-${String(token.owner)}`));
     }
   }
   for (const each of layout.zones) {
     if (each.ring === null) continue;
-    shadow(body, inSpace(each.at), PAD + 3, shade(colours(`ti-ground-${each.ring}`), SHADE));
-    zoneBody(body, inSpace(each.at), facing, view.zones[each.id] ?? {}, colours);
+    addShadow(body, toSpace(each.at), PAD + 3, shade(colours(`ti-ground-${each.ring}`), SHADOW_LIGHT));
+    addZone(body, toSpace(each.at), triangleNormal, view.zones[each.id] ?? {}, colours);
   }
   const named = new Map(layout.zones.map((each) => [each.id, each]));
-  for (const { seat, zone, at } of droneStands(view, { zones: named })) {
+  for (const { seat, zone, at } of dronePositions(view, { zones: named })) {
     const ring = named.get(zone)?.ring;
-    const below = ring ? shade(colours(`ti-ground-${ring}`), SHADE) : colours("ti-lake-edge");
-    shadow(body, inSpace(at, ring ? 1 : 4), DRONE, below);
-    droneBody(body, { at: inSpace(at), ...facing }, seat, colours);
+    const below = ring ? shade(colours(`ti-ground-${ring}`), SHADOW_LIGHT) : colours("ti-lake-edge");
+    addShadow(body, toSpace(at, ring ? 1 : 4), DRONE, below);
+    addDrone(body, { at: toSpace(at), ...triangleNormal }, seat, colours);
   }
   return body;
 }

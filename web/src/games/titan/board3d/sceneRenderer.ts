@@ -14,18 +14,18 @@ import {
 import type { Camera, Fit } from "../../board/camera";
 import type { Layout } from "../geometry/crater";
 import type { TitanView } from "../view";
-import type { Body } from "./meshBuilder";
+import type { MeshBuilder } from "./meshBuilder";
 import type { Colours } from "./themeColours";
-import { axesOf, standOf, type Pose } from "./cameraPose";
-import { bounds, FAR, NEAR } from "./frustum";
-import { lit, type Light } from "./lighting";
-import { pieces } from "./pieceMesh";
-import { lake, terrain } from "./terrainMesh";
+import { cameraAxes, cameraPosition, type Pose } from "./cameraPose";
+import { frustumBounds, FAR, NEAR } from "./frustum";
+import { applyLight, type Light } from "./lighting";
+import { pieceMesh } from "./pieceMesh";
+import { lakeMesh, terrainMesh } from "./terrainMesh";
 
 /** So many points of the screen are drawn for one of the page, at most. */
-const SHARPEST = 2;
+const MAX_PIXEL_RATIO = 2;
 
-export interface Look {
+export interface ViewSettings {
   pose: Pose;
   camera: Camera;
   fit: Fit;
@@ -33,87 +33,87 @@ export interface Look {
   height: number;
 }
 
-export class Picture {
+export class SceneRenderer {
   readonly #renderer: WebGLRenderer;
   readonly #scene = new Scene();
-  readonly #eye = new PerspectiveCamera();
-  readonly #paint = new MeshBasicMaterial({ vertexColors: true, side: DoubleSide });
-  readonly #ground = this.#mesh();
+  readonly #camera = new PerspectiveCamera();
+  readonly #material = new MeshBasicMaterial({ vertexColors: true, side: DoubleSide });
+  readonly #terrain = this.#mesh();
   readonly #lake = this.#mesh();
-  readonly #standing = this.#mesh();
-  #due = 0;
+  readonly #pieces = this.#mesh();
+  #frame = 0;
 
   /** Null where the browser cannot draw in space. */
-  static on(canvas: HTMLCanvasElement): Picture | null {
+  static create(canvas: HTMLCanvasElement): SceneRenderer | null {
     // Asked for before the renderer does, which would complain aloud.
     const context = canvas.getContext("webgl2", { alpha: true, antialias: true, powerPreference: "low-power" });
-    return context ? new Picture(canvas, context) : null;
+    return context ? new SceneRenderer(canvas, context) : null;
   }
 
   private constructor(canvas: HTMLCanvasElement, context: WebGL2RenderingContext) {
     this.#renderer = new WebGLRenderer({ canvas, context, alpha: true, antialias: true });
-    this.#eye.matrixAutoUpdate = false;
+    this.#camera.matrixAutoUpdate = false;
   }
 
   #mesh(): Mesh {
-    const mesh = new Mesh(new BufferGeometry(), this.#paint);
+    const mesh = new Mesh(new BufferGeometry(), this.#material);
     mesh.frustumCulled = false;
     this.#scene.add(mesh);
     return mesh;
   }
 
   /** The crater itself. */
-  build(layout: Layout, colours: Colours, light: Light): void {
-    const [ground, glowing] = [terrain(layout, colours), lake(colours)];
-    fill(this.#ground, ground, lit(ground, light));
-    fill(this.#lake, glowing, new Float32Array(glowing.colours));
+  setTerrain(layout: Layout, colours: Colours, light: Light): void {
+    const [ground, lake] = [terrainMesh(layout, colours), lakeMesh(colours)];
+    fillMesh(this.#terrain, ground, applyLight(ground, light));
+    fillMesh(this.#lake, lake, new Float32Array(lake.colours));
     this.#refresh();
   }
 
   /** What stands in it. */
-  stand(view: TitanView, turn: number, colours: Colours, light: Light): void {
-    const body = pieces(view, turn, colours);
-    fill(this.#standing, body, lit(body, light));
+  setPieces(view: TitanView, turn: number, colours: Colours, light: Light): void {
+    const mesh = pieceMesh(view, turn, colours);
+    fillMesh(this.#pieces, mesh, applyLight(mesh, light));
     this.#refresh();
   }
 
-  look({ pose, camera, fit, width, height }: Look): void {
-    this.#renderer.setPixelRatio(Math.min(SHARPEST, globalThis.devicePixelRatio));
+  setView({ pose, camera, fit, width, height }: ViewSettings): void {
+    this.#renderer.setPixelRatio(Math.min(MAX_PIXEL_RATIO, globalThis.devicePixelRatio));
     this.#renderer.setSize(width, height, false);
-    const { left, right, top, bottom } = bounds(camera, fit, width, height);
-    this.#eye.projectionMatrix.makePerspective(left, right, top, bottom, NEAR, FAR);
-    this.#eye.projectionMatrixInverse.copy(this.#eye.projectionMatrix).invert();
-    const axes = axesOf(pose);
-    const stand = standOf(pose);
+    const { left, right, top, bottom } = frustumBounds(camera, fit, width, height);
+    this.#camera.projectionMatrix.makePerspective(left, right, top, bottom, NEAR, FAR);
+    this.#camera.projectionMatrixInverse.copy(this.#camera.projectionMatrix).invert();
+    const axes = cameraAxes(pose);
+    const position = cameraPosition(pose);
     // prettier-ignore
-    this.#eye.matrix.set(
-      axes.right[0], axes.up[0], axes.back[0], stand[0],
-      axes.right[1], axes.up[1], axes.back[1], stand[1],
-      axes.right[2], axes.up[2], axes.back[2], stand[2],
+    this.#camera.matrix.set(
+      axes.right[0], axes.up[0], axes.back[0], position[0],
+      axes.right[1], axes.up[1], axes.back[1], position[1],
+      axes.right[2], axes.up[2], axes.back[2], position[2],
       0, 0, 0, 1,
     );
-    this.#eye.matrixWorldNeedsUpdate = true;
+    this.#camera.matrixWorldNeedsUpdate = true;
     this.#refresh();
   }
 
   #refresh(): void {
-    this.#due ||= requestAnimationFrame(() => {
-      this.#due = 0;
-      this.#renderer.render(this.#scene, this.#eye);
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#renderer.render(this.#scene, this.#camera);
     });
   }
 
   /** Gives everything back that was taken. */
-  leave(): void {
-    cancelAnimationFrame(this.#due);
-    for (const mesh of [this.#ground, this.#lake, this.#standing]) mesh.geometry.dispose();
-    this.#paint.dispose();
+  dispose(): void {
+    cancelAnimationFrame(this.#frame);
+    for (const mesh of [this.#terrain, this.#lake, this.#pieces]) mesh.geometry.dispose();
+    this.#material.dispose();
     this.#renderer.dispose();
     this.#renderer.forceContextLoss();
   }
 }
 
-function fill(mesh: Mesh, { positions }: Body, colours: Float32Array): void {
+function fillMesh(mesh: Mesh, { positions }: MeshBuilder, colours: Float32Array): void {
   mesh.geometry.dispose();
   mesh.geometry = new BufferGeometry();
   mesh.geometry.setAttribute("position", new BufferAttribute(new Float32Array(positions), 3));

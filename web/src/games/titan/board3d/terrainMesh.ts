@@ -1,10 +1,10 @@
 /** The crater itself as a body: benches and slopes, the grooves of the slots, rock where the rings are closed, the lake. */
 
 import {
-  around,
+  polarPoint,
   COLUMNS,
   CORE_RADIUS,
-  grain,
+  seededRandom,
   PIPE,
   RADIUS,
   RIM,
@@ -14,8 +14,8 @@ import {
   type Slot,
 } from "../geometry/crater";
 import type { Colours } from "./themeColours";
-import { BASIN, BENCH, CUT, FLOOR, heightAt, inSpace, LAKE, type Ground, type Place } from "./groundProfile";
-import { blend, polygon, shade, Body, UPRIGHT, type Colour, type Corner } from "./meshBuilder";
+import { BASIN, BENCH, PROFILE, FLOOR, heightAt, toSpace, LAKE, type Ground, type Vec3 } from "./groundProfile";
+import { blend, polygon, shade, MeshBuilder, UPRIGHT, type Colour, type Corner } from "./meshBuilder";
 
 const SIDES = 144;
 const SEAM: readonly Corner[] = [
@@ -23,7 +23,7 @@ const SEAM: readonly Corner[] = [
   [0.9, 0],
 ];
 /** How finely a slope is broken into stones. */
-const PIECE = 17;
+const STONE_SIZE = 17;
 
 const COLOUR: Readonly<Record<Ground, string>> = {
   basin: "ti-basin",
@@ -35,21 +35,21 @@ const COLOUR: Readonly<Record<Ground, string>> = {
   outside: "ti-rim",
 };
 
-function ground(body: Body, colours: Colours): void {
-  const random = grain(7);
-  for (let i = 1; i < CUT.length; i++) {
-    const [from, to] = [CUT[i - 1], CUT[i]];
+function addGround(body: MeshBuilder, colours: Colours): void {
+  const random = seededRandom(7);
+  for (let i = 1; i < PROFILE.length; i++) {
+    const [from, to] = [PROFILE[i - 1], PROFILE[i]];
     if (!from || !to) continue;
     const rough = from.ground === "wall" || from.ground === "outside";
-    const rows = rough ? Math.max(2, Math.round((to.radius - from.radius) / PIECE)) : 1;
+    const rows = rough ? Math.max(2, Math.round((to.radius - from.radius) / STONE_SIZE)) : 1;
     // Slopes are stones and benches are level; where they meet, both keep to the line.
     const grid = Array.from({ length: rows + 1 }, (_, row) =>
-      Array.from({ length: SIDES }, (_each, side): Place => {
+      Array.from({ length: SIDES }, (_each, side): Vec3 => {
         const inside = rough && row > 0 && row < rows;
         const radius = from.radius + ((to.radius - from.radius) * row) / rows + (inside ? 9 * (random() - 0.5) : 0);
         const angle = ((side + (inside ? 0.7 * (random() - 0.5) : 0)) * 2 * Math.PI) / SIDES;
         const lift = inside ? 5 * (random() - 0.5) : 0;
-        return inSpace(around(angle, radius, 0), lift);
+        return toSpace(polarPoint(angle, radius, 0), lift);
       }),
     );
     const colour = shade(colours(COLOUR[from.ground]), from.ground === "outside" ? 0.6 : 1);
@@ -69,7 +69,7 @@ function ground(body: Body, colours: Colours): void {
 }
 
 /** The lip of each bench, and the lines between the columns on it. */
-function lines(body: Body, layout: Layout, colours: Colours): void {
+function addLines(body: MeshBuilder, layout: Layout, colours: Colours): void {
   const edge = colours("ti-groove-edge");
   for (const ring of RINGS) {
     const [plain, lip] = [colours(`ti-ground-${ring}`), RADIUS[ring] - BENCH];
@@ -78,17 +78,17 @@ function lines(body: Body, layout: Layout, colours: Colours): void {
     for (const column of layout.columns) {
       const angle = layout.angle(column) + STEP / 2;
       for (let from = lip + 6; from < lip + 2 * BENCH - 6; from += 12) {
-        const dash = [from, from + 6].map((radius) => inSpace(around(angle, radius, 0), 0.6));
-        body.swept(dash, SEAM, [shade(plain, 0.55)]);
+        const dash = [from, from + 6].map((radius) => toSpace(polarPoint(angle, radius, 0), 0.6));
+        body.sweep(dash, SEAM, [shade(plain, 0.55)]);
       }
     }
   }
 }
 
 /** Points along a slot, `lift` above the ground. */
-export function wayOf(slot: Slot, lift: number, [from, to]: readonly [number, number] = [0, 1]): Place[] {
+export function slotPath(slot: Slot, lift: number, [from, to]: readonly [number, number] = [0, 1]): Vec3[] {
   const steps = slot.vertical ? 8 : 10;
-  return Array.from({ length: steps + 1 }, (_, step) => inSpace(slot.along(from + ((to - from) * step) / steps), lift));
+  return Array.from({ length: steps + 1 }, (_, step) => toSpace(slot.along(from + ((to - from) * step) / steps), lift));
 }
 
 const HALF = PIPE / 2;
@@ -105,15 +105,15 @@ const GROOVE: readonly Corner[] = [
   [KERB, -1],
 ];
 
-function grooves(body: Body, layout: Layout, colours: Colours): void {
+function addGrooves(body: MeshBuilder, layout: Layout, colours: Colours): void {
   const [edge, floor] = [colours("ti-groove-edge"), colours("ti-groove")];
   for (const slot of layout.slots) {
-    body.swept(wayOf(slot, 0.5), GROOVE, [edge, edge, floor, floor, floor, edge, edge]);
+    body.sweep(slotPath(slot, 0.5), GROOVE, [edge, edge, floor, floor, floor, edge, edge]);
     if (!slot.vertical) continue;
     for (let rung = 0.1; rung < 1; rung += 0.16) {
       const bar: readonly [number, number] = [rung, rung + 0.035];
-      body.swept(
-        wayOf(slot, 0.5, bar),
+      body.sweep(
+        slotPath(slot, 0.5, bar),
         [
           [-HALF, 1.4],
           [HALF, 1.4],
@@ -125,24 +125,24 @@ function grooves(body: Body, layout: Layout, colours: Colours): void {
 }
 
 /** How high the fallen rock lies: less and less towards the Core. */
-function heap(radius: number): number {
+function rockHeight(radius: number): number {
   const part = Math.min(1, Math.max(0, (radius - BASIN) / (RIM - BASIN)));
   return Math.max(heightAt(radius), FLOOR + (12 - FLOOR) * part);
 }
 
-function rocks(body: Body, layout: Layout, colours: Colours): void {
+function addRocks(body: MeshBuilder, layout: Layout, colours: Colours): void {
   const closed = COLUMNS - layout.columns.length;
   if (closed === 0) return;
   const from = layout.angle(layout.columns.at(-1) ?? 0) + STEP / 2;
   const to = from + closed * STEP;
-  const random = grain(11 + closed);
-  const [plain, dark, lit] = [colours("ti-rock"), colours("ti-rock-dark"), colours("ti-rock-lit")];
+  const random = seededRandom(11 + closed);
+  const [plain, dark, applyLight] = [colours("ti-rock"), colours("ti-rock-dark"), colours("ti-rock-lit")];
   // Below the stones, so that no ground shows between them.
   for (let radius = BASIN; radius < RIM + 40; radius += 30) {
-    const line = (reach: number): Place[] =>
+    const line = (reach: number): Vec3[] =>
       Array.from({ length: 33 }, (_, step) => {
-        const [x, , z] = inSpace(around(from + ((to - from) * step) / 32, reach, 0));
-        return [x, heap(reach) + 9, z];
+        const [x, , z] = toSpace(polarPoint(from + ((to - from) * step) / 32, reach, 0));
+        return [x, rockHeight(reach) + 9, z];
       });
     const [inner, outer] = [line(radius), line(radius + 30)];
     for (let step = 0; step < 32; step++) {
@@ -156,24 +156,24 @@ function rocks(body: Body, layout: Layout, colours: Colours): void {
       const angle = from + ((to - from) * (stone + (random() - 0.5) * 0.6)) / count;
       const reach = radius + (random() - 0.5) * 24;
       const size = 27 + 17 * random();
-      const [x, , z] = inSpace(around(angle, reach, 0));
-      const colour = blend(plain, random() < 0.3 ? lit : dark, 0.75 * random());
-      boulder(body, [x, heap(reach) - size * 0.5, z], size, colour, random);
+      const [x, , z] = toSpace(polarPoint(angle, reach, 0));
+      const colour = blend(plain, random() < 0.3 ? applyLight : dark, 0.75 * random());
+      addBoulder(body, [x, rockHeight(reach) - size * 0.5, z], size, colour, random);
     }
   }
 }
 
-function boulder(body: Body, at: Place, size: number, colour: Colour, random: () => number): void {
+function addBoulder(body: MeshBuilder, at: Vec3, size: number, colour: Colour, random: () => number): void {
   const sides = 5 + Math.floor(random() * 3);
   const turn = random() * 6;
-  const belt = (height: number, reach: number): Place[] =>
-    polygon(sides, 1).map(([x, z]): Place => {
+  const belt = (height: number, reach: number): Vec3[] =>
+    polygon(sides, 1).map(([x, z]): Vec3 => {
       const [far, sine, cosine] = [reach * size * (0.8 + 0.4 * random()), Math.sin(turn), Math.cos(turn)];
       const up = height * size * (0.85 + 0.3 * random());
       return [at[0] + far * (x * cosine - z * sine), at[1] + up, at[2] + far * (x * sine + z * cosine)];
     });
   const [foot, waist, brow] = [belt(-0.4, 0.9), belt(0.35, 1), belt(0.85, 0.55)];
-  const peak: Place = [at[0] + size * 0.2 * (random() - 0.5), at[1] + size, at[2] + size * 0.2 * (random() - 0.5)];
+  const peak: Vec3 = [at[0] + size * 0.2 * (random() - 0.5), at[1] + size, at[2] + size * 0.2 * (random() - 0.5)];
   for (let side = 0; side < sides; side++) {
     const next = (side + 1) % sides;
     const [a, b, c, d, e, f] = [foot[side], foot[next], waist[next], waist[side], brow[next], brow[side]];
@@ -184,23 +184,23 @@ function boulder(body: Body, at: Place, size: number, colour: Colour, random: ()
   }
 }
 
-export function terrain(layout: Layout, colours: Colours): Body {
-  const body = new Body();
-  ground(body, colours);
-  lines(body, layout, colours);
-  grooves(body, layout, colours);
-  rocks(body, layout, colours);
+export function terrainMesh(layout: Layout, colours: Colours): MeshBuilder {
+  const body = new MeshBuilder();
+  addGround(body, colours);
+  addLines(body, layout, colours);
+  addGrooves(body, layout, colours);
+  addRocks(body, layout, colours);
   return body;
 }
 
 /** The lake of the Core: it shines by itself. */
-export function lake(colours: Colours): Body {
-  const body = new Body();
-  const random = grain(3);
+export function lakeMesh(colours: Colours): MeshBuilder {
+  const body = new MeshBuilder();
+  const random = seededRandom(3);
   const rows = 9;
   const [heart, middle, shore] = [colours("ti-lake"), colours("ti-lake-mid"), colours("ti-lake-edge")];
   const grid = Array.from({ length: rows + 1 }, (_, row) =>
-    polygon(48, (CORE_RADIUS * row) / rows).map(([x, z]): Place => {
+    polygon(48, (CORE_RADIUS * row) / rows).map(([x, z]): Vec3 => {
       const stray = row > 0 && row < rows ? 7 : 0;
       return [x + stray * (random() - 0.5), LAKE, z + stray * (random() - 0.5)];
     }),

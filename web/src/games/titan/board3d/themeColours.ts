@@ -11,7 +11,7 @@ function light(stored: number): number {
 }
 
 /** A computed colour, `rgb(12, 34, 56)` or `color(srgb 0.1 0.2 0.3)`. */
-export function parsed(computed: string): Colour {
+export function parseColour(computed: string): Colour {
   const whole = computed.startsWith("rgb") ? 255 : 1;
   const [red = 0, green = 0, blue = 0] = (computed.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map((part) =>
     light(Number(part) / whole),
@@ -20,14 +20,14 @@ export function parsed(computed: string): Colour {
 }
 
 /** The colours that hold inside an element, as its theme has them now. */
-export function coloursIn(element: Element): Colours {
+export function themeColours(element: Element): Colours {
   const found = new Map<string, Colour>();
   const read = (name: string): Colour => {
     const probe = document.createElement("i");
     probe.hidden = true;
     probe.style.color = `var(--${name})`;
     element.append(probe);
-    const colour = parsed(getComputedStyle(probe).color);
+    const colour = parseColour(getComputedStyle(probe).color);
     probe.remove();
     return colour;
   };
@@ -39,7 +39,7 @@ export function coloursIn(element: Element): Colours {
 }
 
 /** Tells whenever the theme changes, by the person or by the system; what comes back ends it. */
-export function onTheme(changed: () => void): () => void {
+export function onThemeChange(changed: () => void): () => void {
   const watcher = new MutationObserver(changed);
   watcher.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
   const system = matchMedia("(prefers-color-scheme: dark)");

@@ -1,18 +1,18 @@
 /** The crater as it is seen by somebody: the places of its layout on a drawing. Pure geometry, no rules. */
 
-import { through, type Curve, type Point, type Spot } from "./curves";
+import { curveThrough, type Curve, type Point, type ScaledPoint } from "./curves";
 import {
-  around,
+  polarPoint,
   circleAt,
   layout,
   PAD,
   PAD_FLAT,
   sectorAt,
-  seenFlat,
+  flatProjection,
   SINE,
   type Layout,
   type Slot,
-  type World,
+  type WorldPoint,
   type Zone,
 } from "./layout";
 
@@ -20,18 +20,18 @@ export * from "./curves";
 export * from "./layout";
 
 export interface ZonePlace extends Omit<Zone, "at" | "docks" | "outline"> {
-  at: Spot;
+  at: ScaledPoint;
   /** How high its pad is seen, as a part of its width. */
   flat: number;
-  docks: readonly Spot[];
+  docks: readonly ScaledPoint[];
   outline: readonly Point[];
 }
 
 export interface SlotPlace extends Omit<Slot, "along" | "token"> {
   /** From the pad of `a` to the pad of `b`. */
   curve: Curve;
-  at: Spot;
-  token: Spot | null;
+  at: ScaledPoint;
+  token: ScaledPoint | null;
 }
 
 export interface Box extends Point {
@@ -42,16 +42,16 @@ export interface Box extends Point {
 export interface Crater extends Pick<Layout, "players" | "columns" | "angle"> {
   zones: ReadonlyMap<string, ZonePlace>;
   slots: ReadonlyMap<string, SlotPlace>;
-  labels: readonly { column: number; at: Spot }[];
+  labels: readonly { column: number; at: ScaledPoint }[];
   /** What has to be seen. */
   box: Box;
 }
 
 /** Somebody who looks. */
-export interface Eye {
-  see: (place: World) => Spot;
+export interface Projection {
+  project: (point: WorldPoint) => ScaledPoint;
   /** The same for what hovers above a place. */
-  air: (place: World) => Spot;
+  projectAbove: (point: WorldPoint) => ScaledPoint;
   /** How high a pad is seen, and the lake of the Core, as a part of their widths. */
   pad: number;
   core: number;
@@ -59,11 +59,20 @@ export interface Eye {
   margin: number;
 }
 
-const FLAT: Eye = { see: seenFlat, air: seenFlat, pad: PAD_FLAT / PAD, core: SINE, margin: 0 };
+const FLAT_BOARD: Projection = {
+  project: flatProjection,
+  projectAbove: flatProjection,
+  pad: PAD_FLAT / PAD,
+  core: SINE,
+  margin: 0,
+};
 
 /** A layout as it is seen. */
-export function seenBy(eye: Eye, { players, columns, angle, zones, slots, labels, edge }: Layout): Crater {
-  const { see } = eye;
+export function projectLayout(
+  projection: Projection,
+  { players, columns, angle, zones, slots, labels, edge }: Layout,
+): Crater {
+  const { project } = projection;
   return {
     players,
     columns,
@@ -73,10 +82,10 @@ export function seenBy(eye: Eye, { players, columns, angle, zones, slots, labels
         zone.id,
         {
           ...zone,
-          at: see(zone.at),
-          flat: zone.ring === null ? eye.core : eye.pad,
-          docks: zone.docks.map(eye.air),
-          outline: zone.outline.map(see),
+          at: project(zone.at),
+          flat: zone.ring === null ? projection.core : projection.pad,
+          docks: zone.docks.map(projection.projectAbove),
+          outline: zone.outline.map(project),
         },
       ]),
     ),
@@ -85,45 +94,45 @@ export function seenBy(eye: Eye, { players, columns, angle, zones, slots, labels
         slot.id,
         {
           ...slot,
-          curve: through(see(along(0)), see(along(0.5)), see(along(1))),
-          at: see(along(0.5)),
-          token: token && see(token),
+          curve: curveThrough(project(along(0)), project(along(0.5)), project(along(1))),
+          at: project(along(0.5)),
+          token: token && project(token),
         },
       ]),
     ),
-    labels: labels.map(({ column, at }) => ({ column, at: see(at) })),
-    box: boxAround(edge.map(see), eye.margin),
+    labels: labels.map(({ column, at }) => ({ column, at: project(at) })),
+    box: boxAround(edge.map(project), projection.margin),
   };
 }
 
 function boxAround(points: readonly Point[], margin: number): Box {
   const [left, right] = [Math.min(...points.map((p) => p.x)), Math.max(...points.map((p) => p.x))];
   const [top, bottom] = [Math.min(...points.map((p) => p.y)), Math.max(...points.map((p) => p.y))];
-  const room = margin * (right - left);
-  return { x: left - room, y: top, width: right - left + 2 * room, height: bottom - top };
+  const padding = margin * (right - left);
+  return { x: left - padding, y: top, width: right - left + 2 * padding, height: bottom - top };
 }
 
-const seen = new Map<number, Crater>();
+const cache = new Map<number, Crater>();
 
 /** The crater of the flat board, for a number of players. */
-export function crater(players: number): Crater {
-  let found = seen.get(players);
-  if (!found) seen.set(players, (found = seenBy(FLAT, layout(players))));
+export function flatCrater(players: number): Crater {
+  let found = cache.get(players);
+  if (!found) cache.set(players, (found = projectLayout(FLAT_BOARD, layout(players))));
   return found;
 }
 
 /** Where the flat board has a point at an angle and a radius, moved sideways (clockwise) by `aside`. */
-export function project(angle: number, radius: number, depth: number, aside = 0): Spot {
-  return seenFlat(around(angle, radius, depth, aside));
+export function flatPoint(angle: number, radius: number, depth: number, aside = 0): ScaledPoint {
+  return flatProjection(polarPoint(angle, radius, depth, aside));
 }
 
 /** A closed outline of the flat board, and a part of a ring. */
 export function circle(...line: Parameters<typeof circleAt>): Point[] {
-  return circleAt(...line).map(seenFlat);
+  return circleAt(...line).map(flatProjection);
 }
 
 export function sector(...part: Parameters<typeof sectorAt>): Point[] {
-  return sectorAt(...part).map(seenFlat);
+  return sectorAt(...part).map(flatProjection);
 }
 
 /** The slots that touch a zone. */
@@ -132,7 +141,7 @@ export function slotsAround(place: Crater, zone: string): SlotPlace[] {
 }
 
 /** A number that looks random and is always the same for the same seed: for stones, cracks and strata. */
-export function grain(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = (seed * 2654435761) >>> 0 || 1;
   return () => {
     state ^= state << 13;

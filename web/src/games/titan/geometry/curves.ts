@@ -6,7 +6,7 @@ export interface Point {
 }
 
 /** A place on the screen, with the scale at which things there are seen. */
-export interface Spot extends Point {
+export interface ScaledPoint extends Point {
   k: number;
 }
 
@@ -17,14 +17,14 @@ export interface Curve {
   end: Point;
 }
 
-const short = (value: number): string => String(Math.round(value * 10) / 10);
+const rounded = (value: number): string => String(Math.round(value * 10) / 10);
 
 export function outlinePath(points: readonly Point[]): string {
-  return `M${points.map(({ x, y }) => `${short(x)} ${short(y)}`).join("L")}Z`;
+  return `M${points.map(({ x, y }) => `${rounded(x)} ${rounded(y)}`).join("L")}Z`;
 }
 
 export function curvePath({ start, bend, end }: Curve): string {
-  return `M${short(start.x)} ${short(start.y)}Q${short(bend.x)} ${short(bend.y)} ${short(end.x)} ${short(end.y)}`;
+  return `M${rounded(start.x)} ${rounded(start.y)}Q${rounded(bend.x)} ${rounded(bend.y)} ${rounded(end.x)} ${rounded(end.y)}`;
 }
 
 export function pointOn({ start, bend, end }: Curve, t: number): Point {
@@ -60,6 +60,6 @@ export function lengthOf(curve: Curve): number {
 }
 
 /** The curve through three points of a line, the second halfway. */
-export function through(start: Point, middle: Point, end: Point): Curve {
+export function curveThrough(start: Point, middle: Point, end: Point): Curve {
   return { start, end, bend: { x: 2 * middle.x - (start.x + end.x) / 2, y: 2 * middle.y - (start.y + end.y) / 2 } };
 }

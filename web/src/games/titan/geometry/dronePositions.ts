@@ -1,11 +1,11 @@
 /** Where each drone stands, on which of its zone's docks, and how each pipe lies in its slot. */
 
-import { reversed, type Crater, type Curve, type Ring, type SlotPlace, type Spot } from "./crater";
-import { droneMark } from "../places";
+import { reversed, type Crater, type Curve, type Ring, type SlotPlace, type ScaledPoint } from "./crater";
+import { dronePlaceId } from "../places";
 import type { PipeView, Resource, TitanView } from "../view";
 
-export interface DroneStand<At = Spot> {
-  mark: string;
+export interface DronePosition<At = ScaledPoint> {
+  placeId: string;
   seat: number;
   number: number;
   zone: string;
@@ -19,30 +19,30 @@ interface Docks<At> {
 }
 
 /** A drone keeps to the dock of its own as far as it is free, so that others' moves do not shift it. */
-export function droneStands<At>(view: TitanView, crater: Docks<At>): DroneStand<At>[] {
+export function dronePositions<At>(view: TitanView, crater: Docks<At>): DronePosition<At>[] {
   const taken = new Map<string, Set<number>>();
-  const found: DroneStand<At>[] = [];
+  const found: DronePosition<At>[] = [];
   view.seats.forEach((player, seat) => {
     for (const { number, zone, cargo } of player.drones) {
       const place = crater.zones.get(zone);
       if (!place) continue;
       const used = taken.get(zone) ?? new Set<number>();
       taken.set(zone, used);
-      const wanted = place.ring === null ? 4 * seat + number - 1 : (seat + number - 1) % 4;
-      const docks = place.docks.map((_, dock) => (dock + wanted) % place.docks.length);
+      const preferred = place.ring === null ? 4 * seat + number - 1 : (seat + number - 1) % 4;
+      const docks = place.docks.map((_, dock) => (dock + preferred) % place.docks.length);
       // The four corners come before what lies beside them.
       const order = place.ring === null ? docks : [...docks.filter((d) => d < 4), ...docks.filter((d) => d >= 4)];
       const dock = order.find((each) => !used.has(each)) ?? 0;
       used.add(dock);
       const at = place.docks[dock];
-      if (at !== undefined) found.push({ mark: droneMark(seat, number), seat, number, zone, cargo, at });
+      if (at !== undefined) found.push({ placeId: dronePlaceId(seat, number), seat, number, zone, cargo, at });
     }
   });
   return found;
 }
 
 /** Whether it is the drone whose turn it is. */
-export function isActing({ seat, number }: Pick<DroneStand, "seat" | "number">, view: TitanView): boolean {
+export function isActing({ seat, number }: Pick<DronePosition, "seat" | "number">, view: TitanView): boolean {
   return !view.over && seat === view.seat && number === view.turn;
 }
 

@@ -1,28 +1,28 @@
 /** What lies under a point of the board. */
 
 import { CORE, CORE_RADIUS, distance, DRONE, PAD, pointOn, SLOT_HIT, type Crater, type Point } from "./crater";
-import { slotMark, zoneMark } from "../places";
+import { slotPlaceId, zonePlaceId } from "../places";
 
 const CORE_HIT = CORE_RADIUS - 44;
 const STEPS = 16;
 
-export interface Standing {
-  mark: string;
+export interface HitTarget {
+  placeId: string;
   at: Point;
   k: number;
 }
 
 /** How far a point is from a zone's pad; 0 or less on it. */
-export function fromZone(crater: Crater, id: string, point: Point): number {
+export function distanceToZone(crater: Crater, id: string, point: Point): number {
   const zone = crater.zones.get(id);
   if (!zone) return Infinity;
   const { x, y, k } = zone.at;
-  const off = Math.hypot(point.x - x, (point.y - y) / zone.flat);
-  return id === CORE ? off - CORE_HIT : off - PAD * k;
+  const offset = Math.hypot(point.x - x, (point.y - y) / zone.flat);
+  return id === CORE ? offset - CORE_HIT : offset - PAD * k;
 }
 
 /** How far a point is from a slot; 0 or less on it. */
-export function fromSlot(crater: Crater, id: string, point: Point): number {
+export function distanceToSlot(crater: Crater, id: string, point: Point): number {
   const slot = crater.slots.get(id);
   if (!slot) return Infinity;
   let least = Infinity;
@@ -30,24 +30,24 @@ export function fromSlot(crater: Crater, id: string, point: Point): number {
   return least - (SLOT_HIT / 2) * slot.at.k;
 }
 
-export function fromDrone(drone: Standing, point: Point): number {
+export function distanceToDrone(drone: HitTarget, point: Point): number {
   return distance(point, drone.at) - (DRONE + 2) * drone.k;
 }
 
 export interface Hit {
-  mark: string;
+  placeId: string;
   /** How far off the point is; 0 or less if it is on the thing itself. */
-  off: number;
+  offset: number;
 }
 
 /** Everything within reach of a point, the nearest first. */
-export function hitsAt(crater: Crater, drones: readonly Standing[], point: Point, reach: number): Hit[] {
+export function hitTest(crater: Crater, drones: readonly HitTarget[], point: Point, reach: number): Hit[] {
   const found: Hit[] = [];
-  const add = (mark: string, off: number): void => {
-    if (off <= reach) found.push({ mark, off });
+  const add = (placeId: string, offset: number): void => {
+    if (offset <= reach) found.push({ placeId, offset });
   };
-  for (const drone of drones) add(drone.mark, fromDrone(drone, point));
-  for (const id of crater.slots.keys()) add(slotMark(id), fromSlot(crater, id, point));
-  for (const id of crater.zones.keys()) add(zoneMark(id), fromZone(crater, id, point));
-  return found.sort((one, other) => Math.max(0, one.off) - Math.max(0, other.off));
+  for (const drone of drones) add(drone.placeId, distanceToDrone(drone, point));
+  for (const id of crater.slots.keys()) add(slotPlaceId(id), distanceToSlot(crater, id, point));
+  for (const id of crater.zones.keys()) add(zonePlaceId(id), distanceToZone(crater, id, point));
+  return found.sort((one, other) => Math.max(0, one.offset) - Math.max(0, other.offset));
 }

@@ -6,7 +6,7 @@
 
 import { by_player_count, slots as slotData } from "../../../../../src/starlode/games/titan/data/board.json";
 
-import { distance, type Point, type Spot } from "./curves";
+import { distance, type Point, type ScaledPoint } from "./curves";
 import type { Basic } from "../view";
 
 export type Ring = "U" | "M" | "L";
@@ -37,7 +37,7 @@ const LANE = 15.5;
 const SHAFT = 16;
 
 /** A point: `across` to the right, `away` to the far side, `depth` down. */
-export interface World {
+export interface WorldPoint {
   across: number;
   away: number;
   depth: number;
@@ -47,11 +47,11 @@ export interface Zone {
   id: string;
   ring: Ring | null;
   column: number;
-  at: World;
+  at: WorldPoint;
   /** Where its drones stand, one after the other. */
-  docks: readonly World[];
+  docks: readonly WorldPoint[];
   /** The outline of its part of the terrace. */
-  outline: readonly World[];
+  outline: readonly WorldPoint[];
 }
 
 export interface Slot {
@@ -62,9 +62,9 @@ export interface Slot {
   printed: Basic | null;
   column: number;
   /** From the pad of `a` (0) to the pad of `b` (1). */
-  along: (t: number) => World;
+  along: (t: number) => WorldPoint;
   /** Where a control token stands, at the slots of the Core. */
-  token: World | null;
+  token: WorldPoint | null;
 }
 
 export interface Layout {
@@ -74,18 +74,18 @@ export interface Layout {
   /** Active columns, in order. */
   columns: readonly number[];
   /** Where the number of each column stands, on the rim. */
-  labels: readonly { column: number; at: World }[];
+  labels: readonly { column: number; at: WorldPoint }[];
   /** What has to be seen: the open part of the crater, and a strip of rock where it is closed. */
-  edge: readonly World[];
+  edge: readonly WorldPoint[];
   /** The direction in which a column lies. */
   angle: (column: number) => number;
 }
 
 /** The point at an angle, clockwise from the far side, and a radius, moved sideways (clockwise) by `aside`. */
-export function around(angle: number, radius: number, depth: number, aside = 0): World {
-  const sine = Math.sin(angle);
-  const cosine = Math.cos(angle);
-  return { across: radius * sine + aside * cosine, away: radius * cosine - aside * sine, depth };
+export function polarPoint(angle: number, radius: number, depth: number, aside = 0): WorldPoint {
+  const sin = Math.sin(angle);
+  const cos = Math.cos(angle);
+  return { across: radius * sin + aside * cos, away: radius * cos - aside * sin, depth };
 }
 
 export function depthOf(ring: Ring | null): number {
@@ -97,35 +97,35 @@ export const SINE = 0.86;
 const COSINE = Math.sqrt(1 - SINE * SINE);
 const DISTANCE = 3300;
 
-export function seenFlat({ across, away, depth }: World): Spot {
+export function flatProjection({ across, away, depth }: WorldPoint): ScaledPoint {
   const k = DISTANCE / (DISTANCE + away * COSINE + depth * SINE);
   return { x: across * k, y: (depth * COSINE - away * SINE) * k, k };
 }
 
 /** A closed line at a radius, `wobble` says how far it strays from the circle. */
-export function circleAt(radius: number, depth: number, wobble: (angle: number) => number = () => 0): World[] {
+export function circleAt(radius: number, depth: number, wobble: (angle: number) => number = () => 0): WorldPoint[] {
   const steps = 96;
   return Array.from({ length: steps }, (_, step) => {
     const angle = (2 * Math.PI * step) / steps;
-    return around(angle, radius + wobble(angle), depth);
+    return polarPoint(angle, radius + wobble(angle), depth);
   });
 }
 
 /** The part of a ring between two angles, as a closed line. */
-export function sectorAt(from: number, to: number, inner: number, outer: number, depth: number): World[] {
+export function sectorAt(from: number, to: number, inner: number, outer: number, depth: number): WorldPoint[] {
   const steps = Math.max(2, Math.ceil((to - from) / 0.09));
-  const along = (radius: number): World[] =>
-    Array.from({ length: steps + 1 }, (_, step) => around(from + ((to - from) * step) / steps, radius, depth));
+  const along = (radius: number): WorldPoint[] =>
+    Array.from({ length: steps + 1 }, (_, step) => polarPoint(from + ((to - from) * step) / steps, radius, depth));
   return [...along(outer), ...along(inner).reverse()];
 }
 
 // A slot ends where the pads and tokens of the flat board begin, which are the largest.
-function onPad(point: Point, pad: Spot): boolean {
+function onPad(point: Point, pad: ScaledPoint): boolean {
   return Math.hypot((point.x - pad.x) / (PAD * pad.k), (point.y - pad.y) / (PAD_FLAT * pad.k)) < 1.03;
 }
 
 /** The first value from `from` on towards `to` at which `inside` no longer holds. */
-function border(inside: (t: number) => boolean, from: number, to: number): number {
+function findEdge(inside: (t: number) => boolean, from: number, to: number): number {
   let [low, high] = [from, to];
   for (let step = 0; step < 24; step++) {
     const middle = (low + high) / 2;
@@ -161,18 +161,18 @@ function zonesOf(columns: readonly number[], angle: (column: number) => number):
         id: zoneId(ring, column),
         ring,
         column,
-        at: around(at, radius, depth),
-        docks: DOCKS.map(([aside, out]) => around(at, radius + out, depth, aside)),
+        at: polarPoint(at, radius, depth),
+        docks: DOCKS.map(([aside, out]) => polarPoint(at, radius + out, depth, aside)),
         outline: sectorAt(at - STEP / 2, at + STEP / 2, radius - TERRACE, radius + TERRACE, depth),
       };
     }),
   );
   const bottom = depthOf(null);
   const docks = Array.from({ length: CORE_DOCKS }, (_, place) =>
-    around(((place + 0.5) * 2 * Math.PI) / CORE_DOCKS, CORE_RADIUS - 26, bottom),
+    polarPoint(((place + 0.5) * 2 * Math.PI) / CORE_DOCKS, CORE_RADIUS - 26, bottom),
   );
   const outline = circleAt(CORE_RADIUS, bottom);
-  return [...zones, { id: CORE, ring: null, column: -1, at: around(0, 0, bottom), docks, outline }];
+  return [...zones, { id: CORE, ring: null, column: -1, at: polarPoint(0, 0, bottom), docks, outline }];
 }
 
 type Printed = (typeof slotData)[number];
@@ -180,29 +180,29 @@ type Printed = (typeof slotData)[number];
 function slotOf(slot: Printed, ring: Ring, start: number, from: Zone, to: Zone): Slot {
   const second = slot.id.endsWith("b");
   const vertical = slot.kind === "vertical";
-  const [first, last] = [seenFlat(from.at), seenFlat(to.at)];
-  let token: World | null = null;
-  let along: (t: number) => World;
+  const [first, last] = [flatProjection(from.at), flatProjection(to.at)];
+  let token: WorldPoint | null = null;
+  let along: (t: number) => WorldPoint;
   let ends: [number, number];
   if (!vertical) {
     const radius = RADIUS[ring] + (second ? -LANE : LANE);
-    along = (t) => around(start + t * STEP, radius, depthOf(ring));
+    along = (t) => polarPoint(start + t * STEP, radius, depthOf(ring));
     ends = [
-      border((t) => onPad(seenFlat(along(t)), first), 0, 0.5),
-      border((t) => onPad(seenFlat(along(t)), last), 1, 0.5),
+      findEdge((t) => onPad(flatProjection(along(t)), first), 0, 0.5),
+      findEdge((t) => onPad(flatProjection(along(t)), last), 1, 0.5),
     ];
   } else {
     const below = to.ring;
     const aside = ring !== "U" ? 0 : second ? SHAFT : -SHAFT;
     const [high, low] = [RADIUS[ring], below ? RADIUS[below] : TOKEN_RADIUS];
     const [top, floor] = [depthOf(ring), depthOf(below)];
-    along = (t) => around(start, high + (low - high) * t, top + (floor - top) * t, aside);
-    ends = [border((t) => onPad(seenFlat(along(t)), first), 0, 0.6), 1];
-    if (below) ends[1] = border((t) => onPad(seenFlat(along(t)), last), 1, 0.4);
+    along = (t) => polarPoint(start, high + (low - high) * t, top + (floor - top) * t, aside);
+    ends = [findEdge((t) => onPad(flatProjection(along(t)), first), 0, 0.6), 1];
+    if (below) ends[1] = findEdge((t) => onPad(flatProjection(along(t)), last), 1, 0.4);
     else {
-      token = around(start, TOKEN_RADIUS, floor);
-      const place = seenFlat(token);
-      ends[1] = border((t) => distance(seenFlat(along(t)), place) < (TOKEN + 2) * place.k, 1, 0.4);
+      token = polarPoint(start, TOKEN_RADIUS, floor);
+      const place = flatProjection(token);
+      ends[1] = findEdge((t) => distance(flatProjection(along(t)), place) < (TOKEN + 2) * place.k, 1, 0.4);
     }
   }
   return {
@@ -217,34 +217,34 @@ function slotOf(slot: Printed, ring: Ring, start: number, from: Zone, to: Zone):
   };
 }
 
-function edgeOf(columns: readonly number[], angle: (column: number) => number): World[] {
+function edgeOf(columns: readonly number[], angle: (column: number) => number): WorldPoint[] {
   const reach = columns.length === COLUMNS ? Math.PI : angle(columns.at(-1) ?? 0) + STEP / 2;
-  const rim = Array.from({ length: 49 }, (_, step) => around(reach * (step / 24 - 1), RIM + 20, -8));
-  return [...rim, around(Math.PI, CORE_RADIUS + 34, depthOf(null))];
+  const rim = Array.from({ length: 49 }, (_, step) => polarPoint(reach * (step / 24 - 1), RIM + 20, -8));
+  return [...rim, polarPoint(Math.PI, CORE_RADIUS + 34, depthOf(null))];
 }
 
 function build(players: number): Layout {
-  const open = by_player_count[String(players) as keyof typeof by_player_count];
-  const columns = open.active_columns;
+  const setup = by_player_count[String(players) as keyof typeof by_player_count];
+  const columns = setup.active_columns;
   // All twelve columns: the first lies on the far side. Fewer: their middle does.
   const first = columns.length === COLUMNS ? 0 : (columns.length - 1) / 2;
   const angle = (column: number): number => (column - first) * STEP;
   const zones = zonesOf(columns, angle);
   const named = new Map(zones.map((zone) => [zone.id, zone]));
-  const active = new Set<string>(open.active_slots);
+  const active = new Set<string>(setup.active_slots);
   const slots = slotData.flatMap((slot) => {
     const [from, to, ring] = [named.get(slot.a), named.get(slot.b), ringOf(slot.a)];
     return active.has(slot.id) && from && to && ring ? [slotOf(slot, ring, angle(slot.column), from, to)] : [];
   });
-  const labels = columns.map((column) => ({ column, at: around(angle(column), RIM + 2, -6) }));
+  const labels = columns.map((column) => ({ column, at: polarPoint(angle(column), RIM + 2, -6) }));
   return { players, zones, slots, columns, labels, edge: edgeOf(columns, angle), angle };
 }
 
-const built = new Map<number, Layout>();
+const cache = new Map<number, Layout>();
 
 /** The layout for a number of players. */
 export function layout(players: number): Layout {
-  let found = built.get(players);
-  if (!found) built.set(players, (found = build(players)));
+  let found = cache.get(players);
+  if (!found) cache.set(players, (found = build(players)));
   return found;
 }

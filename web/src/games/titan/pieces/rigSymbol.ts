@@ -1,7 +1,7 @@
 import { YIELD, type Colour } from "../view";
-import type { Sign } from "./ResourceSymbol.svelte";
+import type { SymbolName } from "./ResourceSymbol.svelte";
 
 /** What stands on a rig or module of a colour. */
-export function signOf(colour: Colour): Sign {
+export function rigSymbol(colour: Colour): SymbolName {
   return colour === "red" ? "purge" : YIELD[colour];
 }

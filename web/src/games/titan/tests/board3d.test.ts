@@ -3,44 +3,54 @@
 import { PerspectiveCamera, Vector3 } from "three";
 import { describe, expect, it } from "vitest";
 
-import { boardAt, fitted, seenAt, type Camera } from "../../board/camera";
-import { parsed, type Colours } from "../board3d/themeColours";
-import { eyeOf, groundAt, HIGHEST, HOME, LOWEST, seenInSpace, standOf, turned, type Pose } from "../board3d/cameraPose";
-import { bounds, FAR, following, NEAR } from "../board3d/frustum";
-import { pieces } from "../board3d/pieceMesh";
-import { BRIGHT, DARK, facing, lightAt, lit } from "../board3d/lighting";
-import { CUT, heightAt, inSpace, LEVEL, type Place } from "../board3d/groundProfile";
-import { polygon, Body, UPRIGHT } from "../board3d/meshBuilder";
-import { lake, terrain, wayOf } from "../board3d/terrainMesh";
-import { CORE, layout, PAD, RINGS, seenBy, type Layout } from "../geometry/crater";
-import { hitsAt } from "../geometry/hitTest";
+import { toBoard, fitBox, toPicture, type Camera } from "../../board/camera";
+import { parseColour, type Colours } from "../board3d/themeColours";
+import {
+  projectionFor,
+  groundPointAt,
+  MAX_TILT,
+  DEFAULT_POSE,
+  MIN_TILT,
+  projectPoint,
+  cameraPosition,
+  turnPose,
+  type Pose,
+} from "../board3d/cameraPose";
+import { frustumBounds, FAR, followPose, NEAR } from "../board3d/frustum";
+import { pieceMesh } from "../board3d/pieceMesh";
+import { LIGHT_THEME, DARK_THEME, triangleNormal, lightAt, applyLight } from "../board3d/lighting";
+import { PROFILE, heightAt, toSpace, LEVEL, type Vec3 } from "../board3d/groundProfile";
+import { polygon, MeshBuilder, UPRIGHT } from "../board3d/meshBuilder";
+import { lakeMesh, terrainMesh, slotPath } from "../board3d/terrainMesh";
+import { CORE, layout, PAD, RINGS, projectLayout, type Layout } from "../geometry/crater";
+import { hitTest } from "../geometry/hitTest";
 import { titan } from "../view";
-import { moment } from "./recordedPositions";
+import { positionAt } from "./recordedPositions";
 
 const POSES: readonly Pose[] = [
-  HOME,
-  { turn: 1.1, tilt: LOWEST },
+  DEFAULT_POSE,
+  { turn: 1.1, tilt: MIN_TILT },
   { turn: 3.3, tilt: 0.9 },
-  { turn: 5.5, tilt: HIGHEST },
+  { turn: 5.5, tilt: MAX_TILT },
 ];
 const grey: Colours = () => [0.5, 0.5, 0.5];
-const far = ([x, y, z]: Place, [u, v, w]: Place): number => Math.hypot(x - u, y - v, z - w);
+const far = ([x, y, z]: Vec3, [u, v, w]: Vec3): number => Math.hypot(x - u, y - v, z - w);
 
 /** The corners of a body's triangles. */
-function corners({ positions }: Body): Place[] {
-  return Array.from({ length: positions.length / 3 }, (_, i) => positions.slice(3 * i, 3 * i + 3) as unknown as Place);
+function corners({ positions }: MeshBuilder): Vec3[] {
+  return Array.from({ length: positions.length / 3 }, (_, i) => positions.slice(3 * i, 3 * i + 3) as unknown as Vec3);
 }
 
 describe("the ground", () => {
   it("has every ring on a level of its own, each below the one around it", () => {
     for (const zone of layout(4).zones) {
       const level = zone.ring === null ? RINGS.length : RINGS.indexOf(zone.ring);
-      expect(inSpace(zone.at)[1], zone.id).toBeCloseTo(-LEVEL * level);
+      expect(toSpace(zone.at)[1], zone.id).toBeCloseTo(-LEVEL * level);
     }
   });
 
   it("rises from the basin to the rim without a step", () => {
-    const inside = CUT.slice(0, -2);
+    const inside = PROFILE.slice(0, -2);
     for (let i = 1; i < inside.length; i++) {
       const [before, now] = [inside[i - 1], inside[i]];
       if (!before || !now) throw new Error("no corner");
@@ -53,7 +63,7 @@ describe("the ground", () => {
 
   it("carries every slot: level along a ring, always down between two of them", () => {
     for (const slot of layout(4).slots) {
-      const heights = wayOf(slot, 3).map(([, height]) => height);
+      const heights = slotPath(slot, 3).map(([, height]) => height);
       const [first = 0, last = 0] = [heights[0], heights.at(-1)];
       if (slot.vertical) {
         expect(heights, slot.id).toEqual([...heights].sort((a, b) => b - a));
@@ -65,12 +75,12 @@ describe("the ground", () => {
 
 describe("whoever looks", () => {
   it("walks around in a circle and neither dives nor falls over", () => {
-    let pose = HOME;
-    for (let step = 0; step < 24; step++) pose = turned(pose, { turn: Math.PI / 12, tilt: 0 });
-    expect(Math.sin(pose.turn)).toBeCloseTo(Math.sin(HOME.turn));
-    expect(turned(HOME, { turn: -1, tilt: 0 }).turn).toBeGreaterThan(0);
-    expect(turned(HOME, { turn: 0, tilt: 9 }).tilt).toBe(HIGHEST);
-    expect(turned(HOME, { turn: 0, tilt: -9 }).tilt).toBe(LOWEST);
+    let pose = DEFAULT_POSE;
+    for (let step = 0; step < 24; step++) pose = turnPose(pose, { turn: Math.PI / 12, tilt: 0 });
+    expect(Math.sin(pose.turn)).toBeCloseTo(Math.sin(DEFAULT_POSE.turn));
+    expect(turnPose(DEFAULT_POSE, { turn: -1, tilt: 0 }).turn).toBeGreaterThan(0);
+    expect(turnPose(DEFAULT_POSE, { turn: 0, tilt: 9 }).tilt).toBe(MAX_TILT);
+    expect(turnPose(DEFAULT_POSE, { turn: 0, tilt: -9 }).tilt).toBe(MIN_TILT);
   });
 
   it("knows which ground is where in the picture", () => {
@@ -80,7 +90,7 @@ describe("whoever looks", () => {
         { x: -320, y: 150 },
         { x: 210, y: -240 },
       ]) {
-        const at = seenInSpace(pose, groundAt(pose, point));
+        const at = projectPoint(pose, groundPointAt(pose, point));
         expect(at.x).toBeCloseTo(point.x);
         expect(at.y).toBeCloseTo(point.y);
       }
@@ -88,12 +98,12 @@ describe("whoever looks", () => {
   });
 
   it("sees what stands nearer larger, and from the near side what lies to the right on the right", () => {
-    const [near, away] = [seenInSpace(HOME, [300, 0, 300]), seenInSpace(HOME, [300, 0, -300])];
+    const [near, away] = [projectPoint(DEFAULT_POSE, [300, 0, 300]), projectPoint(DEFAULT_POSE, [300, 0, -300])];
     expect(near.k).toBeGreaterThan(away.k);
     expect(near.x).toBeGreaterThan(away.x);
     expect(near.y).toBeGreaterThan(away.y);
-    const quarter = { ...HOME, turn: Math.PI / 2 };
-    expect(seenInSpace(quarter, [300, 0, 0]).y).toBeGreaterThan(0);
+    const quarter = { ...DEFAULT_POSE, turn: Math.PI / 2 };
+    expect(projectPoint(quarter, [300, 0, 0]).y).toBeGreaterThan(0);
   });
 
   it("sees the drawing exactly where the picture below it is", () => {
@@ -103,21 +113,21 @@ describe("whoever looks", () => {
       { k: 2.3, x: -410, y: 95 },
     ];
     for (const pose of POSES) {
-      const { box } = seenBy(eyeOf(pose), layout(3));
-      const fit = fitted(box, width, height);
+      const { box } = projectLayout(projectionFor(pose), layout(3));
+      const fit = fitBox(box, width, height);
       for (const camera of looks) {
         const eye = new PerspectiveCamera();
-        eye.position.set(...standOf(pose));
-        eye.lookAt(...groundAt(pose, { x: 0, y: 0 }));
+        eye.position.set(...cameraPosition(pose));
+        eye.lookAt(...groundPointAt(pose, { x: 0, y: 0 }));
         eye.updateMatrixWorld();
-        const { left, right, top, bottom } = bounds(camera, fit, width, height);
+        const { left, right, top, bottom } = frustumBounds(camera, fit, width, height);
         eye.projectionMatrix.makePerspective(left, right, top, bottom, NEAR, FAR);
         for (const place of [
           [0, -60, 0],
           [400, 12, -230],
           [-120, -132, 310],
         ] as const) {
-          const drawn = seenAt(camera, seenInSpace(pose, place));
+          const drawn = toPicture(camera, projectPoint(pose, place));
           const pictured = new Vector3(...place).project(eye);
           expect(((pictured.x + 1) / 2) * width).toBeCloseTo(fit.left + drawn.x * fit.scale, 3);
           expect(((1 - pictured.y) / 2) * height).toBeCloseTo(fit.top + drawn.y * fit.scale, 3);
@@ -130,41 +140,41 @@ describe("whoever looks", () => {
 
 describe("turning while one looks at something near", () => {
   const place = layout(4);
-  const middle = (camera: Camera, pose: Pose): Place => {
-    const { x, y, width, height } = seenBy(eyeOf(pose), place).box;
-    return groundAt(pose, boardAt(camera, { x: x + width / 2, y: y + height / 2 }));
+  const middle = (camera: Camera, pose: Pose): Vec3 => {
+    const { x, y, width, height } = projectLayout(projectionFor(pose), place).box;
+    return groundPointAt(pose, toBoard(camera, { x: x + width / 2, y: y + height / 2 }));
   };
 
   it("keeps it in the middle", () => {
     const camera = { k: 2.5, x: -120, y: 90 };
-    const after = turned(HOME, { turn: 0.6, tilt: 0.1 });
-    const [was, is] = [middle(camera, HOME), middle(following(camera, HOME, after, place), after)];
+    const after = turnPose(DEFAULT_POSE, { turn: 0.6, tilt: 0.1 });
+    const [was, is] = [middle(camera, DEFAULT_POSE), middle(followPose(camera, DEFAULT_POSE, after, place), after)];
     expect(far(was, is)).toBeLessThan(0.01);
   });
 
   it("leaves the whole as it is", () => {
     const whole = { k: 1, x: 0, y: 0 };
-    expect(following(whole, HOME, turned(HOME, { turn: 1, tilt: 0 }), place)).toEqual(whole);
+    expect(followPose(whole, DEFAULT_POSE, turnPose(DEFAULT_POSE, { turn: 1, tilt: 0 }), place)).toEqual(whole);
   });
 });
 
 describe.each([2, 3, 4])("the crater of %i players, from anywhere", (players) => {
   it.each(POSES)("answers at the middle of each thing with that thing: %o", (pose) => {
-    const place = seenBy(eyeOf(pose), layout(players));
+    const place = projectLayout(projectionFor(pose), layout(players));
     for (const zone of place.zones.values()) {
-      expect(hitsAt(place, [], zone.at, 0)[0]?.mark).toBe(`zone:${zone.id}`);
+      expect(hitTest(place, [], zone.at, 0)[0]?.placeId).toBe(`zone:${zone.id}`);
       expect(zone.at.x).toBeGreaterThan(place.box.x);
       expect(zone.at.x).toBeLessThan(place.box.x + place.box.width);
     }
     for (const slot of place.slots.values()) {
-      expect(hitsAt(place, [], slot.at, 0)[0]?.mark, slot.id).toBe(`slot:${slot.id}`);
+      expect(hitTest(place, [], slot.at, 0)[0]?.placeId, slot.id).toBe(`slot:${slot.id}`);
     }
   });
 });
 
 describe("bodies", () => {
   it("are closed around their outline", () => {
-    const body = new Body();
+    const body = new MeshBuilder();
     body.prism({ at: [10, 0, 5], ...UPRIGHT }, polygon(6, 4), [1, 3], [1, 0, 0]);
     // Six sides of two triangles, and a lid of six.
     expect(corners(body)).toHaveLength(3 * (6 * 2 + 6));
@@ -176,25 +186,25 @@ describe("bodies", () => {
   });
 
   it("of the ground have numbers everywhere, and rock where the crater is closed", () => {
-    const count = (place: Layout): number => terrain(place, grey).positions.length;
+    const count = (place: Layout): number => terrainMesh(place, grey).positions.length;
     expect(count(layout(2))).toBeGreaterThan(count(layout(4)));
-    for (const body of [terrain(layout(2), grey), lake(grey)]) {
+    for (const body of [terrainMesh(layout(2), grey), lakeMesh(grey)]) {
       expect(body.positions.every(Number.isFinite)).toBe(true);
       expect(body.colours).toHaveLength(body.positions.length);
     }
   });
 
   it("stand where the layout says, in the colours of what they are", () => {
-    const view = titan(moment(4, "drone-move").view);
+    const view = titan(positionAt(4, "drone-move").view);
     const asked = new Set<string>();
-    const body = pieces(view, 1, (name) => {
+    const body = pieceMesh(view, 1, (name) => {
       asked.add(name);
       return [0.5, 0.5, 0.5];
     });
     const found = corners(body);
     for (const zone of layout(4).zones) {
       if (zone.id === CORE) continue;
-      const at = inSpace(zone.at);
+      const at = toSpace(zone.at);
       expect(found.filter((corner) => far(corner, at) < PAD + 2).length, zone.id).toBeGreaterThan(50);
     }
     for (const zone of Object.values(view.zones)) {
@@ -205,11 +215,11 @@ describe("bodies", () => {
   });
 
   it("of pipes come and go with them; one that is cut off is broken", () => {
-    const view = titan(moment(4, "drone-move").view);
+    const view = titan(positionAt(4, "drone-move").view);
     const [slot, laid] = Object.entries(view.pipes).find(([, pipe]) => pipe.live) ?? [];
     if (slot === undefined || !laid) throw new Error("no pipe");
     const others = Object.fromEntries(Object.entries(view.pipes).filter(([id]) => id !== slot));
-    const area = (pipes: typeof view.pipes): number => corners(pieces({ ...view, pipes }, 0, grey)).length;
+    const area = (pipes: typeof view.pipes): number => corners(pieceMesh({ ...view, pipes }, 0, grey)).length;
     const [without, whole, broken] = [
       area(others),
       area(view.pipes),
@@ -220,40 +230,40 @@ describe("bodies", () => {
   });
 
   it("with something written on them face whoever looks", () => {
-    const view = titan(moment(4, "drone-move").view);
-    expect(pieces(view, 0, grey).positions).not.toEqual(pieces(view, 0.4, grey).positions);
+    const view = titan(positionAt(4, "drone-move").view);
+    expect(pieceMesh(view, 0, grey).positions).not.toEqual(pieceMesh(view, 0.4, grey).positions);
   });
 });
 
 describe("light", () => {
   it("falls on what faces it, the same for whoever looks", () => {
-    const [a, b, c]: [Place, Place, Place] = [
+    const [a, b, c]: [Vec3, Vec3, Vec3] = [
       [0, 0, 0],
       [1, 0, 0],
       [0, 0, 1],
     ];
-    expect([facing(a, b, c)[1], facing(a, c, b)[1]]).toEqual([1, 1]);
-    const [up, side]: [Place, Place] = [
+    expect([triangleNormal(a, b, c)[1], triangleNormal(a, c, b)[1]]).toEqual([1, 1]);
+    const [up, side]: [Vec3, Vec3] = [
       [0, 1, 0],
       [1, 0, 0],
     ];
-    for (const light of [DARK, BRIGHT]) {
+    for (const light of [DARK_THEME, LIGHT_THEME]) {
       expect(lightAt(light, [300, 0, 0], up)[0]).toBeGreaterThan(lightAt(light, [300, 0, 0], side)[0]);
     }
   });
 
   it("of the lake is warm, and fades", () => {
-    const towards: Place = [-1, 0, 0];
-    const [near, away] = [lightAt(DARK, [160, -100, 0], towards), lightAt(DARK, [500, -100, 0], towards)];
+    const towards: Vec3 = [-1, 0, 0];
+    const [near, away] = [lightAt(DARK_THEME, [160, -100, 0], towards), lightAt(DARK_THEME, [500, -100, 0], towards)];
     const [red, blue] = [near[0] - away[0], near[2] - away[2]];
     expect(red).toBeGreaterThan(0.3);
     expect(blue).toBeLessThan(0.1 * red);
   });
 
   it("changes a body's colours and nothing else", () => {
-    const body = new Body();
+    const body = new MeshBuilder();
     body.triangle([0, 0, 0], [0, 0, 1], [1, 0, 0], [1, 0.5, 0]);
-    const colours = lit(body, BRIGHT);
+    const colours = applyLight(body, LIGHT_THEME);
     expect(colours).toHaveLength(9);
     expect(colours[2]).toBe(0);
     expect([...colours.slice(0, 3)]).toEqual([...colours.slice(6, 9)]);
@@ -262,7 +272,7 @@ describe("light", () => {
 });
 
 it("reads colours as browsers compute them, as light", () => {
-  expect(parsed("rgb(255, 0, 0)")).toEqual([1, 0, 0]);
-  expect(parsed("color(srgb 1 1 1)")).toEqual([1, 1, 1]);
-  expect(parsed("rgb(188, 188, 188)")[0]).toBeCloseTo(0.5, 1);
+  expect(parseColour("rgb(255, 0, 0)")).toEqual([1, 0, 0]);
+  expect(parseColour("color(srgb 1 1 1)")).toEqual([1, 1, 1]);
+  expect(parseColour("rgb(188, 188, 188)")[0]).toBeCloseTo(0.5, 1);
 });

@@ -7,35 +7,35 @@ import { beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } fr
 import { parseSettings, settings } from "../../../state/settings.svelte";
 import type { ActionJson } from "../../../api/types";
 import Board from "../Board.svelte";
-import { Picture } from "../board3d/sceneRenderer";
-import { choiceAt, litPlaces } from "../places";
+import { SceneRenderer } from "../board3d/sceneRenderer";
+import { choiceFor, selectablePlaces } from "../places";
 import { titan } from "../view";
-import { every, moment, NAMES, speak, type Moment } from "./recordedPositions";
+import { allPositions, positionAt, NAMES, loadTexts, type RecordedPosition } from "./recordedPositions";
 
 const ON_BOARD = /^(zone|slot|drone):/;
 const SWITCH = "3D: see the crater in three dimensions";
 
 function props(
-  { view, legal, me }: Moment,
+  { view, legal, me }: RecordedPosition,
   onpick: (choice: ActionJson | readonly ActionJson[]) => void = () => undefined,
 ) {
   return { view, latestEvents: [], legal, me, names: NAMES, selected: null, preview: null, onpick, motion: false };
 }
 
 /** A picture that nobody sees. */
-const drawn = { build: vi.fn(), stand: vi.fn(), look: vi.fn(), leave: vi.fn() };
+const renderer = { setTerrain: vi.fn(), setPieces: vi.fn(), setView: vi.fn(), dispose: vi.fn() };
 
-let opened: MockInstance<typeof Picture.on>;
+let opened: MockInstance<typeof SceneRenderer.create>;
 
-beforeAll(speak);
+beforeAll(loadTexts);
 beforeEach(() => {
   settings.board3d = false;
   vi.restoreAllMocks();
-  for (const each of Object.values(drawn)) each.mockClear();
-  opened = vi.spyOn(Picture, "on").mockReturnValue(drawn as unknown as Picture);
+  for (const each of Object.values(renderer)) each.mockClear();
+  opened = vi.spyOn(SceneRenderer, "create").mockReturnValue(renderer as unknown as SceneRenderer);
 });
 
-async function inSpace(found: Moment, onpick?: (choice: ActionJson | readonly ActionJson[]) => void) {
+async function renderIn3d(found: RecordedPosition, onpick?: (choice: ActionJson | readonly ActionJson[]) => void) {
   settings.board3d = true;
   const board = render(Board, props(found, onpick));
   await vi.waitFor(() => {
@@ -47,29 +47,31 @@ async function inSpace(found: Moment, onpick?: (choice: ActionJson | readonly Ac
 const zoneAt = (container: Element, name: string): number =>
   Number(container.querySelector(`[data-place="${name}"] .hit`)?.getAttribute("cx"));
 
-describe.each(every)("%s", (_, found) => {
+describe.each(allPositions)("%s", (_, found) => {
   it("lights in space what the flat board lights, and a click means the same", async () => {
     const onpick = vi.fn();
-    const { container } = await inSpace(found, onpick);
-    const lit = [...litPlaces(found.legal, titan(found.view))].filter(([mark]) => ON_BOARD.test(mark));
+    const { container } = await renderIn3d(found, onpick);
+    const selectable = [...selectablePlaces(found.legal, titan(found.view))].filter(([placeId]) =>
+      ON_BOARD.test(placeId),
+    );
     const shown = [...container.querySelectorAll(".picture [data-place]")].map((at) => at.getAttribute("data-place"));
-    expect(shown.sort()).toEqual(lit.map(([mark]) => mark).sort());
-    for (const [mark, actions] of lit) {
-      const place = container.querySelector(`[data-place="${mark}"]`);
+    expect(shown.sort()).toEqual(selectable.map(([placeId]) => placeId).sort());
+    for (const [placeId, actions] of selectable) {
+      const place = container.querySelector(`[data-place="${placeId}"]`);
       if (place) await fireEvent.click(place);
-      expect(onpick).toHaveBeenLastCalledWith(choiceAt(actions));
+      expect(onpick).toHaveBeenLastCalledWith(choiceFor(actions));
     }
   });
 });
 
 describe("the switch", () => {
   it("goes to the crater in space and back, is remembered, and gives back what was taken", async () => {
-    const { container } = render(Board, props(moment(2, "drone-move")));
+    const { container } = render(Board, props(positionAt(2, "drone-move")));
     expect(container.querySelector("canvas")).toBeNull();
     const button = screen.getByRole("button", { name: SWITCH });
     await fireEvent.click(button);
     await vi.waitFor(() => {
-      expect(drawn.stand).toHaveBeenCalled();
+      expect(renderer.setPieces).toHaveBeenCalled();
     });
     expect(button.getAttribute("aria-pressed")).toBe("true");
     expect(parseSettings(localStorage.getItem("starlode")).solid).toBe(true);
@@ -77,13 +79,13 @@ describe("the switch", () => {
     await fireEvent.click(button);
     expect(container.querySelector("canvas")).toBeNull();
     expect(container.querySelector(".terrain")).not.toBeNull();
-    expect(drawn.leave).toHaveBeenCalledOnce();
+    expect(renderer.dispose).toHaveBeenCalledOnce();
   });
 
   it("says so where a browser cannot draw in space, and shows the flat board", async () => {
     opened.mockReturnValue(null);
     settings.board3d = true;
-    const { container } = render(Board, props(moment(2, "drone-move")));
+    const { container } = render(Board, props(positionAt(2, "drone-move")));
     await screen.findByText(/cannot show the crater in three dimensions/);
     expect(container.querySelector("canvas")).toBeNull();
     expect(container.querySelector(".terrain")).not.toBeNull();
@@ -91,9 +93,9 @@ describe("the switch", () => {
   });
 
   it("goes back by itself when the picture is lost", async () => {
-    const { container } = await inSpace(moment(2, "drone-move"));
+    const { container } = await renderIn3d(positionAt(2, "drone-move"));
     await vi.waitFor(() => {
-      expect(drawn.stand).toHaveBeenCalled();
+      expect(renderer.setPieces).toHaveBeenCalled();
     });
     container.querySelector("canvas")?.dispatchEvent(new Event("webglcontextlost"));
     await tick();
@@ -104,50 +106,52 @@ describe("the switch", () => {
 
 describe("turning", () => {
   it("moves what is lit, by tools and keys, and comes home", async () => {
-    const found = moment(2, "drone-move");
-    const { container } = await inSpace(found);
-    const mark = [...litPlaces(found.legal, titan(found.view)).keys()].find((each) => each.startsWith("zone:U")) ?? "";
-    const first = zoneAt(container, mark);
+    const found = positionAt(2, "drone-move");
+    const { container } = await renderIn3d(found);
+    const placeId =
+      [...selectablePlaces(found.legal, titan(found.view)).keys()].find((each) => each.startsWith("zone:U")) ?? "";
+    const first = zoneAt(container, placeId);
     await fireEvent.click(screen.getByRole("button", { name: /^Turn to the right/ }));
-    const second = zoneAt(container, mark);
+    const second = zoneAt(container, placeId);
     expect(second).not.toBe(first);
-    const place = container.querySelector(`[data-place="${mark}"]`);
+    const place = container.querySelector(`[data-place="${placeId}"]`);
     if (place) await fireEvent.keyDown(place, { key: "ArrowLeft", shiftKey: true });
-    expect(zoneAt(container, mark)).toBeCloseTo(first);
+    expect(zoneAt(container, placeId)).toBeCloseTo(first);
     await fireEvent.click(screen.getByRole("button", { name: /^Look from higher/ }));
     await fireEvent.click(screen.getByRole("button", { name: /^Turn to the left/ }));
     await fireEvent.click(screen.getByRole("button", { name: "Back to the first look" }));
-    expect(zoneAt(container, mark)).toBeCloseTo(first);
+    expect(zoneAt(container, placeId)).toBeCloseTo(first);
   });
 
   it("goes with a drag, which chooses nothing", async () => {
-    const found = moment(2, "drone-move");
+    const found = positionAt(2, "drone-move");
     const onpick = vi.fn();
-    const { container } = await inSpace(found, onpick);
-    const mark = [...litPlaces(found.legal, titan(found.view)).keys()].find((each) => each.startsWith("zone:U")) ?? "";
-    const [first, picture] = [zoneAt(container, mark), container.querySelector(".picture")];
+    const { container } = await renderIn3d(found, onpick);
+    const placeId =
+      [...selectablePlaces(found.legal, titan(found.view)).keys()].find((each) => each.startsWith("zone:U")) ?? "";
+    const [first, picture] = [zoneAt(container, placeId), container.querySelector(".picture")];
     if (!picture) throw new Error("no board");
     Object.assign(picture, { hasPointerCapture: () => true });
     const finger = { pointerId: 1, pointerType: "touch", button: 0 };
     await fireEvent.pointerDown(picture, { ...finger, clientX: 100, clientY: 100 });
     await fireEvent.pointerMove(picture, { ...finger, clientX: 160, clientY: 100 });
     await fireEvent.pointerUp(picture, { ...finger, clientX: 160, clientY: 100 });
-    const place = container.querySelector(`[data-place="${mark}"]`);
+    const place = container.querySelector(`[data-place="${placeId}"]`);
     if (place) await fireEvent.click(place);
-    expect(zoneAt(container, mark)).not.toBeCloseTo(first);
+    expect(zoneAt(container, placeId)).not.toBeCloseTo(first);
     expect(onpick).not.toHaveBeenCalled();
   });
 
   it("draws when something has changed and at no other time", async () => {
-    const found = moment(2, "drone-move");
-    const board = await inSpace(found);
+    const found = positionAt(2, "drone-move");
+    const board = await renderIn3d(found);
     await vi.waitFor(() => {
-      expect(drawn.stand).toHaveBeenCalledTimes(1);
+      expect(renderer.setPieces).toHaveBeenCalledTimes(1);
     });
     await fireEvent.click(screen.getByRole("button", { name: /^Look from higher/ }));
-    expect(drawn.stand).toHaveBeenCalledTimes(1);
+    expect(renderer.setPieces).toHaveBeenCalledTimes(1);
     await board.rerender({ view: { ...found.view } });
-    expect(drawn.stand).toHaveBeenCalledTimes(2);
-    expect(drawn.build).toHaveBeenCalledTimes(1);
+    expect(renderer.setPieces).toHaveBeenCalledTimes(2);
+    expect(renderer.setTerrain).toHaveBeenCalledTimes(1);
   });
 });

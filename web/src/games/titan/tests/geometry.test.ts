@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import {
   CORE,
-  crater,
+  flatCrater,
   distance,
   DRONE,
   lengthOf,
@@ -18,9 +18,9 @@ import {
   type Crater,
   type Point,
   type SlotPlace,
-  type Spot,
+  type ScaledPoint,
 } from "../geometry/crater";
-import { fromSlot, fromZone, hitsAt } from "../geometry/hitTest";
+import { distanceToSlot, distanceToZone, hitTest } from "../geometry/hitTest";
 import { slotEnds } from "../places";
 
 interface Board {
@@ -36,7 +36,7 @@ function along(slot: SlotPlace, steps = 12): Point[] {
 }
 
 /** How far a point is outside of a pad, in units of the drawing; less than nothing on it. */
-function offPad(point: Point, pad: Spot): number {
+function offPad(point: Point, pad: ScaledPoint): number {
   return (Math.hypot((point.x - pad.x) / (PAD * pad.k), (point.y - pad.y) / (PAD_FLAT * pad.k)) - 1) * PAD_FLAT * pad.k;
 }
 
@@ -47,7 +47,7 @@ function pairs<Thing>(things: readonly Thing[]): [Thing, Thing][] {
 const rings = (place: Crater) => [...place.zones.values()].filter((zone) => zone.ring !== null);
 
 describe.each([2, 3, 4])("the crater of %i players", (players) => {
-  const place = crater(players);
+  const place = flatCrater(players);
   const open = board.by_player_count[String(players)];
 
   it("has every zone and slot that is in play, and no other", () => {
@@ -102,10 +102,10 @@ describe.each([2, 3, 4])("the crater of %i players", (players) => {
 
   it("answers at the middle of each thing with that thing alone", () => {
     for (const slot of place.slots.values()) {
-      expect(hitsAt(place, [], slot.at, 0).map((hit) => hit.mark)).toEqual([`slot:${slot.id}`]);
+      expect(hitTest(place, [], slot.at, 0).map((hit) => hit.placeId)).toEqual([`slot:${slot.id}`]);
     }
     for (const zone of place.zones.values()) {
-      expect(hitsAt(place, [], zone.at, 0).map((hit) => hit.mark)).toEqual([`zone:${zone.id}`]);
+      expect(hitTest(place, [], zone.at, 0).map((hit) => hit.placeId)).toEqual([`zone:${zone.id}`]);
     }
   });
 
@@ -113,9 +113,9 @@ describe.each([2, 3, 4])("the crater of %i players", (players) => {
     for (const slot of place.slots.values()) {
       for (const point of along(slot).slice(3, -3)) {
         for (const zone of place.zones.keys()) {
-          expect(fromZone(place, zone, point), `${slot.id} ${zone}`).toBeGreaterThan(0);
+          expect(distanceToZone(place, zone, point), `${slot.id} ${zone}`).toBeGreaterThan(0);
         }
-        expect(fromSlot(place, slot.id, point)).toBeLessThanOrEqual(0);
+        expect(distanceToSlot(place, slot.id, point)).toBeLessThanOrEqual(0);
       }
     }
   });
@@ -160,7 +160,7 @@ describe.each([2, 3, 4])("the crater of %i players", (players) => {
 });
 
 it("touches as many slots as the rules say", () => {
-  const place = crater(4);
+  const place = flatCrater(4);
   for (const zone of rings(place)) expect(slotsAround(place, zone.id)).toHaveLength(zone.ring === "M" ? 7 : 6);
   expect(slotsAround(place, CORE)).toHaveLength(12);
 });

@@ -3,19 +3,19 @@ import { describe, expect, it } from "vitest";
 import { sheetOf, sidesOf, totalsOf } from "../../../table/summary/scores";
 import presentation from "../presentation";
 import { kindOf } from "../../../connection/actions";
-import { flights } from "../changes";
-import { crater } from "../geometry/crater";
-import { attemptAt, choiceAt, litPlaces, placeOf } from "../places";
+import { cubeMoves } from "../changes";
+import { flatCrater } from "../geometry/crater";
+import { attemptedAction, choiceFor, selectablePlaces, placeOf } from "../places";
 import { progress } from "../progress";
 import { nextStop } from "../../board/keyboardNavigation";
-import { droneStands } from "../geometry/dronePositions";
+import { dronePositions } from "../geometry/dronePositions";
 import { titan } from "../view";
-import { every, game, moment } from "./recordedPositions";
+import { allPositions, game, positionAt } from "./recordedPositions";
 
 /** What is not about a thing on the table. */
 const PLACELESS = ["skip-extra", "decline-purge", "skip-drone", "skip-upgrade", "end-turn"];
 
-describe.each(every)("%s", (_, { view: given, legal }) => {
+describe.each(allPositions)("%s", (_, { view: given, legal }) => {
   const view = titan(given);
 
   it("finds a place for every action that is about something", () => {
@@ -23,12 +23,12 @@ describe.each(every)("%s", (_, { view: given, legal }) => {
       if (PLACELESS.includes(kindOf(action))) expect(placeOf(action, view)).toBeNull();
       else expect(placeOf(action, view), kindOf(action)).not.toBeNull();
     }
-    const lit = [...litPlaces(legal, view).values()].flat();
-    expect(lit).toHaveLength(legal.filter((action) => !PLACELESS.includes(kindOf(action))).length);
+    const selectable = [...selectablePlaces(legal, view).values()].flat();
+    expect(selectable).toHaveLength(legal.filter((action) => !PLACELESS.includes(kindOf(action))).length);
   });
 
   it("gives every drone a dock of its own on its zone", () => {
-    const stands = droneStands(view, crater(view.players));
+    const stands = dronePositions(view, flatCrater(view.players));
     expect(stands).toHaveLength(view.seats.flatMap((player) => player.drones).length);
     expect(new Set(stands.map(({ at }) => `${String(at.x)} ${String(at.y)}`)).size).toBe(stands.length);
   });
@@ -53,37 +53,37 @@ describe("choosing a place", () => {
   const fly = { do: "fly-drone", zone: "U1" };
 
   it("means its one action, or all of them", () => {
-    expect(choiceAt([fly])).toBe(fly);
+    expect(choiceFor([fly])).toBe(fly);
     const both = [
       { do: "lay-pipe", slot: "hU1a", to: "U1" },
       { do: "lay-pipe", slot: "hU1a", to: "U2" },
     ];
-    expect(choiceAt(both)).toEqual(both);
+    expect(choiceFor(both)).toEqual(both);
   });
 
   it("means the free way where there is one", () => {
-    expect(choiceAt([move, fly])).toBe(move);
+    expect(choiceFor([move, fly])).toBe(move);
   });
 
   it("that is not lit means what is tried at this point", () => {
-    const { view, me } = moment(2, "lay");
-    expect(attemptAt("slot:hU0a", titan(view), me)).toMatchObject({ do: "lay-pipe", slot: "hU0a" });
-    expect(attemptAt("zone:U0", titan(view), me)).toBeNull();
-    const moving = moment(2, "drone-move");
-    expect(attemptAt("zone:U0", titan(moving.view), moving.me)).toEqual({ do: "move-drone", zone: "U0" });
-    const landing = moment(2, "land-base");
-    expect(attemptAt("zone:U0", titan(landing.view), landing.me)).toEqual({ do: "land", zone: "U0" });
-    expect(attemptAt("zone:CORE", titan(landing.view), landing.me)).toBeNull();
-    expect(attemptAt("zone:M3", titan(landing.view), landing.me)).toBeNull();
+    const { view, me } = positionAt(2, "lay");
+    expect(attemptedAction("slot:hU0a", titan(view), me)).toMatchObject({ do: "lay-pipe", slot: "hU0a" });
+    expect(attemptedAction("zone:U0", titan(view), me)).toBeNull();
+    const moving = positionAt(2, "drone-move");
+    expect(attemptedAction("zone:U0", titan(moving.view), moving.me)).toEqual({ do: "move-drone", zone: "U0" });
+    const landing = positionAt(2, "land-base");
+    expect(attemptedAction("zone:U0", titan(landing.view), landing.me)).toEqual({ do: "land", zone: "U0" });
+    expect(attemptedAction("zone:CORE", titan(landing.view), landing.me)).toBeNull();
+    expect(attemptedAction("zone:M3", titan(landing.view), landing.me)).toBeNull();
   });
 });
 
 describe("arrow keys", () => {
   const stops = [
-    { mark: "left", at: { x: -10, y: 0 } },
-    { mark: "middle", at: { x: 0, y: 1 } },
-    { mark: "right", at: { x: 10, y: 0 } },
-    { mark: "low", at: { x: 2, y: 30 } },
+    { placeId: "left", at: { x: -10, y: 0 } },
+    { placeId: "middle", at: { x: 0, y: 1 } },
+    { placeId: "right", at: { x: 10, y: 0 } },
+    { placeId: "low", at: { x: 2, y: 30 } },
   ];
 
   it("lead to the nearest place that way", () => {
@@ -98,24 +98,24 @@ describe("arrow keys", () => {
   });
 
   it("reach everything that is lit", () => {
-    const { view: given, legal } = moment(4, "lay");
+    const { view: given, legal } = positionAt(4, "lay");
     const view = titan(given);
-    const slots = crater(4).slots;
-    const lit = [...litPlaces(legal, view).keys()].flatMap((mark) => {
-      const at = slots.get(mark.slice(5))?.at;
-      return at ? [{ mark, at }] : [];
+    const slots = flatCrater(4).slots;
+    const selectable = [...selectablePlaces(legal, view).keys()].flatMap((placeId) => {
+      const at = slots.get(placeId.slice(5))?.at;
+      return at ? [{ placeId, at }] : [];
     });
     const found = new Set<string>();
-    const queue = [lit[0]?.mark ?? ""];
-    for (let mark = queue.pop(); mark !== undefined; mark = queue.pop()) {
-      if (found.has(mark)) continue;
-      found.add(mark);
+    const queue = [selectable[0]?.placeId ?? ""];
+    for (let placeId = queue.pop(); placeId !== undefined; placeId = queue.pop()) {
+      if (found.has(placeId)) continue;
+      found.add(placeId);
       for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
-        const next = nextStop(lit, mark, key);
+        const next = nextStop(selectable, placeId, key);
         if (next !== null) queue.push(next);
       }
     }
-    expect(found.size).toBe(lit.length);
+    expect(found.size).toBe(selectable.length);
   });
 });
 
@@ -123,14 +123,14 @@ describe.each([2, 4])("the sheet of %i players", (players) => {
   it("explains every Credit", () => {
     const sides = sidesOf(presentation, game(players).told, players);
     const parts = sheetOf(presentation, game(players).told, sides);
-    const credits = titan(moment(players, "over").view).seats.map((player) => player.credits);
+    const credits = titan(positionAt(players, "over").view).seats.map((player) => player.credits);
     expect(totalsOf(parts, sides)).toEqual(credits);
   });
 });
 
 describe("the face", () => {
   it("follows what a player has", () => {
-    const { view } = moment(2, "over");
+    const { view } = positionAt(2, "over");
     const [player] = titan(view).seats;
     const found = Object.fromEntries(presentation.series.map((each) => [each.name, each.valueAt(view, 0)]));
     expect(found).toEqual({
@@ -150,16 +150,16 @@ describe("the face", () => {
 
 describe("what flies", () => {
   it("comes from the well that lost it", () => {
-    const before = titan(moment(2, "lay").view);
+    const before = titan(positionAt(2, "lay").view);
     const zone = Object.keys(before.zones).find((id) => (before.zones[id]?.deuterium ?? 0) > 0 && id !== "CORE") ?? "";
     const after = structuredClone(before);
     const [player, well] = [after.seats[0], after.zones[zone]];
     if (!player || !well) throw new Error("nobody there");
     player.hold.deuterium += 1;
     well.deuterium = (well.deuterium ?? 0) - 1;
-    expect(flights(before, after, crater(2))).toEqual([
+    expect(cubeMoves(before, after, flatCrater(2))).toEqual([
       { resource: "deuterium", seat: 0, from: `zone:${zone}`, to: `zone:${player.base ?? ""}` },
     ]);
-    expect(flights(before, before, crater(2))).toEqual([]);
+    expect(cubeMoves(before, before, flatCrater(2))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { i18n } from "../../../../i18n/language.svelte";
-import Map from "../AreaMap.svelte";
+import AreaMap from "../AreaMap.svelte";
 
 const ROWS = ["...", ".A.", "..1"];
 
@@ -16,12 +16,12 @@ beforeEach(async () => {
 
 function shown(more: object = {}): { drawn: string[][]; press: (key: string, shiftKey?: boolean) => void } {
   const drawn: string[][] = [];
-  render(Map, {
+  render(AreaMap, {
     rows: ROWS,
     brush: "#",
     symmetry: "none",
     bases: 2,
-    markUndone: new globalThis.Map([["2,2", "error"]]),
+    markUndone: new Map([["2,2", "error"]]),
     pointed: null,
     tinted: false,
     onpaint: (rows: string[]) => drawn.push(rows),

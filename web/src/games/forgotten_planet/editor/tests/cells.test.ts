@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 
 import { cellsOf, kindOf, squaresPath, type Cell } from "../cells";
-import { word, type Square } from "../layout";
+import { squareId, type Square } from "../layout";
 
-const plain = (square: Square, mark: string): Pick<Cell, "found" | "tab" | "words"> => ({
-  found: "",
+const plain = (square: Square, mark: string): Pick<Cell, "level" | "tab" | "label"> => ({
+  level: "",
   tab: false,
-  words: `${word(square)} ${mark}`,
+  label: `${squareId(square)} ${mark}`,
 });
 
 describe("the cells of a map", () => {
   const first = cellsOf([], ["..", ".#"], plain);
 
   it("are what stands there", () => {
-    expect(first[1]?.[1]).toEqual({ x: 1, y: 1, place: "1,1", mark: "#", found: "", tab: false, words: "1,1 #" });
+    expect(first[1]?.[1]).toEqual({ x: 1, y: 1, place: "1,1", mark: "#", level: "", tab: false, label: "1,1 #" });
     expect(Array.from("._#A1", kindOf)).toEqual(["empty", "outside", "obstacle", "base", "mine"]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { line, orbit, paint, resize, SYMMETRIES, territories, word } from "../layout";
+import { squaresBetween, symmetricSquares, paint, resize, SYMMETRIES, territories, squareId } from "../layout";
 
 const EMPTY = [".....", ".....", ".....", ".....", "....."];
 
@@ -56,9 +56,9 @@ describe("a brush", () => {
 
 describe("the area", () => {
   it("turns by a quarter only if it is as wide as high", () => {
-    expect(orbit({ x: 0, y: 0 }, "rot90", ["....", "....", "...."])).toHaveLength(1);
-    expect(orbit({ x: 0, y: 0 }, "rot90", EMPTY).map(word)).toEqual(["0,0", "4,0", "4,4", "0,4"]);
-    expect(orbit({ x: 2, y: 2 }, "rot90", EMPTY)).toHaveLength(1);
+    expect(symmetricSquares({ x: 0, y: 0 }, "rot90", ["....", "....", "...."])).toHaveLength(1);
+    expect(symmetricSquares({ x: 0, y: 0 }, "rot90", EMPTY).map(squareId)).toEqual(["0,0", "4,0", "4,4", "0,4"]);
+    expect(symmetricSquares({ x: 2, y: 2 }, "rot90", EMPTY)).toHaveLength(1);
   });
 
   it("is cut and extended on the right and below, within bounds", () => {
@@ -68,8 +68,8 @@ describe("the area", () => {
   });
 
   it("is drawn without gaps", () => {
-    expect(line({ x: 0, y: 0 }, { x: 4, y: 2 }).map(word)).toEqual(["1,1", "2,1", "3,2", "4,2"]);
-    expect(line({ x: 1, y: 1 }, { x: 1, y: 1 })).toEqual([]);
+    expect(squaresBetween({ x: 0, y: 0 }, { x: 4, y: 2 }).map(squareId)).toEqual(["1,1", "2,1", "3,2", "4,2"]);
+    expect(squaresBetween({ x: 1, y: 1 }, { x: 1, y: 1 })).toEqual([]);
   });
 
   it("belongs to the nearest base, around obstacles, and to none between two", () => {

@@ -9,12 +9,12 @@ import {
   followsGuideline,
   guideline,
   isHidden,
-  NULLS,
+  NULLABLE_OPTIONS,
   overridesOf,
-  plain,
-  read,
+  withoutUnknownFields,
+  parseScenario,
   rowsOf,
-  strange,
+  unknownFields,
   withAlly,
   withAssignment,
   withHidden,
@@ -24,7 +24,7 @@ import {
   withPlayers,
   withRows,
   withText,
-  write,
+  serializeScenario,
   type Scenario,
 } from "../scenarioFile";
 import { resize } from "../layout";
@@ -37,9 +37,9 @@ const files = Object.entries(supplied);
 
 describe("a scenario that is only opened", () => {
   it.each(files)("stays what it is: %s", (_, text) => {
-    const scenario = read(text) ?? {};
-    expect(JSON.parse(write(scenario))).toEqual(JSON.parse(text));
-    expect(strange(scenario)).toEqual([]);
+    const scenario = parseScenario(text) ?? {};
+    expect(JSON.parse(serializeScenario(scenario))).toEqual(JSON.parse(text));
+    expect(unknownFields(scenario)).toEqual([]);
     expect(rowsOf(scenario)).toEqual(scenario["layout"]);
   });
 
@@ -93,7 +93,7 @@ describe("players and bases", () => {
   });
 
   it("are given out as the drawing suggests, unless chosen", () => {
-    expect(assignmentOf(BLANK)).toEqual({ usual: null, allowed: ["random", "auction", "fixed"] });
+    expect(assignmentOf(BLANK)).toEqual({ chosen: null, allowed: ["random", "auction", "fixed"] });
     const fixed = withAssignment(BLANK, "fixed", ["auction"]);
     expect(fixed["baseAssignment"]).toEqual({ default: "fixed", allowed: ["auction", "fixed"] });
     expect("baseAssignment" in withAssignment(fixed, null)).toBe(false);
@@ -110,7 +110,7 @@ describe("players and bases", () => {
 describe("options", () => {
   it("are written as the file writes them", () => {
     const known = options.options.filter((option) => (option.values as unknown[]).includes(null));
-    expect(known.map((option) => option.id)).toEqual(NULLS);
+    expect(known.map((option) => option.id)).toEqual(NULLABLE_OPTIONS);
     const set = withOverride(withOverride(BLANK, "auction_bid_cap", "none"), "vp_token_limit", "none");
     expect(set["optionOverrides"]).toEqual({ auction_bid_cap: null, vp_token_limit: "none" });
     expect(overridesOf(set)).toEqual({ auction_bid_cap: "none", vp_token_limit: "none" });
@@ -120,8 +120,8 @@ describe("options", () => {
 
 describe("files of others", () => {
   it("are no drawing if they are no JSON, cut off, or too large", () => {
-    expect(read('{"layout": ["..')).toBeNull();
-    expect(read("[1, 2]")).toBeNull();
+    expect(parseScenario('{"layout": ["..')).toBeNull();
+    expect(parseScenario("[1, 2]")).toBeNull();
     expect(rowsOf({ layout: Array.from({ length: 10_000 }, () => ".") })).toBeNull();
     expect(rowsOf({ layout: [".".repeat(10_000)] })).toBeNull();
     expect(rowsOf({ layout: ["...", 3] })).toBeNull();
@@ -134,12 +134,12 @@ describe("files of others", () => {
 
   it("tell what is strange about them, and lose only that", () => {
     const later: Scenario = { ...BLANK, formatVersion: 2, colour: "red", area: { type: "defined", depth: 3 } };
-    expect(strange(later)).toEqual(["area.depth", "colour", "formatVersion"]);
-    expect(plain(later)).toEqual({ ...BLANK, area: { type: "defined" } });
+    expect(unknownFields(later)).toEqual(["area.depth", "colour", "formatVersion"]);
+    expect(withoutUnknownFields(later)).toEqual({ ...BLANK, area: { type: "defined" } });
   });
 
   it("know every field of the schema", () => {
     const whole = Object.fromEntries(Object.keys(schema.properties).map((field) => [field, null]));
-    expect(strange({ ...whole, format: "forgotten-planet/scenario", formatVersion: 1 })).toEqual([]);
+    expect(unknownFields({ ...whole, format: "forgotten-planet/scenario", formatVersion: 1 })).toEqual([]);
   });
 });
