@@ -1,18 +1,18 @@
-// Before anything is drawn: the theme that was chosen, so that no dark page flashes up light or the other way round.
-// And whatever this page is going to ask for is asked for now, not one after the other as scripts come to need it.
+// Runs before the first paint. Sets the stored theme, so that the page does not flash in the wrong one, and starts all
+// requests this page will need at once instead of one after the other.
 (() => {
   const root = document.documentElement;
   let settings = {};
   try {
     settings = JSON.parse(localStorage.getItem("starlode") || "{}");
   } catch {
-    // Storage is forbidden, or holds somebody else's text: as on the first visit.
+    // Storage is blocked or holds foreign text: use the defaults.
   }
   root.dataset.theme = settings.theme || "dark";
   root.dataset.motion = settings.motion || "system";
   if (settings.language) root.lang = settings.language;
 
-  // Which files belong together; the build writes it. Without it everything is loaded when it is needed.
+  // The build lists which files belong together. Without the list (dev server) files load on demand.
   const parts = JSON.parse(document.getElementById("parts")?.textContent || "null");
   if (!parts) return;
   const loaded = new Set();

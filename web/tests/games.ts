@@ -1,4 +1,4 @@
-/** Games and options as the server describes them, made up. */
+/** Made-up games and options as the server describes them. */
 
 import type { GameInfo, Option } from "../src/api/types";
 

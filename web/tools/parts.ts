@@ -1,14 +1,14 @@
 /**
- * How the application is cut into files, and which of them belong together.
+ * How the application is split into chunks, and which chunks are needed together.
  *
- * A first visit to a table should take few files and no chain of them: each needed only once another was read. So what is
- * always used together is one file, and the page carries a list of what belongs to what; `public/boot.js` asks for all of
- * it while the first script is still on its way.
+ * A first visit to a table should take few files, loaded in parallel. So modules that are always used together share a
+ * chunk, and the page contains a list of the chunks of each screen; `public/boot.js` preloads them while the first
+ * script is still loading.
  */
 
 import type { Plugin, Rolldown } from "vite";
 
-/** What a game says everywhere, and what it says only here. */
+/** A game's messages: those shared with Python, and those of its web components. */
 const GAME_WORDS = [
   /\/games\/(?<game>[^/]+)\/text\/(?<language>[a-z]+)\.ftl/,
   /\/locales\/(?<language>[a-z]+)\/web-(?<game>(?!designs)[a-z_]+)(?:-[a-z]+)?\.ftl/,
@@ -16,12 +16,12 @@ const GAME_WORDS = [
 const WORDS = /\/i18n\/words\/(?<language>[a-z]+)\.ts$/;
 const DRAWINGS = /\/src\/games\/(?<game>(?!thumbnails\/|board\/)[^/]+)\/(?!editor\/|Editor|Thumbnail)/;
 const THUMBNAIL = /\/src\/games\/thumbnails\/(?<game>[^/]+)\.svelte/;
-/** What is loaded only by whoever asks for it, apart from the rest of its game. */
+/** Loaded on demand, separate from the rest of its game. */
 const APART = /\/node_modules\/three\/|\/src\/games\/titan\/board3d\//;
-/** What every screen has, and the little of a game that more than its own screens know. */
+/** What every screen needs, and the few modules of games that other screens use. */
 const SHELL =
   /\/node_modules\/|rolldown\/runtime|\/src\/(api\/|connection\/|i18n\/(?!words)|state\/|ui\/|lobby\/(seats|options)\.|rules\/(rulebook|ClauseLink|RuleWindow|ruleWindow)\.|table\/summary\/scores\.|games\/(renderer|board\/(seatLetter|SeatBadge)|[^/]+\/view)\.)/;
-/** What every table has, whatever is played at it. */
+/** What every table needs, whatever the game. */
 const TABLE = /\/src\/(table\/|lessons\/(?!LessonEntry)|games\/board\/)/;
 
 const named =
@@ -31,7 +31,7 @@ const named =
     return found ? name(found["game"] ?? "", found["language"] ?? "") : null;
   };
 
-/** The more is known of where a file is used, the earlier it finds its place; what it needs comes along with it. */
+/** More specific groups have a higher priority; a module's dependencies join its group. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "board3d", test: APART, priority: 10, includeDependenciesRecursively: false },
   { name: "shell", test: SHELL, priority: 9 },
@@ -44,7 +44,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-/** A chunk's file and style sheets, and those of all that it needs at once. */
+/** The file and style sheets of a chunk and of all its static imports. */
 function files(chunks: Chunks, file: string, found = new Set<string>()): Set<string> {
   const chunk = chunks.get(file);
   if (!chunk || found.has(file)) return found;
@@ -54,7 +54,7 @@ function files(chunks: Chunks, file: string, found = new Set<string>()): Set<str
   return found;
 }
 
-/** What belongs to a table, to a game and to the words of a language, without what the page loads anyway. */
+/** The files of a table, of each game and of each language, without those the page loads anyway. */
 function partsOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const all = Object.values(bundle).filter((each) => each.type === "chunk");
   const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
@@ -74,7 +74,7 @@ function partsOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   return parts;
 }
 
-/** Writes that list into the page, and asks for the type that every page is set in. */
+/** Writes the list into the page, and preloads the font. */
 export function parts(): Plugin {
   return {
     name: "starlode-parts",

@@ -1,4 +1,4 @@
-// How much script the first page and each game load, compressed; fails when the first page loads too much.
+// Reports the compressed script size of the first page and of each game; fails if the first page is too large.
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 

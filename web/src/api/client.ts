@@ -1,4 +1,4 @@
-/** The HTTP API, typed. Whatever goes wrong comes out as a Trouble that says why, in a message that can be said. */
+/** The typed HTTP API. Every failure is thrown as a RequestError whose problem can be shown to the user. */
 
 import { preloadedResponse } from "./preload";
 import type {
@@ -21,7 +21,7 @@ import type {
   Scalar,
 } from "./types";
 
-/** Why a request was not answered as hoped. */
+/** A failed request; `problem` says why in a translatable message. */
 export class RequestError extends Error {
   readonly problem: Problem;
   readonly status: number;
@@ -33,7 +33,7 @@ export class RequestError extends Error {
   }
 }
 
-/** The reason inside anything that was thrown. */
+/** The problem to show for anything that was thrown. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof RequestError) return error.problem;
   console.error(error);
@@ -51,7 +51,7 @@ async function errorFrom(response: Response): Promise<RequestError> {
     const body = (await response.json()) as { why?: unknown };
     if (isProblem(body.why)) return new RequestError(body.why, response.status);
   } catch {
-    // Not from our server: a proxy's page, most likely.
+    // Not from our server, probably a proxy's error page.
   }
   return new RequestError(
     { key: "web-trouble-server", clause: "", data: { status: response.status } },
@@ -118,11 +118,11 @@ export const api = {
   fork: (id: string, body: ForkRequest, code: string | null) =>
     request<TableSummary>("POST", `${table(id)}/fork${withCode(code)}`, body),
   importGame: (text: string) => request<TableSummary>("POST", "/import", { text }),
-  /** Where a game can be fetched as a file. */
+  /** The URL that downloads a game as a file. */
   exportAddress: (id: string, code: string | null) =>
     `/api${table(id)}/export?form=text${code === null ? "" : `&code=${encodeURIComponent(code)}`}`,
 
-  /** What a table with these choices would be, every option settled. */
+  /** All options of a table with these choices, defaults filled in by the server. */
   resolveOptions: async (game: string, players: number, options: Record<string, Scalar>) =>
     (
       await request<{ options: Record<string, Scalar> }>("POST", `/games/${encodeURIComponent(game)}/settle`, {
@@ -133,7 +133,7 @@ export const api = {
   designs: (game: string) => request<DesignList>("GET", `/designs?game=${encodeURIComponent(game)}`),
   supplied: (game: string, name: string) =>
     request<SuppliedDesign>("GET", `/designs/supplied/${encodeURIComponent(name)}?game=${encodeURIComponent(game)}`),
-  /** A design: one's own by its id, anybody's by its code. */
+  /** A design: one's own by id, anybody's by code. */
   design: (key: string) => request<Design>("GET", design(key)),
   newDesign: (game: string, name: string, text: string) => request<Design>("POST", "/designs", { game, name, text }),
   changeDesign: (id: string, revision: number, name: string, text: string) =>

@@ -1,4 +1,4 @@
-/** Moments of recorded games at which the clauses of a rulebook can be seen at work. */
+/** Moments of recorded games that show the clauses of a rulebook in play. */
 
 import { api } from "./client";
 import type { ExampleMoment } from "./types";
@@ -7,7 +7,7 @@ export type Examples = ReadonlyMap<string, ExampleMoment>;
 
 const found = new Map<string, Promise<Examples>>();
 
-/** The moments by clause, asked for once. Without an answer there are none: the rules can be read all the same. */
+/** The moments by clause, requested once. Without a response there are none; the rules can still be read. */
 export async function loadExamples(game: string): Promise<Examples> {
   let examples = found.get(game);
   if (!examples) {
@@ -18,13 +18,13 @@ export async function loadExamples(game: string): Promise<Examples> {
   return examples.catch(() => new Map<string, ExampleMoment>());
 }
 
-/** Where a recorded game is shown, for the sake of a clause. */
+/** The URL that shows a recorded game, highlighting a clause. */
 export function exampleAddress(game: string, example: string, at: number, clause: string | null): string {
   const address = `/rules/${encodeURIComponent(game)}/examples/${encodeURIComponent(example)}?at=${String(at)}`;
   return clause === null ? address : `${address}&clause=${encodeURIComponent(clause)}`;
 }
 
-/** Where a clause is shown at work. */
+/** The URL that shows a clause in play. */
 export function exampleOf(game: string, { example, seq, clause }: ExampleMoment): string {
   return exampleAddress(game, example, seq + 1, clause);
 }

@@ -1,4 +1,4 @@
-/** What a person tries and the server may refuse: whether it is under way, and why it failed. */
+/** A request that the user started: whether it is pending, and why it failed. */
 
 import { problemOf } from "./client";
 import type { Problem } from "./types";

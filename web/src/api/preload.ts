@@ -1,6 +1,6 @@
 /**
- * What is asked for before anybody is there to use it, so that the way to the first sight of a table is short: answers
- * that `boot.js` asked for while the scripts were still coming, and the line to the table.
+ * Requests started before anything needs them, so that a table appears quickly: responses that `boot.js` requested
+ * while the scripts were loading, and the table's WebSocket.
  */
 
 import { PROTOCOL, type ClientMessage } from "./types";
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** The answer that `boot.js` asked for; it is good for one use. */
+/** The response that `boot.js` requested. It can be taken once. */
 export function preloadedResponse(path: string): Promise<Response> | undefined {
   const response = window.preloaded?.get(path);
   window.preloaded?.delete(path);
@@ -20,10 +20,10 @@ export function preloadedResponse(path: string): Promise<Response> | undefined {
 
 const CONNECTING = 0;
 const OPEN = 1;
-/** A line that nobody has taken by then is not wanted: the table could not be shown. */
+/** A socket that nobody has taken by then is closed: the table could not be shown. */
 const UNUSED_TIMEOUT = 15_000;
 
-/** A line that is open before anybody listens; what comes meanwhile is kept. */
+/** A socket opened before anybody listens; it buffers what arrives. */
 export class PreopenedSocket {
   readonly socket: WebSocket;
   #buffered: MessageEvent[] = [];
@@ -41,7 +41,7 @@ export class PreopenedSocket {
     this.#buffered.push(event);
   };
 
-  /** From now on somebody listens: first to what was kept, once they are ready for it. */
+  /** Deliver all messages to `receive`, the buffered ones first. */
   listen(receive: (event: MessageEvent) => void): void {
     queueMicrotask(() => {
       this.socket.removeEventListener("message", this.#buffer);
@@ -61,7 +61,7 @@ export function preopenSocket(address: string): void {
   }, UNUSED_TIMEOUT);
 }
 
-/** The line that was opened early, if it still holds. */
+/** The socket that was opened early, if it is still usable. */
 export function takePreopenedSocket(address: string): PreopenedSocket | undefined {
   const opened = preopened.get(address);
   preopened.delete(address);

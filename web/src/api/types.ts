@@ -1,8 +1,8 @@
 /**
- * What travels between the server and this application, as types.
+ * Types of everything exchanged with the server.
  *
- * They come from `wire.gen.ts`, which `npm run wire` makes from the server's own document. Only what the document cannot
- * say is said here: that views, patches and data are JSON of a game's own making.
+ * They come from `schema.gen.ts`, which `npm run wire` generates from the server's OpenAPI document. This file only
+ * adds what the document cannot express: views, patches and data are JSON defined by each game.
  */
 
 import type { components } from "./schema.gen";
@@ -11,23 +11,23 @@ type Schemas = components["schemas"];
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** All that a viewer may know of a position. What is in it is the game's own affair. */
+/** Everything a viewer may know of a position. Each game defines its content. */
 export type View = { [key: string]: Json };
 
-/** The data of a message, to be said in words. */
+/** The arguments of a translatable message. */
 export type Data = { [key: string]: Json };
 
-/** The JSON form of an action: its kind under `do`, and its arguments. */
+/** An action as JSON: its kind under `do`, and its arguments. */
 export type ActionJson = Schemas["Act"]["do"];
 
 export type Scalar = string | number | boolean;
 
-/** The protocol of the socket that this client speaks. */
+/** The version of the WebSocket protocol that this client speaks. */
 export const PROTOCOL = 1;
 
 type With<Given, Known> = Omit<Given, keyof Known> & Known;
 
-// --- what the client sends on a table's socket
+// --- messages from client to server
 
 export type ClientMessage =
   | Schemas["Subscribe"]
@@ -38,7 +38,7 @@ export type ClientMessage =
   | Schemas["Say"]
   | Schemas["Ping"];
 
-// --- what the server sends
+// --- messages from server to client
 
 export type GameEvent = With<Schemas["Told"], { data: Data }>;
 export type Problem = With<Schemas["Why"], { data: Data }>;

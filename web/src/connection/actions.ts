@@ -1,8 +1,8 @@
-/** Actions in their JSON form: telling them apart, and putting them into groups. */
+/** Actions as JSON: comparing and grouping them. */
 
 import type { ActionJson } from "../api/types";
 
-/** One text for equal forms, whatever the order of their fields. */
+/** A key that is equal for equal actions, whatever the order of their fields. */
 export function actionKey(action: ActionJson): string {
   const names = Object.keys(action).sort();
   return names.map((name) => `${name}=${JSON.stringify(action[name])}`).join(" ");
@@ -18,7 +18,7 @@ export function kindOf(action: ActionJson): string {
   return String(action["do"]);
 }
 
-/** The arguments of an action, without its kind: the data of its message. */
+/** The arguments of an action without its kind: the arguments of its message. */
 export function argumentsOf(action: ActionJson): ActionJson {
   return Object.fromEntries(Object.entries(action).filter(([name]) => name !== "do"));
 }
@@ -28,7 +28,7 @@ export interface ActionGroup {
   actions: ActionJson[];
 }
 
-/** The forms in groups, groups and forms in the order in which they came. */
+/** Group actions, keeping the order in which groups and actions first appear. */
 export function groupActions(actions: readonly ActionJson[], groupOf: (action: ActionJson) => string): ActionGroup[] {
   const groups = new Map<string, ActionJson[]>();
   for (const action of actions) {

@@ -1,4 +1,4 @@
-/** How the server tells what became of a view: paths that are gone, and a patch of what is new. */
+/** Applying the server's deltas: a list of removed paths and a merge patch. */
 
 import type { Json, View } from "../api/types";
 
@@ -32,9 +32,9 @@ function mergePatch(part: Json | undefined, patch: Json): Json {
 }
 
 /**
- * The view after a difference. First the paths in `gone` are deleted; then `patch` is merged: an object into an object
- * key by key, and into a list item by item (its keys are numbers); anything else, null too, takes the place of what was
- * there. What is not touched is shared with the old view, which stays as it was.
+ * Apply a delta to a view. First the paths in `removed` are deleted; then `patch` is merged: an object into an object
+ * key by key, and into a list item by item (its keys are indexes); any other value, null included, replaces the old
+ * one. Unchanged parts are shared with the old view, which is not modified.
  */
 export function applyDelta(view: View, removed: readonly Path[], patch: View): View {
   let result: Json = view;

@@ -1,16 +1,16 @@
-/** What was told: in parts, and what of it still stands. */
+/** Game events as log lines: sections, and which events are still in effect. */
 
 import type { GameEvent } from "../api/types";
 
-/** The line that says that entries were taken back, from `entry` on. */
+/** The key of the event that reports an undo, from entry `entry` on. */
 const UNDONE_KEY = "server-taken-back";
 
 export interface LogLine extends GameEvent {
-  /** Whether it was taken back later. */
+  /** Whether an undo revoked it later. */
   undone: boolean;
 }
 
-/** Every line, with those that were taken back marked. */
+/** All events, marking those that were undone later. */
 export function markUndone(events: readonly GameEvent[]): LogLine[] {
   const lines: LogLine[] = events.map((line) => ({ ...line, undone: false }));
   lines.forEach((line, index) => {
@@ -23,18 +23,18 @@ export function markUndone(events: readonly GameEvent[]): LogLine[] {
   return lines;
 }
 
-/** The lines that still count: neither what was taken back, nor that it was. */
+/** The events still in effect: neither undone ones nor the undo events themselves. */
 export function effectiveEvents(events: readonly GameEvent[]): GameEvent[] {
   return markUndone(events).filter((line) => !line.undone && line.key !== UNDONE_KEY);
 }
 
 export interface LogSection {
-  /** The line that opened it, or null for what came before the first. */
+  /** The event that opened the section, or null before the first. */
   head: LogLine | null;
   lines: LogLine[];
 }
 
-/** The log in parts, each opened by a line that says so. */
+/** The log in sections; `opensSection` tells which events open one. */
 export function logSections(events: readonly GameEvent[], opensSection: (line: GameEvent) => boolean): LogSection[] {
   const sections: LogSection[] = [];
   for (const line of markUndone(events)) {
@@ -45,7 +45,7 @@ export function logSections(events: readonly GameEvent[], opensSection: (line: G
   return sections;
 }
 
-/** Old and new lines together: what happened from entry `since` on is told anew. */
+/** Replace all events from entry `since` on. */
 export function replaceEventsFrom(old: readonly GameEvent[], fresh: readonly GameEvent[], since: number): GameEvent[] {
   return [...old.filter((line) => line.seq < since), ...fresh];
 }

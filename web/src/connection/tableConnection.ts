@@ -1,8 +1,9 @@
 /**
- * The line to a table. It comes back by itself when it breaks, and goes on from the last entry that was seen.
+ * The WebSocket connection to a table. It reconnects by itself and resumes from the last entry seen.
  *
- * Every wish gets an answer: what the server said, or a Trouble. A wish whose answer was lost with the line is not sent
- * again, since it may have been carried out; the position that comes with the new line tells.
+ * Every request is answered: with the server's reply, or with a RequestError. A request whose reply was lost with the
+ * connection is not sent again, because it may have been carried out; the snapshot after reconnecting shows whether it
+ * was.
  */
 
 import { RequestError } from "../api/client";
@@ -16,18 +17,18 @@ import {
   type Problem,
 } from "../api/types";
 
-/** How the line is: being opened, open, broken and to be tried again, or over for good. */
+/** `disconnected` is followed by another attempt; `closed` is final. */
 export type ConnectionState = "connecting" | "open" | "disconnected" | "closed";
 
 type Unsent<Message> = Message extends { ref: number } ? Omit<Message, "ref"> : never;
 export type TableRequest = Unsent<ClientMessage>;
 
 export interface ConnectionHandlers {
-  /** Everything that is not the answer to a wish. */
+  /** Every message that is not the reply to a request. */
   onMessage: (message: ServerMessage) => void;
-  /** How the line is; `why` when the server closed it. */
+  /** The state changed; `problem` is set when the server closed the connection. */
   onStateChange: (state: ConnectionState, problem: Problem | null) => void;
-  /** How many entries were seen, to go on from there. */
+  /** How many entries were seen, to resume from there. */
   lastSeen: () => number;
 }
 
@@ -66,7 +67,7 @@ export class TableConnection {
     return this.#socket?.readyState === OPEN;
   }
 
-  /** Send a wish; the answer, or a Trouble that says why not. */
+  /** Send a request; rejects with a RequestError. */
   ask(request: TableRequest): Promise<Ack | PreviewResult> {
     return new Promise((resolve, reject) => {
       if (!this.isOpen) {
@@ -79,7 +80,7 @@ export class TableConnection {
     });
   }
 
-  /** Ask for the position again, from what `seen` says on. */
+  /** Ask for the snapshot again, from `lastSeen` on. */
   refresh(): void {
     if (this.isOpen) this.#subscribe();
   }
@@ -164,7 +165,7 @@ export class TableConnection {
     this.#socket?.send(JSON.stringify(message));
   }
 
-  /** A line may be dead without having said so: if nothing comes back, it is taken for broken. */
+  /** A connection can die silently: without a pong it counts as disconnected. */
   #ping(): void {
     if (!this.isOpen) return;
     this.#send({ type: "ping", ref: ++this.#ref });
@@ -180,7 +181,7 @@ export class TableConnection {
     this.#handlers.onStateChange("disconnected", null);
     const wait = Math.min(FIRST_RETRY_DELAY * 2 ** this.#attempts, MAX_RETRY_DELAY);
     this.#attempts += 1;
-    // Not all at the same moment: a server that comes back should not be run over.
+    // Spread the attempts of all clients, so that a restarted server is not flooded.
     this.#retryTimer = setTimeout(
       () => {
         this.#open();
@@ -214,7 +215,7 @@ function connectionError(key: string): RequestError {
   return new RequestError({ key, clause: "", data: {} });
 }
 
-/** Where the socket of a table is. */
+/** The WebSocket URL of a table. */
 export function socketUrl(id: string, code: string | null): string {
   const address = new URL(`/ws/tables/${encodeURIComponent(id)}`, location.href);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";

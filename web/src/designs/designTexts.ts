@@ -1,4 +1,4 @@
-/** The texts of designs that are only shown: fetched once for as long as the page lives. */
+/** Texts of designs that are only displayed, cached while the page is open. */
 
 import { api } from "../api/client";
 
@@ -19,6 +19,6 @@ function cached(key: string, load: () => Promise<{ text: string }>): () => Promi
 export const suppliedText = (game: string, name: string): (() => Promise<string>) =>
   cached(`${game}/${name}`, () => api.supplied(game, name));
 
-/** Of one revision of one's own design: a later one is fetched anew. */
+/** Cached by revision: a later revision is fetched again. */
 export const ownText = (id: string, revision: number): (() => Promise<string>) =>
   cached(`${id}/${String(revision)}`, () => api.design(id));

@@ -1,4 +1,4 @@
-/** A design that is being drawn: its text and name, what the game finds in it, and where it is saved. */
+/** A design being edited: its text and name, the server's report, and where it is saved. */
 
 import { api, problemOf, RequestError } from "../api/client";
 import { session } from "../state/session.svelte";
@@ -6,44 +6,44 @@ import type { Check, Design, Report, Problem } from "../api/types";
 import { UndoHistory } from "./undoHistory";
 import { deleteLocalDraft, isLocalKey, saveLocalDraft, readLocalDraft, recoveryFor } from "./localDrafts";
 
-/** How long a hand rests before the server is asked, and how long it waits after a failure. */
+/** Milliseconds without a change before the server is asked, and after a failed check. */
 const CHECK_DELAY = 250;
 const RETRY_DELAY = 3000;
 
-/** The tool that fills in what follows from a drawing, where a game has it. */
+/** The tool that completes a design, in games that have it. */
 const AMEND = "amend";
 
 export class DraftStore {
   readonly game: string;
   readonly #tool: string;
 
-  /** The place of the drawing on this device; once saved, the id of the design. */
+  /** The key of the local draft; once saved, the id of the design. */
   key = $state("");
   code = $state("");
   owner = $state("");
   revision = $state(0);
-  /** Whether the design stands on the server, as one's own. */
+  /** Whether the design is saved on the server as one's own. */
   mine = $state(false);
   name = $state("");
   #history = $state.raw(new UndoHistory(""));
   #saved = $state.raw({ text: "", name: "" });
 
-  /** The answer to a text that was asked about. */
+  /** The result of the last check, with the text that was checked. */
   #check = $state.raw<(Check & { checkedText: string }) | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Why the drawing could not be looked at; it goes away with the next answer. */
+  /** Why the last check failed; cleared by the next result. */
   checkProblem = $state.raw<Problem | null>(null);
-  /** Why something that the person wanted did not work. */
+  /** Why a user's action failed. */
   problem = $state.raw<Problem | null>(null);
   saving = $state(false);
-  /** What was drawn on this device and is not saved, taken up again. */
+  /** When the restored, unsaved draft was last changed; null if none was restored. */
   restored = $state<number | null>(null);
-  /** The saved one, which was changed elsewhere while this one was drawn. */
+  /** The saved version, if it was changed elsewhere meanwhile. */
   other = $state.raw<Design | null>(null);
 
   readonly text = $derived(this.#history.now);
   readonly report: Report | null = $derived(this.#check?.report ?? null);
-  /** Whether the report is about the drawing as it stands. */
+  /** Whether the report is about the current text. */
   readonly isChecked = $derived(this.#check?.checkedText === this.text);
   readonly canUndo = $derived(this.#history.past.length > 0);
   readonly canRedo = $derived(this.#history.future.length > 0);
@@ -55,14 +55,14 @@ export class DraftStore {
     this.key = key;
   }
 
-  /** A drawing that is nowhere but here: as it was left, or empty, for the editor to begin. */
+  /** Start a local draft: the stored one, or an empty one for the editor to fill. */
   begin(): void {
     const local = readLocalDraft(this.game, this.key);
     this.#reset(local ?? { text: "", name: "" });
     if (local) this.#scheduleCheck(0);
   }
 
-  /** A design of the server's: one's own, or somebody else's that was shared. */
+  /** Open a design of the server: one's own, or one that somebody shared. */
   open(design: Design): void {
     this.code = design.code;
     this.owner = design.owner;
@@ -92,9 +92,9 @@ export class DraftStore {
     this.name = name;
   }
 
-  /** Every change is kept on this device at once. */
+  /** Store every change on this device immediately. */
   #saveLocally(): void {
-    // A drawing that began as a copy stands nowhere else, changed or not.
+    // A draft that began as a copy exists nowhere else, changed or not.
     if (this.changed || (isLocalKey(this.key) && readLocalDraft(this.game, this.key))) {
       saveLocalDraft(this.game, this.key, { text: this.text, name: this.name, revision: this.revision });
     } else deleteLocalDraft(this.game, this.key);
@@ -133,7 +133,7 @@ export class DraftStore {
     this.#timer = setTimeout(() => void this.#runCheck(), delay);
   }
 
-  /** Stop asking: the screen is left. */
+  /** Stop checking, when the screen closes. */
   stop(): void {
     clearTimeout(this.#timer);
   }
@@ -142,7 +142,7 @@ export class DraftStore {
     const checkedText = this.text;
     try {
       const answer = await this.#checkText(checkedText);
-      // A slow answer must not replace a later one.
+      // A slow response must not replace a later one.
       if (checkedText === this.text) this.#check = { ...answer, checkedText };
       this.checkProblem = null;
     } catch (error) {
@@ -157,13 +157,13 @@ export class DraftStore {
     try {
       return await api.checkDesign(this.game, text, this.#tool);
     } catch (error) {
-      // What the tool cannot work on can still be looked at, to say all that is wrong.
+      // If the tool cannot process the text, check it without the tool to list all errors.
       if (!this.#tool || !(error instanceof RequestError) || error.status !== 422) throw error;
       return api.checkDesign(this.game, text, "");
     }
   }
 
-  /** What a tool of the game makes of the drawing; null, and a reason, if it cannot. */
+  /** Run one of the game's tools on the design; null, with a problem set, if it fails. */
   async runTool(tool: string): Promise<string | null> {
     this.problem = null;
     try {
@@ -174,7 +174,7 @@ export class DraftStore {
     }
   }
 
-  /** Save under a name; as a new design if it is not one's own, or if `anew` asks for it. */
+  /** Save under a name; as a new design if it is not one's own or if `asNew` is set. */
   async save(name: string, asNew = false): Promise<boolean> {
     this.saving = true;
     this.problem = null;
@@ -196,7 +196,7 @@ export class DraftStore {
       this.#saved = { text, name: design.name };
       this.restored = null;
       this.other = null;
-      // Whoever drew on meanwhile keeps that, too.
+      // Keep what was changed while saving.
       if (this.changed) this.#saveLocally();
       return true;
     } catch (error) {
@@ -208,7 +208,7 @@ export class DraftStore {
     }
   }
 
-  /** The text with all that follows from it, so that it can be played by whoever opens it. */
+  /** The text completed by the tool, so that whoever opens it can play it. */
   async #completedText(text: string): Promise<string> {
     if (this.#check?.checkedText === text) return this.#check.text;
     try {
@@ -216,13 +216,13 @@ export class DraftStore {
       this.#check = { ...answer, checkedText: text };
       return answer.text;
     } catch (error) {
-      // What cannot be looked at can still be saved.
+      // A text that cannot be checked can still be saved.
       if (error instanceof RequestError && error.status === 422) return text;
       throw error;
     }
   }
 
-  /** Fetch the design that was saved elsewhere, so that the person can choose. */
+  /** Fetch the version that was saved elsewhere, so that the user can choose. */
   async #loadConflict(): Promise<void> {
     try {
       this.other = await api.design(this.key);
@@ -231,7 +231,7 @@ export class DraftStore {
     }
   }
 
-  /** Go on with one's own drawing: saving it will replace the other. */
+  /** Keep the local version: saving it will replace the other. */
   keepMine(): void {
     if (!this.other) return;
     this.revision = this.other.revision;
@@ -240,7 +240,7 @@ export class DraftStore {
     this.#saveLocally();
   }
 
-  /** Go on with the saved one. One's own can still be brought back with Undo. */
+  /** Take the saved version. Undo brings the local one back. */
   takeOther(): void {
     if (this.other) this.#resetTo(this.other);
   }
@@ -256,7 +256,7 @@ export class DraftStore {
     this.#scheduleCheck(0);
   }
 
-  /** Leave what was taken up again, for what was saved. Undo brings it back. */
+  /** Discard the restored draft for the saved version. Undo brings it back. */
   discardRestored(): void {
     this.#history = this.#history.change(this.#saved.text);
     this.name = this.#saved.name;

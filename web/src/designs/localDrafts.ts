@@ -1,12 +1,9 @@
-/**
- * Drawings that are not saved yet, kept on this device at every stroke: neither a crash, nor a reload, nor a server that
- * cannot be reached costs anybody a line.
- */
+/** Unsaved drafts, stored on this device at every change: a crash, a reload or an unreachable server loses nothing. */
 
 import { readStorage, writeStorage } from "../state/settings.svelte";
 import type { Design } from "../api/types";
 
-/** A drawing as it was left. `revision`: the saved one that it was drawn from; 0 if there is none. */
+/** A stored draft. `revision` is the saved revision it was based on; 0 if there is none. */
 export interface LocalDraft {
   name: string;
   text: string;
@@ -19,10 +16,10 @@ export interface KeyedLocalDraft extends LocalDraft {
 }
 
 const PREFIX = "starlode-design";
-/** The device's storage is small: so many drawings, the oldest go first. */
+/** Storage is small: keep this many drafts and delete the oldest. */
 const MAX_DRAFTS = 40;
 
-// Where a browser forbids storage, a drawing lasts at least as long as the page.
+// If storage is blocked, drafts last as long as the page.
 const memory = new Map<string, string>();
 
 const storageKey = (game: string, key: string): string => `${PREFIX}/${game}/${key}`;
@@ -62,18 +59,18 @@ export function deleteLocalDraft(game: string, key: string): void {
   try {
     localStorage.removeItem(storageKey_);
   } catch {
-    // Then there is nothing to remove.
+    // Storage is blocked, so there is nothing to remove.
   }
 }
 
-/** The drawings of a game that are kept here, the newest first. */
+/** The local drafts of a game, newest first. */
 export function localDrafts(game: string): KeyedLocalDraft[] {
   const prefix = storageKey(game, "");
   const storageKeys = new Set(memory.keys());
   try {
     for (let index = 0; index < localStorage.length; index++) storageKeys.add(localStorage.key(index) ?? "");
   } catch {
-    // Then only what this page drew.
+    // Storage is blocked: only the drafts of this page.
   }
   return [...storageKeys]
     .filter((storageKey_) => storageKey_.startsWith(prefix))
@@ -85,7 +82,7 @@ export function localDrafts(game: string): KeyedLocalDraft[] {
     .sort((one, other) => other.at - one.at);
 }
 
-/** The key of a drawing that was never saved. */
+/** The key of a draft that was never saved. */
 export function newLocalKey(random: () => number = Math.random): string {
   return `draft-${Math.floor(random() * 16 ** 8)
     .toString(16)
@@ -96,17 +93,17 @@ export const isLocalKey = (key: string): boolean => key.startsWith("draft-");
 
 const SHARED = "code-";
 
-/** The key of what is drawn on somebody else's design. */
+/** The key of local changes to somebody else's design. */
 export const sharedKey = (code: string): string => SHARED + code;
 
-/** Where to go on with a drawing. */
+/** The URL that continues a draft. */
 export function draftUrl(game: string, key: string): string {
   return key.startsWith(SHARED) ? `/design/${key.slice(SHARED.length)}` : `/designs/${game}/${key}`;
 }
 
 /**
- * What to do with a drawing that was left behind, when the saved one is opened: nothing, go on with it, or let the person
- * choose, because the saved one was changed elsewhere meanwhile.
+ * What to do with a local draft when its saved design is opened: ignore it, continue with it, or let the user choose
+ * because the saved version was changed elsewhere meanwhile.
  */
 export function recoveryFor(
   local: LocalDraft | null,

@@ -1,6 +1,6 @@
-/** Texts that can be taken back and done again. Changes of one stroke are one step. */
+/** An undo history of texts. Changes of one stroke are one step. */
 
-/** A person draws for hours; nobody goes back further than this. */
+/** Limits the memory of long sessions. */
 const MAX_STEPS = 300;
 
 export class UndoHistory {
@@ -16,7 +16,7 @@ export class UndoHistory {
     this.#stroke = stroke;
   }
 
-  /** After a change. A change of the stroke that is being drawn replaces what that stroke made before. */
+  /** After a change. Changes of the same stroke replace each other. */
   change(text: string, stroke: string | null = null): UndoHistory {
     if (text === this.now) return this;
     const past = stroke !== null && stroke === this.#stroke ? this.past : [...this.past, this.now].slice(-MAX_STEPS);

@@ -1,65 +1,65 @@
 /**
- * What the shell knows of each game beside its drawings: how actions and log lines are grouped, which rule allows a
- * kind of action, what the rail says, where points come from, which answers may be preset.
+ * What the shell needs to know of a game besides its components: groups of actions, log sections, the clause that
+ * allows an action, the status bar, the sources of points, preset answers.
  *
- * A game says it in `games/<name>/presentation.ts`, as its default export; a game without one works by kind alone. The words
- * stand with those of its drawings, in `src/starlode/locales/{en,fr}/web-<game>.ftl`.
+ * A game exports it as default from `games/<name>/presentation.ts`; without one, actions are grouped by kind. Its
+ * messages are in `src/starlode/locales/{en,fr}/web-<game>.ftl`.
  */
 
 import { kindOf } from "../connection/actions";
 import type { ActionJson, GameEvent, View } from "../api/types";
 
-/** An answer that can be given without asking. Its words: `web-<game>-preset-<name>`. */
+/** An answer that can be given automatically. Its message: `web-<game>-preset-<name>`. */
 export interface Preset {
   name: string;
   /** The answer, if this is the question it is for. */
   answer: (legal: readonly ActionJson[]) => ActionJson | null;
 }
 
-/** A message with its data. */
+/** A message key with its arguments. */
 export interface MessageRef {
   key: string;
   data?: Record<string, string | number>;
 }
 
-/** Points that a line of the log brought: to a seat, or to several together. */
+/** Points that an event gave to a seat, or to several together. */
 export interface ScoredPoints {
-  /** The row of the score sheet that they belong to. */
+  /** Their row in the score sheet. */
   row: string;
   seats: readonly number[];
   points: number;
 }
 
-/** Rows of the score sheet under a heading. Words: `web-<game>-sheet-<name>` and `web-<game>-score-<row>`. */
+/** Rows of the score sheet under a heading. Messages: `web-<game>-sheet-<name>` and `web-<game>-score-<row>`. */
 export interface SheetSection {
   name: string;
   rows: readonly string[];
 }
 
-/** Something of each player that goes up and down over a game, beside the points. */
+/** A value per player that can be charted over a game, besides the points. */
 export interface ChartSeries {
   name: string;
   label: MessageRef;
-  /** How much of it a seat has; what cannot be known of a seat is null. */
+  /** A seat's value; null if unknown. */
   valueAt: (view: View, seat: number) => number | null;
 }
 
 export interface GamePresentation {
-  /** The heading under which an action stands; its words are `web-<game>-group-<heading>`. */
+  /** The group of an action; its heading is `web-<game>-group-<name>`. */
   group: (action: ActionJson) => string;
-  /** The rule that allows an action. */
+  /** The clause that allows an action. */
   clause: (action: ActionJson) => string;
-  /** Where play stands, in few words. */
+  /** Where play stands, for the status bar. */
   status: (view: View) => MessageRef[];
-  /** Whether this line opens a new part of the log. */
+  /** Whether this event opens a new section of the log. */
   opensSection: (event: GameEvent) => boolean;
-  /** The points that a line tells of, if it does. */
+  /** The points that an event reports, if any. */
   scoredPoints: (event: GameEvent) => ScoredPoints | null;
-  /** The seats whose result a line tells, which compete as one. */
+  /** The seats that compete as one, if an event reports their result. */
   sideOf: (event: GameEvent) => readonly number[] | null;
-  /** The rows of the score sheet, in the order of the game. */
+  /** The sections of the score sheet, in order. */
   sheet: readonly SheetSection[];
-  /** What is said below the score sheet about equal points, with its rule. */
+  /** The note on ties below the score sheet, with its clause. */
   tieBreak: { label: MessageRef; clause: string } | null;
   series: readonly ChartSeries[];
   presets: readonly Preset[];

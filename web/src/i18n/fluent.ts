@@ -1,19 +1,19 @@
 /**
- * What is said to people: Fluent messages, found by key and filled with data. The twin of `kernel/text.py`.
+ * Formats Fluent messages by key and arguments. It must format exactly as `kernel/text.py` does.
  *
- * Data never carries words. It carries ids, and the name of a data item says what its value is:
+ * Arguments never carry words. They carry ids, and the name of an argument says what its value is:
  *
- * - A string is an id. `resource: "water"` is said with the message `resource-water` where there is one, else as it is
- *   (`zone: "U4"`). `ALIASES` adds a second place to look: `to: "CORE"` finds `zone-CORE`.
- * - What stands behind an underscore in a name only tells two items apart: `resource_given` is a `resource` too.
+ * - A string is an id. `resource: "water"` is formatted with the message `resource-water` if it exists, else as it is
+ * (`zone: "U4"`). `ALIASES` adds a second name to try: `to: "CORE"` finds `zone-CORE`.
+ * - A suffix after an underscore only distinguishes two arguments: `resource_given` is a `resource` too.
  * - `rig: "cream-3"` finds `rig-cream`, which may use `$value` for the 3.
- * - `pay: "brown+blue"` finds `pay-brown-blue`: a key cannot hold a plus sign.
- * - Things that have no names of their own may share a message: `square: "0,3"` finds `any-square`, which uses `$id`.
- * - A whole number is a number; where the name says seat (`seat`, `owner`, ...) it is said as that player's name.
- * - A list is said as an enumeration. So is an object of ids and counts, through the message `amount` (or
- *   `amount-resource` where there is one), which gets `$count` and the item's own variables under `$name`.
+ * - `pay: "brown+blue"` finds `pay-brown-blue`, because a key cannot contain a plus sign.
+ * - Things without names of their own may share a message: `square: "0,3"` finds `any-square`, which uses `$id`.
+ * - An integer is a number; where the name means a seat (`seat`, `owner`, ...) it becomes that player's name.
+ * - A list becomes an enumeration. So does an object of ids and counts, through the message `amount` (or
+ * `amount-resource` if it exists), which gets `$count` and the item's own variables under `$name`.
  *
- * Beside `$resource` a message may use `$resource-id`, `$resource-<attribute>` for every attribute of the message
+ * Besides `$resource` a message may use `$resource-id`, `$resource-<attribute>` for every attribute of the message
  * `resource-water`, and, of lists and objects, `$resource-count`.
  */
 
@@ -22,7 +22,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 export type Language = "en" | "fr";
 export const LANGUAGES: readonly Language[] = ["en", "fr"];
 
-/** Anything that can be said: words are found for ids, numbers and names for the rest. */
+/** A value that can be formatted: ids become words, seats become names. */
 export type MessageArgument =
   null | boolean | number | string | readonly MessageArgument[] | { readonly [id: string]: MessageArgument };
 
@@ -31,7 +31,7 @@ type Pattern = NonNullable<FluentResource["body"][number]["value"]>;
 
 const SEAT = "seat";
 
-/** What a data item is when its name does not say so itself. */
+/** The meaning of argument names that are not a meaning themselves. */
 const ALIASES: Readonly<Record<string, string>> = {
   at: "zone",
   from: "zone",
@@ -60,16 +60,16 @@ const ALIASES: Readonly<Record<string, string>> = {
   winners: SEAT,
 };
 
-/** Those who write entries and sit on no seat: chance, the clock, the host. */
+/** Authors of entries that are not players: chance, the clock, the host. */
 const NON_PLAYERS: Readonly<Record<number, string>> = { [-1]: "seat-chance", [-2]: "seat-clock", [-3]: "seat-host" };
 
 const NARROW_NO_BREAK_SPACE = "\u202f";
 const NO_BREAK_SPACE = "\u00a0";
 
-/** A message that is not there, or that wants data it did not get. */
+/** A missing message, or one with missing arguments. */
 export class MessageError extends Error {}
 
-/** Says things in one language, with the players' names where they are known. */
+/** Formats messages in one language, with the players' names where known. */
 export class MessageFormatter {
   readonly language: Language;
   readonly names: readonly string[];
@@ -81,7 +81,7 @@ export class MessageFormatter {
     this.#bundle = bundle;
   }
 
-  /** The same words for a table where other people sit. */
+  /** The same messages with other players' names. */
   withNames(names: readonly string[]): MessageFormatter {
     return new MessageFormatter(this.#bundle, names);
   }
@@ -90,20 +90,20 @@ export class MessageFormatter {
     return this.#bundle.variables.has(key);
   }
 
-  /** The message under this key, filled with data. */
+  /** Format a message. */
   format(key: string, data: Readonly<Record<string, MessageArgument>> = {}): string {
     const variables: Variables = {};
     for (const [name, value] of Object.entries(data)) Object.assign(variables, this.#variables(name, value));
     return this.#bundle.fill(key, null, variables);
   }
 
-  /** A setting of an option: its message `value-<option>-<value>`, or yes, no, the number, the word itself. */
+  /** The value of an option: its message `value-<option>-<value>`, or yes, no, the number, the word itself. */
   value(option: string, value: string | number | boolean): string {
     const key = `value-${option}-${String(value)}`;
     return this.has(key) ? this.format(key) : this.#formatValue("value", value);
   }
 
-  /** A name for an id, or the id itself: `name("resource", "water")`. */
+  /** The name of an id, or the id itself: `name("resource", "water")`. */
   name(type: string, id: string): string {
     return this.#formatValue(type, id);
   }
@@ -135,11 +135,11 @@ export class MessageFormatter {
     return String(this.#variables(name, value)[name]);
   }
 
-  /** The variables of an id: the words for it, their attributes, and the id itself. */
+  /** The variables of an id: its name, the name's attributes, and the id itself. */
   #named(name: string, id: string, otherwise: string): Variables {
     for (const [key, inner] of nameKeys(name, id)) {
       const used = this.#bundle.variables.get(key);
-      // A message that wants other data is no name.
+      // A message that needs other arguments is not a name.
       if (used && sameNames(used, Object.keys(inner))) {
         const variables: Variables = {};
         for (const form of this.#bundle.attributes(key)) {
@@ -179,7 +179,7 @@ export class MessageFormatter {
   }
 }
 
-/** The messages of one language, those of another lexicon among them, and the variables that each of them uses. */
+/** The messages of one language, including those of a base bundle, and the variables that each uses. */
 export class MessageBundle {
   readonly language: Language;
   readonly variables: ReadonlyMap<string, ReadonlySet<string>>;
@@ -224,14 +224,14 @@ export class MessageBundle {
   }
 }
 
-/** What a data item of this name may be, the nearest meaning first. */
+/** What an argument of this name may mean, most specific first. */
 function typesOf(name: string): readonly string[] {
   const own = name.split("_", 1)[0] ?? name;
   const alias = ALIASES[own];
   return alias ? [own, alias] : [own];
 }
 
-/** The messages that may name a thing, each with the variables it must use. */
+/** The messages that may name an id, each with the variables it must use. */
 function* nameKeys(name: string, id: string): Generator<[string, Variables]> {
   const cut = id.lastIndexOf("-");
   const stem = cut > 0 ? id.slice(0, cut) : "";
@@ -248,14 +248,14 @@ function sameNames(some: ReadonlySet<string>, others: readonly string[]): boolea
 }
 
 /**
- * French sets punctuation off with spaces at which no line may break: a narrow one before ; ! ? and %, a full one
- * before : and inside guillemets. Authors write plain spaces.
+ * French punctuation takes non-breaking spaces: narrow before ; ! ? and %, full before : and inside guillemets. Authors
+ * write plain spaces.
  */
 export function frenchSpaces(text: string): string {
   return text.replace(/ (?=[;!?%])/g, NARROW_NO_BREAK_SPACE).replace(/ (?=[:»])|(?<=«) /g, NO_BREAK_SPACE);
 }
 
-/** A pattern with its spaces set, neighbouring texts joined; the variables it uses go into `used`. */
+/** A pattern with its spaces fixed and neighbouring texts joined; adds its variables to `used`. */
 function normalizePattern(pattern: Pattern, language: Language, used: Set<string>): Pattern {
   const setSpaces = language === "fr" ? frenchSpaces : (text: string) => text;
   if (typeof pattern === "string") return setSpaces(pattern);

@@ -1,4 +1,4 @@
-/** Times, as people say them. */
+/** Formats times for people. */
 
 import type { Language } from "./fluent";
 
@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago a moment was. */
+/** How long ago a time was. */
 export function timeAgo(moment: number, now: number, language: Language): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto", style: "long" });
   const passed = Math.max(0, now - moment);
@@ -16,7 +16,7 @@ export function timeAgo(moment: number, now: number, language: Language): string
   return format.format(-Math.floor(passed / DAY), "day");
 }
 
-/** A time that is left: 4:07, 1:02:30; days are told by the caller. */
+/** A remaining time: 4:07, 1:02:30. The caller formats days. */
 export function countdown(left: number): string {
   const seconds = Math.max(0, Math.ceil(left / 1000));
   const two = (value: number): string => String(value).padStart(2, "0");
@@ -26,7 +26,7 @@ export function countdown(left: number): string {
   return hours > 0 ? `${String(hours)}:${tail}` : tail;
 }
 
-/** The time of day of a moment. */
+/** The time of day. */
 export function timeOfDay(moment: number, language: Language): string {
   return new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" }).format(moment);
 }

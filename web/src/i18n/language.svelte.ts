@@ -1,4 +1,4 @@
-/** The language everything is said in, and the words of the games that are on the screen. */
+/** The current language, and the loaded messages of the games. */
 
 import {
   LANGUAGES,
@@ -16,7 +16,7 @@ const generalMessages: Record<Language, () => Promise<{ default: string[] }>> = 
   fr: () => import("./words/fr"),
 };
 
-/** What a game says everywhere, and what it says only here. */
+/** A game's messages: those shared with Python, and those of its web components. */
 const gameMessages = import.meta.glob<string>(
   [
     "../../../src/starlode/games/*/text/*.ftl",
@@ -45,9 +45,9 @@ export function preferredLanguage(languages: readonly string[]): Language {
 }
 
 class I18n {
-  /** The language that is shown now. */
+  /** The language being shown. */
   language = $state<Language>("en");
-  /** The game whose words are used beside the general ones, and the names of those who play it. */
+  /** The game whose messages `t` uses besides the general ones, and its players' names. */
   game = $state<string | null>(null);
   names = $state.raw<readonly string[]>([]);
   #bundles = $state.raw<ReadonlyMap<string, MessageBundle>>(new Map());
@@ -55,44 +55,44 @@ class I18n {
 
   readonly texts = $derived(this.textsFor(this.game).withNames(this.names));
 
-  /** The words of a game if they are loaded, else the general ones. */
+  /** The messages of a game if loaded, else the general ones. */
   textsFor(game: string | null): MessageFormatter {
     const bundle = this.#bundles.get(`${this.language} ${game ?? ""}`) ?? this.#bundles.get(`${this.language} `);
     return new MessageFormatter(bundle ?? new MessageBundle(this.language, []));
   }
 
-  /** Load what is said first. */
+  /** Load the first language. */
   async start(): Promise<void> {
     await this.setLanguage(settings.language ?? preferredLanguage(navigator.languages));
   }
 
-  /** Change to a language, once its words are there. The page stays as it is. */
+  /** Switch to a language once its messages are loaded. */
   async setLanguage(language: Language): Promise<void> {
     await Promise.all([null, ...this.#games].map((game) => this.#load(language, game)));
     this.language = language;
     document.documentElement.lang = language;
   }
 
-  /** Change to a language and remember it. */
+  /** Switch to a language and remember it. */
   async chooseLanguage(language: Language): Promise<void> {
     await this.setLanguage(language);
     settings.language = language;
   }
 
-  /** Load the words of a game; they are used when `game` is set to it, or through `of`. */
+  /** Load the messages of a game; they are used when `game` is set to it, or through `textsFor`. */
   async loadGame(game: string): Promise<void> {
     this.#games.add(game);
     await this.#load(this.language, game);
   }
 
-  /** Whether the words of a game are there. */
+  /** Whether the messages of a game are loaded. */
   hasGame(game: string): boolean {
     return this.#bundles.has(`${this.language} ${game}`);
   }
 
   async #load(language: Language, game: string | null): Promise<MessageBundle> {
     const name = `${language} ${game ?? ""}`;
-    // The general words come along with those of a game.
+    // A game's bundle includes the general messages.
     const base = game === null ? null : this.#load(language, null);
     const own =
       game === null ? generalMessages[language]().then((part) => part.default) : loadGameMessages(game, language);
@@ -112,30 +112,30 @@ function formatMessage(texts: MessageFormatter, key: string, data?: Readonly<Rec
     return texts.format(key, data);
   } catch (error) {
     if (!(error instanceof MessageError)) throw error;
-    // A server newer than this page may say things it does not know; its key is better than a blank page.
+    // A newer server may use messages this page does not have; its key is better than a blank page.
     if (!reported.has(error.message)) console.warn(`nothing to say for ${error.message}`);
     reported.add(error.message);
     return key;
   }
 }
 
-/** What a message says in the language that is shown, with the words and names of the game that is shown. */
+/** Format a message in the current language, with the current game's messages and names. */
 export function t(key: string, data?: Readonly<Record<string, MessageArgument>>): string {
   return formatMessage(i18n.texts, key, data);
 }
 
-/** The same with the words of another game. */
+/** The same with the messages of another game. */
 export function tOf(game: string, key: string, data?: Readonly<Record<string, MessageArgument>>): string {
   return formatMessage(i18n.textsFor(game), key, data);
 }
 
-/** What a game is called; its short name as long as its words are not there. */
+/** The name of a game; its id until its messages are loaded. */
 export function gameName(game: string): string {
   const texts = i18n.textsFor(game);
   return texts.has("game-name") ? texts.format("game-name") : game;
 }
 
-/** What was told, or why something was refused, as a sentence. */
+/** Format an event or a problem as a sentence. */
 export function sentence(message: GameEvent | Problem): string {
   return t(message.key, message.data);
 }

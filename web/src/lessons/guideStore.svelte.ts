@@ -1,4 +1,4 @@
-/** The guide at a lesson's table: what it says at the moment that is shown. Where the learner stands, the server knows. */
+/** The lesson's guide: its notes for the position shown. The server tracks the learner's progress. */
 
 import { api, problemOf } from "../api/client";
 import { sameAction } from "../connection/actions";
@@ -17,7 +17,7 @@ export class GuideStore {
   busy = $state(false);
   page = $state(0);
   #open = $state(true);
-  /** How many entries there were when `told` was said. */
+  /** The number of entries that `guidance` is about. */
   #head = $state(-1);
 
   readonly lastPage = $derived(this.page + 1 >= (this.guidance?.notes.length ?? 0));
@@ -28,12 +28,12 @@ export class GuideStore {
     this.#open = readStorage(this.#key) !== CLOSED;
   }
 
-  /** The learner is to read, and then to act: not while the others move. */
+  /** Whether the learner has to read and act; false while others move. */
   get learnersTurn(): boolean {
     return this.#current && (this.#table.myMove || this.#table.over);
   }
 
-  /** What the learner should do now: one of the actions that are legal. */
+  /** The suggested action, if it is legal. */
   get suggested(): ActionJson | null {
     const action = this.#current ? this.guidance?.do : null;
     return action ? (this.#table.legal.find((each) => sameAction(each, action)) ?? null) : null;
@@ -52,7 +52,7 @@ export class GuideStore {
     writeStorage(this.#key, open ? "" : CLOSED);
   }
 
-  /** Ask what there is to say after so many entries. What comes too late is not shown. */
+  /** Load the guidance after this many entries. A late response is not shown. */
   async load(head: number): Promise<void> {
     try {
       const guidance = await api.guidance(this.#table.id, head);
@@ -78,7 +78,7 @@ export class GuideStore {
     }
   }
 
-  /** Back to where the guide's path was left. */
+  /** Undo to where the learner left the lesson's path. */
   async returnToPath(): Promise<void> {
     const left = this.guidance?.left ?? null;
     if (left === null) return;

@@ -1,4 +1,4 @@
-/** Tables made with one click: against bots, or with friends who come by a link. */
+/** Creates a table with one click: against bots, or for friends who join by a link. */
 
 import { api } from "../api/client";
 import { session } from "../state/session.svelte";

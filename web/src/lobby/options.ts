@@ -1,8 +1,8 @@
-/** The options of a game, as a form shows them. */
+/** The options of a game, for forms. */
 
 import type { GameInfo, Option, Scalar } from "../api/types";
 
-/** What an option is when nobody sets it; that may depend on another option. */
+/** The default of an option, which may depend on another option. */
 export function defaultOf(option: Option, values: Readonly<Record<string, Scalar>>): Scalar {
   if (option.default !== null) return option.default;
   const given = values[option.given];
@@ -10,7 +10,7 @@ export function defaultOf(option: Option, values: Readonly<Record<string, Scalar
   return dependent ?? option.values[0] ?? "";
 }
 
-/** Every option with its value: what was chosen, the defaults for the rest. */
+/** All options: the chosen values, and defaults for the rest. */
 export function resolveOptions(game: GameInfo, chosen: Readonly<Record<string, Scalar>>): Record<string, Scalar> {
   const values: Record<string, Scalar> = {};
   for (const option of game.options) values[option.name] = chosen[option.name] ?? defaultOf(option, values);
@@ -22,7 +22,7 @@ export interface OptionGroup {
   options: Option[];
 }
 
-/** The options under their headings, in the game's order. What a design fills is chosen among designs. */
+/** The options by group, in the game's order, without the option that a design fills. */
 export function optionGroups(game: GameInfo): OptionGroup[] {
   const groups: OptionGroup[] = [];
   for (const option of game.options.filter(({ name }) => name !== game.designs?.option)) {

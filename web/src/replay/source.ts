@@ -1,4 +1,4 @@
-/** What a replay shows: a game of a table here, or a recorded example of a rulebook. */
+/** The source of a replay: a table on this server, or a recorded example of a rulebook. */
 
 import { api } from "../api/client";
 import { exampleAddress } from "../api/examples";
@@ -8,15 +8,15 @@ import { momentAddress } from "../table/links";
 
 export interface ReplaySource {
   game: string;
-  /** Empty if nobody gave it one. */
+  /** Empty if it has none. */
   name: string;
   seats: readonly TableSeat[];
   result: Result | null;
   replay: ReplayInfo;
   momentAt: (moment: number) => Promise<Moment>;
-  /** Where a moment is shown, for the sake of a clause if there is one. */
+  /** The URL of a moment, with a clause to highlight. */
   address: (moment: number, clause: string | null) => string;
-  /** The table that it was or is played at. */
+  /** The table it was played at. */
   table: { summary: TableSummary; code: string | null } | null;
 }
 
@@ -46,7 +46,7 @@ async function fromExample(game: string, example: string): Promise<ReplaySource>
   };
 }
 
-/** What this address shows. */
+/** The source that a route names. */
 export async function openSource(route: Route): Promise<ReplaySource> {
   if (route.name === "example") return fromExample(route.game, route.example);
   if (route.name === "replay") return fromTable(route.id, route.code);

@@ -1,4 +1,4 @@
-/** The rule that is being looked up, over whatever screen there is. */
+/** The rule shown in the dialog. */
 class RuleWindow {
   shown = $state.raw<{ game: string; clause: string } | null>(null);
 

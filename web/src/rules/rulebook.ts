@@ -1,4 +1,4 @@
-/** The rules of a game as text that can be looked up. The twin of `kernel/rulebook.py`. */
+/** A game's rulebook and its search. It must find exactly what `kernel/rulebook.py` finds. */
 
 import { frenchSpaces, type Language } from "../i18n/fluent";
 
@@ -18,7 +18,7 @@ export interface Section {
   clauses: Clause[];
 }
 
-/** A piece of a text: plain, the name of a clause, or a word in the type of the board (`U4`). */
+/** A piece of a text: plain, a clause id, or a board place such as `U4`. */
 export interface TextPiece {
   text: string;
   clause?: string;
@@ -82,8 +82,8 @@ export class Rulebook {
   }
 
   /**
-   * Clauses that fit best: those with most of the words come first, whole and rare words before the rest. Case and
-   * accents do not matter. An id finds its clause; the beginning of one finds all clauses under it.
+   * The best matching clauses: those with most of the words first, then by whole and rare words. Case and accents do
+   * not matter. An id finds its clause; its beginning finds all clauses under it.
    */
   search(text: string, limit = 30): Clause[] {
     const hits = searchWords(text).map((word) => this.#hits(word));
@@ -95,7 +95,7 @@ export class Rulebook {
     return ranked.slice(0, limit).map(({ clause }) => clause);
   }
 
-  /** A text in pieces, so that the clauses it names can be links. */
+  /** Split a text, so that the clauses it names can be links. */
   pieces(text: string): TextPiece[] {
     const pieces: TextPiece[] = [];
     let end = 0;
@@ -110,7 +110,7 @@ export class Rulebook {
     return pieces;
   }
 
-  /** The clauses that a word finds, with points: whole words count double, and the rarer the word the more. */
+  /** The clauses that contain a word, with points: whole words count double, rare words more. */
   #hits(word: string): Map<string, number> {
     // "drones" should find "drone", and "tuyaux" "tuyau".
     const stem = word.length > 3 && /[sx]$/.test(word) ? word.slice(0, -1) : word;

@@ -1,18 +1,18 @@
-/** What is said aloud to those who do not see the screen. */
+/** Announcements for screen readers. */
 
 import { untrack } from "svelte";
 
 class Announcer {
   text = $state("");
 
-  /** Say it after what is being said. The same words twice are said twice. */
+  /** Announce a text. A repeated text is announced again. */
   announce(text: string): void {
-    // Whoever speaks does not follow what was said before.
+    // Reading it must not make the caller depend on it.
     const previous = untrack(() => this.text);
     this.text = text !== "" && text === previous ? `${text}\u00a0` : text;
   }
 
-  /** Say it together with what was just said. */
+  /** Announce it together with the last text. */
   append(text: string): void {
     const previous = untrack(() => this.text);
     this.announce(previous ? `${previous} ${text}` : text);

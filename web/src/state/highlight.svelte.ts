@@ -1,8 +1,7 @@
 /**
- * What is pointed at, on the board or in the action panel: each of them lights what the other points at.
+ * The actions pointed at on the board or in the action panel: each highlights what the other points at.
  *
- * A guide points too: at the action that it suggests, whatever else is pointed at, and at places of the board, named as
- * the view names them.
+ * A lesson's guide points too: at the action it suggests, and at places of the board by their names in the view.
  */
 
 import { actionKey } from "../connection/actions";
@@ -11,18 +10,18 @@ import type { ActionJson } from "../api/types";
 class Highlight {
   #pointed = $state.raw<readonly ActionJson[]>([]);
   #suggested = $state.raw<ActionJson | null>(null);
-  /** Where the guide says to look. */
+  /** The places that the guide points at. */
   places = $state.raw<readonly string[]>([]);
   readonly #actions = $derived(this.#suggested ? [...this.#pointed, this.#suggested] : this.#pointed);
   readonly #keys = $derived(new Set(this.#actions.map(actionKey)));
   readonly #suggestedKey = $derived(this.#suggested ? actionKey(this.#suggested) : "");
 
-  /** The actions that are pointed at. */
+  /** The actions pointed at. */
   get actions(): readonly ActionJson[] {
     return this.#actions;
   }
 
-  /** Point at these actions; at none when the pointer or the focus leaves. */
+  /** Point at these actions; at none when pointer or focus leaves. */
   point(actions: readonly ActionJson[]): void {
     if (actions.length > 0 || this.#pointed.length > 0) this.#pointed = actions;
   }
@@ -31,7 +30,7 @@ class Highlight {
     return this.#keys.has(actionKey(action));
   }
 
-  /** The guide suggests this action, or none, and says to look at these places. */
+  /** Set the guide's suggested action and places. */
   suggest(action: ActionJson | null, places: readonly string[]): void {
     this.#suggested = action;
     this.places = places;

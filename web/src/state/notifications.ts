@@ -1,13 +1,13 @@
-/** Telling a person who looks elsewhere that the move is theirs. */
+/** Notifies users who look elsewhere that it is their turn. */
 
 import { router } from "./router.svelte";
 import { settings } from "./settings.svelte";
 
 let audio: AudioContext | null = null;
 
-/** Two soft notes. */
+/** Play two soft notes. */
 async function chime(): Promise<void> {
-  // Before the first touch of the page no browser lets it sound, and what waits until then would come too late.
+  // Browsers block sound before the first interaction, and a delayed one would come too late.
   if (!navigator.userActivation.hasBeenActive) return;
   audio ??= new AudioContext();
   await audio.resume();
@@ -26,7 +26,7 @@ async function chime(): Promise<void> {
   }
 }
 
-/** Make it heard and seen, as far as the person wants: what happened at which table, and where that is. */
+/** Notify as far as the user wants, with sound and a system notification that opens `address`. */
 export function notify(body: string, table: string, address: string): void {
   if (settings.sound) chime().catch(() => undefined);
   const away = document.visibilityState === "hidden" || !document.hasFocus();

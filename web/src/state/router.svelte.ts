@@ -1,4 +1,4 @@
-/** Addresses of the application, and the way from one to another without loading the page anew. */
+/** Client-side routing. */
 
 export type Route =
   | { name: "home" }
@@ -28,7 +28,7 @@ function momentIn(query: URLSearchParams): number | null {
   return at !== null && /^\d{1,9}$/.test(at) ? Number(at) : null;
 }
 
-/** The place that an address names. */
+/** The route that a URL names. */
 export function matchRoute(path: string, query: URLSearchParams): Route {
   const parts = path.split("/").filter(Boolean).map(decode);
   const [first, second, third, fourth] = parts;
@@ -61,11 +61,11 @@ export function matchRoute(path: string, query: URLSearchParams): Route {
 class Router {
   #address = $state.raw(new URL(location.href));
   readonly route = $derived(matchRoute(this.#address.pathname, this.#address.searchParams));
-  /** Which place it is, apart from where on it: a new one takes the focus, the same one keeps it. */
+  /** The screen's path without query and hash: a new path moves the focus, the same one keeps it. */
   readonly path = $derived(this.#address.pathname);
   readonly hash = $derived(decode(this.#address.hash.slice(1)));
 
-  /** Whether this is another screen than the one that was loaded. */
+  /** Whether the user has navigated since the page was loaded. */
   navigated = false;
 
   constructor() {
@@ -85,7 +85,7 @@ class Router {
     this.#address = address;
   }
 
-  /** Takes over clicks on links that stay inside; everything else is the browser's. */
+  /** Handles clicks on internal links; the browser handles all others. */
   handleClick(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -93,7 +93,7 @@ class Router {
     if (!link || link.target || link.hasAttribute("download") || !link.href) return;
     const address = new URL(link.href);
     if (address.origin !== location.origin || /^\/(api|ws|metrics)(\/|$)/.test(address.pathname)) return;
-    // A jump on the same page moves focus and view by itself; the browser does that best.
+    // The browser handles jumps within a page, including focus.
     if (address.pathname === location.pathname && address.search === location.search && address.hash) return;
     event.preventDefault();
     this.go(link.href);

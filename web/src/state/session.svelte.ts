@@ -1,10 +1,10 @@
-/** Who sits before this screen, and which games there are to play. */
+/** The current user, and the games that can be played. */
 
 import { api } from "../api/client";
 import { i18n } from "../i18n/language.svelte";
 import type { GameInfo, Me, User } from "../api/types";
 
-/** Names for those who did not give one; stars are called the same in every language. */
+/** Names for guests; stars have the same name in every language. */
 const STARS = "Vega Altair Deneb Rigel Mira Capella Spica Atria Mizar Adhara Naos Sirius Lyra Castor Pollux".split(" ");
 
 export function randomName(random: () => number = Math.random): string {
@@ -14,7 +14,7 @@ export function randomName(random: () => number = Math.random): string {
 
 class Session {
   user = $state.raw<User | null>(null);
-  /** The games whose words are there. */
+  /** The games whose messages are loaded. */
   games = $state.raw<readonly GameInfo[]>([]);
   #all: Promise<readonly GameInfo[]> | null = null;
 
@@ -26,7 +26,7 @@ class Session {
     this.user = me.user;
   }
 
-  /** Somebody, at least a guest: nobody is asked for a name before the first game. */
+  /** The current user; creates a guest if needed, so that nobody is asked for a name before the first game. */
   async ensureUser(): Promise<User> {
     if (!this.user) await this.load();
     if (!this.user) this.update(await api.session(randomName()));
@@ -34,7 +34,7 @@ class Session {
     return this.user;
   }
 
-  /** The games, or a single one, and their words. */
+  /** Load all games, or a single one, with their messages. */
   async loadGames(only?: string): Promise<void> {
     const all = await this.#allGames();
     const wanted = all.filter(({ name }) => only === undefined || only === name);
@@ -42,7 +42,7 @@ class Session {
     this.games = all.filter((game) => i18n.hasGame(game.name));
   }
 
-  /** Asked once; a failure is forgotten, so that it can be tried again. */
+  /** Requested once; after a failure the next call tries again. */
   #allGames(): Promise<readonly GameInfo[]> {
     this.#all ??= api.games().catch((error: unknown) => {
       this.#all = null;

@@ -1,4 +1,4 @@
-/** What this person likes, kept in this browser. */
+/** The user's preferences, stored in this browser. */
 
 import { LANGUAGES, type Language } from "../i18n/fluent";
 
@@ -9,15 +9,15 @@ interface StoredSettings {
   language: Language | null;
   theme: Theme;
   motion: Motion;
-  /** Milliseconds between two things that others did; 0 shows everything at once. */
+  /** Milliseconds between events of other players; 0 shows everything at once. */
   pace: number;
-  /** Whether a choice is shown first and confirmed then. */
+  /** Whether a choice is previewed before it is confirmed. */
   confirm: boolean;
   sound: boolean;
   notices: boolean;
-  /** Whether a board that can be seen in space is seen so, rather than flat. */
+  /** Whether boards are shown in 3D where possible. */
   solid: boolean;
-  /** Answers that are given without asking, by game: `titan/take-cube`. */
+  /** Answers that are given automatically, by game: `titan/take-cube`. */
   presets: string[];
 }
 
@@ -40,14 +40,14 @@ function oneOf<T>(value: unknown, allowed: readonly T[], fallback: T): T {
   return allowed.includes(value as T) ? (value as T) : fallback;
 }
 
-/** What was kept, as far as it can be used. */
+/** The stored settings, with defaults for what cannot be used. */
 export function parseSettings(text: string | null): StoredSettings {
   let found: Partial<Record<keyof StoredSettings, unknown>> = {};
   try {
     const parsed: unknown = JSON.parse(text ?? "{}");
     if (typeof parsed === "object" && parsed !== null) found = parsed;
   } catch {
-    // Somebody else's text, or half of ours: as on the first visit.
+    // Foreign or truncated text: use the defaults.
   }
   const presets = Array.isArray(found.presets) ? found.presets : [];
   return {
@@ -63,7 +63,7 @@ export function parseSettings(text: string | null): StoredSettings {
   };
 }
 
-/** A browser may forbid storage; then everything lasts as long as the page. */
+/** A browser may block storage; then everything lasts as long as the page. */
 export function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -76,7 +76,7 @@ export function writeStorage(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }
 
@@ -155,12 +155,12 @@ class Settings {
     this.#save({ presets: on ? [...others, name] : others });
   }
 
-  /** Whether things may move on the screen. */
+  /** Whether to animate. */
   get animations(): boolean {
     return this.motion === "on" || (this.motion === "system" && !this.#reducedMotion);
   }
 
-  /** Put theme and motion on the page, where the style sheets look for them. */
+  /** Put theme and motion on the root element, where the style sheets look for them. */
   applyToPage(): void {
     const page = document.documentElement;
     page.dataset["theme"] = this.theme;

@@ -1,6 +1,6 @@
-/** How much room there is. */
+/** Breakpoints of the layout. */
 class Viewport {
-  /** Room for the board, the panel and the log side by side. */
+  /** Whether board, panel and log fit side by side. */
   wide = $state(true);
 
   constructor() {

@@ -1,4 +1,7 @@
-/** A table as this viewer sees it: what the server tells, what is shown of it at which pace, and what is being chosen. */
+/**
+ * The state of a table for one viewer: what the server sent, what is shown of it at the chosen speed, and what is being
+ * chosen.
+ */
 
 import { presentationOf, type GamePresentation } from "../games/presentation";
 import type { ActionPreview } from "../games/renderer";
@@ -23,16 +26,16 @@ import type {
   Problem,
 } from "../api/types";
 
-/** A moment of the game, as it was told. */
+/** The state of the game after an entry. */
 export interface GameState {
   head: number;
   view: View;
   legal: readonly ActionJson[];
   undo: number | null;
   over: boolean;
-  /** The moment of this browser's clock at which time runs out. */
+  /** When time runs out, on the clock of `performance.now()`. */
   deadline: number | null;
-  /** The seats that decide. */
+  /** The seats that have to decide. */
   pending: readonly number[];
   seat: number | null;
 }
@@ -40,22 +43,22 @@ export interface GameState {
 interface QueuedState {
   state: GameState;
   events: GameEvent[];
-  /** The entry from which on `told` tells. */
+  /** The first entry that `events` covers. */
   since: number;
 }
 
-/** Something that happens around the table and that the screen may want to make heard. */
+/** Callbacks for what happens at the table. */
 export interface TableListener {
-  /** Things were told. */
+  /** New events are shown. */
   onEvents: (events: readonly GameEvent[]) => void;
-  /** The move has come to this viewer. */
+  /** It became this viewer's turn. */
   onTurn: () => void;
 }
 
-/** What the chosen action would do, what comes after it, and what could then no longer be done. */
+/** The preview of the chosen action, what follows it, and what would no longer be possible. */
 interface Preview extends ActionPreview, Pick<PreviewResult, "then" | "deciding" | "lost"> {}
 
-/** A moment of the past that is shown instead of the present. */
+/** A past moment that is shown instead of the present. */
 interface Past {
   view: View;
   head: number;
@@ -77,7 +80,7 @@ export class TableStore {
   closedBecause = $state.raw<Problem | null>(null);
   shown = $state.raw<GameState | null>(null);
   events = $state.raw<readonly GameEvent[]>([]);
-  /** What of it was told with the last change of what is shown. */
+  /** The events of the last change of what is shown. */
   latestEvents = $state.raw<readonly GameEvent[]>([]);
   seats = $state.raw<readonly SeatStatus[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
@@ -86,16 +89,16 @@ export class TableStore {
 
   selected = $state.raw<ActionJson | null>(null);
   preview = $state.raw<Preview | null>(null);
-  /** The actions that the last thing picked on the board stands for, when there are several. */
+  /** The actions picked on the board, if there are several. */
   candidates = $state.raw<readonly ActionJson[] | null>(null);
   problem = $state.raw<Problem | null>(null);
   busy = $state(false);
 
-  /** The entry from which on things happened while nobody looked, until that strip is put away. */
+  /** The first entry the user missed, until the list of missed events is dismissed. */
   missedFrom = $state<number | null>(null);
   past = $state.raw<Past | null>(null);
 
-  /** What the server said last; `shown` follows it at a pace that can be watched. */
+  /** The last state received; `shown` follows it at the chosen speed. */
   #received: GameState | null = null;
   #queue = $state.raw<readonly QueuedState[]>([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -105,7 +108,7 @@ export class TableStore {
   #previewRequest = 0;
   #outOfSync = false;
   #replayRun = 0;
-  /** What waits until an entry is shown. */
+  /** Resolves when an entry is shown. */
   #expected: { head: number; shown: () => void } | null = null;
 
   readonly names = $derived(this.seats.map((seat) => seat.name));
@@ -114,7 +117,7 @@ export class TableStore {
   readonly catchingUp = $derived(this.#queue.length > 0);
   readonly view = $derived(this.past?.view ?? this.shown?.view ?? null);
   readonly deciding = $derived<readonly number[]>(this.shown?.pending ?? []);
-  /** What may be done now; nothing while older things are still being shown. */
+  /** The legal actions; none while older events are still being shown. */
   readonly legal = $derived<readonly ActionJson[]>(
     this.shown && !this.catchingUp && !this.past && this.connection !== "closed" ? this.shown.legal : [],
   );
@@ -147,7 +150,7 @@ export class TableStore {
     this.#connection.close();
   }
 
-  // --- what the server tells
+  // --- messages from the server
 
   receive(message: ServerMessage): void {
     switch (message.type) {
@@ -158,7 +161,7 @@ export class TableStore {
         const received = this.#received;
         if (!received || message.head <= received.head) break;
         if (message.base !== received.head) {
-          // Something was missed: begin again with the whole.
+          // A delta is missing: ask for a full snapshot.
           this.#outOfSync = true;
           this.#connection.refresh();
           break;
@@ -185,10 +188,10 @@ export class TableStore {
   }
 
   #receiveSnapshot(message: Snapshot): void {
-    // Before the game there was nothing to see: its first position is shown at once, whatever the pace.
+    // Before the game there was nothing to show: its first position appears at once.
     const previous = this.status === "lobby" ? null : this.#received;
     this.seats = message.seats;
-    // Only the first position of a line brings the chat along.
+    // Only the first snapshot of a connection contains the chat.
     if (message.chat.length > 0) this.chat = message.chat;
     this.host = message.host;
     this.status = message.status;
@@ -208,7 +211,7 @@ export class TableStore {
     }
   }
 
-  /** A new moment: shown at once, or in its turn. */
+  /** A new state: shown at once, or queued. */
   #enqueue(queued: QueuedState): void {
     this.#received = queued.state;
     if (this.#ownMove || !this.#paced) {
@@ -238,7 +241,7 @@ export class TableStore {
     }, wait);
   }
 
-  /** Show everything that is still to be shown, at once. */
+  /** Show everything that is queued at once. */
   skipToPresent(): void {
     this.past = null;
     this.#replayRun += 1;
@@ -269,7 +272,7 @@ export class TableStore {
     }
   }
 
-  /** A choice that is no longer possible is given up; one that is gets a new preview. */
+  /** Cancel a choice that is no longer legal; preview a legal one again. */
   #keepChoice(state: GameState, moved: boolean): void {
     this.candidates = null;
     if (moved) this.problem = null;
@@ -292,7 +295,7 @@ export class TableStore {
     return null;
   }
 
-  /** An answer was preset just now: give it, if it is asked for. */
+  /** A preset was switched on: answer with it if it applies now. */
   answerPreset(): void {
     const { shown } = this;
     const answer = shown && this.myMove ? this.#presetAnswer(shown) : null;
@@ -309,13 +312,13 @@ export class TableStore {
     }
   };
 
-  /** What happened while nobody looked. */
+  /** The events that happened while the user was away. */
   readonly missed = $derived.by<readonly GameEvent[]>(() => {
     const from = this.missedFrom;
     return from === null ? [] : this.events.filter((event) => event.seq >= from);
   });
 
-  // --- what is chosen
+  // --- choosing an action
 
   /** Something was picked, in the panel or on the board. */
   pick(choice: ActionJson | readonly ActionJson[]): void {
@@ -369,7 +372,7 @@ export class TableStore {
     this.answerPreset();
   }
 
-  /** The answer may come before the news: what could be done before is not offered again in between. */
+  /** The reply may arrive before the delta: do not offer the old actions in between. */
   async #waitUntilShown(head: number): Promise<void> {
     if (this.connection !== "open" || (this.shown && this.shown.head >= head)) return;
     await new Promise<void>((shown) => (this.#expected = { head, shown }));
@@ -398,7 +401,7 @@ export class TableStore {
     }
   }
 
-  /** Nothing may come of this but the reason. */
+  /** Preview an illegal action, only to get the problem. */
   async #askWhyNot(action: ActionJson): Promise<void> {
     this.cancel();
     try {
@@ -408,9 +411,9 @@ export class TableStore {
     }
   }
 
-  // --- the rest of what can be done at a table
+  // --- other requests
 
-  /** Take back from an entry on, or the own last move. */
+  /** Undo from an entry on, or the last own move. */
   async undo(to: number | null = null): Promise<void> {
     await this.#send({ type: "undo", to });
   }
@@ -420,7 +423,7 @@ export class TableStore {
     await this.#send({ type: "consent", agree });
   }
 
-  /** Whether the line was taken. */
+  /** Returns whether the message was accepted. */
   async sendChat(text: string): Promise<boolean> {
     return this.#send({ type: "say", text });
   }
@@ -438,7 +441,7 @@ export class TableStore {
 
   // --- the past
 
-  /** Show again, moment by moment, what happened while nobody looked. */
+  /** Replay the missed events, moment by moment. */
   async replayMissed(): Promise<void> {
     const missed = this.missed;
     const heads = [...new Set(missed.map((event) => event.seq + 1))];

@@ -1,4 +1,4 @@
-/** What a screen puts into the middle of the top bar. */
+/** The content that a screen puts into the top bar. */
 import type { Snippet } from "svelte";
 
 class TopBarContent {

@@ -1,4 +1,4 @@
-/** A drawing is never lost: kept at every stroke, taken up again, and never written over. */
+/** Drafts are never lost: stored at every change, restored, and never overwritten. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -125,7 +125,7 @@ describe("a draft", () => {
     expect(readLocalDraft(GAME, draft.key)).toBeNull();
     expect(draft.changed).toBe(false);
     expect(draft.revision).toBe(1);
-    // What follows from the drawing is saved with it.
+    // The completed text is saved.
     expect(sent.at(-1)?.body).toEqual({ revision: 0, name: "Valley", text: "drawn+" });
     draft.stop();
   });

@@ -1,4 +1,4 @@
-/** How long a trial will still take, judged by the pace at which games were played while somebody looked. */
+/** Estimates how long a trial will still take, from the speed observed so far. */
 
 export interface ProgressSample {
   done: number;
@@ -6,7 +6,7 @@ export interface ProgressSample {
   at: number;
 }
 
-/** Below this a pace says nothing. */
+/** With fewer games no speed can be estimated. */
 const MIN_GAMES = 2;
 const MINUTE = 60;
 
@@ -18,7 +18,7 @@ export function remainingSeconds(first: ProgressSample, last: ProgressSample, ga
   return ((games - last.done) * seconds) / played;
 }
 
-/** The same as one says it: in seconds, or in minutes if there are more than one. */
+/** Rounded for display: seconds up to one minute, then minutes. */
 export function roundedTime(seconds: number): { unit: "seconds" | "minutes"; count: number } {
   if (seconds <= MINUTE) return { unit: "seconds", count: Math.max(1, Math.ceil(seconds)) };
   return { unit: "minutes", count: Math.ceil(seconds / MINUTE) };

@@ -1,4 +1,4 @@
-/** "Let bots try it": the trial that runs, or ran last, looked at once a second. It goes on without this page. */
+/** The last trial of a game, polled once a second. It continues without this page. */
 
 import { api, problemOf, RequestError } from "../../api/client";
 import { session } from "../../state/session.svelte";
@@ -13,7 +13,7 @@ const KEY = "starlode-trial";
 
 export const isRunning = (trial: Trial): boolean => trial.status === "waiting" || trial.status === "running";
 
-/** The text that a trial is played on, as far as this device knows. */
+/** The text a trial plays, if it was started on this device. */
 function textOf(id: string): string | null {
   try {
     const found = JSON.parse(readStorage(KEY) ?? "null") as { id?: unknown; text?: unknown } | null;
@@ -25,13 +25,13 @@ function textOf(id: string): string | null {
 
 export class TrialStore {
   trial = $state.raw<Trial | null>(null);
-  /** What it is played on; null if that is not known here. */
+  /** The text it plays; null if unknown on this device. */
   text = $state.raw<string | null>(null);
   problem = $state.raw<Problem | null>(null);
   busy = $state(false);
-  /** Seconds that it will still take, as far as one can say. */
+  /** Estimated seconds until it ends. */
   remainingSeconds = $state.raw<number | null>(null);
-  /** How far it was when this page first saw it run. */
+  /** Progress when this page first saw it running. */
   #first: (ProgressSample & { id: string }) | null = null;
   readonly #game: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +40,7 @@ export class TrialStore {
     this.#game = game;
   }
 
-  /** Find the last trial again, after a reload. */
+  /** Find the last trial again after a reload. */
   async restore(): Promise<void> {
     try {
       if (!session.user) await session.load();
@@ -48,7 +48,7 @@ export class TrialStore {
       const last = (await api.trials()).find((trial) => trial.game === this.#game);
       if (last) this.#update(last);
     } catch {
-      // There is nothing to show then; starting one will say what is wrong.
+      // Show nothing; starting a trial will report the problem.
     }
   }
 
@@ -66,7 +66,7 @@ export class TrialStore {
     if (trial) await this.#run(() => api.stopTrial(trial.id));
   }
 
-  /** The page no longer looks; the bots play on. */
+  /** Stop polling; the trial goes on. */
   stopPolling(): void {
     clearTimeout(this.#timer);
   }
@@ -107,7 +107,7 @@ export class TrialStore {
     try {
       this.#update(await api.trial(trial.id));
     } catch (error) {
-      // A server that cannot be reached for a while is asked again; what is gone is gone.
+      // Poll again after a failure, unless the trial no longer exists.
       if (error instanceof RequestError && error.status === 404) this.trial = null;
       else this.#schedulePoll(RETRY_INTERVAL);
     }

@@ -1,8 +1,8 @@
-/** What the games of a trial tell: whether the places are worth the same, as far as so many games can say. */
+/** What the results of a trial say: whether all seats have equal chances. */
 
 import type { Outcome } from "../../api/types";
 
-/** The share of first places that every seat would have if all were worth the same. */
+/** The share of wins that every seat would have if all were equal. */
 export function equalShare(outcome: Outcome): number {
   const sum = outcome.seats.reduce((total, seat) => total + seat.rate, 0);
   return sum / Math.max(1, outcome.seats.length);
@@ -10,10 +10,10 @@ export function equalShare(outcome: Outcome): number {
 
 export type Verdict = "even" | "favoured" | "few";
 
-/** Fewer games than this say nothing. */
+/** With fewer games there is no verdict. */
 const MIN_GAMES = 30;
 
-/** The seats whose interval lies wholly above or below the equal share. */
+/** The seats whose confidence interval lies entirely above or below the equal share. */
 export function outliers(outcome: Outcome): { above: number[]; below: number[] } {
   const share = equalShare(outcome);
   const seats = outcome.seats.map((seat, index) => ({ ...seat, index }));

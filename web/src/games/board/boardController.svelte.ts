@@ -1,9 +1,9 @@
 /**
- * What every board does alike: how near one looks, what the pointer is on, where the keyboard is. A board says what lies
- * where and what a choice means; the rest is here.
+ * What all boards share: zoom and pan, the place under the pointer, keyboard focus. A board provides callbacks that
+ * tell what lies where and what choosing it means.
  *
- * Made while a component is made, and given ways to ask it for what it shows at the moment. The component puts
- * `listening` on what holds the picture, `pointing` on the picture, and binds `picture`, `width` and `height`.
+ * Create it during component initialisation. The component attaches `keyboardEvents` to the element around the picture
+ * and `pointerEvents` to the picture, and binds `picture`, `width` and `height`.
  */
 
 import { tick, untrack } from "svelte";
@@ -26,33 +26,33 @@ import {
 import { gestures } from "./gestures";
 import { nextStop, type FocusStop } from "./keyboardNavigation";
 
-/** One step of the tools and keys. */
+/** Zoom factor of one button or key press. */
 const ZOOM_STEP = 1.5;
-/** How near two clicks on the ground look. */
+/** Zoom factor of a double click. */
 const DOUBLE_CLICK_ZOOM = 2.5;
 
 export interface BoardCallbacks {
   box: () => Box;
-  /** The lit places, in the order of the keyboard. */
+  /** The selectable places in keyboard order. */
   stops: () => readonly FocusStop[];
-  /** What pointing at a thing points at in the panel. */
+  /** The actions to highlight in the panel when a place is pointed at. */
   actionsAt: (placeId: string) => readonly ActionJson[];
-  /** The thing at a point of the board. */
+  /** The place at a point of the board. */
   placeAt: (at: Point) => string | null;
-  /** A lit place is chosen with the keyboard. */
+  /** A selectable place was chosen by keyboard. */
   pick: (placeId: string) => void;
   /**
-   * A click or tap at a point of the board, right on `mark` if it is on anything that can be chosen; `near` is how far a
-   * thumb reaches. What was meant comes back.
+   * A click or tap at a point of the board; `placeId` is set if it hit a selectable element, `near` is the tolerance of
+   * a touch. Returns the place that was meant.
    */
   press: (placeId: string | null, at: Point, near: number) => string | null;
-  /** A drag that means something else than moving the picture, by so much of the screen: whether the game has used it. */
+  /** A drag, in screen pixels; returns true if the game handled it, otherwise it pans. */
   drag?: (by: Point, event: PointerEvent) => boolean;
-  /** A key on a lit place that means nothing here: whether the game has used it. */
+  /** A key on a selectable place that is not handled here; returns true if the game handled it. */
   onPlaceKey?: (event: KeyboardEvent, placeId: string) => boolean;
-  /** A key anywhere on the board, its tools included: whether the game has used it. */
+  /** A key anywhere on the board or its toolbar; returns true if the game handled it. */
   onAnyKey?: (event: KeyboardEvent) => boolean;
-  /** One looks nearer, farther or elsewhere. */
+  /** The board was zoomed or panned. */
   onCameraChange?: () => void;
 }
 
@@ -61,14 +61,14 @@ export class BoardController {
   camera = $state.raw<Camera>(FULL_VIEW);
   width = $state(0);
   height = $state(0);
-  /** What the pointer or the focus is on. */
+  /** The place under the pointer, or with the focus. */
   hovered = $state<string | null>(null);
   #current = $state("");
   readonly #callbacks: BoardCallbacks;
 
   constructor(callbacks: BoardCallbacks) {
     this.#callbacks = callbacks;
-    // Other places take the place of those among which the focus was: the focus goes on among them.
+    // When the selectable places change while one had the focus, move the focus to a new one.
     let hadFocus = false;
     $effect.pre(() => {
       void callbacks.stops();
@@ -82,7 +82,7 @@ export class BoardController {
     });
   }
 
-  /** The lit place that Tab comes to: where one was, or the first. */
+  /** The place that Tab reaches: the last focused one, or the first. */
   readonly reachable = $derived.by(() => {
     const stops = this.#callbacks.stops();
     return stops.some((stop) => stop.placeId === this.#current) ? this.#current : (stops[0]?.placeId ?? "");
@@ -92,20 +92,20 @@ export class BoardController {
     `translate(${String(this.camera.x)} ${String(this.camera.y)}) scale(${String(this.camera.k)})`,
   );
   readonly fit = $derived.by<Fit>(() => fitBox(this.#callbacks.box(), this.width, this.height));
-  /** How large a unit of the board is on the screen. */
+  /** Screen pixels per unit of the board. */
   readonly scale = $derived(this.fit.scale * this.camera.k);
 
   get #hasFocus(): boolean {
     return this.picture?.contains(document.activeElement) ?? false;
   }
 
-  /** Where a point of the board is on the screen. */
+  /** The screen position of a point of the board. */
   toScreen(at: Point): Point {
     const inPicture = toPicture(this.camera, at);
     return { x: this.fit.left + inPicture.x * this.fit.scale, y: this.fit.top + inPicture.y * this.fit.scale };
   }
 
-  // --- looking nearer
+  // --- zoom
 
   zoomIn(): void {
     this.#zoom(ZOOM_STEP);
@@ -119,7 +119,7 @@ export class BoardController {
     this.#setCamera(FULL_VIEW);
   }
 
-  /** Nearer, with a point of the board staying where it is. */
+  /** Zoom in around a point of the board. */
   zoomInAt(at: Point, factor: number): void {
     this.#setCamera(zoomCamera(this.camera, factor, toPicture(this.camera, at), this.#callbacks.box()));
   }
@@ -134,7 +134,7 @@ export class BoardController {
     this.#callbacks.onCameraChange?.();
   }
 
-  // --- pointing
+  // --- pointer
 
   point(placeId: string | null): void {
     if (placeId === this.hovered) return;
@@ -167,14 +167,14 @@ export class BoardController {
     return this.#callbacks.stops().find((stop) => stop.placeId === placeId);
   }
 
-  // --- the keyboard
+  // --- keyboard
 
   focusOn(placeId: string): void {
     this.#current = placeId;
     void tick().then(() => this.picture?.querySelector<SVGElement>(`[data-place="${placeId}"]`)?.focus());
   }
 
-  // On what holds the picture: an SVG element that listens for focus takes it itself.
+  // On the parent element: an SVG element that listens for focus becomes focusable itself.
   readonly keyboardEvents: Attachment<HTMLElement> = (node) => {
     node.addEventListener("keydown", this.#onKey);
     node.addEventListener("focusin", this.#focused);
@@ -218,7 +218,7 @@ export class BoardController {
     if (stop && this.camera.k > 1) this.camera = panIntoView(this.camera, stop.at, this.#callbacks.box());
   };
 
-  // What had the focus may be taken away while the drawing changes.
+  // The focused element may be removed while the drawing updates.
   readonly #focusLeft = (): void => {
     untrack(() => {
       this.point(null);
@@ -231,7 +231,7 @@ function markUndone(event: Event): string | null {
   return element?.getAttribute("data-place") ?? null;
 }
 
-/** Milliseconds that things move, so that one is over before the next comes. */
+/** Duration of animations in milliseconds, short enough to end before the next event is shown. */
 export function animationDuration(motion: boolean): number {
   return motion ? Math.max(220, Math.min(900, settings.pace * 0.75 || 320)) : 0;
 }

@@ -1,4 +1,4 @@
-/** How much of the board is seen: a scale and a shift, in the units of the drawing. */
+/** The visible part of a board: a scale and a translation in units of the drawing. */
 
 export interface Point {
   x: number;
@@ -19,7 +19,7 @@ export interface Camera {
 export const FULL_VIEW: Camera = { k: 1, x: 0, y: 0 };
 export const MAX_ZOOM = 5;
 
-/** Never so far out that the board floats, never so far aside that it is gone. */
+/** Keep the board covering the whole picture. */
 export function clampCamera(camera: Camera, box: Box): Camera {
   const k = Math.min(MAX_ZOOM, Math.max(1, camera.k));
   const within = (shift: number, start: number, size: number): number =>
@@ -27,7 +27,7 @@ export function clampCamera(camera: Camera, box: Box): Camera {
   return { k, x: within(camera.x, box.x, box.width), y: within(camera.y, box.y, box.height) };
 }
 
-/** Nearer or farther, with `fixed` (a point of the picture) staying where it is. */
+/** Zoom around `fixed`, a point of the picture. */
 export function zoomCamera(camera: Camera, factor: number, fixed: Point, box: Box): Camera {
   const k = Math.min(MAX_ZOOM, Math.max(1, camera.k * factor));
   const ratio = k / camera.k;
@@ -38,17 +38,17 @@ export function panCamera(camera: Camera, by: Point, box: Box): Camera {
   return clampCamera({ ...camera, x: camera.x + by.x, y: camera.y + by.y }, box);
 }
 
-/** The point of the picture at which a point of the board is seen. */
+/** The point of the picture that shows a point of the board. */
 export function toPicture(camera: Camera, point: Point): Point {
   return { x: camera.x + camera.k * point.x, y: camera.y + camera.k * point.y };
 }
 
-/** The point of the board that is seen at a point of the picture. */
+/** The point of the board at a point of the picture. */
 export function toBoard(camera: Camera, point: Point): Point {
   return { x: (point.x - camera.x) / camera.k, y: (point.y - camera.y) / camera.k };
 }
 
-/** As little moved as need be for a point of the board to be well inside the picture. */
+/** Pan just enough to bring a point of the board well inside the picture. */
 export function panIntoView(camera: Camera, point: Point, box: Box): Camera {
   const at = toPicture(camera, point);
   const by = (value: number, start: number, size: number): number => {
@@ -58,7 +58,7 @@ export function panIntoView(camera: Camera, point: Point, box: Box): Camera {
   return panCamera(camera, { x: by(at.x, box.x, box.width), y: by(at.y, box.y, box.height) }, box);
 }
 
-/** How a box of the drawing sits in a rectangle of the screen, as `preserveAspectRatio="xMidYMid meet"` has it. */
+/** How a box of the drawing fits into a rectangle of the screen, like `preserveAspectRatio="xMidYMid meet"`. */
 export interface Fit {
   scale: number;
   left: number;

@@ -1,10 +1,10 @@
-/** Wheel, pinch and drag on the board, as an attachment. What is a click stays a click. */
+/** Wheel, pinch, drag and click on a board, as a Svelte attachment. */
 
 import type { Attachment } from "svelte/attachments";
 
 import { toBoard, fitBox, panCamera, zoomCamera, type Box, type Camera, type Fit, type Point } from "./camera";
 
-/** So far may a finger tremble before it is a drag. */
+/** Pixels a pointer may move before it counts as a drag. */
 const DRAG_THRESHOLD = 8;
 
 export interface Viewport {
@@ -15,13 +15,13 @@ export interface Viewport {
 export interface GestureHandlers {
   viewport: () => Viewport;
   setCamera: (camera: Camera) => void;
-  /** A click or tap at a point of the board. `near` is how far a thumb reaches around it. */
+  /** A click or tap at a point of the board; `near` is the tolerance of a touch. */
   press: (event: MouseEvent, at: Point, near: number) => void;
-  /** A drag over so much of the screen, if it means something else than moving the picture: whether it does. */
+  /** A drag, in screen pixels; returns true if it was handled, otherwise it pans. */
   drag?: (event: PointerEvent, by: Point) => boolean;
-  /** The pointer is over a point of the board; null when it has left. */
+  /** The pointer is over a point of the board; null when it left. */
   hover: (event: PointerEvent, at: Point | null) => void;
-  /** Two clicks in the same place. */
+  /** A double click. */
   doubleClick: (event: MouseEvent, at: Point, toPicture: Point) => void;
 }
 

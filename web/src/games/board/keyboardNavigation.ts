@@ -1,4 +1,4 @@
-/** Which of the lit places the arrow keys lead to. */
+/** Moves the focus between selectable places with the arrow keys. */
 
 import type { Point } from "./camera";
 
@@ -14,7 +14,7 @@ const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowUp: { x: 0, y: -1 },
 };
 
-/** The place that a key leads to from another: the nearest one that lies more or less that way. */
+/** The place that a key leads to: the nearest one roughly in that direction. */
 export function nextStop(stops: readonly FocusStop[], from: string, key: string): string | null {
   if (key === "Home") return stops[0]?.placeId ?? null;
   if (key === "End") return stops.at(-1)?.placeId ?? null;
@@ -25,12 +25,12 @@ export function nextStop(stops: readonly FocusStop[], from: string, key: string)
     const offset = { x: at.x - start.at.x, y: at.y - start.at.y };
     const along = offset.x * direction.x + offset.y * direction.y;
     const sideways = Math.abs(offset.x * direction.y) + Math.abs(offset.y * direction.x);
-    // Straight ahead counts less than aside, so that a row is walked along before it is left.
+    // Sideways distance costs more, so that the focus follows a row before leaving it.
     return along > 0
       ? [{ placeId, straight: along >= 0.5 * sideways, cost: Math.hypot(offset.x, offset.y) + 1.6 * sideways }]
       : [];
   });
-  // What lies far aside is taken only when nothing else is left.
+  // Places far to the side come last.
   ahead.sort((one, other) => Number(other.straight) - Number(one.straight) || one.cost - other.cost);
   return ahead[0]?.placeId ?? null;
 }

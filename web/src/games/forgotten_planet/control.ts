@@ -1,8 +1,8 @@
-/** Who holds what, and who would hold it if control were checked at this moment. */
+/** Who controls which squares now, and after the next control check. */
 
 import type { PlanetView } from "./view";
 
-/** By square; who is missing holds nothing there. */
+/** The controlling seat by square; uncontrolled squares are missing. */
 export type ControlMap = ReadonlyMap<string, number>;
 
 export function currentControl(view: PlanetView): ControlMap {
@@ -11,7 +11,10 @@ export function currentControl(view: PlanetView): ControlMap {
   );
 }
 
-/** Whoever is nearest alone, by the distances that the view tells; two allies who share a tile leave it as it is. */
+/**
+ * The result of a control check now: the single nearest player by the view's distances. A tie between two allies leaves
+ * the tile as it is.
+ */
 export function expectedControl(view: PlanetView): ControlMap {
   const found = new Map<string, number>();
   for (const [square, { owner }] of Object.entries(view.squares)) {
@@ -35,7 +38,7 @@ export interface ControlChange {
   to: number | null;
 }
 
-/** The squares that another one holds afterwards. */
+/** The squares that change hands. */
 export function controlChanges(before: ControlMap, after: ControlMap): ControlChange[] {
   const squares = new Set([...before.keys(), ...after.keys()]);
   return [...squares].flatMap((square) => {
@@ -44,7 +47,7 @@ export function controlChanges(before: ControlMap, after: ControlMap): ControlCh
   });
 }
 
-/** How many squares each seat holds. */
+/** How many squares each seat controls. */
 export function tileCounts(control: ControlMap, seats: number): number[] {
   const found = Array<number>(seats).fill(0);
   for (const seat of control.values()) found[seat] = (found[seat] ?? 0) + 1;

@@ -1,4 +1,4 @@
-/** What a square or side is and what is there, in words: for tooltips and for those who listen. */
+/** Descriptions of squares and sides, for tooltips and screen readers. */
 
 import { argumentsOf, kindOf } from "../../connection/actions";
 import { t } from "../../i18n/language.svelte";
@@ -7,12 +7,12 @@ import { expectedControl } from "./control";
 import { idWithoutKind, type Choice, type Place } from "./places";
 import type { PlanetView } from "./view";
 
-/** An action as the panel says it. */
+/** The label of an action, as in the action panel. */
 export function describeAction(action: ActionJson): string {
   return t(`action-${kindOf(action)}`, argumentsOf(action));
 }
 
-/** A choice in one or two words: what stands below its sign. */
+/** The short label of a choice, below its icon. */
 export function choiceLabel({ kind, detail }: Choice): string {
   if (kind === "assign") return t("web-forgotten_planet-do-assign", { seat: Number(detail) });
   if (kind === "produce" || kind === "choose-kind") return t("web-forgotten_planet-tile", { kind: detail });
@@ -32,7 +32,7 @@ function describeTile(square: string, view: PlanetView): string {
   return t("web-forgotten_planet-tile", { kind });
 }
 
-/** The lines about a square: the first says which it is and what lies there. */
+/** Describes a square; the first line names it and what lies there. */
 export function describeSquare(square: string, view: PlanetView): string[] {
   const here = view.squares[square];
   if (!here) return [t("web-forgotten_planet-barred", { square })];
@@ -68,7 +68,7 @@ export function describePlace(placeId: string, view: PlanetView): string[] {
   return [t(wall ? "web-forgotten_planet-wall" : "web-forgotten_planet-side", { side: id })];
 }
 
-/** The name of a lit place for those who listen: what it is, and what can be done there. */
+/** The accessible name of a selectable place: what it is, and what can be done there. */
 export function placeLabel(place: Place, view: PlanetView): string {
   const take = place.take ? [t("web-forgotten_planet-do-take")] : [];
   return [...describePlace(place.placeId, view), ...take, ...place.actions.map(describeAction)].join(". ");

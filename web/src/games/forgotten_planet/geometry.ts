@@ -1,19 +1,19 @@
-/** Where squares and sides lie, in the units of the drawing. */
+/** Positions of squares and sides in units of the drawing. */
 
 import type { Box, Point } from "../board/camera";
 import type { PlanetView } from "./view";
 
-/** The side of a square. */
+/** The edge length of a square. */
 export const CELL = 100;
-/** What is drawn around the area: the rim and its shadow. */
+/** Space around the area for the rim and its shadow. */
 const MARGIN = 26;
-/** An area up to this size is always seen as a whole. */
+/** An area up to this size is always shown completely. */
 const SMALL_AREA = 12;
-/** Around the tiles of a larger area so many squares are shown, and the picture grows in steps of `STEP`. */
+/** Of a larger area this many squares around the tiles are shown, and the picture grows in steps of `STEP`. */
 const MARGIN_SQUARES = 2;
 const STEP = 3;
 
-/** Column and row of a square's word, `3,0`. */
+/** Column and row of a square id such as `3,0`. */
 export function cellOf(square: string): Point {
   const [x, y] = square.split(",");
   return { x: Number(x), y: Number(y) };
@@ -40,7 +40,7 @@ export function neighbour(square: string, direction: Point): string {
   return squareAt({ x: x + direction.x, y: y + direction.y });
 }
 
-/** The side between two squares: the one that is read first stands first. */
+/** The id of the side between two squares, the first in reading order first. */
 export function sideBetween(one: string, other: string): string {
   const [a, b] = [cellOf(one), cellOf(other)];
   return a.y < b.y || (a.y === b.y && a.x < b.x) ? `${one}|${other}` : `${other}|${one}`;
@@ -53,7 +53,7 @@ export function squaresOf(side: string): readonly [string, string] {
 
 export interface SidePlace {
   at: Point;
-  /** Whether it runs from top to bottom. */
+  /** Whether it is vertical. */
   upright: boolean;
 }
 
@@ -63,14 +63,14 @@ export function sidePlace(side: string): SidePlace {
   return { at: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }, upright: one.y === other.y };
 }
 
-/** A segment in the middle of which a side lies, `length` of it. */
+/** A segment of this length, centred on a side. */
 export function sidePath(side: string, length: number): string {
   const { at, upright } = sidePlace(side);
   const [x, y] = upright ? [at.x, at.y - length / 2] : [at.x - length / 2, at.y];
   return `M${String(x)} ${String(y)}${upright ? "v" : "h"}${String(length)}`;
 }
 
-/** What is seen when nothing is magnified: all of a small area, of a larger one where there is something. */
+/** What is visible without zoom: all of a small area; of a larger one, the part with tiles. */
 export function viewBox(view: PlanetView): Box {
   let [left, top, right, bottom] = [0, 0, view.width, view.height];
   const laid = Object.entries(view.squares).filter(([, { kind }]) => kind !== "empty");
@@ -90,22 +90,22 @@ export function viewBox(view: PlanetView): Box {
   };
 }
 
-/** The cells of a kind of ground. */
+/** The cells with a mark. */
 export function cells(rows: readonly string[], mark: string): Point[] {
   return rows.flatMap((row, y) =>
     Array.from({ length: row.length }, (_, x) => ({ x, y })).filter(({ x }) => row.charAt(x) === mark),
   );
 }
 
-/** All of them as one path, so that a large area stays light. */
+/** The cells as one path, so that large areas render fast. */
 export function groundPath(of: readonly Point[]): string {
   const size = String(CELL);
   return of.map(({ x, y }) => `M${String(x * CELL)} ${String(y * CELL)}h${size}v${size}h-${size}z`).join("");
 }
 
 /**
- * The line around what belongs together, a little inside of it. Every border is drawn from corner to corner: as far
- * as the next border that it meets, outside or inside.
+ * The outline around connected squares, inset a little. Each edge runs to the corner where it meets the next, inside or
+ * outside.
  */
 export function outline(squares: ReadonlySet<string>, inset: number): string {
   const parts: string[] = [];
@@ -130,7 +130,7 @@ export function outline(squares: ReadonlySet<string>, inset: number): string {
   return parts.join("");
 }
 
-/** A number between 0 and 1 that is always the same for the same square: for stones and craters. */
+/** A pseudo-random number between 0 and 1, fixed for each square. */
 export function noise(x: number, y: number, salt: number): number {
   let hash = Math.imul(x + 37, 0x27d4eb2d) ^ Math.imul(y + 101, 0x165667b1) ^ Math.imul(salt + 1, 0x9e3779b1);
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);

@@ -1,6 +1,6 @@
 /**
- * Which thing of the drawing an action is about, and what choosing that thing may mean. Places have names:
- * `square:3,0`, `side:3,0|4,0`. What a robot does is offered once that robot is taken.
+ * Which place of the board an action belongs to, and what choosing a place can mean. Place ids: `square:3,0`,
+ * `side:3,0|4,0`. A robot's actions are offered once the robot is selected.
  */
 
 import { kindOf, sameAction } from "../../connection/actions";
@@ -17,15 +17,15 @@ export function placePoint(placeId: string): Point {
   return placeId.startsWith("side:") ? sidePlace(idWithoutKind(placeId)).at : centre(idWithoutKind(placeId));
 }
 
-/** What every base of a player can do, wherever it stands. */
+/** Actions that every base of a player can do. */
 export const BASE_KINDS: readonly string[] = ["sell", "concentrate", "conserve", "consume"];
 
-/** The square of the robot that acts, if it is a robot that acts. */
+/** The square of the acting robot, if a robot acts. */
 export function robotOf(action: ActionJson): string | null {
   return typeof action["from"] === "string" ? action["from"] : null;
 }
 
-/** The place of an action, or null if it has none of its own. */
+/** The place of an action, or null if it has none. */
 export function placeOf(action: ActionJson, view: PlanetView): string | null {
   switch (kindOf(action)) {
     case "move":
@@ -56,17 +56,17 @@ export function placeOf(action: ActionJson, view: PlanetView): string | null {
   }
 }
 
-/** A thing that can be chosen now. */
+/** A place that can be chosen now. */
 export interface Place {
   placeId: string;
   actions: ActionJson[];
-  /** Whether a robot can be taken (or let go) here. */
+  /** Whether a robot can be selected or deselected here. */
   take: boolean;
 }
 
 export type SelectablePlaces = ReadonlyMap<string, Place>;
 
-/** What is lit, with this robot taken, or with this tile of the hand chosen to be laid face down. */
+/** The selectable places, with this robot selected, or with this tile chosen to be laid face down. */
 export function selectablePlaces(
   legal: readonly ActionJson[],
   view: PlanetView,
@@ -94,16 +94,16 @@ export function selectablePlaces(
   return found;
 }
 
-/** One of the things that choosing a place may mean: to take the robot there, or some actions of one kind. */
+/** One meaning of choosing a place: selecting the robot there, or actions of one kind. */
 export interface Choice {
-  /** Names the drawing: `take`, `build-land`, `build-wall`. */
+  /** Names the icon: `take`, `build-land`, `build-wall`. */
   kind: string;
-  /** Told apart within the kind: the cube that is paid, the tile that is laid. */
+  /** Distinguishes choices of one kind: the cube that is paid, the tile that is laid. */
   detail: string;
   actions: readonly ActionJson[];
 }
 
-/** By which argument actions of a kind are offered apart. */
+/** The argument that splits actions of a kind into several choices. */
 const SPLIT_BY: Readonly<Record<string, string>> = {
   "build-wall": "pay",
   produce: "cube",
@@ -125,14 +125,14 @@ export function choicesAt(place: Place): Choice[] {
   return [...(place.take ? [{ kind: "take", detail: "", actions: [] }] : []), ...groups.values()];
 }
 
-/** The place of an action among the lit ones. */
+/** The selectable place of an action. */
 export function placeWith(selectable: SelectablePlaces, action: ActionJson | null): string | null {
   if (action === null) return null;
   for (const [placeId, { actions }] of selectable) if (actions.some((each) => sameAction(each, action))) return placeId;
   return null;
 }
 
-/** Where the acting robot stands afterwards. */
+/** Where the acting robot stands after the action. */
 export function positionAfter(action: ActionJson): string | null {
   if (kindOf(action) === "move") return String(action["to"]);
   if (kindOf(action) !== "push-wall") return robotOf(action);
@@ -140,12 +140,12 @@ export function positionAfter(action: ActionJson): string | null {
   return one === action["from"] ? other : one;
 }
 
-/** How far a form of a move can name a square at all. */
+/** The longest move that an action can express. */
 const MAX_MOVE = 3;
 
 /**
- * What somebody who chose an unlit place most likely wanted at this point of play, to be told why not. Null where the
- * game knows no such action at all.
+ * The action that choosing an unselectable place most likely meant, so that the server can explain why it is illegal.
+ * Null if the game has no such action.
  */
 export function attemptedAction(
   placeId: string,
@@ -171,7 +171,7 @@ export function attemptedAction(
   }
   if (!here) return null;
   if (robot === null || (own(id) && id !== robot)) {
-    // A robot that is off: whatever it were to do.
+    // A robot that is off: any action will be explained.
     const beyond = DIRECTIONS.map((direction) => neighbour(id, direction)).find((square) => square in view.squares);
     if (own(id) && beyond !== undefined) return { do: "move", from: id, to: beyond };
     return here.base === undefined ? null : { do: "make-robot", base: id, pay: "brown+white" };
@@ -183,7 +183,7 @@ export function attemptedAction(
   return { do: "move", from: robot, to: id };
 }
 
-/** The side of a square that a point is near to, or null: `reach` is how near. */
+/** The side of a square within `reach` of a point, or null. */
 export function sideNear(square: string, at: Point, reach: number): string | null {
   const middle = centre(square);
   const by = { x: at.x - middle.x, y: at.y - middle.y };

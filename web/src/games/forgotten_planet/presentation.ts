@@ -1,4 +1,4 @@
-/** What the shell knows of The Forgotten Planet: groups of actions, parts of the log, the rail, the score sheet. */
+/** The Forgotten Planet's presentation: action groups, log sections, status, score sheet. */
 
 import clauses from "../../../../src/starlode/games/forgotten_planet/data/action-clauses.json";
 import { kindOf } from "../../connection/actions";
@@ -28,7 +28,7 @@ const MORE = ["sold", "auction"];
 const BONUSES = ["bonus-mines", "bonus-robots", "bonus-bases"];
 const ROWS = new Set([...TILES, ...MORE]);
 
-/** A player, or two allies: what they win they win together. */
+/** One player, or two allies who score together. */
 function seatsIn({ seats }: GameEvent["data"]): readonly number[] | null {
   return Array.isArray(seats) ? seats.filter((seat) => typeof seat === "number") : null;
 }

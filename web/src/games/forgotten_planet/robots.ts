@@ -1,4 +1,4 @@
-/** Robots as they stand: those of one player, square and state stand together. */
+/** Robots grouped by player, square and state. */
 
 import type { Point } from "../board/camera";
 import { centre } from "./geometry";
@@ -14,9 +14,9 @@ export interface RobotGroup {
   size: number;
 }
 
-/** Where so many groups stand on one square, seen from its middle. */
+/** Positions of several groups on one square, relative to its centre. */
 function slots(count: number, base: boolean): { x: number; y: number; size: number }[] {
-  // Beside the dome, so that its letter is seen.
+  // Beside the dome, so that its letter stays visible.
   if (count === 1 && base) return [{ x: 24, y: 19, size: 1.05 }];
   if (count === 1) return [{ x: 0, y: 19, size: 1.25 }];
   if (count === 2) return [-23, 23].map((x) => ({ x, y: 20, size: 1 }));
@@ -48,14 +48,14 @@ export function robotGroups(view: PlanetView): RobotGroup[] {
   });
 }
 
-/** A robot that left one square for another, came, or went. */
+/** A robot that moved, appeared or disappeared. */
 export interface RobotMove {
   seat: number;
   from: string | null;
   to: string | null;
 }
 
-/** What robots did between two views: those that went are paired with those that came. */
+/** Robot moves between two views: vanished robots are paired with new ones. */
 export function robotMoves(before: PlanetView, after: PlanetView): RobotMove[] {
   return after.seats.flatMap((_, seat) => {
     const squares = (view: PlanetView): string[] =>

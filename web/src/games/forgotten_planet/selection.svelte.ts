@@ -1,6 +1,6 @@
 /**
- * How an action of the planet is chosen on its board: a robot is taken first, then what it can do is lit; a place that
- * stands for several things opens a ring of them; a tile of the hand is chosen before its square.
+ * The selection on the planet's board: a robot is selected first, then its actions are highlighted; a place with
+ * several meanings opens a ring of choices; a tile in hand is chosen before its square.
  */
 
 import { untrack } from "svelte";
@@ -11,21 +11,21 @@ import type { BoardProps } from "../renderer";
 import { choicesAt, positionAfter, selectablePlaces, robotOf, squarePlaceId, type Choice, type Place } from "./places";
 import type { HiddenTile, PlanetView } from "./view";
 
-/** What the board is given at the moment. */
+/** The board's current props. */
 export interface BoardInput extends Pick<BoardProps, "legal" | "me" | "selected" | "onpick"> {
   view: PlanetView;
 }
 
-/** Steps that ask about one place, and so ask there by themselves. */
+/** Steps that ask about a single place: its ring opens by itself. */
 const SINGLE_PLACE_STEPS: readonly string[] = ["kind", "produce", "assign"];
 
 export class BoardSelection {
-  /** The tile of the hand that was wished for. */
+  /** The tile in hand that the user chose. */
   wantedTile = $state<HiddenTile | null>(null);
-  /** The place whose choices stand around it. */
+  /** The place whose ring of choices is open. */
   ring = $state.raw<string | null>(null);
   #takenRobot = $state<string | null>(null);
-  /** Where the robot that acted last went: it goes on acting. */
+  /** Where the last acting robot went: it stays selected. */
   #lastMovedTo: string | null = null;
   readonly #input: () => BoardInput;
   readonly #focusOn: (placeId: string) => void;
@@ -62,11 +62,11 @@ export class BoardSelection {
   readonly activeRobots = $derived.by(
     () => new Set(this.#input().legal.flatMap((action) => robotOf(action) ?? [])) as ReadonlySet<string>,
   );
-  /** The robot that is taken. */
+  /** The square of the selected robot. */
   readonly robot = $derived(
     this.#takenRobot !== null && this.activeRobots.has(this.#takenRobot) ? this.#takenRobot : null,
   );
-  /** The tiles that can be laid face down, and the one that is. */
+  /** The tiles that can be laid face down. */
   readonly hiddenTiles = $derived.by(() =>
     this.#input().legal.flatMap((action) => (kindOf(action) === "hide" ? [action["tile"] as HiddenTile] : [])),
   );
@@ -80,10 +80,10 @@ export class BoardSelection {
     const { legal, view, me } = this.#input();
     return selectablePlaces(legal, view, me, this.robot, this.tile);
   });
-  /** What stands around the place that was asked about. */
+  /** The place whose ring of choices is open. */
   readonly ringPlace = $derived(this.ring === null ? undefined : this.selectable.get(this.ring));
 
-  /** The robot that acted goes on acting, and a single one need not be taken first. */
+  /** Keep the robot that acted; select the only robot without asking. */
   #keepRobot(activeRobots: ReadonlySet<string>): void {
     if (this.#takenRobot !== null && activeRobots.has(this.#takenRobot)) return;
     const [first = null] = activeRobots;
@@ -91,7 +91,7 @@ export class BoardSelection {
     else this.#takenRobot = activeRobots.size === 1 ? first : null;
   }
 
-  /** What pointing at a place points at in the panel. */
+  /** The actions to highlight in the panel when a place is pointed at. */
   actionsAt(placeId: string): readonly ActionJson[] {
     const place = this.selectable.get(placeId);
     if (!place) return [];
@@ -99,14 +99,14 @@ export class BoardSelection {
     return this.#input().legal.filter((action) => placeId === squarePlaceId(robotOf(action) ?? ""));
   }
 
-  /** What a place stands for. To let go of the robot there is meant only if nothing else can be. */
+  /** The choices of a place. Deselecting the robot is offered only if there is nothing else. */
   offered(place: Place): Choice[] {
     const choices = choicesAt(place);
     const own = choices.length > 1 && place.placeId === squarePlaceId(this.robot ?? "");
     return own ? choices.filter((choice) => choice.kind !== "take") : choices;
   }
 
-  /** A lit place was pointed at. */
+  /** A selectable place was chosen. */
   pick(place: Place): void {
     const { selected, onpick } = this.#input();
     const repeated = selected ? place.actions.find((action) => sameAction(action, selected)) : undefined;
@@ -132,11 +132,11 @@ export class BoardSelection {
     }
     this.#lastMovedTo = positionAfter(action);
     this.#input().onpick(choice.actions.length === 1 ? action : choice.actions);
-    // One action waits at its place to be confirmed; among several the panel lets choose.
+    // A single action waits there for confirmation; several are offered in the panel.
     if (choice.actions.length === 1) this.#focusOn(placeId);
   }
 
-  /** Let go of the robot, if another could be taken: the square it stands on. */
+  /** Deselect the robot if another could be selected; returns its square. */
   releaseRobot(): string | null {
     const { robot } = this;
     if (robot === null || this.#input().selected !== null || this.activeRobots.size < 2) return null;

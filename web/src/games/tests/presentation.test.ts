@@ -1,4 +1,4 @@
-/** What every game tells the shell can be said, in both languages. */
+/** Every message that the games' presentations name exists in both languages. */
 
 import { beforeEach, describe, expect, it } from "vitest";
 

@@ -1,6 +1,6 @@
 /**
- * Whether the crater is seen in space, and from where. What draws it there is large: it is loaded when it is first asked
- * for. Where it cannot be had or drawn, the flat board is shown, and `trouble` says so.
+ * Whether the board is shown in 3D, and from which camera. The 3D code is large and loaded on first use. If it cannot
+ * be loaded or drawn, the flat board is shown and `failed` is set.
  */
 
 import { settings } from "../../state/settings.svelte";
@@ -8,7 +8,7 @@ import type { Camera, Point } from "../board/camera";
 import type * as Parts from "./board3d/index";
 import { flatCrater, layout, projectLayout, type Crater } from "./geometry/crater";
 
-/** So many radians are turned by a drag over one point of the screen. */
+/** Rotation per pixel of a drag. */
 const RADIANS_PER_PIXEL = 0.0065;
 
 export class Board3D {
@@ -23,7 +23,7 @@ export class Board3D {
   }
 
   readonly enabled = $derived(settings.board3d && !this.failed);
-  /** What draws it, once it is there. */
+  /** The 3D code, once loaded. */
   readonly module = $derived(this.enabled ? this.#module : null);
 
   get pose(): Parts.Pose {
@@ -40,13 +40,13 @@ export class Board3D {
     }
   }
 
-  /** The other view; where there was trouble, once more the same. */
+  /** Switch between flat and 3D; after a failure, try 3D again. */
   toggle(): void {
     settings.board3d = this.failed || !settings.board3d;
     this.failed = false;
   }
 
-  /** Everything as it is seen now: from where one stands, or on the flat board. */
+  /** The crater in the current projection, 3D or flat. */
   crater(players: number): Crater {
     return this.module ? projectLayout(this.module.projectionFor(this.#pose), layout(players)) : flatCrater(players);
   }
@@ -55,13 +55,13 @@ export class Board3D {
     if (this.module) this.#pose = this.module.DEFAULT_POSE;
   }
 
-  /** By so many steps to the right, and up. What comes back is where to look then. */
+  /** Turn by steps to the right and up; returns the camera that keeps the centre in view. */
   turnBy(right: number, up: number, players: number, camera: Camera): Camera {
     const { TURN_STEP = 0, TILT_STEP = 0 } = this.module ?? {};
     return this.#turn({ turn: right * TURN_STEP, tilt: up * TILT_STEP }, players, camera);
   }
 
-  /** By a drag over the screen: the crater goes with the pointer. */
+  /** Turn by a drag, following the pointer. */
   drag(by: Point, players: number, camera: Camera): Camera {
     return this.#turn({ turn: -by.x * RADIANS_PER_PIXEL, tilt: by.y * RADIANS_PER_PIXEL }, players, camera);
   }

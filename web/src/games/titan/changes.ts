@@ -1,9 +1,9 @@
-/** What is to be seen moving between two views, as far as the views alone tell it. */
+/** What moves between two views, as far as the views show it. */
 
 import type { Crater } from "./geometry/crater";
 import { RESOURCES, YIELD, type Resource, type TitanView } from "./view";
 
-/** A cube on its way: from a place of the board to a player's base, or the other way round. */
+/** A cube moving from a place of the board to a player's base. */
 export interface CubeMove {
   resource: Resource;
   seat: number;
@@ -14,7 +14,7 @@ export interface CubeMove {
 
 const MAX_CUBES = 8;
 
-/** The cubes that came into holds, each from where it most likely came: a new pipe's slot, a well, a rig that yields it. */
+/** The cubes gained, each from its most likely source: a new pipe's slot, a well, a rig that yields it. */
 export function cubeMoves(before: TitanView, after: TitanView, crater: Crater): CubeMove[] {
   const found: CubeMove[] = [];
   const laid = Object.keys(after.pipes).filter((slot) => !(slot in before.pipes));
@@ -61,10 +61,10 @@ export interface PreviewChanges {
   rigs: string[];
   bases: string[];
   modules: string[];
-  /** Zones whose well would change, with the change. */
+  /** Zones whose well would change. */
   wells: { zone: string; resource: "deuterium" | "tholins"; by: number }[];
   drones: { seat: number; number: number; from: string; to: string }[];
-  /** Zones that would come into the network of a player, or leave it. */
+  /** Zones that would join or leave a player's network. */
   joined: string[];
   lost: string[];
 }

@@ -1,4 +1,4 @@
-/** What a place of the board is and what is there, in words: for tooltips and for those who listen. */
+/** Descriptions of the board's places, for tooltips and screen readers. */
 
 import { argumentsOf, kindOf } from "../../connection/actions";
 import { t } from "../../i18n/language.svelte";
@@ -6,12 +6,12 @@ import type { ActionJson } from "../../api/types";
 import type { Crater } from "./geometry/crater";
 import type { TitanView } from "./view";
 
-/** An action as the panel says it. */
+/** The label of an action, as in the action panel. */
 export function describeAction(action: ActionJson): string {
   return t(`action-${kindOf(action)}`, argumentsOf(action));
 }
 
-/** The lines about a zone: the first is its name. `seat` is whose upgrade costs are told. */
+/** Describes a zone; the first line is its name. `seat` selects whose upgrade cost is shown. */
 export function describeZone(id: string, view: TitanView, seat: number | null): string[] {
   const zone = view.zones[id] ?? {};
   const lines = [t("web-titan-zone", { zone: id })];
@@ -44,7 +44,7 @@ export function describeZone(id: string, view: TitanView, seat: number | null): 
   return lines;
 }
 
-/** The lines about a slot. */
+/** Describes a slot. */
 export function describeSlot(id: string, view: TitanView, crater: Crater): string[] {
   const slot = crater.slots.get(id);
   if (!slot) return [];
@@ -79,7 +79,7 @@ export function describePlace(placeId: string, view: TitanView, crater: Crater, 
   return [];
 }
 
-/** The name of a lit place for those who listen: what it is, and what can be done there. */
+/** The accessible name of a selectable place: what it is, and what can be done there. */
 export function placeLabel(
   placeId: string,
   actions: readonly ActionJson[],

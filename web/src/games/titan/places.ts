@@ -1,5 +1,5 @@
 /**
- * Which thing of the drawing an action is about. Places have names: `zone:U4`, `slot:hU4a`, `drone:0:2`, `rig:cream-3`,
+ * Which place of the board an action belongs to. Place ids: `zone:U4`, `slot:hU4a`, `drone:0:2`, `rig:cream-3`,
  * `module:red`, `order`, `mars`, `objective:n-core`, `ship:pipe`, `ship:water`, `hold:water`, `arriving`.
  */
 
@@ -19,7 +19,7 @@ function ownDrone(view: TitanView): string | null {
   return drone ? dronePlaceId(view.seat, drone.number) : null;
 }
 
-/** The place of an action, or null if it has none (to skip something, to end the turn). */
+/** The place of an action, or null if it has none (skipping, ending the turn). */
 export function placeOf(action: ActionJson, view: TitanView): string | null {
   switch (kindOf(action)) {
     case "land":
@@ -72,7 +72,7 @@ export function placeOf(action: ActionJson, view: TitanView): string | null {
 
 export type SelectablePlaces = ReadonlyMap<string, readonly ActionJson[]>;
 
-/** Every place that stands for something that may be done now, with what may be done there. */
+/** Every place with a legal action, and its actions. */
 export function selectablePlaces(legal: readonly ActionJson[], view: TitanView): SelectablePlaces {
   const found = new Map<string, ActionJson[]>();
   for (const action of legal) {
@@ -86,8 +86,8 @@ export function selectablePlaces(legal: readonly ActionJson[], view: TitanView):
 }
 
 /**
- * What choosing a place means. Usually everything it stands for; but where a drone can go for nothing, to fly there for
- * a cube is left to the action panel.
+ * What choosing a place means: usually all its actions. Where a drone can move for free, flying there for a cube is
+ * left to the action panel.
  */
 export function choiceFor(actions: readonly ActionJson[]): ActionJson | readonly ActionJson[] {
   const free = actions.filter((action) => kindOf(action) !== "fly-drone");
@@ -97,8 +97,8 @@ export function choiceFor(actions: readonly ActionJson[]): ActionJson | readonly
 }
 
 /**
- * What somebody who chose an unlit zone or slot most likely wanted at this point of play, to be told why not. Null where
- * the game knows no such action at all.
+ * The action that choosing an unselectable zone or slot most likely meant, so that the server can explain why it is
+ * illegal. Null if the game has no such action.
  */
 export function attemptedAction(placeId: string, view: TitanView, me: number): ActionJson | null {
   const [kind, id] = placeId.split(":");
@@ -129,7 +129,7 @@ export function attemptedAction(placeId: string, view: TitanView, me: number): A
   }
 }
 
-/** The two zones that a slot joins, from its name: `hU4a`, `vUM4b`, `vLC4a`. */
+/** The two zones that a slot joins, from its id: `hU4a`, `vUM4b`, `vLC4a`. */
 export function slotEnds(slot: string): [string, string] {
   const [, kind, rings, column] = /^([hv])([UMLC]+)(\d+)/.exec(slot) ?? [];
   const number = Number(column);

@@ -1,4 +1,4 @@
-/** What the shell knows of Titan: groups of actions, parts of the log, the rail, the score sheet, the curves. */
+/** Titan's presentation: action groups, log sections, status, score sheet, charts. */
 
 import clauses from "../../../../src/starlode/games/titan/data/action-clauses.json";
 import { kindOf } from "../../connection/actions";

@@ -1,4 +1,4 @@
-/** How far a player has come with an objective, counted from the view. */
+/** A player's progress with an objective, counted from the view. */
 
 import { OBJECTIVE_NEEDS } from "./content";
 import { COLOURS, RESOURCES, type Resource, type TitanView } from "./view";
@@ -7,7 +7,7 @@ function highest(counts: readonly number[]): number {
   return Math.max(0, ...counts);
 }
 
-/** What a metric counts for a player; the names are those of the game's data. */
+/** The value of a metric for a player; the names are those of the game's data. */
 export function measure(metric: string, view: TitanView, seat: number): number {
   const player = view.seats[seat];
   if (!player) return 0;
@@ -70,7 +70,7 @@ export interface Progress {
   least: number;
 }
 
-/** All that an objective asks for together: what there is of it, and what there must be. */
+/** Progress over all requirements of an objective: what there is, and what is needed. */
 export function progress(objective: string, view: TitanView, seat: number): Progress {
   const total = { count: 0, least: 0 };
   for (const [metric, least] of Object.entries(OBJECTIVE_NEEDS.get(objective) ?? {})) {

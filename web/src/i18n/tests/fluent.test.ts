@@ -1,4 +1,4 @@
-/** The same words from Python and from TypeScript: `tools/texts_fixture.py` wrote down what Python says. */
+/** Python and TypeScript format alike: `tools/texts_fixture.py` recorded what Python says. */
 
 import { describe, expect, it } from "vitest";
 

@@ -1,4 +1,4 @@
-/** Every message that the screens ask for is there, in both languages; every web message is asked for. */
+/** Every message that the code names exists in both languages, and every web message is used. */
 
 import { describe, expect, it } from "vitest";
 
@@ -13,7 +13,7 @@ const sources = import.meta.glob<string>(["../../**/*.svelte", "../../**/*.ts", 
 });
 const source = Object.values(sources).join("\n");
 
-/** What each game says only on the web, by language. */
+/** Web messages of the games, by path. */
 const webMessages = import.meta.glob<string>("../../../../src/starlode/locales/*/web-*.ftl", {
   query: "?raw",
   import: "default",
@@ -55,7 +55,7 @@ describe("words of the web", () => {
   });
 
   it("are all used", () => {
-    // Where the code puts a key together, its beginning (and end) stands in the code: `web-theme-${theme}`.
+    // For keys built from parts, the code contains the beginning (and the end): `web-theme-${theme}`.
     const patterns = [...source.matchAll(/`(web-[^`]*\$\{[^`]*)`/g)].map((found) => {
       const parts = (found[1] ?? "").split(/\$\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
       return new RegExp(`^${parts.join(".+")}$`);

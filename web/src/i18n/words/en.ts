@@ -1,6 +1,6 @@
-/** Everything the web says in English outside the games, as one part that is loaded when it is needed. */
+/** All general messages in English, loaded on demand. */
 const files = import.meta.glob<string>(
-  // Named one by one: the command line, the terminal and the laboratory have words that nobody needs here.
+  // Listed one by one: the messages of command line, terminal and benchmarks are not needed here.
   "../../../../src/starlode/locales/en/{bots,kernel,kernel-log,server,server-*,web,web-designs}.ftl",
   { query: "?raw", import: "default", eager: true },
 );

@@ -1,4 +1,4 @@
-/** The guide at a lesson's table: what it says, what it lights, and how one leaves it and comes back. */
+/** The lesson's guide: its notes, its highlights, leaving its path and returning. */
 
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";

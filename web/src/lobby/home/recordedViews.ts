@@ -1,4 +1,4 @@
-/** Moments of a recorded game, for a picture that lives. */
+/** Views of a recorded game, for animated thumbnails. */
 
 import { api } from "../../api/client";
 import { loadExamples } from "../../api/examples";
@@ -7,7 +7,7 @@ import type { View } from "../../api/types";
 
 const MAX_VIEWS = 24;
 
-/** Moments all through the example that shows the most; each is asked for once, when it is due. */
+/** Views spread over the example with the most moments; each is requested once, when it is needed. */
 export async function recordedViews(game: string): Promise<(() => Promise<View>)[]> {
   const examples = new Map<string, number[]>();
   for (const { example, seq } of (await loadExamples(game)).values()) {

@@ -1,4 +1,4 @@
-/** The page of an account: it is made or entered with a name and a password, and the page says which came of it. */
+/** The account page: creating an account and signing in. */
 
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -11,7 +11,7 @@ import { mockApi } from "../../../tests/mock";
 const account = { user: { id: "u", name: "Ada", account: true } };
 let fetched: ReturnType<typeof mockApi>;
 
-/** The form under a heading, filled in and sent. */
+/** Fill in and submit the form under a heading. */
 async function send(heading: string): Promise<void> {
   const form = screen.getByRole("heading", { name: heading }).closest("form");
   if (!form) throw new Error(`no form is called ${heading}`);

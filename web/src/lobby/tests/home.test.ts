@@ -24,7 +24,7 @@ const game = gameOf({
   ],
 });
 
-/** Drawings are loaded when they are wanted, which may take a while on a busy machine. */
+/** Components are loaded on demand, which may take a while on a busy machine. */
 const PATIENCE = { timeout: 30_000 };
 
 const seat = { name: "Ada", controller: "human", present: true, free: false };
@@ -74,7 +74,7 @@ const answers = {
 
 let fetched: ReturnType<typeof mockApi>;
 
-/** What was sent to an address last. */
+/** The body of the last POST to a path. */
 function sent(path: string): unknown {
   const calls = fetched.mock.calls as [string, RequestInit][];
   const call = calls.findLast(([address, request]) => address === path && request.method === "POST");
@@ -133,7 +133,7 @@ describe("home", () => {
     expect(asked()).toBe(1);
     await rerender({ tables: [{ ...summary, changed: summary.changed + 1 }], pictures: true });
     await waitFor(() => expect(asked()).toBe(2));
-    // A game that has not begun has no position yet: the picture shows how it will look.
+    // A game that has not started has no position: the thumbnail shows a sample.
     await rerender({ tables: [{ ...summary, id: "9c", status: "lobby" }], pictures: true });
     await waitFor(() => expect(document.querySelector("a .picture.waiting svg")).toBeTruthy(), PATIENCE);
     expect(asked()).toBe(2);

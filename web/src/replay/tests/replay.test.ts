@@ -1,4 +1,4 @@
-/** A replay, of a game that the shell does not know: steps, turns, the slider, the pace, links and codes. */
+/** The replay of a game unknown to the shell: steps, slider, speed, links and codes. */
 
 import { render, screen, waitFor } from "@testing-library/svelte";
 import { tick } from "svelte";
@@ -12,7 +12,7 @@ import { mockApi } from "../../../tests/mock";
 
 const line = (seq: number): GameEvent => ({ seq, key: "web-score-total", clause: "", data: {} });
 
-/** Entry 2 tells nothing, so that nothing stops there. */
+/** Entry 2 has no events, so that no step stops there. */
 const told = [line(0), line(1), line(3), line(3), line(5)];
 const HEAD = 6;
 

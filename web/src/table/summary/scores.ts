@@ -1,13 +1,13 @@
-/** Points, taken apart: where each came from, and where the game turned. */
+/** The score sheet and the changes of lead, from events and scores. */
 
 import type { GamePresentation } from "../../games/presentation";
 import { effectiveEvents } from "../../connection/events";
 import type { ScorePoint, GameEvent } from "../../api/types";
 
-/** Those who compete, each as the seats that do so as one: players, or alliances. */
+/** The competing sides, each a list of seats: players, or alliances. */
 export type Sides = readonly (readonly number[])[];
 
-/** A number of the sheet, and whose it is: one seat's, or a whole side's. */
+/** Points of one seat, or of a whole side. */
 export interface Cell {
   seats: readonly number[];
   points: number;
@@ -16,7 +16,7 @@ export interface Cell {
 export interface Row {
   name: string;
   cells: Cell[];
-  /** What was told of them. */
+  /** The events that gave the points. */
   lines: GameEvent[];
 }
 
@@ -25,7 +25,7 @@ export interface SheetSectionScores {
   rows: Row[];
 }
 
-/** Who competes, by what was told of the result; everybody alone as long as nothing was. */
+/** The sides, from the events of the result; until then everybody is alone. */
 export function sidesOf(presentation: GamePresentation, events: readonly GameEvent[], seats: number): Sides {
   const sides = new Map(Array.from({ length: seats }, (_, seat): [number, readonly number[]] => [seat, [seat]]));
   for (const side of effectiveEvents(events).map(presentation.sideOf)) {
@@ -35,7 +35,7 @@ export function sidesOf(presentation: GamePresentation, events: readonly GameEve
   return [...sides.values()];
 }
 
-/** Every row of the score sheet, also those in which nobody scored. What was taken back does not count. */
+/** All rows of the score sheet, also those without points. Undone events do not count. */
 export function sheetOf(
   presentation: GamePresentation,
   events: readonly GameEvent[],
@@ -60,7 +60,7 @@ export function sheetOf(
   }));
 }
 
-/** What each side has in all. */
+/** The total of each side. */
 export function totalsOf(sections: readonly SheetSectionScores[], sides: Sides): number[] {
   const cells = sections.flatMap((section) => section.rows.flatMap((row) => row.cells));
   return sides.map((side) =>
@@ -70,25 +70,25 @@ export function totalsOf(sections: readonly SheetSectionScores[], sides: Sides):
   );
 }
 
-/** What each seat has from a moment on; null where it cannot be known. */
+/** Each seat's value from a moment on; null if unknown. */
 export interface ChartPoint {
   moment: number;
   values: readonly (number | null)[];
 }
 
-/** The points over a game: after each entry that changed them. */
+/** The scores over a game, one point for each entry that changed them. */
 export function chartPoints(scores: readonly ScorePoint[]): ChartPoint[] {
   return scores.map((point) => ({ moment: point.seq + 1, values: point.scores }));
 }
 
-/** A moment at which somebody else takes the lead alone. */
+/** A moment at which another player takes the sole lead. */
 export interface LeadChange {
   moment: number;
   seat: number;
   score: number;
 }
 
-/** Where the lead changes hands. Who leads first takes it from nobody. */
+/** The changes of the lead. The first leader is not one. */
 export function leadChanges(scores: readonly ScorePoint[]): LeadChange[] {
   const found: LeadChange[] = [];
   let leader = -1;
@@ -102,7 +102,7 @@ export function leadChanges(scores: readonly ScorePoint[]): LeadChange[] {
   return found;
 }
 
-/** Some of these moments, spread evenly, with the first and the last among them. */
+/** At most `limit` of these moments, evenly spread, including the first and the last. */
 export function sampleEvenly(moments: readonly number[], limit: number): number[] {
   if (moments.length <= limit) return [...moments];
   const step = (moments.length - 1) / (limit - 1);

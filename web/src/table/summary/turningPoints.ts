@@ -1,11 +1,11 @@
-/** Where a game turned: who took the lead, and the moves that changed it the most. */
+/** The turning points of a game: changes of lead, and the moves that changed it the most. */
 
 import type { GamePresentation } from "../../games/presentation";
 import { sidesOf, leadChanges, type LeadChange } from "./scores";
 import { markUndone } from "../../connection/events";
 import type { ReplayInfo, ScorePoint, GameEvent } from "../../api/types";
 
-/** Points that a seat gained, or lost, on those who compete with it. */
+/** Points that a seat gained or lost relative to its opponents. */
 interface Swing extends LeadChange {
   points: number;
 }
@@ -13,20 +13,20 @@ interface Swing extends LeadChange {
 export interface TurningPoint extends LeadChange {
   /** Whether this seat takes the lead. */
   leads: boolean;
-  /** What it gained or lost in this move, where that is one of the moves that changed the most. */
+  /** Points gained or lost, if this is one of the largest swings. */
   points: number | null;
-  /** The row of the score sheet that most of it belongs to, or what was told first. */
+  /** The row of the score sheet with most of these points, and the event that caused them. */
   row: string | null;
   line: GameEvent | null;
-  /** The line that opened this part of the game. */
+  /** The event that opened this section of the log. */
   head: GameEvent | null;
 }
 
 const MAX_TURNING_POINTS = 5;
-/** Less than this turns no game. */
+/** Smaller swings are not turning points. */
 const MIN_SWING = 2;
 
-/** The moves that changed most how far somebody is before, or behind, the best of the others. */
+/** The moves that changed a seat's lead over its best opponent the most. */
 export function swings(scores: readonly ScorePoint[], allies: (seat: number) => readonly number[]): Swing[] {
   const lead = (all: readonly number[], seat: number): number =>
     (all[seat] ?? 0) - Math.max(...all.filter((_, other) => !allies(seat).includes(other)));
@@ -37,7 +37,7 @@ export function swings(scores: readonly ScorePoint[], allies: (seat: number) => 
       const swing = Math.abs(lead(all, seat) - lead(before, seat));
       return points === 0 ? [] : [{ moment: seq + 1, seat, score, points, swing }];
     });
-    // Where one gains what another loses, it is the gain that is told, unless the loss is much larger.
+    // Where one gains what another loses, prefer the gain unless the loss is much larger.
     const weight = ({ points, swing }: (typeof moved)[number]): number => (points > 0 ? 2 * swing : swing);
     return moved.sort((one, other) => weight(other) - weight(one)).slice(0, 1);
   });
@@ -45,7 +45,7 @@ export function swings(scores: readonly ScorePoint[], allies: (seat: number) => 
   return large.slice(0, MAX_TURNING_POINTS).map(({ moment, seat, score, points }) => ({ moment, seat, score, points }));
 }
 
-/** The turning points of a game in order, each with what brought it. What was taken back turned nothing. */
+/** The turning points of a game in order, each with its cause. Undone entries do not count. */
 export function turningPoints(presentation: GamePresentation, replay: ReplayInfo, seats: number): TurningPoint[] {
   const events = markUndone(replay.told);
   const undone = new Set(events.filter((line) => line.undone).map((line) => line.seq));
@@ -62,7 +62,7 @@ export function turningPoints(presentation: GamePresentation, replay: ReplayInfo
     if (!turn) return [];
     const lines = replay.told.filter((line) => line.seq === moment - 1);
     const line = lines.find((each) => presentation.scoredPoints(each)?.seats.includes(turn.seat)) ?? lines[0] ?? null;
-    // The same move may have opened the next part.
+    // The same move may have opened the next section.
     const before = line ? replay.told.slice(0, replay.told.indexOf(line)) : [];
     return {
       ...{ moment, seat: turn.seat, score: turn.score },
@@ -75,7 +75,7 @@ export function turningPoints(presentation: GamePresentation, replay: ReplayInfo
   });
 }
 
-/** The row of the score sheet in which a seat got the most by these lines. */
+/** The row of the score sheet in which a seat got most of its points by these events. */
 function rowOf(presentation: GamePresentation, lines: readonly GameEvent[], seat: number): string | null {
   const rows = new Map<string, number>();
   for (const scored of lines.map(presentation.scoredPoints)) {

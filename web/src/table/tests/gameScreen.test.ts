@@ -1,4 +1,4 @@
-/** A table of a game that the shell does not know: keys, the curtain, the end, and what is asked back. */
+/** A table of a game unknown to the shell: shortcuts, the curtain, the end, undo votes. */
 
 import { cleanup, render, screen, waitFor, within } from "@testing-library/svelte";
 import { tick } from "svelte";
@@ -69,7 +69,7 @@ async function press(key: string): Promise<void> {
 beforeEach(async () => {
   mockSockets();
   mockApi({});
-  // Actions of a game that has no words here are told by their keys; that they are missing is said once.
+  // A game without messages is shown by its keys, with one warning for each.
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   settings.pace = 0;
   settings.confirm = true;

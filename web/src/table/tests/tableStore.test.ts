@@ -15,7 +15,7 @@ function change(index: number): Delta {
   return found;
 }
 
-/** A table on which the first thing to do is this viewer's. */
+/** A table where the viewer moves first. */
 function table(): TableStore {
   const store = new TableStore("t1", "titan", null, listener);
   MockSocket.last.open();
@@ -158,7 +158,7 @@ describe("choosing", () => {
     expect(store.busy).toBe(true);
     MockSocket.last.serverSends({ type: "done", ref: act.ref, head: change(0).head });
     await flushMicrotasks();
-    // What could be done before is not offered again while the news is still on its way.
+    // The old actions are not offered again while the delta is on its way.
     expect(store.busy).toBe(true);
     MockSocket.last.serverSends(change(0));
     await flushMicrotasks();

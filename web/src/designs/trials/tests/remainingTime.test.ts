@@ -5,7 +5,7 @@ import { roundedTime, remainingSeconds } from "../remainingTime";
 describe("how long a trial will still take", () => {
   it("follows the pace that was seen", () => {
     expect(remainingSeconds({ done: 0, at: 1000 }, { done: 50, at: 11_000 }, 200)).toBe(30);
-    // After a reload the pace is judged anew.
+    // After a reload the speed is measured again.
     expect(remainingSeconds({ done: 100, at: 60_000 }, { done: 110, at: 70_000 }, 200)).toBe(90);
     expect(remainingSeconds({ done: 0, at: 0 }, { done: 200, at: 9000 }, 200)).toBe(0);
   });

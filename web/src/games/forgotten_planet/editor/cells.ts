@@ -1,4 +1,4 @@
-/** The squares of a drawing as its map shows them. */
+/** The cells of the map. */
 
 import { BASES, EMPTY, OBSTACLE, OUTSIDE, squareId, type Rows, type Square } from "./layout";
 
@@ -7,14 +7,14 @@ export const UNIT = 40;
 export interface Cell {
   x: number;
   y: number;
-  /** Its place as a word: "3,0". */
+  /** The square's id: "3,0". */
   place: string;
   mark: string;
-  /** What was found on it: "error", "warning" or nothing. */
+  /** The worst finding: "error", "warning" or empty. */
   level: string;
-  /** Whether Tab comes to it. */
+  /** Whether Tab reaches it. */
   tab: boolean;
-  /** What is said of it. */
+  /** Its accessible label. */
   label: string;
 }
 
@@ -26,8 +26,8 @@ export function kindOf(mark: string): "empty" | "outside" | "obstacle" | "base" 
 }
 
 /**
- * The cells of these rows. Those that are as they were are the same objects as before: a stroke changes few of a thousand
- * squares, and only what changed is drawn anew.
+ * The cells of these rows. Unchanged cells keep their identity: a stroke changes few of a thousand squares, and only
+ * those are rendered again.
  */
 export function cellsOf(
   before: readonly (readonly Cell[])[],
@@ -44,7 +44,7 @@ export function cellsOf(
   );
 }
 
-/** Squares as one path: a thousand of them are drawn as quickly as one. */
+/** Many squares as one path, which renders faster than one element each. */
 export function squaresPath(squares: readonly Square[]): string {
   const side = String(UNIT - 2);
   return squares

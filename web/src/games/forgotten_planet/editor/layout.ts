@@ -1,4 +1,4 @@
-/** The drawing of an area: rows of marks, and what a brush makes of them. The squares are "x,y", from the top left. */
+/** The layout of an area as rows of marks, and painting on it. A square's id is "x,y" from the top left. */
 
 export const EMPTY = ".";
 export const OUTSIDE = "_";
@@ -21,7 +21,7 @@ export type Symmetry = (typeof SYMMETRIES)[number];
 
 type Transform = (square: Square, width: number, height: number) => Square;
 
-/** Where each symmetry takes a square: the same as the tools that complete a drawing. */
+/** Where each symmetry maps a square; the same as the server's tools. */
 const TRANSFORMS: Readonly<Record<Exclude<Symmetry, "none">, Transform>> = {
   "mirror-x": ({ x, y }, width) => ({ x: width - 1 - x, y }),
   "mirror-y": ({ x, y }, _, height) => ({ x, y: height - 1 - y }),
@@ -39,7 +39,7 @@ export function markOf(rows: Rows, { x, y }: Square): string {
 
 export const isPlayable = (mark: string): boolean => mark !== OUTSIDE && mark !== OBSTACLE;
 
-/** Every square that carries one of these marks, in reading order. */
+/** All squares with one of these marks, in reading order. */
 export function findMarks(rows: Rows, marks: string): Square[] {
   return rows.flatMap((row, y) => Array.from(row).flatMap((mark, x) => (marks.includes(mark) ? [{ x, y }] : [])));
 }
@@ -48,7 +48,7 @@ export function playableCount(rows: Rows): number {
   return Array.from(rows.join("")).filter(isPlayable).length;
 }
 
-/** A square and its images, in the direction of the turn. A quarter turn needs a square area; else nothing is turned. */
+/** A square and its images under a symmetry. A quarter turn needs a square area; otherwise there are no images. */
 export function symmetricSquares(square: Square, symmetry: Symmetry, rows: Rows): Square[] {
   const width = widthOf(rows);
   const height = rows.length;
@@ -72,9 +72,9 @@ function put(rows: Rows, marks: ReadonlyMap<string, string>): string[] {
 const marksLike = (mark: string): string => (BASES.includes(mark) ? BASES : MINES.includes(mark) ? MINES : "");
 
 /**
- * The rows after a square and its images were painted. There is one base of each letter and one special mine of each
- * number: painted elsewhere it moves. Its images get the next names that are free, `bases` letters at most, and what
- * stood as its images before moves along with it.
+ * The rows after painting a square and its images. Each base letter and each special mine number exists once: painted
+ * elsewhere, it moves. Its images get the next free names, at most `bases` letters, and images of the old position move
+ * along.
  */
 export function paint(rows: Rows, square: Square, mark: string, symmetry: Symmetry, bases = BASES.length): string[] {
   const squares = symmetricSquares(square, symmetry, rows);
@@ -96,20 +96,20 @@ export function paint(rows: Rows, square: Square, mark: string, symmetry: Symmet
   const available = [...moving, ...free];
   squares.forEach((one, index) => {
     const name = available[index];
-    // The name that stood on an image may have been given to another.
+    // The name on an image may have been given to another square.
     if (name !== undefined || names.includes(markOf(rows, one))) marks.set(squareId(one), name ?? EMPTY);
   });
   return put(rows, marks);
 }
 
-/** The rows cut or extended on the right and below. */
+/** Cut or extend the rows on the right and at the bottom. */
 export function resize(rows: Rows, width: number, height: number): string[] {
   const clamp = (value: number): number => Math.min(MAX_SIZE, Math.max(MIN_SIZE, Math.round(value) || MIN_SIZE));
   const wide = clamp(width);
   return Array.from({ length: clamp(height) }, (_, y) => (rows[y] ?? "").slice(0, wide).padEnd(wide, EMPTY));
 }
 
-/** The squares on the way from one to another, the first left out: a quick hand leaves no gaps. */
+/** The squares from one to another without the first, so that fast strokes leave no gaps. */
 export function squaresBetween(from: Square, to: Square): Square[] {
   const steps = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
   return Array.from({ length: steps }, (_, index) => {
@@ -118,7 +118,7 @@ export function squaresBetween(from: Square, to: Square): Square[] {
   });
 }
 
-/** How far every playable square is from one, in steps; a square that is not there cannot be reached. */
+/** Steps from a square to every playable square that can be reached. */
 function distancesFrom(rows: Rows, from: Square): Map<string, number> {
   const found = new Map([[squareId(from), 0]]);
   const queue = [from];
@@ -139,7 +139,7 @@ function distancesFrom(rows: Rows, from: Square): Map<string, number> {
   return found;
 }
 
-/** The base that each square is nearest to; squares between two belong to none. */
+/** The nearest base of each square; ties belong to none. */
 export function territories(rows: Rows): Map<string, string> {
   const distances = findMarks(rows, BASES).map((square) => ({
     base: markOf(rows, square),

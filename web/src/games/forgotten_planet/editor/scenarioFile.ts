@@ -1,6 +1,6 @@
 /**
- * The file of a scenario while it is drawn. What it says is taken as it is, however strange, and every change leaves the
- * rest alone: a file that was brought along loses nothing by being opened.
+ * A scenario file while it is edited. Unknown content is kept, and every change leaves the rest alone: opening a file
+ * loses nothing.
  */
 
 import type { Json, Scalar } from "../../../api/types";
@@ -21,13 +21,13 @@ export type Scenario = { readonly [field: string]: Json };
 
 const FORMAT = "forgotten-planet/scenario";
 const VERSION = 1;
-/** Land tiles of the box; an obstacle takes one (FP-31.10). */
+/** Land tiles in the box; an obstacle takes one (FP-31.10). */
 const BOX_LAND = 72;
 const HIDDEN = "hidden-random";
 export const ASSIGNMENTS = ["random", "auction", "fixed"] as const;
 export type Assignment = (typeof ASSIGNMENTS)[number];
 
-/** The options for which a file says null where a table says "none". */
+/** Options that are null in a file and "none" at a table. */
 export const NULLABLE_OPTIONS: readonly string[] = ["stall_limit_rounds", "auction_bid_cap"];
 
 /** Every field of the format, and the fields of those that are objects. */
@@ -55,7 +55,7 @@ const FIELDS: Readonly<Record<string, readonly string[] | null>> = {
   tags: null,
 };
 
-/** What a new drawing begins with: two bases and a special mine between them. */
+/** A new scenario: two bases and a special mine between them. */
 export const BLANK: Scenario = {
   format: FORMAT,
   formatVersion: VERSION,
@@ -91,9 +91,9 @@ export function without(scenario: Scenario, ...fields: readonly string[]): Scena
   return Object.fromEntries(Object.entries(scenario).filter(([field]) => !fields.includes(field)));
 }
 
-// --- the area
+// --- area
 
-/** The rows as they can be drawn, all of one length; null if there is nothing that can. */
+/** The rows padded to equal length; null if there is no usable layout. */
 export function rowsOf(scenario: Scenario): string[] | null {
   const layout = scenario["layout"];
   if (!Array.isArray(layout) || layout.length === 0 || layout.length > MAX_SIZE) return null;
@@ -103,7 +103,7 @@ export function rowsOf(scenario: Scenario): string[] | null {
   return rows.map((row) => row.padEnd(width, OUTSIDE));
 }
 
-/** Whether a mark of a file is one that can be drawn. */
+/** Whether a mark of a file can be drawn. */
 export const isMark = (mark: string): boolean => MARKS.includes(mark);
 
 export const isOpen = (scenario: Scenario): boolean => objectField(scenario, "area")["type"] === "open";
@@ -113,7 +113,7 @@ export function nominalOf(scenario: Scenario): number | null {
   return typeof found === "number" ? found : null;
 }
 
-/** Two thirds of the squares, as many as the box has (FP-26.3, FP-27.4). */
+/** Two thirds of the squares, at most what the box holds (FP-26.3, FP-27.4). */
 export function guideline(scenario: Scenario): number {
   const rows = rowsOf(scenario) ?? [];
   const squares = nominalOf(scenario) ?? playableCount(rows);
@@ -125,13 +125,13 @@ export function landOf(scenario: Scenario): number | null {
   return typeof found === "number" ? found : null;
 }
 
-/** Whether the number of land tiles is that of the guideline; then it goes with the drawing. */
+/** Whether the number of land tiles follows the guideline; then it changes with the area. */
 export function followsGuideline(scenario: Scenario): boolean {
   const land = landOf(scenario);
   return land === null || land === guideline(scenario);
 }
 
-/** Another area: land that followed the guideline follows it still. */
+/** Land that followed the guideline before a change still follows it. */
 function keepGuideline(scenario: Scenario, next: Scenario): Scenario {
   return followsGuideline(scenario) ? without(next, "landTiles") : next;
 }
@@ -141,7 +141,7 @@ export function withRows(scenario: Scenario, rows: Rows): Scenario {
   return keepGuideline(scenario, { ...scenario, area: { type: "defined", ...area }, layout: [...rows] });
 }
 
-/** Open or defined. An open area is expected to be filled by about as many squares as people say. */
+/** Open or defined. An open area states how many squares it is expected to fill. */
 export function withKind(scenario: Scenario, open: boolean): Scenario {
   const { nominalSquares, ...area } = objectField(scenario, "area");
   const squares = nominalSquares ?? playableCount(rowsOf(scenario) ?? []);
@@ -160,7 +160,7 @@ export function playersOf(scenario: Scenario): number {
   return typeof found === "number" && found >= 2 && found <= BASES.length ? found : 2;
 }
 
-/** The id follows from title and players, unless it was brought along and neither changes. */
+/** The id derives from title and players, so that changing them drops it. */
 export function withPlayers(scenario: Scenario, players: number): Scenario {
   const next = without({ ...scenario, players }, "id");
   return players === 4 ? next : without(next, "alliances", "turnOrder");
@@ -173,7 +173,7 @@ export function gapsOf(scenario: Scenario): { least: number; most: number } {
   return { least: typeof least === "number" ? least : 2, most: typeof most === "number" ? most : 5 };
 }
 
-/** Hidden tiles are laid by the players: what the drawing shows of bases and mines goes (FP-31.6). */
+/** In hidden placement the players lay the tiles: bases and mines are removed (FP-31.6). */
 export function withHidden(scenario: Scenario, hidden: boolean, gaps = gapsOf(scenario)): Scenario {
   if (!hidden) return { ...scenario, placement: { mode: "fixed" } };
   const placement = {
@@ -195,7 +195,7 @@ export function assignmentOf(scenario: Scenario): { chosen: Assignment | null; a
   };
 }
 
-/** Null: whatever suits the drawing (the auction where it is uneven). */
+/** Null chooses by the layout: the auction if it is uneven. */
 export function withAssignment(
   scenario: Scenario,
   chosen: Assignment | null,
@@ -206,7 +206,7 @@ export function withAssignment(
   return { ...scenario, baseAssignment: { default: chosen, allowed: all } };
 }
 
-/** Whom base A is allied with, if anybody. */
+/** The ally of base A, if any. */
 export function allyOf(scenario: Scenario): string | null {
   const pairs = scenario["alliances"];
   if (!Array.isArray(pairs)) return null;
@@ -223,7 +223,7 @@ export function withAlly(scenario: Scenario, ally: string | null): Scenario {
 
 export const hasAlternatingTurns = (scenario: Scenario): boolean => scenario["turnOrder"] === "alternating";
 
-// --- words
+// --- texts
 
 export function textOf(scenario: Scenario, field: "title" | "summary", language: string): string {
   const found = objectField(scenario, field)[language];
@@ -246,7 +246,7 @@ export function overridesOf(scenario: Scenario): Record<string, Scalar> {
   );
 }
 
-/** Null takes the option away again. */
+/** Null removes the override. */
 export function withOverride(scenario: Scenario, name: string, value: Scalar | null): Scenario {
   const rest = without(objectField(scenario, "optionOverrides"), name);
   if (value === null) return { ...scenario, optionOverrides: rest };
@@ -256,9 +256,9 @@ export function withOverride(scenario: Scenario, name: string, value: Scalar | n
   };
 }
 
-// --- files of others
+// --- foreign files
 
-/** What a file has that this format does not know: `area.colour`, or a version that is not ours. */
+/** Fields and versions that this format does not know, such as `area.colour`. */
 export function unknownFields(scenario: Scenario): string[] {
   const found = Object.entries(scenario).flatMap(([field, value]) => {
     if (!(field in FIELDS)) return [field];
@@ -271,7 +271,7 @@ export function unknownFields(scenario: Scenario): string[] {
   return found;
 }
 
-/** The scenario without what is strange about it, as a file of this format and version. */
+/** The scenario without unknown fields, in this format and version. */
 export function withoutUnknownFields(scenario: Scenario): Scenario {
   const known = Object.entries(scenario).filter(([field]) => field in FIELDS);
   const fields = known.map(([field, value]) => {

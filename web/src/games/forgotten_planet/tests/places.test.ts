@@ -18,7 +18,7 @@ import { robotGroups, robotMoves } from "../robots";
 import { planet, type PlanetView } from "../view";
 import { allPositions, positionAt } from "./recordedPositions";
 
-/** What has no place of its own on the board. */
+/** Actions without a place on the board. */
 const NOWHERE = [
   "accept-bases",
   "ask-auction",

@@ -1,4 +1,4 @@
-/** Positions of real games, as `tools/planet_fixture.py` wrote them down. */
+/** Positions of recorded games, written by `tools/planet_fixture.py`. */
 
 import games from "../../../../tests/data/forgotten_planet.json";
 
@@ -25,7 +25,7 @@ export const allPositions: readonly (readonly [string, RecordedPosition])[] = Ob
 
 export const NAMES = ["Ada", "Blaise", "Chloé", "Dmitri"];
 
-/** Everything can be said. */
+/** Load all texts. */
 export async function loadTexts(): Promise<void> {
   await i18n.setLanguage("en");
   await i18n.loadGame("forgotten_planet");

@@ -1,33 +1,33 @@
-/** Who looks into the crater in space: turned around its middle, tilted between a low look and one from right above. */
+/** The camera's pose: its angle around the crater and its tilt. */
 
 import type { Projection, Point, ScaledPoint } from "../geometry/crater";
 import { DOCK, LIFT } from "./heights";
 import { toSpace, LEVEL, type Vec3 } from "./groundProfile";
 
 export interface Pose {
-  /** How far one has walked around the crater, to the right, from the near side. */
+  /** The angle around the crater, to the right from the near side. */
   turn: number;
-  /** How steeply one looks down. */
+  /** The angle down from the horizon. */
   tilt: number;
 }
 
 const DEGREE = Math.PI / 180;
 export const DEFAULT_POSE: Pose = { turn: 0, tilt: 55 * DEGREE };
-/** Lower than this, the slopes of the near side would hide what lies behind them. */
+/** Any lower, the near slopes would hide what lies behind them. */
 export const MIN_TILT = 40 * DEGREE;
 export const MAX_TILT = 84 * DEGREE;
-/** One step of the keys and tools. */
+/** One step of keys and buttons. */
 export const TURN_STEP = 15 * DEGREE;
 export const TILT_STEP = 8 * DEGREE;
 
-/** Any side may be turned to where the tools are. */
+/** Every side can be turned to where the tools are. */
 const MARGIN = 0.05;
 
-/** How far the eye is from what it looks at: the middle of the crater, halfway down. At this distance, size is kept. */
+/** Distance from the camera to its target, the middle of the crater halfway down. At this distance the scale is 1. */
 export const DISTANCE = 1900;
 const TARGET = -1.4 * LEVEL;
 
-/** Turned and tilted by so much; full circles do not count. */
+/** Turned and tilted; the angle is kept within one circle. */
 export function turnPose({ turn, tilt }: Pose, by: Pose): Pose {
   const full = 2 * Math.PI;
   return {
@@ -36,7 +36,7 @@ export function turnPose({ turn, tilt }: Pose, by: Pose): Pose {
   };
 }
 
-/** The directions of somebody who looks: to their right, up in their picture, and from what they look at to them. */
+/** The camera's axes: right, up, and from the target to the camera. */
 export interface Axes {
   right: Vec3;
   up: Vec3;
@@ -50,7 +50,7 @@ export function cameraAxes({ turn, tilt }: Pose): Axes {
 
 const dot = (one: Vec3, other: Vec3): number => one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
 
-/** Where the eye itself is. */
+/** The camera's position. */
 export function cameraPosition(pose: Pose): Vec3 {
   const { back } = cameraAxes(pose);
   return [back[0] * DISTANCE, back[1] * DISTANCE + TARGET, back[2] * DISTANCE];
@@ -62,12 +62,12 @@ function projectAlong({ right, up, back }: Axes, [x, y, z]: Vec3): ScaledPoint {
   return { x: dot(from, right) * k, y: -dot(from, up) * k, k };
 }
 
-/** Where a point of space is seen. */
+/** Project a point of space. */
 export function projectPoint(pose: Pose, place: Vec3): ScaledPoint {
   return projectAlong(cameraAxes(pose), place);
 }
 
-/** The point at half the depth of the crater that is seen at a point of the picture. */
+/** The point at half the crater's depth that is visible at a point of the picture. */
 export function groundPointAt(pose: Pose, { x, y }: Point): Vec3 {
   const { right, up, back } = cameraAxes(pose);
   const stand = cameraPosition(pose);

@@ -1,4 +1,4 @@
-/** Which part of what the eye sees is shown in the window, so that picture and drawing over it fall together. */
+/** The view frustum, so that the 3D canvas and the drawing over it match. */
 
 import { toBoard, clampCamera, toPicture, type Camera, type Fit, type Point } from "../../board/camera";
 import { projectLayout, type Box, type Layout } from "../geometry/crater";
@@ -14,7 +14,7 @@ export interface Bounds {
   bottom: number;
 }
 
-/** The edges of the window on the plane that is `NEAR` to the eye. */
+/** The window's edges on the near plane. */
 export function frustumBounds(camera: Camera, fit: Fit, width: number, height: number): Bounds {
   const onPlane = (x: number, y: number): Point => {
     const at = toBoard(camera, { x: (x - fit.left) / fit.scale, y: (y - fit.top) / fit.scale });
@@ -26,7 +26,7 @@ export function frustumBounds(camera: Camera, fit: Fit, width: number, height: n
 
 const middleOf = (box: Box): Point => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
-/** Where to look after one has turned: what was in the middle of the window stays there. */
+/** The camera after a turn: the centre of the window keeps showing the same ground. */
 export function followPose(camera: Camera, before: Pose, after: Pose, layout: Layout): Camera {
   if (camera.k === 1) return camera;
   const [was, is] = [before, after].map((pose) => projectLayout(projectionFor(pose), layout).box) as [Box, Box];

@@ -1,11 +1,11 @@
-/** How high things stand above the ground. */
+/** Heights above the ground. */
 
-/** The plates on which rigs stand, and the middle of pipes. */
+/** The plates of rigs, and the centre of pipes. */
 export const LIFT = 5;
-/** The top of a rig (no higher, or it would stand out of the ring that lights its zone), a base, a deposit. */
+/** The tops of rigs (any higher, they would rise out of the ring that highlights the zone), bases and deposits. */
 export const RIG = 17;
 export const DOME = 24;
 export const CHIP = 9;
-/** The lid of a drone, and its floor: it hovers. */
+/** The top and bottom of a drone; it hovers. */
 export const DOCK = 21;
 export const HOVER = 13;

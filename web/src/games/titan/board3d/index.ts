@@ -1,4 +1,4 @@
-/** All that is loaded when somebody asks for the crater in space. */
+/** Everything that is loaded when 3D is switched on. */
 
 export { projectionFor, DEFAULT_POSE, TILT_STEP, TURN_STEP, turnPose, type Pose } from "./cameraPose";
 export { followPose } from "./frustum";

@@ -1,17 +1,17 @@
 /**
- * How bodies are lit: by the sky, by a far sun and by the lake of the Core. None of them moves and no surface shines, so
- * it does not matter who looks from where: each triangle gets its light once, and drawing it costs next to nothing.
+ * Lighting by the sky, a distant sun and the lake of the Core. The lights are fixed and no surface is shiny, so
+ * lighting does not depend on the camera: each triangle is lit once.
  */
 
 import type { MeshBuilder, Colour } from "./meshBuilder";
 import { FLOOR, type Vec3 } from "./groundProfile";
 
 export interface Light {
-  /** From above, and thrown back from below. */
+  /** From above, and reflected from below. */
   sky: Colour;
   ground: Colour;
   sun: Colour;
-  /** How bright the lake is at a distance of one. */
+  /** The lake's brightness at distance one. */
   glow: Colour;
 }
 
@@ -28,14 +28,14 @@ export const LIGHT_THEME: Light = {
   glow: [95, 24, 2],
 };
 
-/** Where the sun is: to the left, on the far side. */
+/** The direction of the sun: left, on the far side. */
 const SUN: Vec3 = [-0.41, 0.876, -0.253];
 const LAKE_POSITION: Vec3 = [0, FLOOR + 60, 0];
 const FALLOFF = 1.2;
 
 const dot = (one: Vec3, other: Vec3): number => one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
 
-/** Which way a triangle faces. Nobody looks from below: what would face down faces up. */
+/** The normal of a triangle, always pointing up: the camera is never below. */
 export function triangleNormal(a: Vec3, b: Vec3, c: Vec3): Vec3 {
   const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
   const [vx, vy, vz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]];
@@ -44,7 +44,7 @@ export function triangleNormal(a: Vec3, b: Vec3, c: Vec3): Vec3 {
   return [x / size, y / size, z / size];
 }
 
-/** How much light falls on something there that faces that way. */
+/** The light on a surface at a position with a normal. */
 export function lightAt(light: Light, at: Vec3, normal: Vec3): Colour {
   const sun = Math.max(0, dot(normal, SUN));
   const toLake: Vec3 = [LAKE_POSITION[0] - at[0], LAKE_POSITION[1] - at[1], LAKE_POSITION[2] - at[2]];
@@ -56,7 +56,7 @@ export function lightAt(light: Light, at: Vec3, normal: Vec3): Colour {
   return [sum(0), sum(1), sum(2)];
 }
 
-/** The colours of a body in a light. */
+/** The colours of a mesh under a light. */
 export function applyLight({ positions, colours }: MeshBuilder, light: Light): Float32Array {
   const result = new Float32Array(colours.length);
   const corner = (from: number): Vec3 => [positions[from] ?? 0, positions[from + 1] ?? 0, positions[from + 2] ?? 0];

@@ -1,11 +1,11 @@
-/** Bodies made of coloured triangles: plain numbers, for whoever draws them. */
+/** Builds meshes of coloured triangles as plain numbers. */
 
 import type { Vec3 } from "./groundProfile";
 
-/** Red, green, blue, as light: from 0 to 1, not as screens store them. */
+/** Red, green and blue as linear light from 0 to 1. */
 export type Colour = readonly [number, number, number];
 
-/** A frame to build in: where its middle stands on the ground, and which way is right and which way is near. */
+/** A local frame: its origin on the ground, and the directions right and near. */
 export interface Frame {
   at: Vec3;
   right: Vec3;
@@ -14,10 +14,10 @@ export interface Frame {
 
 export const UPRIGHT: Pick<Frame, "right" | "near"> = { right: [1, 0, 0], near: [0, 0, 1] };
 
-/** A corner of an outline: to the right, and towards the near side. */
+/** A corner of an outline: right, and towards the near side. */
 export type Corner = readonly [number, number];
 
-/** An outline with so many equal sides. */
+/** A regular polygon. */
 export function polygon(sides: number, radius: number, wide = 1): Corner[] {
   return Array.from({ length: sides }, (_, side) => {
     const angle = (2 * Math.PI * (side + 0.5)) / sides;
@@ -51,13 +51,13 @@ export class MeshBuilder {
     this.colours.push(...colour, ...colour, ...colour);
   }
 
-  /** Corners in the order in which they go around, against the clock as seen from outside. */
+  /** Corners counterclockwise as seen from outside. */
   quad(a: Vec3, b: Vec3, c: Vec3, d: Vec3, colour: Colour): void {
     this.triangle(a, b, c, colour);
     this.triangle(a, c, d, colour);
   }
 
-  /** A body with an outline, from one height to another; `narrow` is how much smaller it is at the top. */
+  /** A prism over an outline between two heights; `narrow` scales its top. */
   prism(
     frame: Frame,
     outline: readonly Corner[],
@@ -77,7 +77,7 @@ export class MeshBuilder {
     }
   }
 
-  /** A ring of rectangular cut. */
+  /** A ring with a rectangular cross-section. */
   ring(frame: Frame, inner: number, outer: number, height: number, colour: Colour, sides = 28): void {
     const [far, close] = [polygon(sides, outer), polygon(sides, inner)];
     for (const [i, out] of far.entries()) {
@@ -90,7 +90,7 @@ export class MeshBuilder {
     }
   }
 
-  /** Half a ball. */
+  /** A hemisphere. */
   dome(frame: Frame, radius: number, height: number, colours: (row: number, side: number) => Colour): void {
     const [rows, sides] = [5, 16];
     const at = (row: number, side: number): Vec3 => {
@@ -106,7 +106,7 @@ export class MeshBuilder {
     }
   }
 
-  /** What comes of drawing a cut along a path. The cut: to the right of the way, and up; closed if its ends meet. */
+  /** Sweep a cross-section along a path. Its points are right of the path and up; it is closed if its ends meet. */
   sweep(path: readonly Vec3[], profile: readonly Corner[], colours: readonly Colour[]): void {
     const sections = path.map((at, i) => {
       const [before, after] = [path[Math.max(0, i - 1)] ?? at, path[Math.min(path.length - 1, i + 1)] ?? at];

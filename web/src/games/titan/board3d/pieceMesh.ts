@@ -1,4 +1,4 @@
-/** What stands in the crater as a body. What is written on it is drawn over the picture, by the parts of the flat board. */
+/** The meshes of pieces. Their labels are drawn over the canvas by the components of the flat board. */
 
 import { DRONE, layout as layoutFor, PAD, PIPE, TOKEN, type Slot } from "../geometry/crater";
 import { dronePositions } from "../geometry/dronePositions";
@@ -10,7 +10,7 @@ import { toSpace, type Vec3 } from "./groundProfile";
 import { blend, polygon, shade, MeshBuilder, UPRIGHT, type Colour, type Corner, type Frame } from "./meshBuilder";
 import { slotPath } from "./terrainMesh";
 
-/** The outline of a rig, as `pieces/Rig.svelte` has plate and tank; near is down there. */
+/** The outline of a rig, matching `pieces/Rig.svelte`. */
 const RIG_OUTLINE: readonly Corner[] = [
   [-22, 25],
   [22, 25],
@@ -43,11 +43,11 @@ const TUBE: readonly Corner[] = Array.from({ length: 11 }, (_, side) => {
   const angle = (2 * Math.PI * side) / 10;
   return [(PIPE / 2 + 0.8) * Math.sin(angle), (PIPE / 2 + 0.8) * Math.cos(angle)] as const;
 });
-/** How much light is left in a shadow. */
+/** The share of light left in a shadow. */
 const SHADOW_LIGHT = 0.45;
-/** Ice is a little bluer than its colour on the flat board, for the light in the crater is warm. */
+/** Ice is bluer than on the flat board, because the light in the crater is warm. */
 const FROST: Colour = [0.22, 0.62, 1];
-/** Shards of ice: where, how high, how wide. */
+/** Shards of ice: position, height, width. */
 const SHARDS: readonly (readonly [number, number, number, number])[] = [
   [-10, -6, 34, 11],
   [9, -9, 46, 12],
@@ -71,7 +71,7 @@ function addPipe(body: MeshBuilder, slot: Slot, seat: number, live: boolean, col
   }
 }
 
-/** What something takes of the light on the ground beside it. */
+/** The shadow on the ground beside a piece. */
 function addShadow(body: MeshBuilder, at: Vec3, reach: number, colour: Colour): void {
   const [x, y, z] = at;
   body.prism({ at: [x + 0.16 * reach, y, z + 0.1 * reach], ...UPRIGHT }, polygon(20, reach), [0, 0.7], colour);
@@ -146,7 +146,7 @@ function addDrone(body: MeshBuilder, frame: Frame, seat: number, colours: Colour
   }
 }
 
-/** Everything that stands in the crater; what is written on things faces whoever looks, so their bodies do too. */
+/** All pieces as one mesh. Pieces with labels face the camera. */
 export function pieceMesh(view: TitanView, turn: number, colours: Colours): MeshBuilder {
   const body = new MeshBuilder();
   const layout = layoutFor(view.players);

@@ -1,4 +1,4 @@
-/** The picture of the crater: bodies in their light and an eye, drawn when something has changed and at no other time. */
+/** Renders the crater with three.js, only when something has changed. */
 
 import {
   BufferAttribute,
@@ -22,7 +22,7 @@ import { applyLight, type Light } from "./lighting";
 import { pieceMesh } from "./pieceMesh";
 import { lakeMesh, terrainMesh } from "./terrainMesh";
 
-/** So many points of the screen are drawn for one of the page, at most. */
+/** Upper limit, for speed. */
 const MAX_PIXEL_RATIO = 2;
 
 export interface ViewSettings {
@@ -43,9 +43,9 @@ export class SceneRenderer {
   readonly #pieces = this.#mesh();
   #frame = 0;
 
-  /** Null where the browser cannot draw in space. */
+  /** Null if the browser has no WebGL 2. */
   static create(canvas: HTMLCanvasElement): SceneRenderer | null {
-    // Asked for before the renderer does, which would complain aloud.
+    // Requested here because the renderer would log an error.
     const context = canvas.getContext("webgl2", { alpha: true, antialias: true, powerPreference: "low-power" });
     return context ? new SceneRenderer(canvas, context) : null;
   }
@@ -70,7 +70,7 @@ export class SceneRenderer {
     this.#refresh();
   }
 
-  /** What stands in it. */
+  /** The pieces in it. */
   setPieces(view: TitanView, turn: number, colours: Colours, light: Light): void {
     const mesh = pieceMesh(view, turn, colours);
     fillMesh(this.#pieces, mesh, applyLight(mesh, light));
@@ -103,7 +103,7 @@ export class SceneRenderer {
     });
   }
 
-  /** Gives everything back that was taken. */
+  /** Release all WebGL resources. */
   dispose(): void {
     cancelAnimationFrame(this.#frame);
     for (const mesh of [this.#terrain, this.#lake, this.#pieces]) mesh.geometry.dispose();

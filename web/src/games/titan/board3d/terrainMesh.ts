@@ -1,4 +1,4 @@
-/** The crater itself as a body: benches and slopes, the grooves of the slots, rock where the rings are closed, the lake. */
+/** The mesh of the crater: benches and slopes, the grooves of the slots, rock where the rings are closed, the lake. */
 
 import {
   polarPoint,
@@ -22,7 +22,7 @@ const SEAM: readonly Corner[] = [
   [-0.9, 0],
   [0.9, 0],
 ];
-/** How finely a slope is broken into stones. */
+/** The size of the stones of a slope. */
 const STONE_SIZE = 17;
 
 const COLOUR: Readonly<Record<Ground, string>> = {
@@ -42,7 +42,7 @@ function addGround(body: MeshBuilder, colours: Colours): void {
     if (!from || !to) continue;
     const rough = from.ground === "wall" || from.ground === "outside";
     const rows = rough ? Math.max(2, Math.round((to.radius - from.radius) / STONE_SIZE)) : 1;
-    // Slopes are stones and benches are level; where they meet, both keep to the line.
+    // Slopes are irregular and benches are level; the lines where they meet stay exact.
     const grid = Array.from({ length: rows + 1 }, (_, row) =>
       Array.from({ length: SIDES }, (_each, side): Vec3 => {
         const inside = rough && row > 0 && row < rows;
@@ -59,7 +59,7 @@ function addGround(body: MeshBuilder, colours: Colours): void {
         const [a, b, c, d] = [grid[row]?.[side], grid[row]?.[next], grid[row + 1]?.[next], grid[row + 1]?.[side]];
         if (!a || !b || !c || !d) continue;
         const spread = rough ? 0.26 : 0.05;
-        // Less light comes to the foot of a slope.
+        // Slopes are darker at their foot.
         const depth = from.ground === "wall" ? 0.78 + (0.3 * row) / rows : 1;
         body.triangle(a, b, c, shade(colour, depth + spread * (random() - 0.5)));
         body.triangle(a, c, d, shade(colour, depth + spread * (random() - 0.5)));
@@ -68,7 +68,7 @@ function addGround(body: MeshBuilder, colours: Colours): void {
   }
 }
 
-/** The lip of each bench, and the lines between the columns on it. */
+/** The edge of each bench, and the lines between its columns. */
 function addLines(body: MeshBuilder, layout: Layout, colours: Colours): void {
   const edge = colours("ti-groove-edge");
   for (const ring of RINGS) {
@@ -124,7 +124,7 @@ function addGrooves(body: MeshBuilder, layout: Layout, colours: Colours): void {
   }
 }
 
-/** How high the fallen rock lies: less and less towards the Core. */
+/** The height of the fallen rock, falling towards the Core. */
 function rockHeight(radius: number): number {
   const part = Math.min(1, Math.max(0, (radius - BASIN) / (RIM - BASIN)));
   return Math.max(heightAt(radius), FLOOR + (12 - FLOOR) * part);
@@ -137,7 +137,7 @@ function addRocks(body: MeshBuilder, layout: Layout, colours: Colours): void {
   const to = from + closed * STEP;
   const random = seededRandom(11 + closed);
   const [plain, dark, applyLight] = [colours("ti-rock"), colours("ti-rock-dark"), colours("ti-rock-lit")];
-  // Below the stones, so that no ground shows between them.
+  // A surface below the stones, so that no ground shows between them.
   for (let radius = BASIN; radius < RIM + 40; radius += 30) {
     const line = (reach: number): Vec3[] =>
       Array.from({ length: 33 }, (_, step) => {
@@ -193,7 +193,7 @@ export function terrainMesh(layout: Layout, colours: Colours): MeshBuilder {
   return body;
 }
 
-/** The lake of the Core: it shines by itself. */
+/** The lake of the Core, which is not lit but glows. */
 export function lakeMesh(colours: Colours): MeshBuilder {
   const body = new MeshBuilder();
   const random = seededRandom(3);

@@ -1,11 +1,11 @@
-/** The colours of the style sheets, as they are now, for what is not drawn by them. */
+/** The current colours of the style sheets, for the 3D code. */
 
 import type { Colour } from "./meshBuilder";
 
 /** The colour of a custom property: `ti-rim`, `seat-0`. */
 export type Colours = (name: string) => Colour;
 
-/** Screens store the square root of light, more or less. */
+/** From sRGB to linear light. */
 function light(stored: number): number {
   return stored <= 0.04045 ? stored / 12.92 : ((stored + 0.055) / 1.055) ** 2.4;
 }
@@ -19,7 +19,7 @@ export function parseColour(computed: string): Colour {
   return [red, green, blue];
 }
 
-/** The colours that hold inside an element, as its theme has them now. */
+/** The colours of an element's custom properties in the current theme. */
 export function themeColours(element: Element): Colours {
   const found = new Map<string, Colour>();
   const read = (name: string): Colour => {
@@ -38,7 +38,7 @@ export function themeColours(element: Element): Colours {
   };
 }
 
-/** Tells whenever the theme changes, by the person or by the system; what comes back ends it. */
+/** Calls `changed` when the theme changes; returns a function that stops it. */
 export function onThemeChange(changed: () => void): () => void {
   const watcher = new MutationObserver(changed);
   watcher.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });

@@ -1,4 +1,4 @@
-/** The crater as it is seen by somebody: the places of its layout on a drawing. Pure geometry, no rules. */
+/** The crater projected onto the drawing. Pure geometry, no rules. */
 
 import { curveThrough, type Curve, type Point, type ScaledPoint } from "./curves";
 import {
@@ -21,7 +21,7 @@ export * from "./layout";
 
 export interface ZonePlace extends Omit<Zone, "at" | "docks" | "outline"> {
   at: ScaledPoint;
-  /** How high its pad is seen, as a part of its width. */
+  /** The height of its pad as drawn, relative to its width. */
   flat: number;
   docks: readonly ScaledPoint[];
   outline: readonly Point[];
@@ -43,19 +43,19 @@ export interface Crater extends Pick<Layout, "players" | "columns" | "angle"> {
   zones: ReadonlyMap<string, ZonePlace>;
   slots: ReadonlyMap<string, SlotPlace>;
   labels: readonly { column: number; at: ScaledPoint }[];
-  /** What has to be seen. */
+  /** What must be visible. */
   box: Box;
 }
 
-/** Somebody who looks. */
+/** A projection of the layout onto the drawing. */
 export interface Projection {
   project: (point: WorldPoint) => ScaledPoint;
-  /** The same for what hovers above a place. */
+  /** The same for things hovering above a point. */
   projectAbove: (point: WorldPoint) => ScaledPoint;
-  /** How high a pad is seen, and the lake of the Core, as a part of their widths. */
+  /** The drawn height of a pad and of the lake, relative to their widths. */
   pad: number;
   core: number;
-  /** How much room is left at each side, as a part of the width. */
+  /** Margin at each side, relative to the width. */
   margin: number;
 }
 
@@ -67,7 +67,7 @@ const FLAT_BOARD: Projection = {
   margin: 0,
 };
 
-/** A layout as it is seen. */
+/** The projected layout. */
 export function projectLayout(
   projection: Projection,
   { players, columns, angle, zones, slots, labels, edge }: Layout,
@@ -114,19 +114,19 @@ function boxAround(points: readonly Point[], margin: number): Box {
 
 const cache = new Map<number, Crater>();
 
-/** The crater of the flat board, for a number of players. */
+/** The crater of the flat board, by number of players. */
 export function flatCrater(players: number): Crater {
   let found = cache.get(players);
   if (!found) cache.set(players, (found = projectLayout(FLAT_BOARD, layout(players))));
   return found;
 }
 
-/** Where the flat board has a point at an angle and a radius, moved sideways (clockwise) by `aside`. */
+/** The point of the flat board at an angle and a radius, moved sideways (clockwise) by `aside`. */
 export function flatPoint(angle: number, radius: number, depth: number, aside = 0): ScaledPoint {
   return flatProjection(polarPoint(angle, radius, depth, aside));
 }
 
-/** A closed outline of the flat board, and a part of a ring. */
+/** A closed outline on the flat board, and a sector of a ring. */
 export function circle(...line: Parameters<typeof circleAt>): Point[] {
   return circleAt(...line).map(flatProjection);
 }
@@ -140,7 +140,7 @@ export function slotsAround(place: Crater, zone: string): SlotPlace[] {
   return [...place.slots.values()].filter((slot) => slot.a === zone || slot.b === zone);
 }
 
-/** A number that looks random and is always the same for the same seed: for stones, cracks and strata. */
+/** A random number generator with a fixed seed: for stones and cracks. */
 export function seededRandom(seed: number): () => number {
   let state = (seed * 2654435761) >>> 0 || 1;
   return () => {

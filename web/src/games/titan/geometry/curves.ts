@@ -5,12 +5,12 @@ export interface Point {
   y: number;
 }
 
-/** A place on the screen, with the scale at which things there are seen. */
+/** A point of the drawing, with the scale of things there. */
 export interface ScaledPoint extends Point {
   k: number;
 }
 
-/** A curve from one end to the other, bent towards `bend` (a quadratic Bézier). */
+/** A quadratic Bézier curve with control point `bend`. */
 export interface Curve {
   start: Point;
   bend: Point;
@@ -35,7 +35,7 @@ export function pointOn({ start, bend, end }: Curve, t: number): Point {
   };
 }
 
-/** The direction of a curve at a point of it, in degrees clockwise from the right. */
+/** The direction of a curve, in degrees clockwise from the right. */
 export function headingOn({ start, bend, end }: Curve, t: number): number {
   const u = 1 - t;
   const x = u * (bend.x - start.x) + t * (end.x - bend.x);
@@ -59,7 +59,7 @@ export function lengthOf(curve: Curve): number {
   return sum;
 }
 
-/** The curve through three points of a line, the second halfway. */
+/** The curve through three points, the second halfway. */
 export function curveThrough(start: Point, middle: Point, end: Point): Curve {
   return { start, end, bend: { x: 2 * middle.x - (start.x + end.x) / 2, y: 2 * middle.y - (start.y + end.y) / 2 } };
 }

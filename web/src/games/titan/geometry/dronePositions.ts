@@ -1,4 +1,4 @@
-/** Where each drone stands, on which of its zone's docks, and how each pipe lies in its slot. */
+/** Where each drone stands at its zone's docks, and how each pipe lies in its slot. */
 
 import { reversed, type Crater, type Curve, type Ring, type SlotPlace, type ScaledPoint } from "./crater";
 import { dronePlaceId } from "../places";
@@ -13,12 +13,12 @@ export interface DronePosition<At = ScaledPoint> {
   at: At;
 }
 
-/** The zones with their docks, on a drawing or in the layout. */
+/** Zones with their docks, on the drawing or in the layout. */
 interface Docks<At> {
   zones: ReadonlyMap<string, { ring: Ring | null; docks: readonly At[] }>;
 }
 
-/** A drone keeps to the dock of its own as far as it is free, so that others' moves do not shift it. */
+/** A drone keeps its preferred dock while it is free, so that other moves do not shift it. */
 export function dronePositions<At>(view: TitanView, crater: Docks<At>): DronePosition<At>[] {
   const taken = new Map<string, Set<number>>();
   const found: DronePosition<At>[] = [];
@@ -30,7 +30,7 @@ export function dronePositions<At>(view: TitanView, crater: Docks<At>): DronePos
       taken.set(zone, used);
       const preferred = place.ring === null ? 4 * seat + number - 1 : (seat + number - 1) % 4;
       const docks = place.docks.map((_, dock) => (dock + preferred) % place.docks.length);
-      // The four corners come before what lies beside them.
+      // The four corners first.
       const order = place.ring === null ? docks : [...docks.filter((d) => d < 4), ...docks.filter((d) => d >= 4)];
       const dock = order.find((each) => !used.has(each)) ?? 0;
       used.add(dock);
@@ -41,7 +41,7 @@ export function dronePositions<At>(view: TitanView, crater: Docks<At>): DronePos
   return found;
 }
 
-/** Whether it is the drone whose turn it is. */
+/** Whether it is this drone's turn. */
 export function isActing({ seat, number }: Pick<DronePosition, "seat" | "number">, view: TitanView): boolean {
   return !view.over && seat === view.seat && number === view.turn;
 }
@@ -49,7 +49,7 @@ export function isActing({ seat, number }: Pick<DronePosition, "seat" | "number"
 export interface LaidPipe extends PipeView {
   id: string;
   slot: SlotPlace;
-  /** From where it comes to where it leads. */
+  /** From its source to its target. */
   curve: Curve;
 }
 

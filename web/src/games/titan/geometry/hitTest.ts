@@ -1,4 +1,4 @@
-/** What lies under a point of the board. */
+/** Finds what lies at a point of the board. */
 
 import { CORE, CORE_RADIUS, distance, DRONE, PAD, pointOn, SLOT_HIT, type Crater, type Point } from "./crater";
 import { slotPlaceId, zonePlaceId } from "../places";
@@ -12,7 +12,7 @@ export interface HitTarget {
   k: number;
 }
 
-/** How far a point is from a zone's pad; 0 or less on it. */
+/** The distance of a point from a zone's pad; 0 or less on it. */
 export function distanceToZone(crater: Crater, id: string, point: Point): number {
   const zone = crater.zones.get(id);
   if (!zone) return Infinity;
@@ -21,7 +21,7 @@ export function distanceToZone(crater: Crater, id: string, point: Point): number
   return id === CORE ? offset - CORE_HIT : offset - PAD * k;
 }
 
-/** How far a point is from a slot; 0 or less on it. */
+/** The distance of a point from a slot; 0 or less on it. */
 export function distanceToSlot(crater: Crater, id: string, point: Point): number {
   const slot = crater.slots.get(id);
   if (!slot) return Infinity;
@@ -36,11 +36,11 @@ export function distanceToDrone(drone: HitTarget, point: Point): number {
 
 export interface Hit {
   placeId: string;
-  /** How far off the point is; 0 or less if it is on the thing itself. */
+  /** The distance of the point; 0 or less on the target itself. */
   offset: number;
 }
 
-/** Everything within reach of a point, the nearest first. */
+/** Everything within reach of a point, nearest first. */
 export function hitTest(crater: Crater, drones: readonly HitTarget[], point: Point, reach: number): Hit[] {
   const found: Hit[] = [];
   const add = (placeId: string, offset: number): void => {

@@ -1,7 +1,7 @@
 /**
- * Where everything in the crater lies, in a world of three dimensions: no rules, no drawing, and whoever looks at it may
- * stand where they like. With two or three players the open part of the rings is turned to the far side, so that the
- * rock lies in front, where little of it needs to be seen.
+ * Where everything in the crater lies, in three dimensions and independent of any camera. With two or three players the
+ * open part of the rings is turned to the far side, so that the closed part, of which little needs to be seen, lies in
+ * front.
  */
 
 import { by_player_count, slots as slotData } from "../../../../../src/starlode/games/titan/data/board.json";
@@ -14,13 +14,13 @@ export const RINGS: readonly Ring[] = ["U", "M", "L"];
 export const COLUMNS = 12;
 export const CORE = "CORE";
 
-/** Half the size of a pad, the plate on which a zone's rig, base or ice stands; seen from the side it is flatter. */
+/** Half the size of a pad, the plate of a zone's rig, base or ice; on the flat board it is drawn flatter. */
 export const PAD = 36;
 export const PAD_FLAT = 34;
 /** Half the size of a drone, and of a control token at the Core. */
 export const DRONE = 12.5;
 export const TOKEN = 12;
-/** How wide a slot answers to the pointer, and how wide a pipe is. */
+/** The width in which a slot reacts to the pointer, and the width of a pipe. */
 export const SLOT_HIT = 22;
 export const PIPE = 11;
 
@@ -48,7 +48,7 @@ export interface Zone {
   ring: Ring | null;
   column: number;
   at: WorldPoint;
-  /** Where its drones stand, one after the other. */
+  /** Where its drones stand, in order. */
   docks: readonly WorldPoint[];
   /** The outline of its part of the terrace. */
   outline: readonly WorldPoint[];
@@ -63,7 +63,7 @@ export interface Slot {
   column: number;
   /** From the pad of `a` (0) to the pad of `b` (1). */
   along: (t: number) => WorldPoint;
-  /** Where a control token stands, at the slots of the Core. */
+  /** Where its control token stands; only slots of the Core have one. */
   token: WorldPoint | null;
 }
 
@@ -73,11 +73,11 @@ export interface Layout {
   slots: readonly Slot[];
   /** Active columns, in order. */
   columns: readonly number[];
-  /** Where the number of each column stands, on the rim. */
+  /** Where the number of each column is, on the rim. */
   labels: readonly { column: number; at: WorldPoint }[];
-  /** What has to be seen: the open part of the crater, and a strip of rock where it is closed. */
+  /** What must be visible: the open part of the crater, and a strip of rock where it is closed. */
   edge: readonly WorldPoint[];
-  /** The direction in which a column lies. */
+  /** The direction of a column. */
   angle: (column: number) => number;
 }
 
@@ -92,7 +92,7 @@ export function depthOf(ring: Ring | null): number {
   return LEVEL * (ring === null ? RINGS.length : RINGS.indexOf(ring));
 }
 
-/** How the flat board sees it: an eye far above the near side. */
+/** The flat board's projection: from far above the near side. */
 export const SINE = 0.86;
 const COSINE = Math.sqrt(1 - SINE * SINE);
 const DISTANCE = 3300;
@@ -102,7 +102,7 @@ export function flatProjection({ across, away, depth }: WorldPoint): ScaledPoint
   return { x: across * k, y: (depth * COSINE - away * SINE) * k, k };
 }
 
-/** A closed line at a radius, `wobble` says how far it strays from the circle. */
+/** A closed line at a radius; `wobble` is its deviation from the circle. */
 export function circleAt(radius: number, depth: number, wobble: (angle: number) => number = () => 0): WorldPoint[] {
   const steps = 96;
   return Array.from({ length: steps }, (_, step) => {
@@ -111,7 +111,7 @@ export function circleAt(radius: number, depth: number, wobble: (angle: number) 
   });
 }
 
-/** The part of a ring between two angles, as a closed line. */
+/** A sector of a ring, as a closed line. */
 export function sectorAt(from: number, to: number, inner: number, outer: number, depth: number): WorldPoint[] {
   const steps = Math.max(2, Math.ceil((to - from) / 0.09));
   const along = (radius: number): WorldPoint[] =>
@@ -119,12 +119,12 @@ export function sectorAt(from: number, to: number, inner: number, outer: number,
   return [...along(outer), ...along(inner).reverse()];
 }
 
-// A slot ends where the pads and tokens of the flat board begin, which are the largest.
+// Slots end at the pads and tokens of the flat board, which are the largest.
 function onPad(point: Point, pad: ScaledPoint): boolean {
   return Math.hypot((point.x - pad.x) / (PAD * pad.k), (point.y - pad.y) / (PAD_FLAT * pad.k)) < 1.03;
 }
 
-/** The first value from `from` on towards `to` at which `inside` no longer holds. */
+/** The value between `from` and `to` where `inside` stops being true. */
 function findEdge(inside: (t: number) => boolean, from: number, to: number): number {
   let [low, high] = [from, to];
   for (let step = 0; step < 24; step++) {
@@ -141,7 +141,7 @@ function ringOf(zone: string): Ring | null {
   return zone === CORE ? null : (zone.charAt(0) as Ring);
 }
 
-/** Where drones stand around a pad, beside the pipes that come in along the ring and from above and below. */
+/** Docks around a pad, beside the pipes along the ring and from above and below. */
 const DOCKS: readonly (readonly [number, number])[] = [
   [-39.5, 39],
   [39.5, 39],
@@ -226,7 +226,7 @@ function edgeOf(columns: readonly number[], angle: (column: number) => number): 
 function build(players: number): Layout {
   const setup = by_player_count[String(players) as keyof typeof by_player_count];
   const columns = setup.active_columns;
-  // All twelve columns: the first lies on the far side. Fewer: their middle does.
+  // With all twelve columns, the first lies on the far side; with fewer, their middle does.
   const first = columns.length === COLUMNS ? 0 : (columns.length - 1) / 2;
   const angle = (column: number): number => (column - first) * STEP;
   const zones = zonesOf(columns, angle);

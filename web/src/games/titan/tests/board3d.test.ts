@@ -1,4 +1,4 @@
-/** The crater in space, without a picture of it: where things are, where they are seen, what stands there. */
+/** The 3D board without WebGL: positions, projection, meshes. */
 
 import { PerspectiveCamera, Vector3 } from "three";
 import { describe, expect, it } from "vitest";
@@ -36,7 +36,7 @@ const POSES: readonly Pose[] = [
 const grey: Colours = () => [0.5, 0.5, 0.5];
 const far = ([x, y, z]: Vec3, [u, v, w]: Vec3): number => Math.hypot(x - u, y - v, z - w);
 
-/** The corners of a body's triangles. */
+/** The corners of a mesh's triangles. */
 function corners({ positions }: MeshBuilder): Vec3[] {
   return Array.from({ length: positions.length / 3 }, (_, i) => positions.slice(3 * i, 3 * i + 3) as unknown as Vec3);
 }

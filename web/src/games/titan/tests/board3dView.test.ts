@@ -1,4 +1,4 @@
-/** The board in space: another picture, and the same choices. */
+/** The board in 3D offers the same choices as the flat one. */
 
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
@@ -22,7 +22,7 @@ function props(
   return { view, latestEvents: [], legal, me, names: NAMES, selected: null, preview: null, onpick, motion: false };
 }
 
-/** A picture that nobody sees. */
+/** A renderer that draws nothing. */
 const renderer = { setTerrain: vi.fn(), setPieces: vi.fn(), setView: vi.fn(), dispose: vi.fn() };
 
 let opened: MockInstance<typeof SceneRenderer.create>;

@@ -30,12 +30,12 @@ interface Board {
 
 const board = JSON.parse(readFileSync("../src/starlode/games/titan/data/board.json", "utf8")) as Board;
 
-/** Points along a slot, close together. */
+/** Closely spaced points along a slot. */
 function along(slot: SlotPlace, steps = 12): Point[] {
   return Array.from({ length: steps + 1 }, (_, step) => pointOn(slot.curve, step / steps));
 }
 
-/** How far a point is outside of a pad, in units of the drawing; less than nothing on it. */
+/** The distance of a point from a pad; negative on it. */
 function offPad(point: Point, pad: ScaledPoint): number {
   return (Math.hypot((point.x - pad.x) / (PAD * pad.k), (point.y - pad.y) / (PAD_FLAT * pad.k)) - 1) * PAD_FLAT * pad.k;
 }
@@ -94,7 +94,7 @@ describe.each([2, 3, 4])("the crater of %i players", (players) => {
     expect(onPads).toEqual([]);
     const touching = pairs(slots).filter(([one, other]) => {
       const near = Math.min(...one.points.flatMap((p) => other.points.map((q) => distance(p, q))));
-      // The middles are what is aimed at; near a pad, slots of the same pad come together.
+      // Only their middles must be apart; near a pad, its slots come together.
       return near <= PIPE * 1.2 || distance(one.at, other.at) <= (SLOT_HIT * (one.at.k + other.at.k)) / 2;
     });
     expect(touching.map(([one, other]) => `${one.id} ${other.id}`)).toEqual([]);

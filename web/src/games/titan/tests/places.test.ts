@@ -12,7 +12,7 @@ import { dronePositions } from "../geometry/dronePositions";
 import { titan } from "../view";
 import { allPositions, game, positionAt } from "./recordedPositions";
 
-/** What is not about a thing on the table. */
+/** Actions without a place. */
 const PLACELESS = ["skip-extra", "decline-purge", "skip-drone", "skip-upgrade", "end-turn"];
 
 describe.each(allPositions)("%s", (_, { view: given, legal }) => {
@@ -42,7 +42,7 @@ describe.each(allPositions)("%s", (_, { view: given, legal }) => {
       const { count, least } = progress(objective, view, view.seat);
       const offered = legal.some((action) => action["objective"] === objective);
       const free = claimed_by.length < 3 && !claimed_by.includes(view.seat) && view.seats[view.seat]?.tokens !== 0;
-      // In a decision of the player's own turn, what is met and free is offered.
+      // On the player's own turn, every objective that is met and free is offered.
       if (legal.some((action) => kindOf(action) === "claim") && free) expect(offered).toBe(count >= least);
     }
   });

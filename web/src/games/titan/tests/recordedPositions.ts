@@ -1,4 +1,4 @@
-/** Positions of real games, as `tools/titan_fixture.py` wrote them down. */
+/** Positions of recorded games, written by `tools/titan_fixture.py`. */
 
 import games from "../../../../tests/data/titan.json";
 
@@ -36,7 +36,7 @@ export const allPositions: readonly (readonly [string, RecordedPosition])[] = [2
 
 export const NAMES = ["Ada", "Blaise", "Chloé", "Dmitri"];
 
-/** Everything can be said. */
+/** Load all texts. */
 export async function loadTexts(): Promise<void> {
   await i18n.setLanguage("en");
   await i18n.loadGame("titan");

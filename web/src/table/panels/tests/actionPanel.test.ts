@@ -1,4 +1,4 @@
-/** The action panel: the whole game can be played from it, by keyboard and in words. */
+/** The action panel: the whole game can be played from it by keyboard. */
 
 import { render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
@@ -139,7 +139,7 @@ describe("the action panel", () => {
     const [chosen, ...others] = many;
     if (!chosen) throw new Error("no action");
     const goesOn = { then: "goes-on" as const, deciding: [0] };
-    // A few by name, whole groups by theirs, and nothing where nothing is lost.
+    // Some by name, whole groups by theirs, nothing where nothing is lost.
     expect(await preview(0, { ...goesOn, lost: others.slice(0, 5) })).toMatch(
       /No longer possible then: Place the Rig on U1 · Place the Rig on U2 · Place the Rig on U3 · and 2 more/,
     );

@@ -1,4 +1,4 @@
-/** Where points came from and where the game turned: as data, and as it is shown. */
+/** The score sheet and turning points: as data, and as shown. */
 
 import { render, screen, waitFor, within } from "@testing-library/svelte";
 import { tick } from "svelte";
@@ -18,7 +18,7 @@ function line(seq: number, key: string, data: GameEvent["data"], clause = ""): G
   return { seq, key, clause, data };
 }
 
-/** A game of its own making: the shell must not need a game that it knows. */
+/** A made-up game: the shell must not depend on known games. */
 const presentation: GamePresentation = {
   ...presentationOf("unheard-of"),
   sheet: [
@@ -127,7 +127,7 @@ describe("turning points", () => {
       { seq: 4, scores: [1, 3, 6] },
       { seq: 5, scores: [4, 6, 9] },
     ];
-    // One point turns nothing, nor does what everybody gets.
+    // A single point is too little, and what everybody gets changes nothing.
     expect(swings(course, alone)).toEqual([
       { moment: 3, seat: 1, score: 8, points: 8 },
       { moment: 4, seat: 2, score: 6, points: 6 },
@@ -209,7 +209,7 @@ describe("the course of a game", () => {
     expect(screen.getByRole("img").getAttribute("aria-label")).toBe(
       "Points over the game. In the end: Ada: 9 and Blaise: 6.",
     );
-    // What was taken back turned nothing.
+    // Undone entries do not count.
     expect(turns().map((turn) => turn.getAttribute("href"))).toEqual(["/moment/10", "/moment/13"]);
     expect(turns()[1]?.textContent).toMatch(/Ada takes the lead with 9/);
   });

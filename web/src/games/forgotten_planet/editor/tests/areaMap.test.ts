@@ -1,4 +1,4 @@
-/** The map by keys, for those who do not use a pointer. */
+/** Editing the map by keyboard. */
 
 import { render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it } from "vitest";
