@@ -1,14 +1,16 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
-import { groups, parts } from "./tools/parts";
+import { groups, preloadListPlugin } from "./tools/codeSplitting.ts";
 
 // The server to proxy to during development: `starlode serve`.
 const server = process.env["STARLODE_SERVER"] ?? "http://127.0.0.1:8321";
 const proxy = { "/api": server, "/ws": { target: server.replace(/^http/, "ws"), ws: true } };
 
-export default defineConfig({
-  plugins: [svelte(), parts()],
+export default defineConfig(({ command }) => ({
+  // A successful build prints nothing.
+  logLevel: command === "build" ? "warn" : "info",
+  plugins: [svelte(), preloadListPlugin()],
   server: { proxy, fs: { allow: [".."] } },
   preview: { proxy },
   build: {
@@ -25,6 +27,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     // `public/boot.js` creates the preload links, and the target browsers need no polyfill.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      // A slow machine is no reason for a warning.
+      checks: { bundlerTimings: false },
+      output: { codeSplitting: { groups } },
+    },
   },
-});
+}));
