@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
-
 import { describe, expect, it } from "vitest";
 
+import boardData from "../../../../../src/starlode/games/titan/data/board.json";
 import {
   CORE,
   flatCrater,
@@ -28,7 +27,7 @@ interface Board {
   by_player_count: Record<string, { active_zones: string[]; active_slots: string[] }>;
 }
 
-const board = JSON.parse(readFileSync("../src/starlode/games/titan/data/board.json", "utf8")) as Board;
+const board = boardData as unknown as Board;
 
 /** Closely spaced points along a slot. */
 function along(slot: SlotPlace, steps = 12): Point[] {
