@@ -7,7 +7,7 @@ import { mockApi } from "../../../tests/mock";
 
 const games = ["titan", "forgotten_planet"].map((name) => ({ name }));
 
-describe("what was asked for early", () => {
+describe("a preloaded response", () => {
   it("is used once, in place of a request", async () => {
     const fetched = mockApi({ "GET /api/me": { user: { id: "2", name: "Bea", account: false } } });
     window.preloaded = new Map([
@@ -19,7 +19,7 @@ describe("what was asked for early", () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it("may have failed, which is told as for any request", async () => {
+  it("may have failed, like any request", async () => {
     mockApi({});
     window.preloaded = new Map([["/me", Promise.reject(new TypeError("no network"))]]);
     await expect(api.me()).rejects.toMatchObject({ problem: { key: "web-trouble-offline" } });
@@ -27,7 +27,7 @@ describe("what was asked for early", () => {
 });
 
 describe("the games", () => {
-  it("are asked for once; those are known whose words are there", async () => {
+  it("are requested once, and known once their messages are loaded", async () => {
     const fetched = mockApi({ "GET /api/games": { games } });
     await i18n.setLanguage("en");
     await session.loadGames("titan");

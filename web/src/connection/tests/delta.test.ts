@@ -4,8 +4,8 @@ import { applyDelta } from "../delta";
 import type { View } from "../../api/types";
 import { fixture } from "../../../tests/mock";
 
-describe("a difference of views", () => {
-  it("leads from the first view of a real game to its last", () => {
+describe("a delta", () => {
+  it("leads from the first view of a recorded game to its last", () => {
     let view = fixture.position.view;
     for (const { gone, patch } of fixture.changes) view = applyDelta(view, gone, patch);
     expect(view).toEqual(fixture.last);
@@ -16,19 +16,19 @@ describe("a difference of views", () => {
     expect(applyDelta(view, [["a"], ["b", "c"]], { b: { f: null }, e: [3] })).toEqual({ b: { d: 3, f: null }, e: [3] });
   });
 
-  it("goes into lists item by item", () => {
+  it("merges into lists item by item", () => {
     const view: View = { seats: [{ n: 1, x: 0 }, { n: 2 }] };
     expect(applyDelta(view, [["seats", "0", "x"]], { seats: { "1": { n: 5 } } })).toEqual({
       seats: [{ n: 1 }, { n: 5 }],
     });
   });
 
-  it("puts an object where a list or a number was", () => {
+  it("replaces a list or a number by an object", () => {
     expect(applyDelta({ a: 1 }, [], { a: { b: 2 } })).toEqual({ a: { b: 2 } });
     expect(applyDelta({ a: [1] }, [["a"]], { a: { b: 2 } })).toEqual({ a: { b: 2 } });
   });
 
-  it("leaves the old view alone and shares what did not change", () => {
+  it("does not modify the old view and shares unchanged parts", () => {
     const view: View = { a: { b: 1 }, c: { d: 2 } };
     const next = applyDelta(view, [], { a: { b: 2 } });
     expect(view).toEqual({ a: { b: 1 }, c: { d: 2 } });

@@ -15,12 +15,12 @@ describe("the log", () => {
     line(4, "event-pipe-laid"),
   ];
 
-  it("strikes out what was taken back", () => {
+  it("marks undone events", () => {
     expect(markUndone(events).map(({ undone }) => undone)).toEqual([false, false, true, false, false, false]);
     expect(effectiveEvents(events).map(({ seq }) => seq)).toEqual([0, 1, 4, 4]);
   });
 
-  it("comes in parts", () => {
+  it("is split into sections", () => {
     const found = logSections(events, ({ key }) => key === "event-landed" || key === "event-turn");
     expect(found.map((part) => [part.head?.key ?? null, part.lines.length])).toEqual([
       [null, 1],
@@ -29,7 +29,7 @@ describe("the log", () => {
     ]);
   });
 
-  it("is told anew from an entry on", () => {
+  it("replaces events from an entry on", () => {
     expect(replaceEventsFrom(events, [line(4, "x")], 4).map(({ key }) => key)).toEqual([
       ...events.slice(0, 4).map(({ key }) => key),
       "x",

@@ -31,8 +31,8 @@ beforeEach(() => {
   seen = 0;
 });
 
-describe("the line to a table", () => {
-  it("says which protocol it speaks and what it has seen", () => {
+describe("the connection to a table", () => {
+  it("subscribes with its protocol and the last entry seen", () => {
     seen = 17;
     open();
     MockSocket.last.open();
@@ -42,7 +42,7 @@ describe("the line to a table", () => {
     expect(messages).toHaveLength(1);
   });
 
-  it("goes on with the line that was opened early, and with what was told on it", async () => {
+  it("takes over the socket that was opened early, with its buffered messages", async () => {
     preopenSocket("ws://x/ws/tables/1");
     const early = MockSocket.last;
     early.open();
@@ -61,7 +61,7 @@ describe("the line to a table", () => {
     expect(early.readyState).toBe(3);
   });
 
-  it("opens a new one if that opened early broke, and lets go of one that nobody took", () => {
+  it("opens a new socket if the early one broke, and closes an unused one", () => {
     preopenSocket("ws://x/ws/tables/1");
     MockSocket.last.open();
     MockSocket.last.disconnect();
@@ -73,7 +73,7 @@ describe("the line to a table", () => {
     expect(MockSocket.all[2]?.readyState).toBe(3);
   });
 
-  it("answers each wish by its number", async () => {
+  it("matches replies to requests by number", async () => {
     const socket = open();
     MockSocket.last.open();
     const first = socket.ask({ type: "act", do: { do: "stay" }, head: 3 });
@@ -89,7 +89,7 @@ describe("the line to a table", () => {
     await expect(third).resolves.toMatchObject({ head: 4 });
   });
 
-  it("comes back by itself, from what was seen, later and later", async () => {
+  it("reconnects with growing delays and resumes from the last entry seen", async () => {
     open();
     MockSocket.last.open();
     MockSocket.last.serverSends(fixture.position);
@@ -109,11 +109,11 @@ describe("the line to a table", () => {
     expect(states.at(-1)).toBe("open");
   });
 
-  it("does not send a wish twice: whoever waited is told that the line broke", async () => {
+  it("never repeats a request: it is rejected when the connection breaks", async () => {
     const socket = open();
     MockSocket.last.open();
-    const wish = socket.ask({ type: "act", do: { do: "stay" }, head: 0 });
-    const answered = expect(wish).rejects.toBeInstanceOf(RequestError);
+    const request = socket.ask({ type: "act", do: { do: "stay" }, head: 0 });
+    const answered = expect(request).rejects.toBeInstanceOf(RequestError);
     MockSocket.last.disconnect();
     await answered;
     await expect(socket.ask({ type: "say", text: "x" })).rejects.toMatchObject({ message: "web-trouble-offline" });
@@ -122,7 +122,7 @@ describe("the line to a table", () => {
     expect(MockSocket.last.sent).toHaveLength(1);
   });
 
-  it("notices a line that is dead without saying so", async () => {
+  it("detects a silently dead connection", async () => {
     open();
     MockSocket.last.open();
     MockSocket.last.serverSends(fixture.position);
@@ -135,7 +135,7 @@ describe("the line to a table", () => {
     expect(states).toContain("disconnected");
   });
 
-  it("hurries when the browser is online again", async () => {
+  it("reconnects at once when the browser is online again", async () => {
     open();
     MockSocket.last.open();
     for (let i = 0; i < 6; i += 1) {
@@ -148,7 +148,7 @@ describe("the line to a table", () => {
     expect(MockSocket.all).toHaveLength(before + 1);
   });
 
-  it("stays away when the server says so, and comes back when it may", async () => {
+  it("stays closed or reconnects as the server says", async () => {
     open();
     MockSocket.last.open();
     const why = { key: "client-outdated", clause: "", data: {} };
@@ -175,7 +175,7 @@ describe("the line to a table", () => {
     expect(messages).toEqual([]);
   });
 
-  it("knows its address", () => {
+  it("has a WebSocket URL", () => {
     expect(socketUrl("a b", "CODE")).toMatch(/^ws:\/\/.*\/ws\/tables\/a%20b\?code=CODE$/);
   });
 });

@@ -70,8 +70,8 @@ function opened(): DraftStore {
   return draft;
 }
 
-describe("kept drawings", () => {
-  it("are found again, the newest first", () => {
+describe("local drafts", () => {
+  it("are listed newest first", () => {
     saveLocalDraft(GAME, "draft-1", { text: "one", name: "", revision: 0 }, 1);
     saveLocalDraft(GAME, "draft-2", { text: "two", name: "N", revision: 3 }, 2);
     saveLocalDraft("other", "draft-3", { text: "three", name: "", revision: 0 }, 3);
@@ -80,13 +80,13 @@ describe("kept drawings", () => {
     deleteLocalDraft("other", "draft-3");
   });
 
-  it("are passed over if somebody else wrote there", () => {
+  it("are ignored if they cannot be parsed", () => {
     localStorage.setItem(`starlode-design/${GAME}/draft-9`, "{half");
     expect(readLocalDraft(GAME, "draft-9")).toBeNull();
     expect(localDrafts(GAME)).toEqual([]);
   });
 
-  it("do not fill the device", () => {
+  it("are limited in number", () => {
     for (let index = 0; index < 60; index++) {
       saveLocalDraft(GAME, `draft-${String(index)}`, { text: "x", name: "", revision: 0 }, index);
     }
@@ -95,7 +95,7 @@ describe("kept drawings", () => {
     expect(readLocalDraft(GAME, "draft-0")).toBeNull();
   });
 
-  it("have keys of their own", () => {
+  it("have their own keys", () => {
     expect(newLocalKey(() => 0.5)).toBe("draft-80000000");
     expect(isLocalKey(newLocalKey())).toBe(true);
     expect(isLocalKey(design.id ?? "")).toBe(false);
@@ -114,7 +114,7 @@ describe("kept drawings", () => {
 });
 
 describe("a draft", () => {
-  it("is kept at every stroke and no longer once it is saved", async () => {
+  it("is stored locally at every change until it is saved", async () => {
     answers[`PUT /api/designs/${design.id ?? ""}`] = ({ text, name }) => ({
       body: { ...design, text, name, revision: 1 },
     });
@@ -130,7 +130,7 @@ describe("a draft", () => {
     draft.stop();
   });
 
-  it("is taken up again after a crash, and can be left for what was saved", () => {
+  it("is restored after a crash, and can be discarded for the saved version", () => {
     saveLocalDraft(GAME, design.id ?? "", { text: "drawn", name: "Hill", revision: 0 }, 5);
     const draft = opened();
     expect([draft.text, draft.name, draft.restored]).toEqual(["drawn", "Hill", 5]);
@@ -141,7 +141,7 @@ describe("a draft", () => {
     draft.stop();
   });
 
-  it("offers both when the saved one was changed meanwhile", () => {
+  it("offers both versions when the saved one was changed meanwhile", () => {
     saveLocalDraft(GAME, design.id ?? "", { text: "drawn", name: "Valley", revision: 9 }, 5);
     const draft = opened();
     expect(draft.text).toBe("drawn");
@@ -153,7 +153,7 @@ describe("a draft", () => {
     draft.stop();
   });
 
-  it("writes over nothing: a refusal by another revision offers both", async () => {
+  it("never overwrites: a stale revision offers both versions", async () => {
     const id = design.id ?? "";
     answers[`PUT /api/designs/${id}`] = () => ({
       status: 409,
@@ -171,7 +171,7 @@ describe("a draft", () => {
     draft.stop();
   });
 
-  it("goes on with one's own if one insists", () => {
+  it("keeps the local version on request", () => {
     saveLocalDraft(GAME, design.id ?? "", { text: "drawn", name: "Valley", revision: 9 }, 5);
     const draft = opened();
     draft.keepMine();
@@ -180,7 +180,7 @@ describe("a draft", () => {
     draft.stop();
   });
 
-  it("is looked at after a pause, and as it stands", async () => {
+  it("is checked after a pause, with its current text", async () => {
     vi.useFakeTimers();
     const draft = opened();
     draft.change("one", "stroke");
@@ -193,7 +193,7 @@ describe("a draft", () => {
     draft.stop();
   });
 
-  it("is looked at without the tool if the tool cannot work on it", async () => {
+  it("is checked without the tool if the tool fails", async () => {
     vi.useFakeTimers();
     answers["POST /api/designs/check"] = ({ tool, text }) =>
       tool === "amend"
@@ -205,7 +205,7 @@ describe("a draft", () => {
     draft.stop();
   });
 
-  it("begins with what the editor puts there, and asks no one to keep that", () => {
+  it("begins with the editor's blank text, which is not stored", () => {
     const draft = new DraftStore(GAME, ["amend"], "draft-1");
     draft.begin();
     expect(draft.text).toBe("");

@@ -76,9 +76,9 @@ export function selectablePlaces(
 ): SelectablePlaces {
   const found = new Map<string, Place>();
   const place = (placeId: string): Place => {
-    const made = found.get(placeId) ?? { placeId, actions: [], take: false };
-    found.set(placeId, made);
-    return made;
+    const created = found.get(placeId) ?? { placeId, actions: [], take: false };
+    found.set(placeId, created);
+    return created;
   };
   const bases = me === null ? [] : (view.seats[me]?.bases ?? []);
   for (const action of legal) {
@@ -155,9 +155,9 @@ export function attemptedAction(
   tile: HiddenTile | null,
 ): ActionJson | null {
   const id = idWithoutKind(placeId);
-  const here = view.squares[id];
-  if (view.step === "hide") return here && tile ? { do: "hide", tile, square: id } : null;
-  if (view.step === "bid") return here?.letter === undefined ? null : { do: "bid", base: here.letter };
+  const square = view.squares[id];
+  if (view.step === "hide") return square && tile ? { do: "hide", tile, square: id } : null;
+  if (view.step === "bid") return square?.letter === undefined ? null : { do: "bid", base: square.letter };
   if (view.step !== "actions") return null;
   const own = (square: string): boolean =>
     view.robots.some((each) => each.seat === me && each.square === square && !each.on);
@@ -169,17 +169,17 @@ export function attemptedAction(
     const pay = CUBES.find((cube) => (cubes?.[cube] ?? 0) > 0) ?? CUBES[0];
     return { do: "build-wall", from, side: id, pay };
   }
-  if (!here) return null;
+  if (!square) return null;
   if (robot === null || (own(id) && id !== robot)) {
     // A robot that is off: any action will be explained.
     const beyond = DIRECTIONS.map((direction) => neighbour(id, direction)).find((square) => square in view.squares);
     if (own(id) && beyond !== undefined) return { do: "move", from: id, to: beyond };
-    return here.base === undefined ? null : { do: "make-robot", base: id, pay: "brown+white" };
+    return square.base === undefined ? null : { do: "make-robot", base: id, pay: "brown+white" };
   }
   const [from, to] = [cellOf(robot), cellOf(id)];
   const distance = Math.abs(from.x - to.x) + Math.abs(from.y - to.y);
   if (distance === 0 || distance > MAX_MOVE) return null;
-  if (here.kind === "empty" && distance === 1) return { do: "build-land", from: robot, square: id };
+  if (square.kind === "empty" && distance === 1) return { do: "build-land", from: robot, square: id };
   return { do: "move", from: robot, to: id };
 }
 

@@ -8,7 +8,7 @@ import { i18n } from "../../i18n/language.svelte";
 const found = import.meta.glob<GamePresentation>("../*/presentation.ts", { eager: true, import: "default" });
 const games = Object.keys(found).map((path) => path.split("/").at(-2) ?? "");
 
-describe.each(games)("the face of %s", (game) => {
+describe.each(games)("the presentation of %s", (game) => {
   const presentation = presentationOf(game);
 
   it.each(["en", "fr"] as const)("has its words in %s", async (language) => {
@@ -27,7 +27,7 @@ describe.each(games)("the face of %s", (game) => {
     expect(keys.filter((key) => !texts.has(key))).toEqual([]);
   });
 
-  it("names each row and each figure once", () => {
+  it("names each row and each series once", () => {
     const rows = presentation.sheet.flatMap((part) => part.rows);
     expect(new Set(rows).size).toBe(rows.length);
     const figures = presentation.series.map((each) => each.name);
@@ -35,10 +35,10 @@ describe.each(games)("the face of %s", (game) => {
   });
 });
 
-describe("a game without a face", () => {
+describe("a game without a presentation", () => {
   beforeEach(() => i18n.setLanguage("en"));
 
-  it("works by kind alone", () => {
+  it("groups actions by kind", () => {
     const presentation = presentationOf("unheard-of");
     expect(presentation.group({ do: "jump" })).toBe("jump");
     expect(presentation.status({ anything: 1 })).toEqual([]);

@@ -56,8 +56,8 @@ export function cubeMoves(before: TitanView, after: TitanView, crater: Crater): 
 
 /** What a preview would change on the board. */
 export interface PreviewChanges {
-  laid: string[];
-  gone: string[];
+  laidPipes: string[];
+  removedPipes: string[];
   rigs: string[];
   bases: string[];
   modules: string[];
@@ -65,8 +65,8 @@ export interface PreviewChanges {
   wells: { zone: string; resource: "deuterium" | "tholins"; by: number }[];
   drones: { seat: number; number: number; from: string; to: string }[];
   /** Zones that would join or leave a player's network. */
-  joined: string[];
-  lost: string[];
+  joinedZones: string[];
+  leftZones: string[];
 }
 
 export function previewChanges(now: TitanView, then: TitanView, seat: number | null): PreviewChanges {
@@ -74,8 +74,8 @@ export function previewChanges(now: TitanView, then: TitanView, seat: number | n
   const network = (view: TitanView): Set<string> => new Set(seat === null ? [] : view.seats[seat]?.network);
   const [mine, later] = [network(now), network(then)];
   return {
-    laid: Object.keys(then.pipes).filter((slot) => !(slot in now.pipes)),
-    gone: Object.keys(now.pipes).filter((slot) => !(slot in then.pipes)),
+    laidPipes: Object.keys(then.pipes).filter((slot) => !(slot in now.pipes)),
+    removedPipes: Object.keys(now.pipes).filter((slot) => !(slot in then.pipes)),
     rigs: zones.filter((zone) => then.zones[zone]?.rig !== undefined && now.zones[zone]?.rig === undefined),
     bases: zones.filter((zone) => then.zones[zone]?.base !== undefined && now.zones[zone]?.base === undefined),
     modules: zones.filter((zone) => then.zones[zone]?.module !== undefined && now.zones[zone]?.module === undefined),
@@ -91,7 +91,7 @@ export function previewChanges(now: TitanView, then: TitanView, seat: number | n
         return was !== undefined && was !== zone ? [{ seat: owner, number, from: was, to: zone }] : [];
       }),
     ),
-    joined: [...later].filter((zone) => !mine.has(zone)),
-    lost: [...mine].filter((zone) => !later.has(zone)),
+    joinedZones: [...later].filter((zone) => !mine.has(zone)),
+    leftZones: [...mine].filter((zone) => !later.has(zone)),
   };
 }

@@ -22,8 +22,8 @@ export const ORDERS: ReadonlyMap<string, Order> = new Map([...orders, mars].map(
 /** The requirements of an objective: amount by metric. Cubes in the hold go by their resource. */
 export const OBJECTIVE_NEEDS: ReadonlyMap<string, Readonly<Record<string, number>>> = new Map(
   [...permanent, ...objectives].map((tile) => {
-    const asked: { min?: number; resources?: object; need?: object } = tile.params;
-    const found = asked.resources ?? asked.need ?? { [tile.metric]: asked.min ?? 0 };
+    const required: { min?: number; resources?: object; need?: object } = tile.params;
+    const found = required.resources ?? required.need ?? { [tile.metric]: required.min ?? 0 };
     return [tile.id, found as Record<string, number>];
   }),
 );

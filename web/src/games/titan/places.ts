@@ -8,7 +8,7 @@ import type { ActionJson } from "../../api/types";
 import { CORE } from "./geometry/crater";
 import { activeDrone, type TitanView } from "./view";
 
-const word = (action: ActionJson, name: string): string => String(action[name]);
+const argument = (action: ActionJson, name: string): string => String(action[name]);
 
 export const zonePlaceId = (zone: string): string => `zone:${zone}`;
 export const slotPlaceId = (slot: string): string => `slot:${slot}`;
@@ -28,10 +28,10 @@ export function placeOf(action: ActionJson, view: TitanView): string | null {
     case "move-drone":
     case "fly-drone":
     case "upgrade":
-      return zonePlaceId(word(action, "zone"));
+      return zonePlaceId(argument(action, "zone"));
     case "lay-pipe":
     case "destroy-pipe":
-      return slotPlaceId(word(action, "slot"));
+      return slotPlaceId(argument(action, "slot"));
     case "load":
     case "unload": {
       const drone = activeDrone(view);
@@ -43,22 +43,22 @@ export function placeOf(action: ActionJson, view: TitanView): string | null {
     case "destroy":
       return ownDrone(view);
     case "take-rig":
-      return `rig:${word(action, "rig")}`;
+      return `rig:${argument(action, "rig")}`;
     case "fit-module":
-      return `module:${word(action, "colour")}`;
+      return `module:${argument(action, "colour")}`;
     case "fulfil-order":
       return "order";
     case "fulfil-mars":
       return "mars";
     case "claim":
-      return `objective:${word(action, "objective")}`;
+      return `objective:${argument(action, "objective")}`;
     case "use-pipe":
     case "lose-pipe":
       return "ship:pipe";
     case "use-cube":
-      return `ship:${word(action, "resource")}`;
+      return `ship:${argument(action, "resource")}`;
     case "make-room":
-      return `hold:${word(action, "resource")}`;
+      return `hold:${argument(action, "resource")}`;
     case "purge-hold":
       return "hold:tholins";
     case "take-cube":
@@ -91,9 +91,9 @@ export function selectablePlaces(legal: readonly ActionJson[], view: TitanView):
  */
 export function choiceFor(actions: readonly ActionJson[]): ActionJson | readonly ActionJson[] {
   const free = actions.filter((action) => kindOf(action) !== "fly-drone");
-  const meant = free.length > 0 && free.every((action) => kindOf(action) === "move-drone") ? free : actions;
-  const [only] = meant;
-  return meant.length === 1 && only ? only : meant;
+  const chosen = free.length > 0 && free.every((action) => kindOf(action) === "move-drone") ? free : actions;
+  const [only] = chosen;
+  return chosen.length === 1 && only ? only : chosen;
 }
 
 /**

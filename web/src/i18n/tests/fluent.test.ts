@@ -27,13 +27,15 @@ type Value = [option: string, value: string | number | boolean, en: string, fr: 
 const cases = fixture.cases as unknown as Case[];
 const values = fixture.values as unknown as Value[];
 
-describe("what Python says, TypeScript says", () => {
+describe("TypeScript formats like Python", () => {
   const en = new MessageFormatter(bundles.en, fixture.names);
   const fr = new MessageFormatter(bundles.fr, fixture.names);
 
   it.each(["en", "fr"] as const)("events, actions, refusals and options in %s", (language) => {
     const texts = language === "en" ? en : fr;
-    const wrong = cases.filter(([key, data, ...said]) => texts.format(key, data) !== said[language === "en" ? 0 : 1]);
+    const wrong = cases.filter(
+      ([key, data, ...expected]) => texts.format(key, data) !== expected[language === "en" ? 0 : 1],
+    );
     expect(wrong).toEqual([]);
     expect(cases.length).toBeGreaterThan(300);
   });
@@ -53,13 +55,13 @@ describe("texts", () => {
     expect(keys("en")).toEqual(keys("fr"));
   });
 
-  it("refuses what is not there, and data that is missing", () => {
+  it("rejects missing messages and missing arguments", () => {
     const texts = new MessageFormatter(bundles.en);
     expect(() => texts.format("no-such-message")).toThrow(MessageError);
     expect(() => texts.format("event-landed", { seat: 0 })).toThrow(MessageError);
   });
 
-  it("finds a name behind a plus sign, and a shared one for things without names", () => {
+  it("finds names for combined ids, and shared names", () => {
     const texts = new MessageFormatter(
       new MessageBundle("en", [...english, "pay-ore-ice = both\nany-square = ({ $id })\n"]),
     );
@@ -67,7 +69,7 @@ describe("texts", () => {
     expect(texts.name("square", "0,3")).toBe("(0,3)");
   });
 
-  it("sets French spaces", () => {
+  it("uses French spaces", () => {
     expect(frenchSpaces("Quoi ? « Non » : 5 % !")).toBe(
       "Quoi\u202f? «\u00a0Non\u00a0»\u00a0: 5\u202f% !".replace(" !", "\u202f!"),
     );

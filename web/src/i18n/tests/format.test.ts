@@ -7,7 +7,7 @@ describe("times", () => {
     expect([0, 999, 61_000, 3_723_000].map(countdown)).toEqual(["0:00", "0:01", "1:01", "1:02:03"]);
   });
 
-  it("are told from now", () => {
+  it("are relative to now", () => {
     expect(timeAgo(0, 5 * 60_000, "en")).toBe("5 minutes ago");
     expect(timeAgo(0, 25 * 3_600_000, "fr")).toBe("hier");
   });

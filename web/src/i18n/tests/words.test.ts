@@ -31,25 +31,25 @@ const webKeys = (bundle: MessageBundle | undefined): string[] =>
   [...(bundle?.variables.keys() ?? [])].filter((key) => key.startsWith("web-")).sort();
 const own = webKeys(bundles[0]);
 
-describe("words of the web", () => {
+describe("web messages", () => {
   const named = (code: string): string[] =>
     [...code.matchAll(/["'`](web-[a-z0-9-]*[a-z0-9])["'`]/g)].map((found) => found[1] ?? "");
   const missing = (code: string, bundle: MessageBundle): string[] =>
     named(code).filter((key) => !bundle.variables.has(key) && !own.some((each) => each.startsWith(`${key}-`)));
 
-  it("are there for every key that the code names", () => {
+  it("exist for every key in the code", () => {
     expect(named(source).length).toBeGreaterThan(150);
     for (const bundle of bundles) expect(missing(source, bundle)).toEqual([]);
   });
 
-  it("are among those that are loaded first, where no game's code names them", () => {
+  it("are general where no game's code names them", () => {
     const code = Object.entries(sources).flatMap(([path, text]) =>
       /\/games\/(?!board\/)[^/]+\/./.test(path) ? [] : [text],
     );
     for (const bundle of shell) expect(missing(code.join("\n"), bundle)).toEqual([]);
   });
 
-  it("do not bring along those of the command line, the terminal and the laboratory", () => {
+  it("exclude those of command line, terminal and benchmarks", () => {
     const others = [...(shell[0]?.variables.keys() ?? [])].filter((key) => /^(cli|terminal|bench)-/.test(key));
     expect(others).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe("words of the web", () => {
     expect(webKeys(bundles[1])).toEqual(own);
   });
 
-  it("name no game outside of its own words", () => {
+  it("name no game outside of its own messages", () => {
     const folders = Object.keys(sources).flatMap((path) => /\/games\/([^/]+)\/presentation\.ts$/.exec(path)?.[1] ?? []);
     const games = [...new Set(folders)];
     expect(games).toContain("titan");

@@ -38,9 +38,9 @@ const guidance: Guidance = {
 let fetched: ReturnType<typeof vi.fn>;
 let store: TableStore;
 
-async function open(told: Partial<Guidance> = {}, first: Partial<Snapshot> = {}): Promise<void> {
+async function open(changes: Partial<Guidance> = {}, first: Partial<Snapshot> = {}): Promise<void> {
   fetched = mockApi({
-    "GET /api/tables/t1/lesson?head=4": { ...guidance, ...told },
+    "GET /api/tables/t1/lesson?head=4": { ...guidance, ...changes },
     "POST /api/tables/t1/lesson/skip": {},
   });
   store = new TableStore("t1", "unheard-of", null, { onEvents: vi.fn(), onTurn: vi.fn() });
@@ -74,7 +74,7 @@ afterEach(() => {
 });
 
 describe("the guide", () => {
-  it("tells its notes page by page, and then what to do", async () => {
+  it("shows its notes page by page, then what to do", async () => {
     await open();
     expect(screen.getByRole("heading").textContent).toContain("Step 2 of 5");
     expect(screen.getByText(/lesson-one/)).toBeTruthy();
@@ -87,7 +87,7 @@ describe("the guide", () => {
     expect(MockSocket.last.lastSent("act").do).toEqual(rest);
   });
 
-  it("lights what it suggests, and no longer when it is put away", async () => {
+  it("highlights what it suggests until it is closed", async () => {
     await open();
     expect(highlight.isSuggested(rest)).toBe(true);
     expect(highlight.has(rest)).toBe(true);
@@ -114,20 +114,20 @@ describe("the guide", () => {
     expect(highlight.places).toEqual([]);
   });
 
-  it("leads back to where its path was left", async () => {
+  it("returns to where the learner left its path", async () => {
     await open({ left: 3, notes: [], do: null });
     expect(screen.getByText(/You have left/)).toBeTruthy();
     await click("Take it back");
     expect(MockSocket.last.lastSent("undo").to).toBe(3);
   });
 
-  it("skips what need not be played", async () => {
+  it("skips ahead where nothing needs to be played", async () => {
     await open({ skip: true, do: null, notes: ["lesson-skip"] });
     await click("Skip ahead");
     expect(fetched.mock.calls.some(([path]) => path === "/api/tables/t1/lesson/skip")).toBe(true);
   });
 
-  it("says nothing to those who only watch", async () => {
+  it("shows nothing to spectators", async () => {
     await open({}, { seat: null, legal: [] });
     expect(screen.queryByRole("heading")).toBeNull();
   });

@@ -40,7 +40,7 @@ describe("an account", () => {
     expect(JSON.parse(request.body as string)).toEqual({ name: "Ada", password: "correct horse" });
   });
 
-  it("asks for a long password only where a new one is chosen", () => {
+  it("requires a long password only for new accounts", () => {
     render(Account);
     const fields = screen.getAllByLabelText<HTMLInputElement>("Password");
     expect(fields.map((field) => [field.minLength, field.autocomplete])).toEqual([

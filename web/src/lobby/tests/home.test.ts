@@ -102,7 +102,7 @@ describe("home", () => {
     });
   });
 
-  it("makes a table for friends", async () => {
+  it("creates a table for friends", async () => {
     render(Home);
     (await screen.findByRole("radio", { name: "3" })).click();
     screen.getByRole("button", { name: "Play with friends" }).click();
@@ -114,7 +114,7 @@ describe("home", () => {
     });
   });
 
-  it("lists what goes on, whose move it is, and who won", async () => {
+  it("lists running tables with whose turn it is, and finished ones with the winner", async () => {
     render(Home);
     const running = await screen.findByRole("link", { name: /Your move/ });
     expect(running.getAttribute("href")).toBe("/tables/7f");
@@ -122,24 +122,24 @@ describe("home", () => {
     expect(finished.getAttribute("href")).toBe("/tables/8a/replay");
   });
 
-  it("shows the boards of what goes on, and asks for one again only when something happened there", async () => {
+  it("shows thumbnails of running tables and reloads one only when its table changed", async () => {
     fetched = mockApi({ ...answers, "GET /api/tables/7f/now": { ...fixture.position, view: fixture.position.view } });
-    const asked = (): number =>
+    const requests = (): number =>
       (fetched.mock.calls as [string][]).filter(([path]) => path === "/api/tables/7f/now").length;
     const { rerender } = render(TableList, { tables: [summary], pictures: true });
     await waitFor(() => expect(document.querySelector("a .picture svg")).toBeTruthy(), PATIENCE);
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
     await rerender({ tables: [{ ...summary }], pictures: true });
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
     await rerender({ tables: [{ ...summary, changed: summary.changed + 1 }], pictures: true });
-    await waitFor(() => expect(asked()).toBe(2));
+    await waitFor(() => expect(requests()).toBe(2));
     // A game that has not started has no position: the thumbnail shows a sample.
     await rerender({ tables: [{ ...summary, id: "9c", status: "lobby" }], pictures: true });
     await waitFor(() => expect(document.querySelector("a .picture.waiting svg")).toBeTruthy(), PATIENCE);
-    expect(asked()).toBe(2);
+    expect(requests()).toBe(2);
   }, 90_000);
 
-  it("says so when the server cannot be reached", async () => {
+  it("reports that the server cannot be reached", async () => {
     fetched.mockRejectedValue(new TypeError("offline"));
     render(Home);
     expect((await screen.findByRole("alert")).textContent).toMatch(/cannot be reached/);
@@ -147,7 +147,7 @@ describe("home", () => {
 });
 
 describe("a new table", () => {
-  it("has the game's options in words, and sends what was changed", async () => {
+  it("shows the game's options and sends the changed ones", async () => {
     router.go("/new/titan");
     render(CreateTable);
     const pipes = await screen.findByLabelText<HTMLSelectElement>("Pipes per player");
@@ -172,7 +172,7 @@ describe("a new table", () => {
     });
   });
 
-  it("puts everyone at one screen, with bots where they are wanted", async () => {
+  it("shares one screen between all players and bots", async () => {
     router.go("/new/titan");
     render(CreateTable);
     (await screen.findByRole("radio", { name: "3" })).click();
@@ -193,17 +193,17 @@ describe("a new table", () => {
 });
 
 describe("seats", () => {
-  it("are away only where a person could be there", () => {
-    const chair = { ...seat, seat: 0, present: false };
-    expect(isAway(chair)).toBe(true);
-    expect(isAway({ ...chair, present: true })).toBe(false);
-    expect(isAway({ ...chair, controller: "bot:steady" })).toBe(false);
-    expect(isAway({ ...chair, controller: "dropped" })).toBe(false);
-    expect(isAway({ ...chair, free: true })).toBe(false);
+  it("are away only if a person plays them", () => {
+    const seatStatus = { ...seat, seat: 0, present: false };
+    expect(isAway(seatStatus)).toBe(true);
+    expect(isAway({ ...seatStatus, present: true })).toBe(false);
+    expect(isAway({ ...seatStatus, controller: "bot:steady" })).toBe(false);
+    expect(isAway({ ...seatStatus, controller: "dropped" })).toBe(false);
+    expect(isAway({ ...seatStatus, free: true })).toBe(false);
     expect(isAway(undefined)).toBe(false);
   });
 
-  it("are given to a bot that there is", () => {
+  it("default to an available bot", () => {
     expect(defaultBot(game)).toBe("steady");
     expect(defaultBot({ ...game, bots: ["random"] })).toBe("random");
     expect(defaultBot(undefined)).toBeUndefined();

@@ -12,7 +12,7 @@ describe("options", () => {
     ],
   });
 
-  it("follow the option that they depend on", () => {
+  it("default to what the option they depend on says", () => {
     expect(resolveOptions(game, {})).toEqual({ set: "en", n: 25, h: false });
     expect(resolveOptions(game, { set: "fr" })).toEqual({ set: "fr", n: 20, h: false });
     expect(resolveOptions(game, { set: "fr", n: 25 })).toEqual({ set: "fr", n: 25, h: false });
@@ -20,7 +20,7 @@ describe("options", () => {
     expect(n && defaultOf(n, { set: "fr" })).toBe(20);
   });
 
-  it("stand under their headings", () => {
+  it("are grouped under headings", () => {
     expect(optionGroups(game).map(({ name, options }) => [name, options.length])).toEqual([
       ["edition", 2],
       ["house", 1],

@@ -77,7 +77,7 @@ beforeEach(async () => {
 });
 
 describe("a replay", () => {
-  it("steps to where something is told, and no farther than the game", async () => {
+  it("steps to moments with events, within the game", async () => {
     await open("/tables/7f/replay");
     expect(at()).toBeNull();
     const seen: (number | null)[] = [];
@@ -98,7 +98,7 @@ describe("a replay", () => {
     expect(at()).toBe(4);
   });
 
-  it("begins at the moment of its link, and follows the slider", async () => {
+  it("starts at the moment of its URL, and follows the slider", async () => {
     await open("/tables/7f/replay?at=4");
     const slider = screen.getByRole<HTMLInputElement>("slider");
     expect(slider.value).toBe("4");
@@ -109,14 +109,14 @@ describe("a replay", () => {
     expect(at()).toBe(3);
   });
 
-  it("says what was told last where nothing is told, and that nothing was before the first move", async () => {
+  it("shows the last events, and a note before the first move", async () => {
     await open("/tables/7f/replay?at=3");
     expect(screen.queryByText("Before the first move.")).toBeNull();
     await press("Home");
     expect(screen.getByText("Before the first move.")).toBeTruthy();
   });
 
-  it("goes to no moment that the game does not have", async () => {
+  it("limits the moment to the length of the game", async () => {
     await open("/tables/7f/replay?at=999");
     expect(screen.getByRole<HTMLInputElement>("slider").value).toBe(String(HEAD));
   });
@@ -142,7 +142,7 @@ describe("a replay", () => {
     expect(screen.getByRole("button", { name: "Play" })).toBeTruthy();
   });
 
-  it("keeps the code of a private table, also in what is shared", async () => {
+  it("keeps the code of a private table, also in shared links", async () => {
     await open("/tables/7f/replay?at=1&code=ABCD", "?code=ABCD");
     await click("Step forward");
     expect(router.route).toMatchObject({ name: "replay", at: 2, code: "ABCD" });
@@ -154,7 +154,7 @@ describe("a replay", () => {
     expect(link.value).toMatch(/\/tables\/7f\/replay\?at=2&code=ABCD$/);
   });
 
-  it("says why it cannot be shown", async () => {
+  it("shows why it cannot be shown", async () => {
     mockApi({});
     router.go("/tables/7f/replay");
     render(Replay);

@@ -20,7 +20,7 @@ describe("the rulebook", () => {
     expect(ids(books.en).length).toBeGreaterThan(200);
   });
 
-  it("tells rules, rulings and examples apart", () => {
+  it("distinguishes rules, rulings and examples", () => {
     expect(["TI-8.6", "TI-R8.1", "TI-X7", "GT-3.A1", "GT-13.1.2b"].map(kindOfClause)).toEqual([
       "rule",
       "ruling",
@@ -30,7 +30,7 @@ describe("the rulebook", () => {
     ]);
   });
 
-  it("makes links of the clauses that a text names", () => {
+  it("links the clauses that a text names", () => {
     const pieces = books.en.pieces("See TI-8.6 and `U4`, not XX-9.9.");
     expect(pieces).toEqual([
       { text: "See " },
@@ -41,7 +41,7 @@ describe("the rulebook", () => {
     ]);
   });
 
-  it("is read when it is wanted", async () => {
+  it("is loaded on demand", async () => {
     const book = await loadRulebook("titan", "fr");
     expect(book?.clause("TI-8.6")?.section).toMatch(/^8 /);
     expect(await loadRulebook("no-such-game", "en")).toBeNull();

@@ -7,7 +7,7 @@ const at = (address: string): ReturnType<typeof matchRoute> => {
   return matchRoute(url.pathname, url.searchParams);
 };
 
-describe("addresses", () => {
+describe("routes", () => {
   it.each([
     ["/", { name: "home" }],
     ["/new/titan", { name: "new", game: "titan" }],
@@ -31,8 +31,8 @@ describe("addresses", () => {
   });
 });
 
-describe("going somewhere", () => {
-  it("changes the address without loading a page", () => {
+describe("navigation", () => {
+  it("changes the URL without loading a page", () => {
     router.go("/rules/titan#TI-8.6");
     expect(location.pathname).toBe("/rules/titan");
     expect(router.route).toEqual({ name: "rules", game: "titan" });
@@ -56,7 +56,7 @@ describe("going somewhere", () => {
     return taken;
   }
 
-  it("takes over links that stay inside, and no others", () => {
+  it("handles internal links and no others", () => {
     expect(click('<a href="/account">x</a>')).toBe(true);
     expect(router.route.name).toBe("account");
     expect(click('<a href="/account">x</a>', { ctrlKey: true })).toBe(false);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parseSettings } from "../settings.svelte";
 
 describe("settings", () => {
-  it("survive anything that may be kept", () => {
+  it("survive any stored text", () => {
     for (const text of [null, "", "{", "[]", "null", '"x"', '{"theme":"pink","pace":-1,"presets":[1,"a/b"]}']) {
       const settings = parseSettings(text);
       expect(settings.theme).toBe("dark");

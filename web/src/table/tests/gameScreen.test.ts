@@ -79,8 +79,8 @@ beforeEach(async () => {
   i18n.names = ["Ada", "Blaise"];
 });
 
-describe("keys at the table", () => {
-  it("confirm, cancel, undo and find, wherever the focus is", async () => {
+describe("keyboard shortcuts", () => {
+  it("confirm, cancel, undo and filter, wherever the focus is", async () => {
     await open([true, false]);
     store.pick({ do: "jump" });
     await press("Escape");
@@ -94,7 +94,7 @@ describe("keys at the table", () => {
     expect(document.activeElement?.hasAttribute("data-option")).toBe(true);
   });
 
-  it("do nothing for those who write", async () => {
+  it("are ignored in text fields", async () => {
     await open([true, false]);
     screen.getByRole("tab", { name: /Chat/ }).click();
     await tick();
@@ -103,15 +103,15 @@ describe("keys at the table", () => {
     expect(MockSocket.last.sent.some((message) => message.type === "undo")).toBe(false);
   });
 
-  it("leave the game alone for a spectator", async () => {
+  it("do nothing for a spectator", async () => {
     await open([false, false], { seat: null, legal: [] });
     await press("u");
     expect(MockSocket.last.sent.some((message) => message.type === "undo")).toBe(false);
   });
 });
 
-describe("one screen for several", () => {
-  it("hides a game with secrets until the next player is there", async () => {
+describe("a shared screen", () => {
+  it("hides a game with secrets until the next player is ready", async () => {
     await open([true, true]);
     const curtain = screen.getByRole("dialog", { name: "Hand the screen to Ada." });
     within(curtain).getByRole("button").click();
@@ -122,7 +122,7 @@ describe("one screen for several", () => {
     expect(screen.getByRole("dialog", { name: "Hand the screen to Blaise." })).toBeTruthy();
   });
 
-  it("hides nothing where there are no secrets, or where each has a screen", async () => {
+  it("hides nothing without secrets or with separate screens", async () => {
     await open([true, true], {}, false);
     expect(screen.queryByRole("dialog")).toBeNull();
     cleanup();
@@ -131,8 +131,8 @@ describe("one screen for several", () => {
   });
 });
 
-describe("what somebody wants back", () => {
-  it("is asked of those whom it touches", async () => {
+describe("a request to undo", () => {
+  it("is put to the vote of the players concerned", async () => {
     await open([true, false]);
     MockSocket.last.serverSends({ type: "asked-back", by: 1, to: 2, waiting: [0], declined: null });
     await tick();
@@ -145,7 +145,7 @@ describe("what somebody wants back", () => {
 });
 
 describe("the end", () => {
-  it("is shown once by itself, with the points of all", async () => {
+  it("is shown once automatically, with all scores", async () => {
     mockApi({
       "GET /api/tables/t1": {
         ...summaryOf([true, false]),

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe("what is shown", () => {
-  it("follows position and changes", () => {
+  it("follows snapshot and deltas", () => {
     const store = table();
     MockSocket.last.serverSends(position);
     for (const each of changes) MockSocket.last.serverSends(each);
@@ -47,7 +47,7 @@ describe("what is shown", () => {
     expect(listener.onEvents).toHaveBeenCalled();
   });
 
-  it("ignores what it knows, and asks for the whole when something is missing", () => {
+  it("ignores old deltas, and asks for a snapshot when one is missing", () => {
     const store = table();
     MockSocket.last.serverSends(position);
     MockSocket.last.serverSends(change(0));
@@ -58,7 +58,7 @@ describe("what is shown", () => {
     expect(store.shown?.head).toBe(change(0).head);
   });
 
-  it("begins with the first position of the game, whatever the pace", () => {
+  it("shows the first position at once", () => {
     settings.pace = 700;
     settings.motion = "on";
     const store = table();
@@ -68,7 +68,7 @@ describe("what is shown", () => {
     expect(store.shown?.view).toEqual(position.view);
   });
 
-  it("comes at the chosen pace, the own moves at once", () => {
+  it("follows the chosen speed; own moves appear at once", () => {
     vi.useFakeTimers();
     settings.pace = 700;
     settings.motion = "on";
@@ -89,17 +89,17 @@ describe("what is shown", () => {
     settings.motion = "system";
   });
 
-  it("keeps the chat when a later position brings none", () => {
+  it("keeps the chat when a later snapshot has none", () => {
     const store = table();
-    const said = { n: 0, name: "Ada", seat: 0, text: "hello", at: 0 };
-    MockSocket.last.serverSends({ ...position, chat: [said] });
-    MockSocket.last.serverSends({ type: "chatted", line: { ...said, n: 1 } });
-    MockSocket.last.serverSends({ type: "chatted", line: { ...said, n: 1 } });
+    const message = { n: 0, name: "Ada", seat: 0, text: "hello", at: 0 };
+    MockSocket.last.serverSends({ ...position, chat: [message] });
+    MockSocket.last.serverSends({ type: "chatted", line: { ...message, n: 1 } });
+    MockSocket.last.serverSends({ type: "chatted", line: { ...message, n: 1 } });
     MockSocket.last.serverSends(position);
     expect(store.chat.map(({ n }) => n)).toEqual([0, 1]);
   });
 
-  it("remembers where one looked away", () => {
+  it("remembers what the user has not seen", () => {
     localStorage.setItem("starlode.seen.t1", "1");
     const store = table();
     MockSocket.last.serverSends({
@@ -111,7 +111,7 @@ describe("what is shown", () => {
     expect(store.missed).toEqual([]);
   });
 
-  it("shows again what happened meanwhile", async () => {
+  it("replays missed events", async () => {
     vi.useFakeTimers();
     localStorage.setItem("starlode.seen.t1", "1");
     mockApi({ "GET /api/tables/t1/at/4": { head: 4, seat: 0, view: { old: true }, legal: [], pending: [] } });
@@ -127,7 +127,7 @@ describe("what is shown", () => {
     expect(store.legal).toEqual(legal);
   });
 
-  it("says when the move has come", () => {
+  it("reports when it is the viewer's turn", () => {
     table();
     MockSocket.last.serverSends({ ...position, legal: [] });
     expect(listener.onTurn).not.toHaveBeenCalled();
@@ -137,7 +137,7 @@ describe("what is shown", () => {
 });
 
 describe("choosing", () => {
-  it("shows what would happen, then does it", async () => {
+  it("previews an action, then does it", async () => {
     const store = table();
     MockSocket.last.serverSends(mine);
     const [first] = legal;
@@ -165,7 +165,7 @@ describe("choosing", () => {
     expect([store.busy, store.selected, store.preview]).toEqual([false, null, null]);
   });
 
-  it("picks twice to confirm, and lets go", () => {
+  it("confirms a second pick, and cancels", () => {
     const store = table();
     MockSocket.last.serverSends(mine);
     const [first, second] = legal;
@@ -180,7 +180,7 @@ describe("choosing", () => {
     expect(MockSocket.last.lastSent("act").do).toEqual(second);
   });
 
-  it("acts at once where nobody wants to confirm", () => {
+  it("acts at once without confirmation", () => {
     settings.confirm = false;
     const store = table();
     MockSocket.last.serverSends(mine);
@@ -188,7 +188,7 @@ describe("choosing", () => {
     expect(MockSocket.last.lastSent("act").do).toEqual(legal[0]);
   });
 
-  it("offers several actions of one thing", () => {
+  it("offers several actions of one place", () => {
     const store = table();
     MockSocket.last.serverSends(mine);
     store.pick(legal);
@@ -196,7 +196,7 @@ describe("choosing", () => {
     expect(store.selected).toBeNull();
   });
 
-  it("asks why something is not allowed", async () => {
+  it("asks why an action is illegal", async () => {
     const store = table();
     MockSocket.last.serverSends(mine);
     store.pick({ do: "land", zone: "U0" });
@@ -208,7 +208,7 @@ describe("choosing", () => {
     expect(store.selected).toBeNull();
   });
 
-  it("gives up a choice that is no longer possible", () => {
+  it("cancels a choice that is no longer legal", () => {
     const store = table();
     MockSocket.last.serverSends(mine);
     store.pick(legal[0] ?? {});
@@ -216,7 +216,7 @@ describe("choosing", () => {
     expect(store.selected).toBeNull();
   });
 
-  it("keeps a choice that still is, with a new look ahead", () => {
+  it("keeps a legal choice, with a new preview", () => {
     const store = table();
     MockSocket.last.serverSends(mine);
     store.pick(legal[0] ?? {});
@@ -226,7 +226,7 @@ describe("choosing", () => {
     expect(MockSocket.last.lastSent("preview").ref).toBeGreaterThan(before);
   });
 
-  it("explains a refusal and lets one choose again", async () => {
+  it("explains a rejection and allows another choice", async () => {
     const store = table();
     MockSocket.last.serverSends(mine);
     store.pick(legal[0] ?? {});
@@ -238,7 +238,7 @@ describe("choosing", () => {
     expect(store.busy).toBe(false);
   });
 
-  it("answers what was preset, once", () => {
+  it("gives a preset answer once", () => {
     settings.setPreset("titan/take-cube", true);
     table();
     const asked: ActionJson[] = [{ do: "take-cube" }, { do: "refuse-cube" }];
@@ -249,8 +249,8 @@ describe("choosing", () => {
   });
 });
 
-describe("taking back", () => {
-  it("asks, and answers when asked", async () => {
+describe("undo", () => {
+  it("requests undo, and votes", async () => {
     const store = table();
     MockSocket.last.serverSends(mine);
     void store.undo();
@@ -264,7 +264,7 @@ describe("taking back", () => {
     expect(store.undoVote).toBeNull();
   });
 
-  it("says who did not agree", () => {
+  it("names who declined", () => {
     const store = table();
     MockSocket.last.serverSends(mine);
     MockSocket.last.serverSends({ type: "asked-back", by: 0, to: 3, waiting: [], declined: 1 });

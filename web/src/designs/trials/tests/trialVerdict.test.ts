@@ -13,7 +13,7 @@ describe("the outcome of a trial", () => {
     margin: spread,
   });
 
-  it("says which places stand out", () => {
+  it("names the seats that stand out", () => {
     const uneven = outcome(200, seat(0.7, 0.63, 0.76), seat(0.3, 0.24, 0.37));
     expect(equalShare(uneven)).toBeCloseTo(0.5);
     expect(outliers(uneven)).toEqual({ above: [0], below: [1] });

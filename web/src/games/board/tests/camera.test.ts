@@ -15,7 +15,7 @@ import {
 const box = { x: -500, y: -400, width: 1000, height: 800 };
 
 describe("the camera", () => {
-  it("keeps the point under the pointer where it is", () => {
+  it("zooms around the point under the pointer", () => {
     const fixed = { x: 120, y: -90 };
     const before = toBoard(FULL_VIEW, fixed);
     const near = zoomCamera(FULL_VIEW, 2, fixed, box);
@@ -23,19 +23,19 @@ describe("the camera", () => {
     expect(toBoard(near, fixed).y).toBeCloseTo(before.y);
   });
 
-  it("goes no farther than the whole and no nearer than it may", () => {
+  it("limits the zoom", () => {
     expect(zoomCamera(FULL_VIEW, 0.2, { x: 0, y: 0 }, box)).toEqual(FULL_VIEW);
     expect(zoomCamera(FULL_VIEW, 100, { x: 0, y: 0 }, box).k).toBe(MAX_ZOOM);
   });
 
-  it("does not lose the board when dragged far", () => {
+  it("keeps the board in view when dragged far", () => {
     const near = panCamera(zoomCamera(FULL_VIEW, 2, { x: 0, y: 0 }, box), { x: 1e6, y: -1e6 }, box);
     expect(toPicture(near, { x: box.x, y: 0 }).x).toBeCloseTo(box.x);
     expect(toPicture(near, { x: 0, y: box.y + box.height }).y).toBeCloseTo(box.y + box.height);
     expect(clampCamera(near, box)).toEqual(near);
   });
 
-  it("moves just enough to show a place", () => {
+  it("pans just enough to show a place", () => {
     const near = zoomCamera(FULL_VIEW, 4, { x: 500, y: 400 }, box);
     const place = { x: -300, y: 0 };
     const seen = toPicture(panIntoView(near, place, box), place);

@@ -39,7 +39,7 @@ function place(container: Element, placeId: string): SVGElement {
 beforeAll(loadTexts);
 
 describe.each(allPositions)("%s", (_, found) => {
-  it("lights exactly what may be done, with the robot that is taken", async () => {
+  it("makes exactly the legal places selectable, with the selected robot", async () => {
     const { container, rerender } = render(Board, props(found));
     await tick();
     const able = robots(found.legal);
@@ -51,7 +51,7 @@ describe.each(allPositions)("%s", (_, found) => {
     expect(selectableIds(container)).toEqual([]);
   });
 
-  it("draws the players, and what it would be like afterwards", () => {
+  it("draws the players and the preview", () => {
     const preview = { view: found.view, events: [], complete: true };
     render(Players, { ...props(found), preview, seats: seats, deciding: [found.me] });
     expect(screen.getAllByText("VP").length).toBe(planet(found.view).players);
@@ -62,7 +62,7 @@ describe.each(allPositions)("%s", (_, found) => {
 describe("a robot", () => {
   const found = positionAt("4p-pact", "actions");
 
-  it("is taken first; then its places are lit, and a click on one chooses or asks", async () => {
+  it("is selected first; then its places can be chosen", async () => {
     const onpick = vi.fn();
     const { container } = render(Board, props(found, onpick));
     await tick();
@@ -94,7 +94,7 @@ describe("a robot", () => {
     }
   });
 
-  it("that is pointed at in the panel lights its place too", async () => {
+  it("is highlighted when its action is pointed at in the panel", async () => {
     const { container } = render(Board, props(found));
     await tick();
     const action = found.legal.find((each) => kindOf(each) === "move" || kindOf(each).startsWith("build-")) ?? {};
@@ -105,7 +105,7 @@ describe("a robot", () => {
     highlight.point([]);
   });
 
-  it("is taken when its action is chosen elsewhere, and choosing the place again confirms", async () => {
+  it("is selected with its action, and choosing the place again confirms", async () => {
     const onpick = vi.fn();
     const early = positionAt("2p-first-landing", "early");
     const selected = early.legal.find((each) => kindOf(each) === "build-wall") ?? null;
@@ -119,7 +119,7 @@ describe("a robot", () => {
 });
 
 describe("the keyboard", () => {
-  it("comes to one lit place, goes on with arrows, and walks through the ring", async () => {
+  it("reaches places by Tab and arrows, and moves through the ring", async () => {
     const found = positionAt("2p-first-landing", "early");
     const onpick = vi.fn();
     const { container } = render(Board, props(found, onpick));
@@ -184,7 +184,7 @@ describe("hidden placement", () => {
     expect(laid.size).toBe(new Set(found.legal.map((action) => action["tile"])).size);
   });
 
-  it("says what one's own face-down tiles are, and nothing of others'", () => {
+  it("shows one's own face-down tiles, and not those of others", () => {
     const squares = planet(found.view).squares;
     const others = Object.values(squares).filter(({ layer }) => layer !== undefined && layer !== found.me);
     expect(others.length).toBeGreaterThan(0);
@@ -206,7 +206,7 @@ describe("the auction", () => {
 });
 
 describe("distances", () => {
-  it("are shown when asked for", async () => {
+  it("are shown on request", async () => {
     const { container } = render(Board, props(positionAt("2p-first-landing", "actions")));
     const numbers = (): number => container.querySelectorAll("circle + text").length;
     const before = numbers();
@@ -219,7 +219,7 @@ describe("distances", () => {
 });
 
 describe("a preview", () => {
-  it("shows who would hold what, and the energy that would be spent", () => {
+  it("shows changes of control and the energy spent", () => {
     const found = positionAt("2p-first-landing", "actions");
     const now = planet(found.view);
     const [square = ""] =
@@ -234,8 +234,8 @@ describe("a preview", () => {
   });
 });
 
-describe("an unlit place", () => {
-  it("is a try, of which the shell says why not", async () => {
+describe("a place that is not selectable", () => {
+  it("reports an attempt", async () => {
     const found = positionAt("2p-first-landing", "early");
     const onpick = vi.fn();
     const { container } = render(Board, props(found, onpick));
@@ -251,15 +251,15 @@ describe("an unlit place", () => {
   });
 });
 
-describe("the small picture", () => {
-  it("draws a game by itself", () => {
+describe("the board thumbnail", () => {
+  it("draws a sample", () => {
     const { container } = render(Mini, { view: null, motion: false });
     expect(container.querySelectorAll("g").length).toBeGreaterThan(50);
   });
 });
 
 describe("the die", () => {
-  it("shows its face and says who rolled it, where nothing moves too", () => {
+  it("shows its face and who rolled it, even without animation", () => {
     const [, found] = allPositions[0] ?? [];
     if (!found) throw new Error("no moments");
     const latestEvents = [{ seq: 3, key: "event-rolled", clause: "FP-9.4", data: { seat: 0, face: 5, square: "1,1" } }];
@@ -269,7 +269,7 @@ describe("the die", () => {
     expect(container.querySelectorAll(".rising *")).toHaveLength(0);
   });
 
-  it("is away as long as nobody rolls", () => {
+  it("is hidden without a roll", () => {
     const [, found] = allPositions[0] ?? [];
     if (!found) throw new Error("no moments");
     render(Board, props(found));

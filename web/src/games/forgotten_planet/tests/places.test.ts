@@ -33,12 +33,12 @@ const NOWHERE = [
 describe.each(allPositions)("%s", (_, { view: given, legal, me }) => {
   const view = planet(given);
 
-  it("has a place for every action that is about one", () => {
-    const lost = legal.filter((action) => placeOf(action, view) === null).map(kindOf);
-    expect(lost.filter((kind) => !NOWHERE.includes(kind))).toEqual([]);
+  it("has a place for every action that needs one", () => {
+    const withoutPlace = legal.filter((action) => placeOf(action, view) === null).map(kindOf);
+    expect(withoutPlace.filter((kind) => !NOWHERE.includes(kind))).toEqual([]);
   });
 
-  it("lights, robot by robot, everything that a robot can do, and nothing else", () => {
+  it("offers, robot by robot, exactly the actions of that robot", () => {
     const able = [...new Set(legal.map(robotOf))].filter((square) => square !== null);
     const seen = new Set<ActionJson>();
     for (const robot of [null, ...able]) {
@@ -57,7 +57,7 @@ describe.each(allPositions)("%s", (_, { view: given, legal, me }) => {
     expect(legal.filter((action) => placeOf(action, view) !== null && !seen.has(action))).toEqual([]);
   });
 
-  it("tries only what the game has a form for", () => {
+  it("attempts only actions that exist", () => {
     const sizes = Object.keys(view.squares);
     for (const square of sizes) {
       const action = attemptedAction(squarePlaceId(square), view, me, legal.map(robotOf).find(Boolean) ?? null, "base");
@@ -72,7 +72,7 @@ describe.each(allPositions)("%s", (_, { view: given, legal, me }) => {
 });
 
 describe("sides", () => {
-  it("are named from the square that is read first", () => {
+  it("are named from the first square in reading order", () => {
     expect(sideBetween("3,1", "2,1")).toBe("2,1|3,1");
     expect(sideBetween("2,2", "2,1")).toBe("2,1|2,2");
     expect(sideBetween("10,1", "9,1")).toBe("9,1|10,1");
@@ -93,7 +93,7 @@ describe("sides", () => {
 });
 
 describe("the picture", () => {
-  it("shows a small area as a whole, and of a large one what is in use", () => {
+  it("shows all of a small area, and the used part of a large one", () => {
     const small = planet(positionAt("2p-first-landing", "early").view);
     expect(viewBox(small)).toEqual({ x: -26, y: -26, width: 752, height: 752 });
     const large = planet(positionAt("4p-open-frontier", "actions").view);
@@ -103,7 +103,7 @@ describe("the picture", () => {
     expect(viewBox(bare)).toEqual({ x: 274, y: 274, width: 652, height: 652 });
   });
 
-  it("draws one line around what belongs together", () => {
+  it("draws one outline around connected squares", () => {
     expect(outline(new Set(["0,0"]), 5).match(/M/g)).toHaveLength(4);
     expect(outline(new Set(["0,0", "1,0"]), 5).match(/M/g)).toHaveLength(6);
     expect(outline(new Set(), 5)).toBe("");
@@ -111,7 +111,7 @@ describe("the picture", () => {
 });
 
 describe("control", () => {
-  it("is told by the view, and awaited by distance", () => {
+  it("is in the view, and is expected by distance", () => {
     const view = planet(positionAt("2p-first-landing", "actions").view);
     const [now, next] = [currentControl(view), expectedControl(view)];
     view.seats.forEach(({ tiles }, seat) => {
@@ -125,7 +125,7 @@ describe("control", () => {
     }
   });
 
-  it("goes to nobody where two are equally near, and stays where they are allies", () => {
+  it("goes to nobody in a tie, and stays in a tie of allies", () => {
     const view = planet(positionAt("4p-pact", "actions").view);
     const [square = ""] = view.seats[0]?.bases ?? [];
     const ally = view.seats[0]?.ally ?? 0;
@@ -151,7 +151,7 @@ describe("robots", () => {
   const view = planet(positionAt("2p-first-landing", "early").view);
   const at = (...robots: PlanetView["robots"]): PlanetView => ({ ...view, robots });
 
-  it("of one player, square and state stand together", () => {
+  it("are grouped by player, square and state", () => {
     const found = robotGroups(
       at(
         { seat: 0, square: "1,1", on: true },
@@ -168,7 +168,7 @@ describe("robots", () => {
     expect(new Set(found.map(({ at: { x } }) => x)).size).toBe(3);
   });
 
-  it("go from where one is missing to where one is more", () => {
+  it("are paired between two views", () => {
     const before = at({ seat: 0, square: "0,3", on: true }, { seat: 1, square: "6,3", on: true });
     const after = at({ seat: 0, square: "1,3", on: true }, { seat: 1, square: "6,3", on: false });
     expect(robotMoves(before, after)).toEqual([{ seat: 0, from: "0,3", to: "1,3" }]);
@@ -178,7 +178,7 @@ describe("robots", () => {
     ]);
   });
 
-  it("stand afterwards where they went or pushed", () => {
+  it("end where they moved or pushed", () => {
     expect(positionAfter({ do: "move", from: "0,0", to: "2,0" })).toBe("2,0");
     expect(positionAfter({ do: "push-wall", from: "1,0", side: "0,0|1,0" })).toBe("0,0");
     expect(positionAfter({ do: "build-land", from: "1,0", square: "2,0" })).toBe("1,0");

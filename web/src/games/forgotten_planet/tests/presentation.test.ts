@@ -20,14 +20,14 @@ const ALLIED = [
 ];
 
 describe("the score sheet", () => {
-  it("has a column for everybody who plays alone", () => {
+  it("has a column for every single player", () => {
     const sides = sidesOf(presentation, OWN, 4);
     expect(sides).toEqual([[0], [1], [2], [3]]);
     const bonus = line("event-final-bonus", { seats: [2], bonus: "mines", count: 4, vp: 3 });
     expect(totalsOf(sheetOf(presentation, [...OWN, bonus], sides), sides)).toEqual([5, 7, 3, 6]);
   });
 
-  it("puts allies side by side, and what they win together in one place (FP-24.12, FP-24.13)", () => {
+  it("puts allies side by side, and their common points in one cell (FP-24.12, FP-24.13)", () => {
     const sides = sidesOf(presentation, ALLIED, 4);
     expect(sides).toEqual([
       [0, 3],

@@ -70,10 +70,10 @@ export function projectPoint(pose: Pose, place: Vec3): ScaledPoint {
 /** The point at half the crater's depth that is visible at a point of the picture. */
 export function groundPointAt(pose: Pose, { x, y }: Point): Vec3 {
   const { right, up, back } = cameraAxes(pose);
-  const stand = cameraPosition(pose);
-  const along = [0, 1, 2].map((i) => (right[i] ?? 0) * x - (up[i] ?? 0) * y - (back[i] ?? 0) * DISTANCE);
-  const far = (TARGET - stand[1]) / (along[1] ?? -1);
-  return [stand[0] + far * (along[0] ?? 0), TARGET, stand[2] + far * (along[2] ?? 0)];
+  const position = cameraPosition(pose);
+  const ray = [0, 1, 2].map((i) => (right[i] ?? 0) * x - (up[i] ?? 0) * y - (back[i] ?? 0) * DISTANCE);
+  const scale = (TARGET - position[1]) / (ray[1] ?? -1);
+  return [position[0] + scale * (ray[0] ?? 0), TARGET, position[2] + scale * (ray[2] ?? 0)];
 }
 
 export function projectionFor(pose: Pose): Projection {

@@ -12,9 +12,9 @@ function light(stored: number): number {
 
 /** A computed colour, `rgb(12, 34, 56)` or `color(srgb 0.1 0.2 0.3)`. */
 export function parseColour(computed: string): Colour {
-  const whole = computed.startsWith("rgb") ? 255 : 1;
+  const scale = computed.startsWith("rgb") ? 255 : 1;
   const [red = 0, green = 0, blue = 0] = (computed.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map((part) =>
-    light(Number(part) / whole),
+    light(Number(part) / scale),
   );
   return [red, green, blue];
 }

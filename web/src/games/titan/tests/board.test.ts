@@ -32,7 +32,7 @@ beforeAll(loadTexts);
 describe.each(allPositions)("%s", (_, found) => {
   const selectable = selectablePlaces(found.legal, titan(found.view));
 
-  it("lights exactly what may be done, and says which action each click means", async () => {
+  it("makes exactly the legal places selectable, each with its actions", async () => {
     const onpick = vi.fn();
     const board = render(Board, props(found, onpick));
     expect(selectableIds(board.container)).toEqual(
@@ -48,7 +48,7 @@ describe.each(allPositions)("%s", (_, found) => {
     expect(selectableIds(board.container)).toEqual([]);
   });
 
-  it("offers the rest where the players are", () => {
+  it("offers the other actions in the players' panels", () => {
     const seats = NAMES.map((name, seat) => ({ seat, name, controller: "human", present: true, free: false }));
     const players = render(Players, { ...props(found), seats: seats, deciding: [found.me] });
     expect(selectableIds(players.container)).toEqual(
@@ -58,7 +58,7 @@ describe.each(allPositions)("%s", (_, found) => {
 });
 
 describe("a place", () => {
-  it("has a name in words", () => {
+  it("has an accessible name", () => {
     const found = positionAt(2, "lay");
     render(Board, props(found));
     const action = found.legal.find((each) => kindOf(each) === "lay-pipe") ?? {};
@@ -69,7 +69,7 @@ describe("a place", () => {
     expect(button.getAttribute("data-place")).toBe(`slot:${slot}`);
   });
 
-  it("that is chosen already is confirmed by choosing it again", async () => {
+  it("is confirmed by choosing it again", async () => {
     const found = positionAt(2, "lay");
     const onpick = vi.fn();
     const selected = found.legal.find((each) => kindOf(each) === "lay-pipe") ?? null;
@@ -80,7 +80,7 @@ describe("a place", () => {
     expect(onpick).toHaveBeenCalledWith(selected);
   });
 
-  it("is pointed at from the panel, and points at the panel", async () => {
+  it("is highlighted from the panel, and highlights the panel", async () => {
     const found = positionAt(2, "drone-move");
     const { container } = render(Board, props(found));
     const action = found.legal.find((each) => kindOf(each) === "move-drone" || kindOf(each) === "fly-drone") ?? {};
@@ -97,7 +97,7 @@ describe("a place", () => {
 });
 
 describe("the keyboard", () => {
-  it("comes to one lit place and goes on with arrows", async () => {
+  it("reaches one place by Tab and the others by arrows", async () => {
     const found = positionAt(4, "lay");
     const onpick = vi.fn();
     const { container } = render(Board, props(found, onpick));

@@ -49,7 +49,7 @@ describe("the ground", () => {
     }
   });
 
-  it("rises from the basin to the rim without a step", () => {
+  it("rises continuously from the basin to the rim", () => {
     const inside = PROFILE.slice(0, -2);
     for (let i = 1; i < inside.length; i++) {
       const [before, now] = [inside[i - 1], inside[i]];
@@ -61,7 +61,7 @@ describe("the ground", () => {
     }
   });
 
-  it("carries every slot: level along a ring, always down between two of them", () => {
+  it("carries every slot: level along a ring, descending between rings", () => {
     for (const slot of layout(4).slots) {
       const heights = slotPath(slot, 3).map(([, height]) => height);
       const [first = 0, last = 0] = [heights[0], heights.at(-1)];
@@ -73,8 +73,8 @@ describe("the ground", () => {
   });
 });
 
-describe("whoever looks", () => {
-  it("walks around in a circle and neither dives nor falls over", () => {
+describe("the camera pose", () => {
+  it("turns in a full circle and limits its tilt", () => {
     let pose = DEFAULT_POSE;
     for (let step = 0; step < 24; step++) pose = turnPose(pose, { turn: Math.PI / 12, tilt: 0 });
     expect(Math.sin(pose.turn)).toBeCloseTo(Math.sin(DEFAULT_POSE.turn));
@@ -83,7 +83,7 @@ describe("whoever looks", () => {
     expect(turnPose(DEFAULT_POSE, { turn: 0, tilt: -9 }).tilt).toBe(MIN_TILT);
   });
 
-  it("knows which ground is where in the picture", () => {
+  it("maps picture points to the ground and back", () => {
     for (const pose of POSES) {
       for (const point of [
         { x: 0, y: 0 },
@@ -97,7 +97,7 @@ describe("whoever looks", () => {
     }
   });
 
-  it("sees what stands nearer larger, and from the near side what lies to the right on the right", () => {
+  it("draws near things larger, and right things on the right", () => {
     const [near, away] = [projectPoint(DEFAULT_POSE, [300, 0, 300]), projectPoint(DEFAULT_POSE, [300, 0, -300])];
     expect(near.k).toBeGreaterThan(away.k);
     expect(near.x).toBeGreaterThan(away.x);
@@ -106,16 +106,16 @@ describe("whoever looks", () => {
     expect(projectPoint(quarter, [300, 0, 0]).y).toBeGreaterThan(0);
   });
 
-  it("sees the drawing exactly where the picture below it is", () => {
+  it("projects exactly like the 3D camera", () => {
     const [width, height] = [835, 570];
-    const looks: readonly Camera[] = [
+    const cameras: readonly Camera[] = [
       { k: 1, x: 0, y: 0 },
       { k: 2.3, x: -410, y: 95 },
     ];
     for (const pose of POSES) {
       const { box } = projectLayout(projectionFor(pose), layout(3));
       const fit = fitBox(box, width, height);
-      for (const camera of looks) {
+      for (const camera of cameras) {
         const eye = new PerspectiveCamera();
         eye.position.set(...cameraPosition(pose));
         eye.lookAt(...groundPointAt(pose, { x: 0, y: 0 }));
@@ -127,10 +127,10 @@ describe("whoever looks", () => {
           [400, 12, -230],
           [-120, -132, 310],
         ] as const) {
-          const drawn = toPicture(camera, projectPoint(pose, place));
+          const inDrawing = toPicture(camera, projectPoint(pose, place));
           const pictured = new Vector3(...place).project(eye);
-          expect(((pictured.x + 1) / 2) * width).toBeCloseTo(fit.left + drawn.x * fit.scale, 3);
-          expect(((1 - pictured.y) / 2) * height).toBeCloseTo(fit.top + drawn.y * fit.scale, 3);
+          expect(((pictured.x + 1) / 2) * width).toBeCloseTo(fit.left + inDrawing.x * fit.scale, 3);
+          expect(((1 - pictured.y) / 2) * height).toBeCloseTo(fit.top + inDrawing.y * fit.scale, 3);
           expect(Math.abs(pictured.z)).toBeLessThan(1);
         }
       }
@@ -138,28 +138,28 @@ describe("whoever looks", () => {
   });
 });
 
-describe("turning while one looks at something near", () => {
+describe("turning while zoomed in", () => {
   const place = layout(4);
   const middle = (camera: Camera, pose: Pose): Vec3 => {
     const { x, y, width, height } = projectLayout(projectionFor(pose), place).box;
     return groundPointAt(pose, toBoard(camera, { x: x + width / 2, y: y + height / 2 }));
   };
 
-  it("keeps it in the middle", () => {
+  it("keeps the centre", () => {
     const camera = { k: 2.5, x: -120, y: 90 };
     const after = turnPose(DEFAULT_POSE, { turn: 0.6, tilt: 0.1 });
     const [was, is] = [middle(camera, DEFAULT_POSE), middle(followPose(camera, DEFAULT_POSE, after, place), after)];
     expect(far(was, is)).toBeLessThan(0.01);
   });
 
-  it("leaves the whole as it is", () => {
-    const whole = { k: 1, x: 0, y: 0 };
-    expect(followPose(whole, DEFAULT_POSE, turnPose(DEFAULT_POSE, { turn: 1, tilt: 0 }), place)).toEqual(whole);
+  it("does not change the full view", () => {
+    const fullView = { k: 1, x: 0, y: 0 };
+    expect(followPose(fullView, DEFAULT_POSE, turnPose(DEFAULT_POSE, { turn: 1, tilt: 0 }), place)).toEqual(fullView);
   });
 });
 
-describe.each([2, 3, 4])("the crater of %i players, from anywhere", (players) => {
-  it.each(POSES)("answers at the middle of each thing with that thing: %o", (pose) => {
+describe.each([2, 3, 4])("the crater of %i players from any pose", (players) => {
+  it.each(POSES)("hits each target at its middle: %o", (pose) => {
     const place = projectLayout(projectionFor(pose), layout(players));
     for (const zone of place.zones.values()) {
       expect(hitTest(place, [], zone.at, 0)[0]?.placeId).toBe(`zone:${zone.id}`);
@@ -172,7 +172,7 @@ describe.each([2, 3, 4])("the crater of %i players, from anywhere", (players) =>
   });
 });
 
-describe("bodies", () => {
+describe("meshes", () => {
   it("are closed around their outline", () => {
     const body = new MeshBuilder();
     body.prism({ at: [10, 0, 5], ...UPRIGHT }, polygon(6, 4), [1, 3], [1, 0, 0]);
@@ -185,7 +185,7 @@ describe("bodies", () => {
     expect(body.colours).toHaveLength(body.positions.length);
   });
 
-  it("of the ground have numbers everywhere, and rock where the crater is closed", () => {
+  it("of the ground are finite, with rock where the crater is closed", () => {
     const count = (place: Layout): number => terrainMesh(place, grey).positions.length;
     expect(count(layout(2))).toBeGreaterThan(count(layout(4)));
     for (const body of [terrainMesh(layout(2), grey), lakeMesh(grey)]) {
@@ -194,11 +194,11 @@ describe("bodies", () => {
     }
   });
 
-  it("stand where the layout says, in the colours of what they are", () => {
+  it("of pieces follow the layout and the theme's colours", () => {
     const view = titan(positionAt(4, "drone-move").view);
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     const body = pieceMesh(view, 1, (name) => {
-      asked.add(name);
+      requested.add(name);
       return [0.5, 0.5, 0.5];
     });
     const found = corners(body);
@@ -208,35 +208,35 @@ describe("bodies", () => {
       expect(found.filter((corner) => far(corner, at) < PAD + 2).length, zone.id).toBeGreaterThan(50);
     }
     for (const zone of Object.values(view.zones)) {
-      if (zone.colour !== undefined) expect(asked).toContain(`ti-${zone.colour}`);
-      if (zone.base !== undefined) expect(asked).toContain(`seat-${String(zone.base)}`);
-      if (zone.ice) expect(asked).toContain("ti-ice");
+      if (zone.colour !== undefined) expect(requested).toContain(`ti-${zone.colour}`);
+      if (zone.base !== undefined) expect(requested).toContain(`seat-${String(zone.base)}`);
+      if (zone.ice) expect(requested).toContain("ti-ice");
     }
   });
 
-  it("of pipes come and go with them; one that is cut off is broken", () => {
+  it("of pipes follow the view; a disconnected pipe is dashed", () => {
     const view = titan(positionAt(4, "drone-move").view);
     const [slot, laid] = Object.entries(view.pipes).find(([, pipe]) => pipe.live) ?? [];
     if (slot === undefined || !laid) throw new Error("no pipe");
     const others = Object.fromEntries(Object.entries(view.pipes).filter(([id]) => id !== slot));
     const area = (pipes: typeof view.pipes): number => corners(pieceMesh({ ...view, pipes }, 0, grey)).length;
-    const [without, whole, broken] = [
+    const [without, connected, broken] = [
       area(others),
       area(view.pipes),
       area({ ...view.pipes, [slot]: { ...laid, live: false } }),
     ];
-    expect(whole).toBeGreaterThan(without);
-    expect(broken).not.toBe(whole);
+    expect(connected).toBeGreaterThan(without);
+    expect(broken).not.toBe(connected);
   });
 
-  it("with something written on them face whoever looks", () => {
+  it("of labelled pieces face the camera", () => {
     const view = titan(positionAt(4, "drone-move").view);
     expect(pieceMesh(view, 0, grey).positions).not.toEqual(pieceMesh(view, 0.4, grey).positions);
   });
 });
 
 describe("light", () => {
-  it("falls on what faces it, the same for whoever looks", () => {
+  it("falls on surfaces that face it", () => {
     const [a, b, c]: [Vec3, Vec3, Vec3] = [
       [0, 0, 0],
       [1, 0, 0],
@@ -252,15 +252,18 @@ describe("light", () => {
     }
   });
 
-  it("of the lake is warm, and fades", () => {
-    const towards: Vec3 = [-1, 0, 0];
-    const [near, away] = [lightAt(DARK_THEME, [160, -100, 0], towards), lightAt(DARK_THEME, [500, -100, 0], towards)];
+  it("of the lake is warm and fades with distance", () => {
+    const towardsLake: Vec3 = [-1, 0, 0];
+    const [near, away] = [
+      lightAt(DARK_THEME, [160, -100, 0], towardsLake),
+      lightAt(DARK_THEME, [500, -100, 0], towardsLake),
+    ];
     const [red, blue] = [near[0] - away[0], near[2] - away[2]];
     expect(red).toBeGreaterThan(0.3);
     expect(blue).toBeLessThan(0.1 * red);
   });
 
-  it("changes a body's colours and nothing else", () => {
+  it("changes only the colours of a mesh", () => {
     const body = new MeshBuilder();
     body.triangle([0, 0, 0], [0, 0, 1], [1, 0, 0], [1, 0.5, 0]);
     const colours = applyLight(body, LIGHT_THEME);
@@ -271,7 +274,7 @@ describe("light", () => {
   });
 });
 
-it("reads colours as browsers compute them, as light", () => {
+it("parses computed colours as linear light", () => {
   expect(parseColour("rgb(255, 0, 0)")).toEqual([1, 0, 0]);
   expect(parseColour("color(srgb 1 1 1)")).toEqual([1, 1, 1]);
   expect(parseColour("rgb(188, 188, 188)")[0]).toBeCloseTo(0.5, 1);

@@ -48,7 +48,7 @@ const zoneAt = (container: Element, name: string): number =>
   Number(container.querySelector(`[data-place="${name}"] .hit`)?.getAttribute("cx"));
 
 describe.each(allPositions)("%s", (_, found) => {
-  it("lights in space what the flat board lights, and a click means the same", async () => {
+  it("offers the same choices in 3D as on the flat board", async () => {
     const onpick = vi.fn();
     const { container } = await renderIn3d(found, onpick);
     const selectable = [...selectablePlaces(found.legal, titan(found.view))].filter(([placeId]) =>
@@ -65,7 +65,7 @@ describe.each(allPositions)("%s", (_, found) => {
 });
 
 describe("the switch", () => {
-  it("goes to the crater in space and back, is remembered, and gives back what was taken", async () => {
+  it("toggles 3D, is remembered, and releases its resources", async () => {
     const { container } = render(Board, props(positionAt(2, "drone-move")));
     expect(container.querySelector("canvas")).toBeNull();
     const button = screen.getByRole("button", { name: SWITCH });
@@ -82,7 +82,7 @@ describe("the switch", () => {
     expect(renderer.dispose).toHaveBeenCalledOnce();
   });
 
-  it("says so where a browser cannot draw in space, and shows the flat board", async () => {
+  it("falls back to the flat board without WebGL", async () => {
     opened.mockReturnValue(null);
     settings.board3d = true;
     const { container } = render(Board, props(positionAt(2, "drone-move")));
@@ -92,7 +92,7 @@ describe("the switch", () => {
     expect(screen.getByRole("button", { name: SWITCH }).getAttribute("aria-pressed")).toBe("false");
   });
 
-  it("goes back by itself when the picture is lost", async () => {
+  it("falls back when the WebGL context is lost", async () => {
     const { container } = await renderIn3d(positionAt(2, "drone-move"));
     await vi.waitFor(() => {
       expect(renderer.setPieces).toHaveBeenCalled();
@@ -105,7 +105,7 @@ describe("the switch", () => {
 });
 
 describe("turning", () => {
-  it("moves what is lit, by tools and keys, and comes home", async () => {
+  it("moves the selectable places, by tools and keys, and resets", async () => {
     const found = positionAt(2, "drone-move");
     const { container } = await renderIn3d(found);
     const placeId =
@@ -123,7 +123,7 @@ describe("turning", () => {
     expect(zoneAt(container, placeId)).toBeCloseTo(first);
   });
 
-  it("goes with a drag, which chooses nothing", async () => {
+  it("follows a drag, which chooses nothing", async () => {
     const found = positionAt(2, "drone-move");
     const onpick = vi.fn();
     const { container } = await renderIn3d(found, onpick);
@@ -142,7 +142,7 @@ describe("turning", () => {
     expect(onpick).not.toHaveBeenCalled();
   });
 
-  it("draws when something has changed and at no other time", async () => {
+  it("draws only when something has changed", async () => {
     const found = positionAt(2, "drone-move");
     const board = await renderIn3d(found);
     await vi.waitFor(() => {

@@ -54,7 +54,7 @@ describe.each([2, 3, 4])("the crater of %i players", (players) => {
     expect([...place.slots.keys()].sort()).toEqual([...(open?.active_slots ?? [])].sort());
   });
 
-  it("takes ends and printed resources of the slots from the game", () => {
+  it("takes ends and printed resources of slots from the game's data", () => {
     for (const slot of board.slots) {
       expect(slotEnds(slot.id)).toEqual([slot.a, slot.b]);
       const drawn = place.slots.get(slot.id);
@@ -99,7 +99,7 @@ describe.each([2, 3, 4])("the crater of %i players", (players) => {
     expect(touching.map(([one, other]) => `${one.id} ${other.id}`)).toEqual([]);
   });
 
-  it("answers at the middle of each thing with that thing alone", () => {
+  it("hits exactly one target at the middle of each", () => {
     for (const slot of place.slots.values()) {
       expect(hitTest(place, [], slot.at, 0).map((hit) => hit.placeId)).toEqual([`slot:${slot.id}`]);
     }
@@ -108,7 +108,7 @@ describe.each([2, 3, 4])("the crater of %i players", (players) => {
     }
   });
 
-  it("gives pads and slots areas that do not overlap but at the edge", () => {
+  it("separates the hit areas of pads and slots", () => {
     for (const slot of place.slots.values()) {
       for (const point of along(slot).slice(3, -3)) {
         for (const zone of place.zones.keys()) {

@@ -18,7 +18,7 @@ const PLACELESS = ["skip-extra", "decline-purge", "skip-drone", "skip-upgrade", 
 describe.each(allPositions)("%s", (_, { view: given, legal }) => {
   const view = titan(given);
 
-  it("finds a place for every action that is about something", () => {
+  it("finds a place for every action that has one", () => {
     for (const action of legal) {
       if (PLACELESS.includes(kindOf(action))) expect(placeOf(action, view)).toBeNull();
       else expect(placeOf(action, view), kindOf(action)).not.toBeNull();
@@ -27,13 +27,13 @@ describe.each(allPositions)("%s", (_, { view: given, legal }) => {
     expect(selectable).toHaveLength(legal.filter((action) => !PLACELESS.includes(kindOf(action))).length);
   });
 
-  it("gives every drone a dock of its own on its zone", () => {
+  it("gives every drone its own dock", () => {
     const stands = dronePositions(view, flatCrater(view.players));
     expect(stands).toHaveLength(view.seats.flatMap((player) => player.drones).length);
     expect(new Set(stands.map(({ at }) => `${String(at.x)} ${String(at.y)}`)).size).toBe(stands.length);
   });
 
-  it("counts objectives as the rules do", () => {
+  it("counts objectives as the server does", () => {
     for (const action of legal.filter((each) => kindOf(each) === "claim")) {
       const { count, least } = progress(String(action["objective"]), view, view.seat);
       expect(count).toBe(least);
@@ -61,11 +61,11 @@ describe("choosing a place", () => {
     expect(choiceFor(both)).toEqual(both);
   });
 
-  it("means the free way where there is one", () => {
+  it("prefers the free move", () => {
     expect(choiceFor([move, fly])).toBe(move);
   });
 
-  it("that is not lit means what is tried at this point", () => {
+  it("that is not selectable means an attempt", () => {
     const { view, me } = positionAt(2, "lay");
     expect(attemptedAction("slot:hU0a", titan(view), me)).toMatchObject({ do: "lay-pipe", slot: "hU0a" });
     expect(attemptedAction("zone:U0", titan(view), me)).toBeNull();
@@ -86,7 +86,7 @@ describe("arrow keys", () => {
     { placeId: "low", at: { x: 2, y: 30 } },
   ];
 
-  it("lead to the nearest place that way", () => {
+  it("lead to the nearest place in their direction", () => {
     expect(nextStop(stops, "left", "ArrowRight")).toBe("middle");
     expect(nextStop(stops, "middle", "ArrowRight")).toBe("right");
     expect(nextStop(stops, "right", "ArrowDown")).toBe("low");
@@ -97,7 +97,7 @@ describe("arrow keys", () => {
     expect(nextStop(stops, "left", "x")).toBeNull();
   });
 
-  it("reach everything that is lit", () => {
+  it("reach every selectable place", () => {
     const { view: given, legal } = positionAt(4, "lay");
     const view = titan(given);
     const slots = flatCrater(4).slots;
@@ -119,7 +119,7 @@ describe("arrow keys", () => {
   });
 });
 
-describe.each([2, 4])("the sheet of %i players", (players) => {
+describe.each([2, 4])("the score sheet of %i players", (players) => {
   it("explains every Credit", () => {
     const sides = sidesOf(presentation, game(players).told, players);
     const parts = sheetOf(presentation, game(players).told, sides);
@@ -128,8 +128,8 @@ describe.each([2, 4])("the sheet of %i players", (players) => {
   });
 });
 
-describe("the face", () => {
-  it("follows what a player has", () => {
+describe("the presentation", () => {
+  it("charts what a player has", () => {
     const { view } = positionAt(2, "over");
     const [player] = titan(view).seats;
     const found = Object.fromEntries(presentation.series.map((each) => [each.name, each.valueAt(view, 0)]));
@@ -141,14 +141,14 @@ describe("the face", () => {
     expect(presentation.series[0]?.valueAt(view, 7)).toBeNull();
   });
 
-  it("answers for those who always take a cube, and nothing else", () => {
+  it("answers only whether to take a cube", () => {
     const [preset] = presentation.presets;
     expect(preset?.answer([{ do: "take-cube" }, { do: "refuse-cube" }])).toEqual({ do: "take-cube" });
     expect(preset?.answer([{ do: "make-room", resource: "water" }, { do: "discard-arriving" }])).toBeNull();
   });
 });
 
-describe("what flies", () => {
+describe("an animated cube", () => {
   it("comes from the well that lost it", () => {
     const before = titan(positionAt(2, "lay").view);
     const zone = Object.keys(before.zones).find((id) => (before.zones[id]?.deuterium ?? 0) > 0 && id !== "CORE") ?? "";

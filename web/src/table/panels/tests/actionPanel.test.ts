@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 describe("the action panel", () => {
-  it("lists every legal action in words, in groups", async () => {
+  it("lists every legal action in groups", async () => {
     await show(few);
     expect(screen.getByRole("heading", { name: "Your move" })).toBeTruthy();
     const group = screen.getByRole("region", { name: "(b) Use an item of the Dropship" });
@@ -62,7 +62,7 @@ describe("the action panel", () => {
     ]);
   });
 
-  it("speaks the other language without losing its place", async () => {
+  it("changes language without losing the choice", async () => {
     await show(few);
     store.pick(few[1] ?? {});
     await i18n.setLanguage("fr");
@@ -89,7 +89,7 @@ describe("the action panel", () => {
     expect(document.activeElement).toBe(options()[0]);
   });
 
-  it("lights on the board what has the focus, and is lit by the board", async () => {
+  it("highlights on the board what has the focus, and the other way round", async () => {
     await show(few);
     options()[1]?.focus();
     expect(highlight.has({ do: "use-pipe" })).toBe(true);
@@ -125,7 +125,7 @@ describe("the action panel", () => {
     expect(MockSocket.last.lastSent("act").do).toEqual({ do: "use-pipe" });
   });
 
-  it("says what comes after, and what could then no longer be done", async () => {
+  it("shows what follows, and what would no longer be possible", async () => {
     await show(many);
     const preview = async (at: number, after: Pick<PreviewResult, "then" | "deciding" | "lost">): Promise<string> => {
       options()[at]?.click();
@@ -163,7 +163,7 @@ describe("the action panel", () => {
     expect(store.selected).toBeNull();
   });
 
-  it("filters many actions by words and places", async () => {
+  it("filters actions by words and places", async () => {
     await show(many);
     const filter = screen.getByRole("searchbox");
     const type = async (text: string): Promise<void> => {
@@ -191,7 +191,7 @@ describe("the action panel", () => {
     expect(document.activeElement).toBe(options()[0]);
   });
 
-  it("offers only what was picked on the board, until all is wanted again", async () => {
+  it("offers only what was picked on the board until all is requested", async () => {
     await show(many);
     store.pick(many.slice(0, 2));
     await tick();
@@ -202,7 +202,7 @@ describe("the action panel", () => {
     expect(options()).toHaveLength(12);
   });
 
-  it("explains a refusal, with its rule", async () => {
+  it("explains a rejection, with its rule", async () => {
     await show(few);
     store.pick({ do: "land", zone: "U0" });
     const why = { key: "refusal-land-at-edge", clause: "TI-4.3", data: { zone: "U0" } };
@@ -214,7 +214,7 @@ describe("the action panel", () => {
     expect(within(alert).getByRole("button", { name: "Rule TI-4.3" })).toBeTruthy();
   });
 
-  it("keeps the focus when the next list comes, and at the heading while there is none", async () => {
+  it("keeps the focus across lists, at the heading while there is none", async () => {
     await show(few);
     options()[2]?.focus();
     offer([], fixture.position.head + 1);
@@ -227,7 +227,7 @@ describe("the action panel", () => {
     expect(document.activeElement).toBe(options()[0]);
   });
 
-  it("has nothing to offer to a spectator", async () => {
+  it("offers nothing to a spectator", async () => {
     store = new TableStore("t1", "titan", null, { onEvents: vi.fn(), onTurn: vi.fn() });
     MockSocket.last.open();
     MockSocket.last.serverSends({ ...fixture.position, legal: [], seat: null, pending: [1] });

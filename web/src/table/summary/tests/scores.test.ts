@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 
 describe("the score sheet", () => {
-  it("adds up what stands, in the rows of the game", () => {
+  it("adds up effective events in the game's rows", () => {
     const sides = sidesOf(presentation, events, 2);
     const sections = sheetOf(presentation, events, sides);
     const points = (row: Row): number[] => row.cells.map((cell) => cell.points);
@@ -80,7 +80,7 @@ describe("the score sheet", () => {
     expect(totalsOf(sections, sides)).toEqual([1, 2]);
   });
 
-  it("opens a row into what was told, each with its rule", async () => {
+  it("expands a row to its events, each with its rule", async () => {
     await i18n.loadGame("titan");
     i18n.game = "titan";
     i18n.names = NAMES;
@@ -106,7 +106,7 @@ describe("the score sheet", () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Objectives" }).disabled).toBe(true);
   });
 
-  it("shows the points of a game that does not say where they come from", () => {
+  it("shows the scores of a game without a presentation", () => {
     const result = { scores: [7, 12], ranking: [2, 1] };
     render(ScoreSheet, {
       props: { game: "other", presentation: presentationOf("other"), events: [], names: NAMES, result },
@@ -136,7 +136,7 @@ describe("turning points", () => {
     expect(swings([], alone)).toEqual([]);
   });
 
-  it("stand in the part of the game in which they were made, also where they opened the next", () => {
+  it("belong to the section in which they happened, even if they opened the next", () => {
     const opening = { ...presentation, opensSection: ({ key }: GameEvent) => key === "turn" };
     const lines = [
       line(0, "turn", { number: 1 }),
@@ -151,7 +151,7 @@ describe("turning points", () => {
     expect(found).toMatchObject({ moment: 2, seat: 0, points: 4, row: "leap", head: { data: { number: 1 } } });
   });
 
-  it("count for allies as for one", () => {
+  it("treat allies as one side", () => {
     const course: ScorePoint[] = [
       { seq: 0, scores: [0, 0, 0, 0] },
       { seq: 1, scores: [5, 5, 0, 0] },
@@ -161,7 +161,7 @@ describe("turning points", () => {
     expect(swings(course, side)).toEqual([{ moment: 2, seat: 0, score: 5, points: 5 }]);
   });
 
-  it("are a handful, in order, and nothing that was taken back", () => {
+  it("are few, in order, and never undone ones", () => {
     const course = Array.from({ length: 12 }, (_, n) => ({ seq: n, scores: [n * n, 0] }));
     const all = { head: 12, told: [], scores: course } as unknown as ReplayInfo;
     expect(turningPoints(presentation, all, 2).map(({ moment, points }) => [moment, points])).toEqual([
@@ -176,7 +176,7 @@ describe("turning points", () => {
     expect(turningPoints(presentation, back, 2).map(({ moment }) => moment)).toEqual([7, 8, 9, 10, 11]);
   });
 
-  it("are where somebody else takes the lead alone", () => {
+  it("include every change of the sole leader", () => {
     expect(leadChanges(scores)).toEqual([
       { moment: 10, seat: 1, score: 6 },
       { moment: 13, seat: 0, score: 9 },
@@ -185,7 +185,7 @@ describe("turning points", () => {
     expect(chartPoints(scores)[1]).toEqual({ moment: 4, values: [4, 0] });
   });
 
-  it("spreads its looks over a game", () => {
+  it("samples a game evenly", () => {
     expect(sampleEvenly([0, 1, 2], 5)).toEqual([0, 1, 2]);
     const many = Array.from({ length: 301 }, (_, n) => n);
     expect(sampleEvenly(many, 4)).toEqual([0, 100, 200, 300]);
@@ -204,7 +204,7 @@ describe("the course of a game", () => {
   const turns = (): HTMLElement[] =>
     within(screen.getByRole("region", { name: "Turning points" })).getAllByRole("link");
 
-  it("leads to its turning points", () => {
+  it("links to its turning points", () => {
     render(GameCourse, { ...props, viewAt: vi.fn() });
     expect(screen.getByRole("img").getAttribute("aria-label")).toBe(
       "Points over the game. In the end: Ada: 9 and Blaise: 6.",
@@ -214,14 +214,14 @@ describe("the course of a game", () => {
     expect(turns()[1]?.textContent).toMatch(/Ada takes the lead with 9/);
   });
 
-  it("says what brought them, and how much", () => {
+  it("shows the cause and the points of turning points", () => {
     const lines = [line(9, "leap", { by: 1, worth: 2 }), line(12, "unknown", { by: 0 })];
     render(GameCourse, { ...props, replay: { ...replay, told: lines }, game: "titan", viewAt: vi.fn() });
     expect(turns()[2]?.textContent).toMatch(/Blaise: web-titan-score-leap.*\+2/s);
     expect(turns()[3]?.textContent).toMatch(/unknown.*Ada takes the lead with 9.*\+5/s);
   });
 
-  it("asks for views only when a curve needs them, and once", async () => {
+  it("requests views once, when a chart needs them", async () => {
     const viewAt = vi.fn((moment: number) => Promise.resolve({ fuel: [moment, 5] }));
     render(GameCourse, { ...props, viewAt });
     expect(viewAt).not.toHaveBeenCalled();
@@ -232,15 +232,15 @@ describe("the course of a game", () => {
     };
     choose("fuel");
     await waitFor(() => expect(screen.getByRole("img").getAttribute("aria-label")).toMatch(/Ada: 6 and Blaise: 5/));
-    const asked = viewAt.mock.calls.length;
+    const requests = viewAt.mock.calls.length;
     expect(viewAt.mock.calls.map(([moment]) => moment)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     choose("");
     choose("fuel");
     await tick();
-    expect(viewAt).toHaveBeenCalledTimes(asked);
+    expect(viewAt).toHaveBeenCalledTimes(requests);
   });
 
-  it("says so when they cannot be had", async () => {
+  it("reports views that cannot be loaded", async () => {
     render(GameCourse, { ...props, viewAt: () => Promise.reject(new Error("gone")) });
     const choice = screen.getByLabelText<HTMLSelectElement>("Show");
     choice.value = "fuel";

@@ -14,8 +14,8 @@ beforeEach(async () => {
   i18n.game = "forgotten_planet";
 });
 
-function shown(more: object = {}): { drawn: string[][]; press: (key: string, shiftKey?: boolean) => void } {
-  const drawn: string[][] = [];
+function renderMap(more: object = {}): { painted: string[][]; press: (key: string, shiftKey?: boolean) => void } {
+  const painted: string[][] = [];
   render(AreaMap, {
     rows: ROWS,
     brush: "#",
@@ -24,7 +24,7 @@ function shown(more: object = {}): { drawn: string[][]; press: (key: string, shi
     markUndone: new Map([["2,2", "error"]]),
     pointed: null,
     tinted: false,
-    onpaint: (rows: string[]) => drawn.push(rows),
+    onpaint: (rows: string[]) => painted.push(rows),
     ...more,
   });
   const press = (key: string, shiftKey = false): void => {
@@ -32,19 +32,19 @@ function shown(more: object = {}): { drawn: string[][]; press: (key: string, shi
     at.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, bubbles: true, cancelable: true }));
   };
   screen.getByLabelText("0,0: empty").focus();
-  return { drawn, press };
+  return { painted, press };
 }
 
 describe("the map", () => {
-  it("says what stands on each square, and what is found there", () => {
-    shown();
+  it("labels each square with its mark and finding", () => {
+    renderMap();
     expect(screen.getAllByRole("gridcell")).toHaveLength(9);
     expect(screen.getByLabelText("1,1: base A")).toBeTruthy();
     expect(screen.getByLabelText("2,2: special mine 1, Error")).toBeTruthy();
   });
 
-  it("is walked with the arrows, one square at a time in the order of Tab", () => {
-    const { press } = shown();
+  it("moves the focus with the arrow keys", () => {
+    const { press } = renderMap();
     press("ArrowRight");
     press("ArrowDown");
     expect(document.activeElement?.getAttribute("data-square")).toBe("1,1");
@@ -56,27 +56,27 @@ describe("the map", () => {
   });
 
   it("is painted with the brush and with letters", () => {
-    const { drawn, press } = shown();
+    const { painted, press } = renderMap();
     press(" ");
     press("b");
     press("2");
     press("x");
     press("-");
     press("ArrowRight", true);
-    expect(drawn.map((rows) => rows[0])).toEqual(["#..", "B..", "2..", "#..", "_..", ".#."]);
+    expect(painted.map((rows) => rows[0])).toEqual(["#..", "B..", "2..", "#..", "_..", ".#."]);
   });
 
-  it("takes away what is painted twice", () => {
-    const { drawn, press } = shown({ rows: [".#.", "...", "..."] });
+  it("removes a mark that is painted twice", () => {
+    const { painted, press } = renderMap({ rows: [".#.", "...", "..."] });
     press("ArrowRight");
     press(" ");
-    expect(drawn).toEqual([["...", "...", "..."]]);
+    expect(painted).toEqual([["...", "...", "..."]]);
   });
 
-  it("paints nothing when one only looks", () => {
-    const { drawn, press } = shown({ brush: null });
+  it("paints nothing without a brush", () => {
+    const { painted, press } = renderMap({ brush: null });
     press(" ");
     press("ArrowRight", true);
-    expect(drawn).toEqual([]);
+    expect(painted).toEqual([]);
   });
 });

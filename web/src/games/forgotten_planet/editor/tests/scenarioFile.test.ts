@@ -36,14 +36,14 @@ const supplied = import.meta.glob<string>(
 const files = Object.entries(supplied);
 
 describe("a scenario that is only opened", () => {
-  it.each(files)("stays what it is: %s", (_, text) => {
+  it.each(files)("is not changed: %s", (_, text) => {
     const scenario = parseScenario(text) ?? {};
     expect(JSON.parse(serializeScenario(scenario))).toEqual(JSON.parse(text));
     expect(unknownFields(scenario)).toEqual([]);
     expect(rowsOf(scenario)).toEqual(scenario["layout"]);
   });
 
-  it("is there thirteen times", () => {
+  it("exists thirteen times", () => {
     expect(files).toHaveLength(13);
   });
 });
@@ -66,7 +66,7 @@ describe("land", () => {
     expect(withKind(open, false)["area"]).toEqual({ type: "defined" });
   });
 
-  it("is never more than the box has beside the obstacles", () => {
+  it("never exceeds what the box holds besides the obstacles", () => {
     const rows = Array.from({ length: 31 }, () => "#".repeat(2) + ".".repeat(29));
     expect(guideline(withRows(BLANK, rows))).toBe(72 - 62);
   });
@@ -84,7 +84,7 @@ describe("players and bases", () => {
     expect(allyOf(withAlly(four, null))).toBeNull();
   });
 
-  it("leave the drawing when they are hidden", () => {
+  it("are removed for hidden placement", () => {
     const hidden = withHidden(withAlly(withPlayers(BLANK, 4), "B"), true, { least: 1, most: 4 });
     expect(isHidden(hidden)).toBe(true);
     expect(rowsOf(hidden)?.join("")).toMatch(/^\.+$/);
@@ -92,14 +92,14 @@ describe("players and bases", () => {
     expect(withHidden(hidden, false)["placement"]).toEqual({ mode: "fixed" });
   });
 
-  it("are given out as the drawing suggests, unless chosen", () => {
+  it("are assigned by the layout unless chosen", () => {
     expect(assignmentOf(BLANK)).toEqual({ chosen: null, allowed: ["random", "auction", "fixed"] });
     const fixed = withAssignment(BLANK, "fixed", ["auction"]);
     expect(fixed["baseAssignment"]).toEqual({ default: "fixed", allowed: ["auction", "fixed"] });
     expect("baseAssignment" in withAssignment(fixed, null)).toBe(false);
   });
 
-  it("name the scenario anew with its title", () => {
+  it("reset the id when the title changes", () => {
     const named: Scenario = { ...BLANK, id: "fp-2p-old" };
     expect("id" in withText(named, "title", "en", "New")).toBe(false);
     expect("id" in withText(named, "summary", "en", "New")).toBe(true);
@@ -108,7 +108,7 @@ describe("players and bases", () => {
 });
 
 describe("options", () => {
-  it("are written as the file writes them", () => {
+  it("are written as in the file format", () => {
     const known = options.options.filter((option) => (option.values as unknown[]).includes(null));
     expect(known.map((option) => option.id)).toEqual(NULLABLE_OPTIONS);
     const set = withOverride(withOverride(BLANK, "auction_bid_cap", "none"), "vp_token_limit", "none");
@@ -118,8 +118,8 @@ describe("options", () => {
   });
 });
 
-describe("files of others", () => {
-  it("are no drawing if they are no JSON, cut off, or too large", () => {
+describe("foreign files", () => {
+  it("are rejected if they are not JSON, truncated, or too large", () => {
     expect(parseScenario('{"layout": ["..')).toBeNull();
     expect(parseScenario("[1, 2]")).toBeNull();
     expect(rowsOf({ layout: Array.from({ length: 10_000 }, () => ".") })).toBeNull();
@@ -128,11 +128,11 @@ describe("files of others", () => {
     expect(rowsOf({})).toBeNull();
   });
 
-  it("are drawn as far as they can be", () => {
+  it("are drawn as far as possible", () => {
     expect(rowsOf({ layout: ["..", "....", "?"] })).toEqual(["..__", "....", "?___"]);
   });
 
-  it("tell what is strange about them, and lose only that", () => {
+  it("report unknown fields, and lose only those", () => {
     const later: Scenario = { ...BLANK, formatVersion: 2, colour: "red", area: { type: "defined", depth: 3 } };
     expect(unknownFields(later)).toEqual(["area.depth", "colour", "formatVersion"]);
     expect(withoutUnknownFields(later)).toEqual({ ...BLANK, area: { type: "defined" } });
