@@ -28,7 +28,9 @@
       document.head.append(link);
     }
   };
-  const wanted = [settings.language, ...navigator.languages].map((language) => String(language).slice(0, 2).toLowerCase());
+  const wanted = [settings.language, ...navigator.languages].map((language) =>
+    String(language).slice(0, 2).toLowerCase(),
+  );
   const language = wanted.find((each) => parts[`words ${each}`]) || "en";
   load(`words ${language}`);
 
