@@ -54,14 +54,25 @@ def say(message: str) -> None:
 def works(
     *command: str | Path, quiet: bool = False, cwd: Path | None = None, variables: Mapping[str, str] | None = None
 ) -> bool:
-    """Runs a command and tells whether it succeeded; one that is not there did not."""
-    out = subprocess.DEVNULL if quiet else None
+    """Runs a command and tells whether it succeeded; one that is not there did not.
+
+    What it printed is shown only if it failed, and not even then where it is quiet.
+    """
     environment = {**os.environ, **(variables or {})}
-    try:
-        done = subprocess.run(command, cwd=cwd, env=environment, stdout=out, stderr=out, check=False)
-    except OSError:
-        return False
+    with tempfile.TemporaryFile() as output:
+        try:
+            done = subprocess.run(command, cwd=cwd, env=environment, stdout=output, stderr=output, check=False)
+        except OSError:
+            return False
+        if done.returncode != 0 and not quiet and (text := told(output)):
+            print(text, flush=True)
     return done.returncode == 0
+
+
+def told(output: IO[bytes]) -> str:
+    """What was written into this file."""
+    output.seek(0)
+    return output.read().decode(errors="replace").rstrip()
 
 
 def fingerprint(files: Iterable[Path], *facts: str) -> str:
@@ -304,8 +315,7 @@ def side_by_side(
             try:
                 run_step(place, name, command, output)
             finally:
-                output.seek(0)
-                text = output.read().decode(errors="replace").rstrip()
+                text = told(output)
                 say(f"== {name}: {time.monotonic() - began:.1f} s" + (f"\n{text}" if text else ""))
 
     with ThreadPoolExecutor(2) as pool:

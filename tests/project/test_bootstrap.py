@@ -188,6 +188,17 @@ def test_a_command_that_is_not_there_does_not_work() -> None:
     assert not bootstrap.works("no-such-command-anywhere")
 
 
+@pytest.mark.parametrize(
+    ("code", "quiet", "shown"), [(0, False, ""), (1, False, "a warning\n"), (0, True, ""), (1, True, "")]
+)
+def test_what_a_command_printed_is_shown_if_it_failed(
+    code: int, quiet: bool, shown: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    command = (sys.executable, "-c", f"import sys; print('a warning', file=sys.stderr); sys.exit({code})")
+    assert bootstrap.works(*command, quiet=quiet) == (code == 0)
+    assert "".join(capfd.readouterr()) == shown
+
+
 # --- the web application
 
 
