@@ -258,17 +258,43 @@ def test_a_failed_check_names_its_step(tmp_path: Path) -> None:
         bootstrap.run_step(Place(tmp_path), "ruff check", (sys.executable, "-c", "raise SystemExit(3)"))
 
 
+def prints(*lines: str, code: int = 0) -> tuple[str, ...]:
+    """A command that says this and ends so."""
+    return (sys.executable, "-c", f"print({chr(10).join(lines)!r}); raise SystemExit({code})")
+
+
+def touches(file: Path) -> tuple[str | Path, ...]:
+    return (sys.executable, "-c", "import pathlib, sys; pathlib.Path(sys.argv[1]).touch()", file)
+
+
 def test_steps_side_by_side_are_told_whole_and_fail_by_name(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    steps: bootstrap.Steps = {
-        "one": (sys.executable, "-c", "print('first'); print('second')"),
-        "two": (sys.executable, "-c", "print('why'); raise SystemExit(4)"),
-        "three": (sys.executable, "-c", ""),
-    }
+    chains: list[bootstrap.Steps] = [{"one": prints("first", "second")}, {"two": prints("why", code=4)}]
     with pytest.raises(Failure, match="'two' failed with exit code 4"):
-        bootstrap.side_by_side(Place(tmp_path), steps)
+        bootstrap.side_by_side(Place(tmp_path), chains)
     told = capfd.readouterr().out
     assert re.search(r"== one: [0-9.]+ s\nfirst\nsecond\n", told)
     assert re.search(r"== two: [0-9.]+ s\nwhy\n", told)
+
+
+def test_the_steps_of_a_chain_follow_each_other(tmp_path: Path) -> None:
+    made = tmp_path / "made"
+    look = (sys.executable, "-c", "import pathlib, sys; sys.exit(not pathlib.Path(sys.argv[1]).exists())", made)
+    bootstrap.side_by_side(Place(tmp_path), [{"make": touches(made), "look": look}, {"beside": prints()}])
+
+
+def test_after_a_failure_no_step_begins(tmp_path: Path) -> None:
+    failed, ran = tmp_path / "failed", tmp_path / "ran"
+    # The chain's first step ends only after the failure, which is told meanwhile.
+    wait = "import pathlib, sys, time\nwhile not pathlib.Path(sys.argv[1]).exists(): time.sleep(0.01)\ntime.sleep(0.3)"
+    fail = "import pathlib, sys; pathlib.Path(sys.argv[1]).touch(); sys.exit(3)"
+    chains: list[bootstrap.Steps] = [
+        {"long": (sys.executable, "-c", wait, failed), "longer": touches(ran)},
+        {"short": (sys.executable, "-c", fail, failed)},
+        {"other": touches(ran)},
+    ]
+    with pytest.raises(Failure, match="'short' failed with exit code 3"):
+        bootstrap.side_by_side(Place(tmp_path), chains)
+    assert not ran.exists()
 
 
 def test_early_steps_run_beside_what_is_done_first_and_the_others_after_it(tmp_path: Path) -> None:
@@ -283,8 +309,8 @@ def test_early_steps_run_beside_what_is_done_first_and_the_others_after_it(tmp_p
     look = "import pathlib, sys; sys.exit(not pathlib.Path(sys.argv[1]).exists())"
     bootstrap.side_by_side(
         Place(tmp_path),
-        {f"later {each}": (sys.executable, "-c", look, made) for each in range(3)},
-        early={"early": (sys.executable, "-c", "import pathlib, sys; pathlib.Path(sys.argv[1]).touch()", seen)},
+        [{f"later {each}": (sys.executable, "-c", look, made)} for each in range(3)],
+        early={"early": touches(seen)},
         first=make,
     )
 
@@ -294,11 +320,8 @@ def test_what_fails_first_keeps_the_others_from_running(tmp_path: Path) -> None:
         raise Failure("no packages")
 
     ran = tmp_path / "ran"
-    steps: bootstrap.Steps = {
-        "later": (sys.executable, "-c", "import pathlib, sys; pathlib.Path(sys.argv[1]).touch()", ran)
-    }
     with pytest.raises(Failure, match="no packages"):
-        bootstrap.side_by_side(Place(tmp_path), steps, first=fail)
+        bootstrap.side_by_side(Place(tmp_path), [{"later": touches(ran)}], first=fail)
     assert not ran.exists()
 
 
@@ -308,10 +331,12 @@ def test_modules_are_compiled_once_for_all_steps(place: Place, monkeypatch: pyte
 
 
 def test_the_rules_are_held_against_the_index_that_the_tests_write(place: Place) -> None:
-    (written,) = (part for part in bootstrap.shared_steps(place)["pytest"] if str(part).startswith("--rule-index="))
-    late = bootstrap.lone_steps(place)
+    (chain,) = (chain for chain in bootstrap.chains(place) if "pytest" in chain)
+    (written,) = (part for part in chain["pytest"] if str(part).startswith("--rule-index="))
+    names = list(chain)
     for game in bootstrap.GAMES:
-        assert late[f"rules {game}"][-2:] == ("--index", Path(str(written).partition("=")[2]))
+        assert chain[f"rules {game}"][-2:] == ("--index", Path(str(written).partition("=")[2]))
+        assert names.index(f"rules {game}") > names.index("pytest")
 
 
 @pytest.mark.parametrize(
