@@ -16,7 +16,12 @@ SOURCE = Path(__file__).parents[2] / "src" / "starlode"
 
 FILES = sorted(
     path
-    for pattern in ("locales/fr/*.ftl", "games/*/text/fr.ftl", "games/*/rules/fr.md", "testkit/scaffold/templates/**/fr.*")
+    for pattern in (
+        "locales/fr/*.ftl",
+        "games/*/text/fr.ftl",
+        "games/*/rules/fr.md",
+        "testkit/scaffold/templates/**/fr.*",
+    )
     for path in SOURCE.glob(pattern)
 )
 
