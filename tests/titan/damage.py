@@ -38,7 +38,7 @@ PLACES = {
 
 def standing_at(state: TitanState) -> Position:
     """A position of a game, to be damaged: the game keeps its own."""
-    table = Position(state.kit.players)
+    table = Position(state.config.players)
     table.state = state.copy()
     return table.check()
 

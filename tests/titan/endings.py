@@ -10,7 +10,7 @@ def end_of_cycle(table: Position, cycle: int = 1) -> list[Event]:
     """The last player ends the last turn of a cycle; what is told until somebody decides or chance draws."""
     told: list[Event] = []
     table.state.events = told
-    last = LETTERS[(table.state.foreman - 1) % table.state.kit.players]
+    last = LETTERS[(table.state.foreman - 1) % table.state.config.players]
     table.turn(last, "finish", number=4, cycle=cycle, last=True)
     table.state.events = None
     return told + (table.do(last, "end-turn") if table.offered("end-turn") else [])

@@ -131,7 +131,7 @@ class Position:
                 p for p in (2 * SLOT_INDEX[slot], 2 * SLOT_INDEX[slot] + 1) if (PIPE_FROM[p], PIPE_TO[p]) == (a, b)
             ]
         else:
-            found = bits(self.state.kit.joining.get((a, b), 0) & self.state.free)
+            found = bits(self.state.config.joining.get((a, b), 0) & self.state.free)
         assert found, f"no free slot from {start} to {end} {slot}"
         return found[-1]
 
@@ -240,7 +240,7 @@ class Position:
         state.seat = _seat(who)
         state.turn = number
         state.cycle = cycle
-        state.done = state.kit.players - 1 if last else (state.seat - state.foreman) % state.kit.players
+        state.done = state.config.players - 1 if last else (state.seat - state.foreman) % state.config.players
         return self.at(step)
 
     def at(self, step: str) -> Position:

@@ -23,7 +23,7 @@ from starlode.games.titan.content import (
 )
 from starlode.games.titan.game import GAME
 from starlode.games.titan.phases.effects import SOURCES
-from starlode.games.titan.refusals.timing import MOMENT_NAMES
+from starlode.games.titan.refusals.timing import PENDING_STEP_NAMES
 from starlode.games.titan.scoring import CATEGORIES, ORDERS_CATEGORY
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.errors import InvalidInput
@@ -59,7 +59,7 @@ def component_keys() -> Iterator[str]:
         "order": ORDER_NAMES,
         "objective": OBJECTIVE_NAMES,
         "metric": METRICS,
-        "step": MOMENT_NAMES,
+        "step": PENDING_STEP_NAMES,
         "turn-step": ["a", "b", "c", "d"],
         "source": SOURCES,
         "category": ["orders" if kind == ORDERS_CATEGORY else RESOURCES[kind] for kind in CATEGORIES],

@@ -42,11 +42,11 @@ def destroy(table: Position, who: str, zone: str, slot: str) -> Position:
     return table
 
 
-def placements(state: TitanState, seat: int) -> set[tuple[str, str]]:
+def placement_mask(state: TitanState, seat: int) -> set[tuple[str, str]]:
     """Every legal (slot, to), found slot by slot as TI-8.6 says."""
     taken = {pipe // 2 for own in records(state) for pipe in bits(own[st.LAID])}
     network = bits(records(state)[seat][st.NETWORK])
-    free = [slot for slot in ACTIVE_SLOTS[state.kit.players] if slot not in taken]
+    free = [slot for slot in ACTIVE_SLOTS[state.config.players] if slot not in taken]
     pipes = [pipe for slot in free for pipe in (2 * slot, 2 * slot + 1) if PIPE_FROM[pipe] in network]
     return {(SLOT_NAMES[pipe // 2], ZONE_NAMES[PIPE_TO[pipe]]) for pipe in pipes}
 
@@ -131,7 +131,7 @@ def test_the_placements_on_offer_are_right_throughout_whole_games() -> None:
     assert len(laying) > 100
     for step in laying:
         offered = {(str(a.arguments()["slot"]), str(a.arguments()["to"])) for a in step.before.legal(step.by)}
-        assert offered == placements(step.before, step.by)
+        assert offered == placement_mask(step.before, step.by)
 
 
 @pytest.mark.rule("TI-8.7")

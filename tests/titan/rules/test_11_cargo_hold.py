@@ -400,4 +400,4 @@ def test_the_grid_of_the_hold_is_designed_from_the_pipes_and_one_free_row(rulese
     assert (hold["hold_rows"], hold["hold_columns"], hold["pipes"]) == (rows, 5, pipes)
     assert hold["hold_spaces"] == rows * 5 == pipes + 5
     assert next(text for fact, text in player["provenance"].items() if "hold grid" in fact).startswith("designed")
-    assert Position(ruleset=ruleset).state.kit.spaces == rows * 5
+    assert Position(ruleset=ruleset).state.config.spaces == rows * 5

@@ -38,7 +38,7 @@ def test_in_the_nth_turn_of_a_cycle_drone_n_and_no_other_is_activated(number: in
 def test_no_drone_but_that_of_the_turn_ever_moves() -> None:
     moves = 0
     for step in several():
-        for seat in range(step.state.kit.players):
+        for seat in range(step.state.config.players):
             at = STRIDE * seat + DRONE
             moved = [n for n in range(4) if 0 <= step.before.own[at + n] != step.state.own[at + n]]
             assert moved in ([], [step.before.turn - 1])
@@ -177,7 +177,7 @@ def test_drones_are_never_removed_from_the_board(ruleset: str) -> None:
         for at in range(0, len(own), STRIDE):
             if own[at + BASE] >= 0:
                 landed += 1
-                assert set(own[at + DRONE : at + DRONE + 4]) <= set(step.state.kit.zones)
+                assert set(own[at + DRONE : at + DRONE + 4]) <= set(step.state.config.zones)
     assert landed
 
 

@@ -53,7 +53,7 @@ def test_a_drone_carries_at_most_one_cube(cargo: str | None, offered: list[str])
 
 @pytest.mark.rule("TI-15.1")
 def test_a_drone_carries_nothing_but_deuterium_or_tholins() -> None:
-    words = [action.arguments() for action in Position().state.kit.actions.load]
+    words = [action.arguments() for action in Position().state.config.actions.load]
     assert words == [{"resource": "deuterium"}, {"resource": "tholins"}]
 
 

@@ -156,7 +156,7 @@ def test_every_extraction_of_a_game_keeps_to_the_order(ruleset: str) -> None:
     seen: list[tuple[int, int]] = []
     count = 0
     for step in several(ruleset=ruleset):
-        players = step.state.kit.players
+        players = step.state.config.players
         for event in step.told:
             if event.key == "event-extraction":
                 seen = []

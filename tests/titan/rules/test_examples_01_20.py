@@ -26,7 +26,7 @@ def activated(table: Position, slot: str, to: str) -> list[str]:
 )
 def test_setup_counts(players: int, kept: int, zones: int, ice: int, core: int) -> None:
     table = landing(players)
-    tokens = {ZONE_NAMES[zone]: len(st.unpack(table.state.deposits[zone])) for zone in table.state.kit.zones}
+    tokens = {ZONE_NAMES[zone]: len(st.unpack(table.state.deposits[zone])) for zone in table.state.config.zones}
     frozen = [ZONE_NAMES[zone] for zone, thing in enumerate(table.state.on) if thing == st.ICE]
     assert sum(tokens.values()) == kept
     assert [count for zone, count in tokens.items() if zone[0] == "U"] == [2] * zones

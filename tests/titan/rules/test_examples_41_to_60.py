@@ -152,7 +152,7 @@ def test_x50_edge_cost() -> None:
 def test_x51_board_full(players: int, ruleset: str) -> None:
     states = [step.state for step in play(players, ruleset=ruleset) if step.state.cycle == 5]
     state = next(state for state in states if state.step > DEPLOY_ZONE)
-    ring = [state.on[zone] for zone in state.kit.zones if zone != CORE]
+    ring = [state.on[zone] for zone in state.config.zones if zone != CORE]
     assert len(ring) == 9 * players
     assert Counter("rig" if on < RIGS else "ice" if on == ICE else "base" for on in ring if on >= 0) == {
         "base": players, "ice": 2 * players, "rig": 6 * players

@@ -213,7 +213,7 @@ class TitanFace:
     def sheet(self, state: State, events: Iterable[Event], texts: Texts) -> Sheet:
         """Where the credits come from, from the landing to the majorities (section 24)."""
         assert isinstance(state, TitanState)
-        players = state.kit.players
+        players = state.config.players
         won: dict[str, list[int]] = {}
         told = []
         for event in events:
