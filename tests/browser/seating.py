@@ -31,13 +31,32 @@ def sit_down_together(house: Server, visit: Visitors) -> tuple[Page, Page]:
     """One opens a table, the other comes by the link that is shown; the game begins."""
     host = visit(house.address)
     world(host).get_by_role("button", name="Play with friends").click()
-    guest = visit(host.get_by_label("Link", exact=True).input_value())
-    guest.get_by_label("Your name").fill("Ada")
-    guest.get_by_role("button", name="Take a seat").click()
+    guest = by_link(host, visit)
     expect(guest.get_by_text("The host starts the game.")).to_be_visible()
     expect(host.get_by_text("All seats are taken.")).to_be_visible()
     host.get_by_role("button", name="Start the game").click()
     return host, guest
+
+
+def go_on_together(house: Server, visit: Visitors, *, moments: int) -> tuple[Page, Page]:
+    """One goes on from the end of a game that others played, the other comes by the link: so many moments are left."""
+    host = bring_a_game(house, visit)
+    go_to(host, head_of(host) - moments)
+    host.get_by_role("button", name="Fork from here").click()
+    host.get_by_label("I play one side with friends").check()
+    host.get_by_role("button", name="Fork", exact=True).click()
+    host.get_by_role("tab", name="Table").click()
+    guest = by_link(host, visit)
+    host.get_by_role("tab", name="Log").click()
+    return host, guest
+
+
+def by_link(host: Page, visit: Visitors) -> Page:
+    """Ada takes the seat that is left."""
+    guest = visit(host.get_by_label("Link", exact=True).input_value())
+    guest.get_by_label("Your name").fill("Ada")
+    guest.get_by_role("button", name="Take a seat").click()
+    return guest
 
 
 class Round:

@@ -1,4 +1,4 @@
-"""Guests play: against a bot, with a friend to the very end, and through a power cut."""
+"""Guests play: against a bot, with a friend from the beginning and to the very end, and through a power cut."""
 
 from __future__ import annotations
 
@@ -9,10 +9,14 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.hands import by_keyboard, by_mouse, lines, options, over, pipes, play_now, world
 from tests.browser.house import Server
-from tests.browser.seating import Round, at_one_screen, sit_down_together
+from tests.browser.seating import Round, at_one_screen, go_on_together, sit_down_together
 from tests.browser.visitors import Visitors
 
 MOVES = 6
+TOGETHER = 24
+"""Moves in which two have landed, laid pipes and moved drones."""
+LATE = 20
+"""So many moments before the end."""
 GONE = "The connection is gone."
 
 
@@ -58,15 +62,22 @@ def test_board_and_panel_are_two_faces_of_one_list_and_a_refusal_says_why(house:
     expect(refusal).to_be_hidden()
 
 
-def test_friends_play_a_whole_game_by_keyboard_and_by_mouse(house: Server, visit: Visitors) -> None:
+def test_friends_play_by_keyboard_and_by_mouse(house: Server, visit: Visitors) -> None:
     host, guest = sit_down_together(house, visit)
     table = Round({host: by_keyboard, guest: by_mouse})
-    while table.move():
-        if table.moves == 40:
-            expect_equal(host, guest)
-    assert table.moves > 100
+    for _ in range(TOGETHER):
+        assert table.move()
     expect_equal(host, guest)
     assert "Ada" in "".join(lines(host))
+
+
+def test_friends_end_a_game_together(house: Server, visit: Visitors) -> None:
+    host, guest = go_on_together(house, visit, moments=LATE)
+    table = Round({host: by_keyboard, guest: by_mouse})
+    while table.move():
+        assert table.moves < 100
+    assert table.moves > 5
+    expect_equal(host, guest)
     assert final_scores(host) == final_scores(guest)
 
 

@@ -48,7 +48,7 @@ async def _kept(store: object, user: str, log: Log, *, over: bool) -> str:
     return row.id
 
 
-class House:
+class Services:
     """A database in a folder, and its tables."""
 
     def __init__(self, folder: Path) -> None:
@@ -62,11 +62,11 @@ class House:
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> House:
-    return House(tmp_path)
+def house(tmp_path: Path) -> Services:
+    return Services(tmp_path)
 
 
-def test_tables_are_listed(house: House) -> None:
+def test_tables_are_listed(house: Services) -> None:
     called = call("admin", "tables", "--database", house.url)
     assert called.code == 0
     assert called.out.splitlines()[-1] == "3 tables"
@@ -78,7 +78,7 @@ def test_tables_are_listed(house: House) -> None:
     assert len(json.loads(call("admin", "tables", "--database", house.url, "--json", "--limit", "1").out)) == 1
 
 
-def test_people_are_listed_without_their_secrets(house: House) -> None:
+def test_people_are_listed_without_their_secrets(house: Services) -> None:
     called = call("admin", "users", "--database", house.url, lang="fr")
     assert called.out.splitlines()[-1] == "2 personnes"
     assert "compte" in called.out
@@ -91,13 +91,13 @@ def test_people_are_listed_without_their_secrets(house: House) -> None:
     assert by_login[None]["seen"] is None
 
 
-def test_seeds_are_never_shown(house: House) -> None:
+def test_seeds_are_never_shown(house: Services) -> None:
     for task in ("tables", "users", "validate"):
         for form in ((), ("--json",)):
             assert SEED.hex() not in call("admin", task, "--database", house.url, *form).out
 
 
-def test_sound_logs_are_the_same(house: House) -> None:
+def test_sound_logs_are_the_same(house: Services) -> None:
     called = call("admin", "validate", "--database", house.url)
     assert called.code == 0, called.out
     assert called.out.splitlines()[-1] == "2 same, 0 broken"
@@ -109,7 +109,7 @@ def test_sound_logs_are_the_same(house: House) -> None:
     assert all(one["draws_verified"] > 0 for one in verdicts.values())
 
 
-DAMAGE: dict[str, tuple[Callable[[House], None], str]] = {
+DAMAGE: dict[str, tuple[Callable[[Services], None], str]] = {
     "an entry is gone": (
         lambda house: house.damage("DELETE FROM entries WHERE table_id = ? AND seq = 40", house.over),
         "admin-entry-missing",
@@ -144,7 +144,7 @@ DAMAGE: dict[str, tuple[Callable[[House], None], str]] = {
 
 
 @pytest.mark.parametrize("name", DAMAGE)
-def test_broken_logs_exit_with_1_and_the_reason(name: str, house: House) -> None:
+def test_broken_logs_exit_with_1_and_the_reason(name: str, house: Services) -> None:
     damage, key = DAMAGE[name]
     damage(house)
     called = call("admin", "validate", "--database", house.url, "--json")
@@ -158,7 +158,7 @@ def test_broken_logs_exit_with_1_and_the_reason(name: str, house: House) -> None
         assert told.out.splitlines()[-1] in ("1 same, 1 broken", "1 identiques, 1 cassés")
 
 
-def test_a_backup_holds_everything_and_never_overwrites(house: House, tmp_path: Path) -> None:
+def test_a_backup_holds_everything_and_never_overwrites(house: Services, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     assert call("admin", "backup", "--database", house.url, "-o", copy).code == 0
     assert call("admin", "validate", "--database", f"sqlite:///{copy}").out.endswith("2 same, 0 broken\n")
@@ -172,21 +172,21 @@ def test_a_backup_holds_everything_and_never_overwrites(house: House, tmp_path: 
     ("language", "said"),
     [("en", "cannot be written: there is no such file"), ("fr", "ne peut pas être écrite : ce fichier ou ce dossier")],
 )
-def test_a_backup_that_cannot_be_written_is_told(house: House, tmp_path: Path, language: str, said: str) -> None:
+def test_a_backup_that_cannot_be_written_is_told(house: Services, tmp_path: Path, language: str, said: str) -> None:
     called = call("admin", "backup", "--database", house.url, "-o", tmp_path / "nowhere" / "copy.db", lang=language)
     assert called.code == 2
     assert said in called.err.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def test_a_backup_without_a_name_is_named_by_the_time(
-    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    house: Services, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     shown = json.loads(call("admin", "backup", "--database", house.url, "--json").out)
     assert (tmp_path / shown["file"]).stat().st_size == shown["bytes"]
 
 
-def test_the_database_may_be_named_by_the_surroundings(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_database_may_be_named_by_the_surroundings(house: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("STARLODE_DATABASE", house.url)
     # A wrong setting of the server is no matter here.
     monkeypatch.setenv("STARLODE_PORT", "nonsense")

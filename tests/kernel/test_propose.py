@@ -56,7 +56,7 @@ def test_a_refusal_may_bring_what_the_clock_had_to_write() -> None:
     clock.advance(HOURGLASS)
     proposal = table.propose(lambda other: other.submit(0, {"do": "nonsense"}))
     assert isinstance(proposal.answer, Rejected)
-    assert [type(entry).__name__ for entry in proposal.entries] == ["Tick"]
+    assert [type(entry).__name__ for entry in proposal.entries] == ["ClockEntry"]
     proposal.commit()
     assert proposal.answer.head == table.head
 

@@ -52,20 +52,50 @@ def digest(found: Session) -> str:
     return state_digest(found.table.state)
 
 
+async def by_keys(pilot: Driver, found: Session, choices: int) -> set[str]:
+    """Takes so many choices by any of their keys, in both languages, or as many as the game has left.
+
+    Gives the steps of the game that were met.
+    """
+    dice, met = Random(7), set()
+    for choice in range(choices):
+        if isinstance(pilot.app.screen, ScoreScreen):
+            break
+        if choice == choices // 2:
+            await pilot.press("l")
+        met.add(str(found.table.state.view(None)["step"]))
+        head = found.table.head
+        pressed = dice.choice(["enter", *KEYS[: min(len(found.legal), len(KEYS))]])
+        await pilot.press(*([pressed] if pressed == "enter" else [pressed, pressed]))
+        await resolved(pilot)
+        assert found.table.head > head
+    return met
+
+
 @pytest.mark.slow
-async def test_a_whole_game_by_keys_ends_with_the_scores() -> None:
-    found, dice = session(), Random(7)
+async def test_a_game_is_begun_by_keys() -> None:
+    found = session()
+    async with app_of(found).run_test(size=(80, 24)) as pilot:
+        await resolved(pilot)
+        met = await by_keys(pilot, found, 20)
+    assert met >= {"land-base", "land-pipe", "deploy-rig", "deploy-zone", "extra", "lay", "drone-move"}
+
+
+@pytest.mark.parametrize("step", ["land-rig", "upgrade", "destroy-pipe", "finish"])
+async def test_what_comes_later_in_a_game_is_chosen_by_keys(step: str) -> None:
+    found = played(session(), until=step)
+    async with app_of(found).run_test(size=(80, 24)) as pilot:
+        await resolved(pilot)
+        assert step in await by_keys(pilot, found, 2)
+
+
+async def test_a_game_by_keys_ends_with_the_scores() -> None:
+    found = played(session(), moves=112)
     app = app_of(found)
     async with app.run_test(size=(80, 24)) as pilot:
         await resolved(pilot)
-        for choice in range(600):
-            if isinstance(app.screen, ScoreScreen):
-                break
-            if choice == 50:
-                await pilot.press("l")
-            pressed = dice.choice(["enter", *KEYS[: min(len(found.legal), len(KEYS))]])
-            await pilot.press(*([pressed] if pressed == "enter" else [pressed, pressed]))
-            await resolved(pilot)
+        assert not found.table.is_over
+        await by_keys(pilot, found, 100)
         assert isinstance(app.screen, ScoreScreen)
         assert found.table.is_over
         await pilot.press("escape")

@@ -35,7 +35,7 @@ class Desk:
 
     def say(self, key: str, /, **data: object) -> str:
         """One message."""
-        return self.texts().say(key, **data)
+        return self.texts().format(key, **data)
 
     def print(self, text: str = "") -> None:
         """A result for people."""

@@ -69,15 +69,15 @@ class Told:
         """Who is to move and how everybody stands, after so many entries."""
         state = self._state(moment)
         pending = state.pending()
-        self._desk.print(self._texts.say("cli-moment", moment=moment, last=len(self._log.entries)))
+        self._desk.print(self._texts.format("cli-moment", moment=moment, last=len(self._log.entries)))
         for seat, (score, place) in enumerate(zip(state.scores(), state.ranking(), strict=True)):
-            self._desk.print(self._texts.say("cli-moment-seat", seat=seat, score=score, place=place))
+            self._desk.print(self._texts.format("cli-moment-seat", seat=seat, score=score, place=place))
         if pending.over:
-            self._desk.print(self._texts.say("game-over"))
+            self._desk.print(self._texts.format("game-over"))
         elif pending.seats:
-            self._desk.print(self._texts.say("cli-moment-pending", seats=list(pending.seats)))
+            self._desk.print(self._texts.format("cli-moment-pending", seats=list(pending.seats)))
         else:
-            self._desk.print(self._texts.say("cli-moment-chance"))
+            self._desk.print(self._texts.format("cli-moment-chance"))
 
     def show_moment(self, moment: int) -> None:
         """The position as the viewer sees it, as JSON."""
@@ -117,7 +117,7 @@ class Told:
 
     def _line(self, heard: Heard) -> str:
         """What an entry itself says."""
-        say = self._texts.say
+        say = self._texts.format
         match heard.entry:
             case ActionEntry() | ChanceEntry() | ClockEntry() as entry if heard.hidden:
                 return say("cli-entry-hidden", seat=writer_of(entry))

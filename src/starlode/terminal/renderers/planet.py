@@ -81,7 +81,7 @@ class PlanetFace:
 
     def about(self, scene: Scene, name: str) -> str:
         """What lies on a square, who controls it and who stands on it; or whether a wall stands on a side."""
-        view, say = planet_view(scene.view), scene.texts.say
+        view, say = planet_view(scene.view), scene.texts.format
         if "|" in name:
             wall = name in view["walls"]
             return say("terminal-forgotten_planet-about-side", side=name, wall=wall)
@@ -118,7 +118,7 @@ class PlanetFace:
             ("stored", [(f"{FULL}{FULL}{FREE}", palette.KEY)]),
         ]
         return [
-            Sign(Text.assemble(*parts), texts.say(f"terminal-forgotten_planet-sign-{name}")) for name, parts in signs
+            Sign(Text.assemble(*parts), texts.format(f"terminal-forgotten_planet-sign-{name}")) for name, parts in signs
         ]
 
     def rail(self, scene: Scene) -> Text:
@@ -134,7 +134,7 @@ class PlanetFace:
             "supply": drawn.supply(),
             "table": drawn.table(),
         }
-        return [Panel(scene.texts.say(f"terminal-forgotten_planet-{name}"), text) for name, text in texts.items()]
+        return [Panel(scene.texts.format(f"terminal-forgotten_planet-{name}"), text) for name, text in texts.items()]
 
     def _drawn(self, scene: Scene) -> Side:
         return Side(planet_view(scene.view), scene.me, scene.texts, scene.controllers, scene.told)
@@ -143,13 +143,13 @@ class PlanetFace:
         """Robots by their squares, everything else by its kind."""
         words = action.arguments()
         if "from" in words:
-            return scene.texts.say("terminal-forgotten_planet-group-robot", square=words["from"])
+            return scene.texts.format("terminal-forgotten_planet-group-robot", square=words["from"])
         kind = kind_of(action)
-        return scene.texts.say(f"terminal-forgotten_planet-group-{GROUPS.get(kind, kind)}")
+        return scene.texts.format(f"terminal-forgotten_planet-group-{GROUPS.get(kind, kind)}")
 
     def gains(self, scene: Scene, after: Mapping[str, Json]) -> Text:
         """Energy, cubes and VP from sales won and lost."""
-        codes, say = codes_of(scene.texts), scene.texts.say
+        codes, say = codes_of(scene.texts), scene.texts.format
         now, then = planet_view(scene.view), planet_view(after)
         old, new = now["seats"][scene.me], then["seats"][scene.me]
         text = Text()
@@ -178,7 +178,7 @@ class PlanetFace:
         """Where the points come from (section 22); allies have their bonuses and their result together (FP-24.12)."""
         assert isinstance(state, PlanetState)
         scoring = planet_view(state.view(None))["scoring"]
-        say = texts.say
+        say = texts.format
         allied = len(scoring["sides"]) < state.kit.players
         sides = tuple(tuple(side) for side in scoring["sides"]) if allied else ()
         rows = [

@@ -115,7 +115,7 @@ class TitanFace:
 
     def about(self, scene: Scene, name: str) -> str:
         """What stands on a zone or lies in a slot."""
-        view, say = titan_view(scene.view), scene.texts.say
+        view, say = titan_view(scene.view), scene.texts.format
         if name in SLOT_NAMES:
             pipe = view["pipes"].get(name)
             if pipe is None:
@@ -154,7 +154,7 @@ class TitanFace:
     def panels(self, scene: Scene, width: int) -> list[Panel]:
         """The side column, what matters most on top."""
         assert isinstance(scene.state, TitanState)
-        drawn, say = self._drawn(scene), scene.texts.say
+        drawn, say = self._drawn(scene), scene.texts.format
         panels = [
             Panel(say("terminal-titan-mine"), drawn.mine(width)),
             Panel(say("terminal-titan-others"), drawn.others(width)),
@@ -172,10 +172,10 @@ class TitanFace:
     def group(self, scene: Scene, action: Action) -> str:
         """One heading for each kind; pipes by the zone they start from."""
         if isinstance(action, LayPipe):
-            return scene.texts.say("terminal-titan-group-lay-pipe", zone=ZONE_NAMES[PIPE_FROM[action.position]])
+            return scene.texts.format("terminal-titan-group-lay-pipe", zone=ZONE_NAMES[PIPE_FROM[action.position]])
         kind = kind_of(action)
         key = f"terminal-titan-group-{GROUPS.get(kind, kind)}"
-        return scene.texts.say(key)
+        return scene.texts.format(key)
 
     def gains(self, scene: Scene, after: Mapping[str, Json]) -> Text:
         """Cubes, credits and tokens won and lost."""
@@ -193,7 +193,7 @@ class TitanFace:
             ("terminal-titan-tokens", new["tokens"] - old["tokens"]),
         ):
             if change:
-                told = scene.texts.say(key, count=abs(change))
+                told = scene.texts.format(key, count=abs(change))
                 text.append(f" +{told}" if change > 0 else f" -{told}", palette.GOOD if change > 0 else palette.BAD)
         return text
 
@@ -228,9 +228,11 @@ class TitanFace:
             won.setdefault(name, [0] * players)[seat] += credit
             if event.key.startswith("event-scored"):
                 told.append(event)
-        rows = [Row(texts.say(f"terminal-titan-score-{name}"), tuple(won.get(name, [0] * players))) for name in SOURCES]
+        rows = [
+            Row(texts.format(f"terminal-titan-score-{name}"), tuple(won.get(name, [0] * players))) for name in SOURCES
+        ]
         rows += [
-            Row(texts.say("terminal-titan-score-majority", category=name), tuple(won.get(name, [0] * players)))
+            Row(texts.format("terminal-titan-score-majority", category=name), tuple(won.get(name, [0] * players)))
             for name in MAJORITIES
         ]
         return Sheet(tuple(rows), tuple(state.scores()), tuple(state.ranking()), tuple(told))

@@ -129,7 +129,7 @@ class Stage(Screen[None]):
         self._show_outlook(choice)
 
     def _titles(self, scene: Scene) -> None:
-        say = self.texts.say
+        say = self.texts.format
         decider = self.session.decider
         title = say("terminal-thinking", seats=[decider]) if decider is not None else say("terminal-over")
         if self.session.waits_for_person:

@@ -68,7 +68,7 @@ def _bench_game(
     return _told(
         desk,
         lambda progress: run_bench(found, peer, seconds, number, compiled=compiled, on_progress=progress),
-        lambda report: lines(report, desk.texts(found).say),
+        lambda report: lines(report, desk.texts(found).format),
         json=json,
     )
 
