@@ -1,4 +1,4 @@
-"""Section 13: the fifteen control tokens of a player."""
+"""Section 13 of the rules: the fifteen control tokens of a player."""
 
 from __future__ import annotations
 

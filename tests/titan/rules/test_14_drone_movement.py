@@ -1,4 +1,4 @@
-"""Section 14: which drone is activated, and where it may go."""
+"""Section 14 of the rules: which drone is activated, and where it may go."""
 
 from __future__ import annotations
 
@@ -117,14 +117,14 @@ def test_outside_the_network_a_drone_can_only_fly(hydrocarbons: int, kinds: list
 
 
 @pytest.mark.rule("TI-14.8")
-@pytest.mark.parametrize(("places", "standing"), [(4, 3), (4, 4), (5, 4), (5, 5), (6, 5), (6, 6)])
-def test_the_drones_of_all_players_share_the_places_of_a_ring_zone(places: int, standing: int) -> None:
+@pytest.mark.parametrize(("places", "present"), [(4, 3), (4, 4), (5, 4), (5, 5), (6, 5), (6, 6)])
+def test_the_drones_of_all_players_share_the_places_of_a_ring_zone(places: int, present: int) -> None:
     table = Position(drone_places_per_zone=places).path("A", "U4", "U5", "U6").hold("A", hydrocarbons=1)
-    for number, who in enumerate("BCDBCD"[:standing]):
+    for number, who in enumerate("BCDBCD"[:present]):
         table.drone(who, 1 + number // 3, "U6")
     table.turn("A", "drone-move")
     for do in ("move-drone", "fly-drone"):
-        assert ("U6" in table.zones(do)) == (standing < places)
+        assert ("U6" in table.zones(do)) == (present < places)
     table.check()
 
 

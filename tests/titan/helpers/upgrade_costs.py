@@ -1,4 +1,4 @@
-"""What an upgrade costs, tried out."""
+"""Check the cost of an upgrade by playing it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tests.titan.positions import Position
 
 
 def expect_cost(table: Position, who: str, zone: str, cost: int) -> None:
-    """The upgrade is not offered for one Silicium less than the cost, and takes exactly the cost."""
+    """Check that the upgrade is not offered with one Silicium less than the cost, and takes exactly the cost."""
     if cost:
         table.hold(who, silicium=cost - 1).turn(who, "drone-move").do(who, "skip-drone")
         assert zone not in table.zones("upgrade")

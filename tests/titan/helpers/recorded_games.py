@@ -1,4 +1,4 @@
-"""Games that follow from a seed and the players' decisions, played here or again in a process of their own."""
+"""Games recorded as seed and decisions, to be replayed here or in another process."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from starlode.kernel.table.table import Table
 
 
 @dataclass
-class Told:
-    """All that a game follows from: who sits there under which rules, the seed, and what was decided."""
+class RecordedGame:
+    """Everything that determines a game: number of players, ruleset, seed, decisions."""
 
     players: int
     ruleset: str
@@ -26,51 +26,51 @@ class Told:
     decisions: list[dict[str, Scalar]] = field(default_factory=list)
 
     def open(self) -> Table:
-        """The table at its first decision."""
+        """Return the table at its first decision."""
         return Table.open(GAME, self.players, {"ruleset": self.ruleset}, seed=bytes.fromhex(self.seed))
 
 
-def play_at_random(players: int, ruleset: str, number: int) -> tuple[Told, list[str]]:
-    """A whole game and the digest of every position at which somebody decided."""
+def record_random_game(players: int, ruleset: str, number: int) -> tuple[RecordedGame, list[str]]:
+    """Play a game at random; return its record and the digest of the position after every decision."""
     rng = Random(f"{players} {ruleset} {number}")
-    told = Told(players, ruleset, rng.randbytes(32).hex())
-    table = told.open()
+    game = RecordedGame(players, ruleset, rng.randbytes(32).hex())
+    table = game.open()
     digests = [state_digest(table.state)]
     while not table.is_over:
         (seat,) = table.state.pending().seats
         action = rng.choice(table.state.legal(seat))
-        told.decisions.append(table.catalogue.encode(action))
+        game.decisions.append(table.catalogue.encode(action))
         assert isinstance(table.submit(seat, action), Accepted)
         digests.append(state_digest(table.state))
-    return told, digests
+    return game, digests
 
 
-def play_again(told: Told) -> list[str]:
-    """The digests of the same game."""
-    table = told.open()
+def replay_digests(game: RecordedGame) -> list[str]:
+    """Replay the game and return its digests."""
+    table = game.open()
     digests = [state_digest(table.state)]
-    for decision in told.decisions:
+    for decision in game.decisions:
         (seat,) = table.state.pending().seats
         assert isinstance(table.submit(seat, decision), Accepted)
         digests.append(state_digest(table.state))
     return digests
 
 
-def play_again_elsewhere(games: list[Told], hash_seed: int) -> list[list[str]]:
-    """The digests of the same games, played in a fresh process."""
+def replay_digests_in_process(games: list[RecordedGame], hash_seed: int) -> list[list[str]]:
+    """Replay the games in a new process and return their digests."""
     path = os.pathsep.join(entry for entry in sys.path if entry)
     done = subprocess.run(
         [sys.executable, "-c", f"from {__name__} import main; main()"],
-        input=json.dumps([asdict(told) for told in games]),
+        input=json.dumps([asdict(game) for game in games]),
         env={**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": str(hash_seed)},
         capture_output=True,
         text=True,
         check=True,
     )
-    found: list[list[str]] = json.loads(done.stdout)
-    return found
+    digests: list[list[str]] = json.loads(done.stdout)
+    return digests
 
 
 def main() -> None:
-    """Games stand on standard input, their digests go to standard output."""
-    print(json.dumps([play_again(Told(**told)) for told in json.load(sys.stdin)]))
+    """Read games from standard input and write their digests to standard output."""
+    print(json.dumps([replay_digests(RecordedGame(**fields)) for fields in json.load(sys.stdin)]))

@@ -1,33 +1,33 @@
-"""Positions in which player A has come exactly so far in what an objective counts."""
+"""Positions in which player A has an exact value of an objective's metrics."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
 from starlode.games.titan.content import COLOURS
+from tests.titan.helpers.data_files import read_data
 from tests.titan.positions import Position
-from tests.titan.written import written
 
-# A's Base stands on U4; from there the rings are followed clockwise.
+# Columns clockwise from A's Base on U4.
 ROUND = [*range(4, 12), *range(4)]
 SNAKE = ("U4", "M4", "L4", "CORE", "L5", "M5", "U5", "M5")
 MIXED = [f"{colour}-{value}" for value in range(6) for colour in COLOURS]
 
 
-def needs(objective: str) -> dict[str, int]:
-    """What a tile asks for: metrics, or cubes in the hold, with the least number of each."""
-    data = written("objectives")
+def conditions(objective: str) -> dict[str, int]:
+    """Return a tile's conditions: the least value of each metric or cube in the hold."""
+    data = read_data("objectives")
     (tile,) = [tile for tile in [*data["permanent"], *data["objectives"]] if tile["id"] == objective]
     params = tile["params"]
-    found: dict[str, int] = params.get("resources") or params.get("need") or {tile["metric"]: params["min"]}
-    return found
+    least: dict[str, int] = params.get("resources") or params.get("need") or {tile["metric"]: params["min"]}
+    return least
 
 
 def reach(table: Position, counts: dict[str, int]) -> Position:
-    """Bring A exactly so far."""
+    """Give A exactly these values of metrics or cubes."""
     for what, count in counts.items():
-        if what in COUNTED:
-            COUNTED[what](table, count)
+        if what in METRICS:
+            METRICS[what](table, count)
         else:
             table.pipes("A", 0).hold("A", **{what: count})
     return table
@@ -50,7 +50,7 @@ def _lower(table: Position, count: int) -> None:
 
 
 def _connected(table: Position, rigs: Iterable[str]) -> None:
-    """Rigs in A's network along the middle ring; another one stands where nobody reaches it."""
+    """Place rigs in A's network along the middle ring, and one more outside all networks."""
     rigs = list(rigs)
     _middle(table, len(rigs))
     for rig, zone in zip(rigs, _ring("M", len(rigs)), strict=True):
@@ -70,13 +70,13 @@ def _pipes_into_the_core(table: Position, count: int) -> None:
 
 
 def _controlled(table: Position, rigs: Iterable[str], zones: Iterable[str]) -> None:
-    """Rigs under A's control, none in his network; their modules differ."""
+    """Place rigs under A's control outside his network, with different modules."""
     for number, (rig, zone) in enumerate(zip(rigs, zones, strict=False)):
         table.rig(rig, zone).control("A", zone, COLOURS[number % 5])
 
 
 def _controlled_with_red_modules(table: Position, count: int) -> None:
-    """Rigs of several colours with red modules, and a red one with another module."""
+    """Place controlled rigs of several colours with red modules, and a red rig with another module."""
     _controlled(table, ["red-5"], ["L2"])
     for rig, zone in zip(MIXED[:count], SCATTERED, strict=False):
         table.rig(rig, zone).control("A", zone, "red")
@@ -94,7 +94,7 @@ def _core_tokens(table: Position, count: int) -> None:
 SCATTERED = ["U8", "M9", "L10", "M2", "L2", "U9"]
 UPPER = ["U8", "U9", "U11", "U2"]
 
-COUNTED: dict[str, Callable[[Position, int], None]] = {
+METRICS: dict[str, Callable[[Position, int], None]] = {
     "net_zones": _upper,
     "net_upper": _upper,
     "net_middle": _middle,

@@ -1,4 +1,4 @@
-"""Moments of a game of Titan at which people try what they may not do (see `refusals`)."""
+"""Positions of Titan in which an action is refused (see `refusal_cases`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A view made from an earlier one is the view, wherever the earlier one was taken."""
+"""`update_view` returns the same as `view`, from the view of any other position of the game."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from starlode.games.titan.view import update_view
 from starlode.kernel.contract import Json
 from starlode.kernel.table.table import Table
 
-FAR = 12
-"""Every so many moves the view is made from one that was taken anywhere in the game."""
+RANDOM_EVERY = 12
+"""In one move of this many, the view is made from that of a random earlier position."""
 
 
 def _position(table: Table) -> Titan:
@@ -23,23 +23,23 @@ def _position(table: Table) -> Titan:
 
 @pytest.mark.parametrize("players", GAME.seats)
 @pytest.mark.parametrize("seed", range(2))
-def test_looking_again_shows_what_a_fresh_look_shows(players: int, seed: int) -> None:
+def test_an_updated_view_equals_a_new_view(players: int, seed: int) -> None:
     table, rng = Table.open(GAME, players, {}, seed=bytes([seed]) * 32), Random(seed)
     now = _position(table)
-    looks: list[tuple[Titan, dict[str, Json]]] = [(now, table.state.view(None))]
+    views: list[tuple[Titan, dict[str, Json]]] = [(now, table.state.view(None))]
     while not table.is_over:
         (seat,) = table.state.pending().seats
         table.submit(seat, rng.choice(table.state.legal(seat)))
-        now, whole = _position(table), table.state.view(None)
-        before, seen = looks[-1] if len(looks) % FAR else rng.choice(looks)
-        shown = update_view(now, before, seen)
-        assert shown == whole
-        # After an undo the game goes on from an earlier position than the one that was seen last.
-        assert update_view(before, now, whole) == seen
-        looks.append((now, shown))
+        now, expected = _position(table), table.state.view(None)
+        before, seen = views[-1] if len(views) % RANDOM_EVERY else rng.choice(views)
+        updated = update_view(now, before, seen)
+        assert updated == expected
+        # After an undo the position is earlier than the one that was viewed last.
+        assert update_view(before, now, expected) == seen
+        views.append((now, updated))
 
 
-def test_what_has_not_changed_is_the_very_same() -> None:
+def test_unchanged_parts_are_shared() -> None:
     table = Table.open(GAME, 4, {}, seed=bytes(32))
     before, seen = _position(table), table.state.view(None)
     again = update_view(before, before, seen)

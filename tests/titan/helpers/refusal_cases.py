@@ -1,4 +1,4 @@
-"""One position for every reason to refuse: what is tried there, the reason expected, and the clause it breaks."""
+"""Cases for every reason to refuse an action: the position, the action, the expected reason and its clause."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from starlode.kernel.contract import Json, Refusal, Scalar
-from tests.titan.moments import (
+from tests.titan.helpers.refusal_positions import (
     activation,
     arrival,
     bought,
@@ -41,7 +41,7 @@ from tests.titan.positions import Position
 
 @dataclass(frozen=True)
 class Case:
-    """`tried` reads like a log line: who, the kind of action, its words."""
+    """One refused action. `tried` is written like a log line: player, kind of action, arguments."""
 
     reason: str
     clause: str
@@ -50,16 +50,16 @@ class Case:
     data: dict[str, Json] | None = None
 
     def refused(self) -> Refusal:
-        """What the position answers."""
-        who, do, *words = self.tried.split()
-        named: dict[str, Scalar] = {}
-        for word in words:
-            name, _, value = word.partition("=")
-            named[name] = value
-        return self.build().refused(who, do, **named)
+        """Return the refusal of the action."""
+        who, do, *parts = self.tried.split()
+        arguments: dict[str, Scalar] = {}
+        for part in parts:
+            name, _, value = part.partition("=")
+            arguments[name] = value
+        return self.build().refused(who, do, **arguments)
 
 
-def _not_now() -> Iterator[Case]:
+def _wrong_step() -> Iterator[Case]:
     yield Case("game-over", "TI-5.1", lambda: Position().at("over"), "A end-turn")
     yield Case("chance-draws", "TI-3.10", mandatory, "A turn-objective objective=p-water")
     yield Case("chance-is-due", "TI-18.4", lambda: Position().turn("A", "turn-order"), "A end-turn")
@@ -222,11 +222,11 @@ def _upgrades() -> Iterator[Case]:
     yield Case("no-module", "TI-17.9", fitting, "A fit-module colour=cream", {"colour": "cream"})
 
 
-CASES = (*_not_now(), *_offers(), *_rigs(), *_pipes(), *_drones(), *_cubes(), *_upgrades())
+CASES = (*_wrong_step(), *_offers(), *_rigs(), *_pipes(), *_drones(), *_cubes(), *_upgrades())
 
-# Clauses that say who, when or what instead; a case that cites one proves nothing about it. All others forbid by their
-# own words what the case tries.
-POINTERS = frozenset(
+# Clauses that say who may act, when, or what instead: a case that cites one does not test it. All other clauses forbid
+# the action of their case.
+UNTESTED_CLAUSES = frozenset(
     {
         "TI-1.9",
         "TI-3.10",

@@ -1,4 +1,4 @@
-"""Positions of Titan damaged on purpose, to see that what is wrong with them is noticed."""
+"""Corruptions of Titan's positions, to test that the invariants report them."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from starlode.games.titan.state import (
 )
 from tests.titan.positions import Position
 
-Damage = Callable[[Position], object]
+Corruption = Callable[[Position], object]
 
-PLACES = {
+OFFSETS = {
     "pipes": PIPES,
     "room": ROOM,
     "ship": SHIP,
@@ -36,15 +36,15 @@ PLACES = {
 }
 
 
-def standing_at(state: TitanState) -> Position:
-    """A position of a game, to be damaged: the game keeps its own."""
+def copy_position(state: TitanState) -> Position:
+    """Return a copy of a game's position, to be corrupted."""
     table = Position(state.config.players)
     table.state = state.copy()
     return table.check()
 
 
-def busy(players: int = 4) -> Position:
-    """Something of everything lies on the table, and nothing is wrong with it."""
+def valid_position(players: int = 4) -> Position:
+    """Return a valid position with something of every component."""
     table = Position(players).path("A", "U4", "M4", "L4", "CORE").core_token("A", "vLC4a").path("B", "U1", "M1")
     table.rig("blue-2", "M4").control("A", "M4").rig("red-3", "M1").control("B", "M1", "red").ice("M2")
     table.drone("A", 1, "M4", "tholins").drone("B", 2, "CORE", "deuterium").pipes("A", 12)
@@ -53,89 +53,89 @@ def busy(players: int = 4) -> Position:
     return table.check()
 
 
-def change(who: str, **by: int) -> Damage:
-    """Numbers of a player's record grow or shrink, and nothing else does."""
+def change(who: str, **by: int) -> Corruption:
+    """Change numbers of a player's record, and nothing else."""
 
-    def damage(table: Position) -> None:
+    def corrupt(table: Position) -> None:
         for name, more in by.items():
-            table.state.own[STRIDE * "ABCD".index(who) + PLACES[name]] += more
+            table.state.own[STRIDE * "ABCD".index(who) + OFFSETS[name]] += more
 
-    return damage
+    return corrupt
 
 
-def overwrite(who: str, place: int, value: int) -> Damage:
-    """A number of a player's record is another."""
+def overwrite(who: str, place: int, value: int) -> Corruption:
+    """Overwrite a number of a player's record."""
 
-    def damage(table: Position) -> None:
+    def corrupt(table: Position) -> None:
         table.state.own[STRIDE * "ABCD".index(who) + place] = value
 
-    return damage
+    return corrupt
 
 
-def in_supply(kind: int, more: int) -> Damage:
-    """Cubes come from nowhere or vanish."""
+def change_supply(kind: int, more: int) -> Corruption:
+    """Add cubes to the supply or remove some."""
 
-    def damage(table: Position) -> None:
+    def corrupt(table: Position) -> None:
         table.state.supply[kind] += more
 
-    return damage
+    return corrupt
 
 
-def laid(who: str, position: int) -> Damage:
-    """A pipe of the hold lies where none may lie."""
+def lay_illegal_pipe(who: str, position: int) -> Corruption:
+    """Lay a pipe of the hold where it is not allowed."""
 
-    def damage(table: Position) -> None:
+    def corrupt(table: Position) -> None:
         change(who, pipes=-1, room=1)(table)
         table.state.own[STRIDE * "ABCD".index(who) + LAID] |= 1 << position
 
-    return damage
+    return corrupt
 
 
-def freed(table: Position) -> None:
-    """A slot counts as free although a pipe lies there."""
+def free_taken_slot(table: Position) -> None:
+    """Mark a slot with a pipe as free."""
     table.state.free |= 3 << 2 * SLOT_INDEX["vML4a"]
 
 
-def drained(table: Position) -> None:
-    """The Deuterium of a well vanishes."""
+def drain_well(table: Position) -> None:
+    """Remove the Deuterium of a well."""
     table.state.deuterium = put(table.state.deuterium, ZONE_INDEX["M4"], 0)
 
 
-def crowded(zone: str, drones: int) -> Damage:
-    """Drones come together on one zone."""
+def crowd_zone(zone: str, drones: int) -> Corruption:
+    """Move this many drones to one zone."""
 
-    def damage(table: Position) -> None:
+    def corrupt(table: Position) -> None:
         for number in range(drones):
             table.drone("AB"[number // 4], 1 + number % 4, zone)
 
-    return damage
+    return corrupt
 
 
-def claimants(*seats: int) -> Damage:
-    """These tokens lie on the objective that A has claimed."""
+def set_claimants(*seats: int) -> Corruption:
+    """Set the tokens on the objective that A has claimed."""
 
-    def damage(table: Position) -> None:
+    def corrupt(table: Position) -> None:
         packed = 0
         for seat in seats:
             packed = pack(packed, seat)
         table.state.claimants = put(table.state.claimants, 2, packed)
 
-    return damage
+    return corrupt
 
 
-def unfitted(table: Position) -> None:
-    """A module vanishes from a rig under control."""
+def remove_module(table: Position) -> None:
+    """Remove the module of a controlled rig."""
     table.state.module = put(table.state.module, ZONE_INDEX["M4"], -1)
 
 
-def controlled_twice(table: Position) -> None:
-    """A token of B lies on a rig of A."""
+def control_twice(table: Position) -> None:
+    """Put a token of B on a rig of A."""
     table.state.own[STRIDE + CONTROLLED] |= 1 << ZONE_INDEX["M4"]
     table.state.own[STRIDE + TOKENS] -= 1
 
 
-def rig_taken_away(table: Position) -> None:
-    """The first rig of the board vanishes, and with it all trace of it."""
+def remove_rig(table: Position) -> None:
+    """Remove the first rig of the board from the position."""
     state = table.state
     zone = next(zone for zone, on in enumerate(state.on) if 0 <= on < RIGS)
     colour = RIG_COLOUR[state.on[zone]]
@@ -143,8 +143,8 @@ def rig_taken_away(table: Position) -> None:
     state.on = put(state.on, zone, NOTHING)
 
 
-def rig_added(table: Position) -> None:
-    """A rig that left the game, or was never seen, stands on the Core."""
+def add_rig(table: Position) -> None:
+    """Put an unused rig on the Core."""
     state = table.state
     rig = next(rig for rig in range(RIGS) if rig not in state.on)
     table.rig(RIG_NAMES[rig], "CORE", deuterium=0, tholins=0)

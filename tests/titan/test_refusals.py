@@ -1,4 +1,4 @@
-"""`why_not`: silent about what is legal, and for everything else the clause and the sentence that help."""
+"""`why_not`: None for legal actions, and for all others the reason, its clause and its message."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from starlode.kernel.contract import Scalar
 from starlode.kernel.texts.messages import Texts, languages
 from starlode.kernel.texts.rulebook import Rulebook
 from tests.titan.games import play
+from tests.titan.helpers.refusal_cases import CASES, UNTESTED_CLAUSES, Case
 from tests.titan.positions import Position
-from tests.titan.refusals import CASES, POINTERS, Case
 
 SETTINGS: list[tuple[int, dict[str, Scalar]]] = [
     (2, {"ruleset": "en", "edge_landing": True}),
@@ -25,8 +25,8 @@ SETTINGS: list[tuple[int, dict[str, Scalar]]] = [
 ]
 
 
-def reasons_in_source() -> Iterator[str]:
-    """Every refusal key that stands in the source."""
+def refusal_keys_in_source() -> Iterator[str]:
+    """Yield every refusal key in the source."""
     for path in sorted((GAME.folder / "refusals").glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith("refusal-"):
@@ -34,11 +34,11 @@ def reasons_in_source() -> Iterator[str]:
 
 
 @pytest.mark.parametrize(("players", "options"), SETTINGS)
-def test_explain_is_silent_exactly_about_what_is_legal(players: int, options: dict[str, Scalar]) -> None:
+def test_why_not_is_none_exactly_for_legal_actions(players: int, options: dict[str, Scalar]) -> None:
     catalogue = GAME.catalogue(players, {})
     clauses = frozenset(Rulebook.of(GAME, "en").ids())
     for number, step in enumerate(play(players, seed=players, **options)):
-        # Every third position meets all kinds of moments, and the end is one of them.
+        # Every third position covers all steps; the end of the game is always checked.
         if number % 3 and not step.state.pending().over:
             continue
         state = step.state
@@ -51,12 +51,12 @@ def test_explain_is_silent_exactly_about_what_is_legal(players: int, options: di
 
 def params() -> Iterator[ParameterSet]:
     for number, case in enumerate(CASES):
-        marks = [] if case.clause in POINTERS else [pytest.mark.rule(case.clause)]
+        marks = [] if case.clause in UNTESTED_CLAUSES else [pytest.mark.rule(case.clause)]
         yield pytest.param(case, id=f"{case.reason}-{number}", marks=marks)
 
 
 @pytest.mark.parametrize("case", list(params()))
-def test_the_reason_is_named(case: Case) -> None:
+def test_the_refusal_names_the_reason(case: Case) -> None:
     refusal = case.refused()
     assert (refusal.key, refusal.clause) == (f"refusal-{case.reason}", case.clause)
     if case.data is not None:
@@ -65,8 +65,8 @@ def test_the_reason_is_named(case: Case) -> None:
         assert Texts(language, GAME).refusal(refusal)
 
 
-def test_every_reason_has_a_position() -> None:
-    assert {f"refusal-{case.reason}" for case in CASES} == set(reasons_in_source())
+def test_every_reason_has_a_case() -> None:
+    assert {f"refusal-{case.reason}" for case in CASES} == set(refusal_keys_in_source())
 
 
 @pytest.mark.rule("TI-18.8")
