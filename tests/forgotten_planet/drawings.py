@@ -6,7 +6,7 @@ import json
 from copy import deepcopy
 from typing import Any
 
-from starlode.games.forgotten_planet.scenario import amend, file_name
+from starlode.games.forgotten_planet.scenario import complete_draft, file_name
 from starlode.games.forgotten_planet.scenario.model import DATA
 
 Document = dict[str, Any]
@@ -36,4 +36,4 @@ def within(field: str, short: str = LANDING, **changes: Any) -> Document:
 def drawing(*rows: str, players: int = 2, **fields: Any) -> Document:
     """A file with this layout, in which everything that follows from it is right."""
     title = {"en": "Drawing", "fr": "Dessin"}
-    return amend({"title": title, "players": players, "layout": list(rows), **fields})
+    return complete_draft({"title": title, "players": players, "layout": list(rows), **fields})

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from starlode.games.forgotten_planet.scenario import Finding, Report, inspect, read_scenario
+from starlode.games.forgotten_planet.scenario import Finding, ScenarioReport, inspect_scenario, read_scenario
 from starlode.kernel.errors import InvalidInput
 
 
-def judged(file: Mapping[str, Any], name: str | None = None) -> Report:
+def judged(file: Mapping[str, Any], name: str | None = None) -> ScenarioReport:
     """What is found in a file."""
-    return inspect(json.dumps(file), name)
+    return inspect_scenario(json.dumps(file), name)
 
 
 def clauses(file: Mapping[str, Any], name: str | None = None) -> set[tuple[str, str]]:
@@ -48,7 +48,7 @@ def expect_warning(file: Mapping[str, Any], clause: str, key: str) -> Finding:
     return found
 
 
-def expect_sound(file: Mapping[str, Any], clause: str) -> Report:
+def expect_sound(file: Mapping[str, Any], clause: str) -> ScenarioReport:
     """The file is in order, and nothing is said under this clause."""
     report = judged(file)
     assert report.errors == []

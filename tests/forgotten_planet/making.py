@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from starlode.games.forgotten_planet.boards import Board
-from starlode.games.forgotten_planet.config import PARTNERS, Kit
+from starlode.games.forgotten_planet.config import PARTNERS, PlanetConfig
 from starlode.games.forgotten_planet.flow import PlanetState
 from starlode.games.forgotten_planet.game import GAME
 from starlode.kernel.contract import Scalar
@@ -20,7 +20,7 @@ def board_of(rows: tuple[str, ...], players: int, *, hidden: bool, border_walls:
     return Board(rows, players, hidden, border_walls)
 
 
-def kit_of(
+def make_config(
     players: int,
     options: Mapping[str, Scalar],
     board: Board,
@@ -28,13 +28,13 @@ def kit_of(
     land_tiles: int,
     gaps: tuple[int, int] | None,
     partners: list[list[int]] | None,
-) -> Kit:
+) -> PlanetConfig:
     """The frame of a scenario that no file holds: small areas are no valid scenarios, but good examples."""
     resolved = {**GAME.resolve_options(players, {}), **options}
     known = {option.name: option for option in GAME.options}
     for name, word in options.items():
         known[name].checked(word)
-    return Kit(
+    return PlanetConfig(
         players,
         resolved,
         board,
@@ -63,7 +63,7 @@ def partners_of(colours: str, allies: str) -> list[list[int]]:
 def pairs_of(state: PlanetState) -> list[list[int]]:
     """The two alliances, that of the first seat first."""
     first = [0, state.ally[0]]
-    return [first, [seat for seat in range(state.kit.players) if seat not in first]]
+    return [first, [seat for seat in range(state.config.players) if seat not in first]]
 
 
 def square_name(name: str) -> str:

@@ -35,8 +35,8 @@ from starlode.games.forgotten_planet.content import (
 )
 from starlode.games.forgotten_planet.flow import PlanetState, advance, new_state
 from starlode.games.forgotten_planet.game import GAME
-from starlode.games.forgotten_planet.phases.control import nearest
-from starlode.games.forgotten_planet.phases.energy import begin_turn
+from starlode.games.forgotten_planet.phases.control import find_nearest
+from starlode.games.forgotten_planet.phases.energy import start_turn
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import CHANCE, Action, Event, Refusal, Scalar
 from starlode.kernel.masks import bits
@@ -44,7 +44,7 @@ from tests.forgotten_planet.making import (
     COLOURS,
     board_of,
     bracketed,
-    kit_of,
+    make_config,
     pairs_of,
     partners_of,
     side_name,
@@ -81,8 +81,8 @@ class Position:
         )
         on_board = sum(line.count("L") for line in lines)
         partners = partners_of(self.colours, allies) if allies else None
-        kit = kit_of(players, options or {}, board, self._layout(lines), land + on_board, None, partners)
-        self._take(new_state(kit), board.catalogue)
+        config = make_config(players, options or {}, board, self._layout(lines), land + on_board, None, partners)
+        self._take(new_state(config), board.catalogue)
         self._settle(lines)
         self.state.order = [self.seat(colour) for colour in order or self.colours]
         for wall in walls.split():
@@ -104,7 +104,7 @@ class Position:
 
     def _settle(self, lines: Sequence[str]) -> None:
         """Everything lies on the board, everybody has cubes, control has just been checked; nobody has a robot."""
-        state, area = self.state, self.state.kit.area
+        state, area = self.state, self.state.config.area
         for y, line in enumerate(lines):
             for x, mark in enumerate(line):
                 if mark not in "#_":
@@ -114,7 +114,7 @@ class Position:
         state.land -= laid.count(LAND)
         state.piles = [count - laid.count(MINE + colour) for colour, count in enumerate(MINES_EACH)]
         st.rebuild(state)
-        state.pool = state.kit.base_tiles - sum(len(bases) for bases in state.bases)
+        state.pool = state.config.base_tiles - sum(len(bases) for bases in state.bases)
         state.robots = [[] for _ in self.colours]
         state.trigger = st.NOT_YET if state.empty else st.AREA_FULL
         state.round = 1
@@ -150,8 +150,8 @@ class Position:
         table = cls.__new__(cls)
         table.colours = colours
         board = board_of(lines, len(colours), hidden=True, border_walls=False)
-        kit = kit_of(len(colours), options or {}, board, lines, 20, gaps, None)
-        table._take(new_state(kit), board.catalogue)
+        config = make_config(len(colours), options or {}, board, lines, 20, gaps, None)
+        table._take(new_state(config), board.catalogue)
         return table.draw("draw-order", order="".join(str(seat) for seat in range(len(colours))))
 
     # --- setting up ---------------------------------------------------------------------------------------------
@@ -162,11 +162,11 @@ class Position:
 
     def square(self, name: str) -> int:
         """A square as the engine numbers it."""
-        return self.state.kit.area.index[square_name(name)]
+        return self.state.config.area.index[square_name(name)]
 
     def side(self, name: str) -> int:
         """A side as the engine numbers it."""
-        return self.state.kit.area.side_index[side_name(name)]
+        return self.state.config.area.side_index[side_name(name)]
 
     def robot(self, robots: str) -> Position:
         """Robots such as `Y@(1,1) Y@(1,1) G@(3,1)OFF`; ON unless it says OFF."""
@@ -179,12 +179,12 @@ class Position:
     def wall(self, *names: str) -> Position:
         """Walls, such as `(2,0)|(3,0)`."""
         for name in names:
-            st.put_wall(self.state, self.side(name))
+            st.add_wall(self.state, self.side(name))
         return self.checked()
 
     def cubes(self, colour: str, brown: int, white: int, blue: int) -> Position:
         """The cubes in hand, or in the stock of the alliance."""
-        at = st.cubes_at(self.state, self.seat(colour))
+        at = st.cubes_offset(self.state, self.seat(colour))
         self.state.own[at : at + CUBES] = [brown, white, blue]
         return self._again()
 
@@ -236,11 +236,11 @@ class Position:
         """Control as a check would find it now; tiles shared by allies go to the first of them."""
         state = self.state
         owner = [st.NOBODY] * len(state.owner)
-        reach = nearest(state, owner, [0] * 5)
+        reach = find_nearest(state, owner, [0] * 5)
         if state.ally[0] != st.NOBODY:
             for pair, seats in enumerate(pairs_of(state)):
                 both = sum(1 << seat for seat in seats)
-                shared = [square for square in state.kit.area.squares if reach[square] == both]
+                shared = [square for square in state.config.area.squares if reach[square] == both]
                 state.shared[pair] = sum(1 << square for square in shared)
                 for square in shared:
                     owner[square] = seats[0]
@@ -251,8 +251,8 @@ class Position:
     def turn(self, colour: str) -> Position:
         """The turn of this player begins with Phase 1."""
         self._whose(colour)
-        self.state.energy = self.state.kept = self.state.steps_left = 0
-        begin_turn(self.state)
+        self.state.energy = self.state.conserved = self.state.steps_left = 0
+        start_turn(self.state)
         self.state.round = 1
         return self._again()
 
@@ -371,7 +371,7 @@ class Position:
 
     def rows(self) -> list[str]:
         """The board as it is drawn."""
-        area, state = self.state.kit.area, self.state
+        area, state = self.state.config.area, self.state
         marks = {kind: mark for mark, kind in MARKS.items()}
         marks |= {BASE + seat: colour for seat, colour in enumerate(self.colours)}
         return [
@@ -383,7 +383,7 @@ class Position:
 
     def controls(self, colour: str) -> list[str]:
         """The squares that a player controls, in reading order."""
-        seat, area = self.seat(colour), self.state.kit.area
+        seat, area = self.seat(colour), self.state.config.area
         return [bracketed(area.names[square]) for square in area.squares if self.state.owner[square] == seat]
 
     def owner(self, name: str) -> str | None:
@@ -393,17 +393,17 @@ class Position:
 
     def robots(self, colour: str) -> list[str]:
         """A player's robots, such as `(1,1) ON`."""
-        names = self.state.kit.area.names
+        names = self.state.config.area.names
         robots = self.state.robots[self.seat(colour)]
         return [f"{bracketed(names[code >> 1])} {'ON' if code & 1 else 'OFF'}" for code in robots]
 
     def walls(self) -> list[str]:
         """The walls that stand, such as `(2,0)|(3,0)`."""
-        return [bracketed(self.state.kit.area.side_names[side]) for side in bits(self.state.walls)]
+        return [bracketed(self.state.config.area.side_names[side]) for side in bits(self.state.walls)]
 
     def in_hand(self, colour: str) -> tuple[int, ...]:
         """(brown, white, blue)"""
-        at = st.cubes_at(self.state, self.seat(colour))
+        at = st.cubes_offset(self.state, self.seat(colour))
         return tuple(self.state.own[at : at + CUBES])
 
     def own(self, colour: str, what: int) -> int:
@@ -423,7 +423,7 @@ class Position:
         """VP by colour."""
         return dict(zip(self.colours, self.state.scores(), strict=True))
 
-    def places(self) -> dict[str, int]:
+    def ranking(self) -> dict[str, int]:
         """Places by colour."""
         return dict(zip(self.colours, self.state.ranking(), strict=True))
 

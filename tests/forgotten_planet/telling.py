@@ -18,7 +18,7 @@ def said(told: Sequence[Event], key: str) -> list[dict[str, object]]:
     return [dict(event.data) for event in told if event.key == key]
 
 
-def cubes_of(told: Sequence[Event]) -> list[str]:
+def produced_colours(told: Sequence[Event]) -> list[str]:
     """The colours that were produced, in order."""
     found = [str(event.data["cube"]) for event in told if event.key == "event-produced"]
     assert all(colour in RESOURCES for colour in found)

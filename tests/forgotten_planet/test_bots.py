@@ -10,7 +10,7 @@ from starlode.arena.runner import Played, play_game
 from starlode.bots.registry import bot_names, find_bot
 from starlode.games.forgotten_planet.flow import PlanetState
 from starlode.games.forgotten_planet.game import GAME
-from starlode.games.forgotten_planet.heuristics.evaluation import judge
+from starlode.games.forgotten_planet.heuristics.evaluation import make_evaluator
 from starlode.games.forgotten_planet.state import BID, DRAW_BASES
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import CHANCE, Action, Scalar
@@ -104,7 +104,7 @@ def test_it_walls_a_rival_off_a_special_mine() -> None:
 
 def test_control_is_judged_as_if_the_check_were_now() -> None:
     table = Position("YL...\n.....\n....R", robots="Y@(1,0) R@(4,2)").phase2("Y", energy=6)
-    worth = judge(table.state, 0)
+    worth = make_evaluator(table.state, 0)
     before = worth(table.state)
     after = table.state.copy()
     land = next(action for action in after.legal(0) if kind_of(action) == "build-land")
@@ -124,6 +124,6 @@ def test_it_bids_for_the_better_base_but_not_at_any_price() -> None:
 def test_hidden_bases_have_room() -> None:
     """Nobody knows whose base it will be: none is laid into a corner (FP-28.8)."""
     state = until(DRAW_BASES, 3, scenario="3p-blind-survey", assignment="random")
-    area = state.kit.area
-    for square in [square for square, kind in zip(state.veiled, state.veiled_kinds, strict=True) if kind == 0]:
+    area = state.config.area
+    for square in [square for square, kind in zip(state.hidden_squares, state.hidden_kinds, strict=True) if kind == 0]:
         assert area.near[square].bit_count() > 2

@@ -10,17 +10,17 @@ import pytest
 
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.scenario import (
-    ENOUGH,
-    decode,
-    fairness_of,
+    READ_LIMIT,
+    decode_text,
     file_name,
-    generate,
-    inspect,
+    generate_scenario,
+    inspect_scenario,
+    load_supplied,
+    measure_fairness,
     read_scenario,
-    supplied,
     to_text,
 )
-from starlode.games.forgotten_planet.scenario.inspection import MOST_COMPLAINTS
+from starlode.games.forgotten_planet.scenario.inspection import MAX_VIOLATIONS
 from starlode.games.forgotten_planet.scenario.model import DATA
 from starlode.kernel.designs import LONGEST
 from starlode.kernel.errors import InvalidInput
@@ -35,7 +35,7 @@ def text(short: str = LANDING) -> str:
 
 def key_of(given: str) -> str:
     """The key of the only finding in a text that cannot be read at all."""
-    report = inspect(given)
+    report = inspect_scenario(given)
     assert report.scenario is None
     (found,) = report.findings
     assert (found.level, found.clause) == ("error", "FP-31.1")
@@ -45,19 +45,19 @@ def key_of(given: str) -> str:
     return found.key
 
 
-@pytest.mark.parametrize("short", supplied())
+@pytest.mark.parametrize("short", load_supplied())
 def test_a_supplied_file_is_written_as_it_was_read(short: str) -> None:
     found = read_scenario(text(short), file_name(short))
     assert to_text(found) == text(short)
-    assert found == supplied()[short]
-    assert hash(found) == hash(supplied()[short])
+    assert found == load_supplied()[short]
+    assert hash(found) == hash(load_supplied()[short])
 
 
 def test_a_file_cut_off_anywhere_is_refused() -> None:
     whole = text().rstrip()
     for length in range(len(whole)):
         assert key_of(whole[:length]) in ("scenario-truncated", "scenario-not-json")
-    assert inspect(whole).errors == []
+    assert inspect_scenario(whole).errors == []
 
 
 @pytest.mark.parametrize(
@@ -113,23 +113,23 @@ def test_a_huge_area_in_a_small_file_is_refused_by_its_size() -> None:
 
 def test_a_file_in_which_everything_is_wrong_is_told_in_part() -> None:
     report = judged({**document(), **{f"f{n}": n for n in range(300)}, "tags": ["X"] * 300})
-    assert len(report.findings) == MOST_COMPLAINTS
+    assert len(report.findings) == MAX_VIOLATIONS
     assert report.fairness is None
 
 
 def test_bytes_are_decoded_with_care() -> None:
-    assert decode(text().encode()) == text()
-    assert decode(b"\xef\xbb\xbf{}") == "{}"
+    assert decode_text(text().encode()) == text()
+    assert decode_text(b"\xef\xbb\xbf{}") == "{}"
     for data, key in ((b"x" * (LONGEST + 1), "design-too-large"), (b'{"id": "\xff"}', "scenario-not-utf8")):
         with pytest.raises(InvalidInput) as refused:
-            decode(data)
+            decode_text(data)
         assert (refused.value.key, refused.value.clause) == (key, "FP-31.1")
-    assert len(text()) < len(decode(b" " * LONGEST)) == LONGEST
+    assert len(text()) < len(decode_text(b" " * LONGEST)) == LONGEST
     # Letters count, not bytes; and of a file that is too long only the beginning is read.
-    assert len(decode("é".encode() * LONGEST)) == LONGEST
-    for huge in ("€".encode() * ENOUGH, b"\xff" * ENOUGH):
+    assert len(decode_text("é".encode() * LONGEST)) == LONGEST
+    for huge in ("€".encode() * READ_LIMIT, b"\xff" * READ_LIMIT):
         with pytest.raises(InvalidInput) as refused:
-            decode(huge[:ENOUGH])
+            decode_text(huge[:READ_LIMIT])
         assert refused.value.key == "design-too-large"
 
 
@@ -175,7 +175,7 @@ def test_warnings_alone_do_not_refuse_a_file() -> None:
 
 
 def test_a_report_can_be_sent() -> None:
-    form = json.loads(json.dumps(judged(document(landTiles=72)).form()))
+    form = json.loads(json.dumps(judged(document(landTiles=72)).to_json()))
     assert form["valid"] is False
     assert form["findings"][0] == {
         "level": "error",
@@ -188,7 +188,7 @@ def test_a_report_can_be_sent() -> None:
 
 
 def test_figures_of_hidden_placement_are_unknown() -> None:
-    figures = fairness_of(supplied()[HIDDEN])
+    figures = measure_fairness(load_supplied()[HIDDEN])
     assert (figures.mines, figures.bases, figures.spread) == ("unknown", "unknown", None)
     assert figures.base_to_base == figures.base_to_mine == figures.territories == {}
     assert figures.most_land == 72
@@ -202,7 +202,7 @@ def test_no_file_whatever_is_more_than_refused(seed: int) -> None:
     """Whatever is done to a file, it is judged: there is a scenario, or there is an error."""
     rng = Random(seed)
     for _ in range(25):
-        whole = to_text(generate(rng))
+        whole = to_text(generate_scenario(rng))
         start = rng.randrange(len(whole))
         match rng.randrange(3):
             case 0:
@@ -218,9 +218,9 @@ def test_no_file_whatever_is_more_than_refused(seed: int) -> None:
                 row[rng.randrange(len(row))] = rng.choice("._#ABCD1234")
                 file["layout"][y] = "".join(row)
                 given = json.dumps(file)
-        report = inspect(given)
+        report = inspect_scenario(given)
         assert (report.scenario is None) is bool(report.errors)
-        json.dumps(report.form())
+        json.dumps(report.to_json())
         for finding in report.findings:
             assert all(Texts(language, GAME).error(finding.refusal()) for language in LANGUAGES)
 

@@ -7,31 +7,37 @@ from random import Random
 
 import pytest
 
-from starlode.games.forgotten_planet.scenario import Scenario, fairness_of, generate, inspect, to_text
+from starlode.games.forgotten_planet.scenario import (
+    Scenario,
+    generate_scenario,
+    inspect_scenario,
+    measure_fairness,
+    to_text,
+)
 from starlode.games.forgotten_planet.scenario.model import file_name
 
 
 @cache
 def many() -> list[Scenario]:
     rng = Random("many")
-    return [generate(rng) for _ in range(300)]
+    return [generate_scenario(rng) for _ in range(300)]
 
 
 def test_every_random_scenario_is_in_order() -> None:
     for found in many():
-        report = inspect(to_text(found), file_name(found.id))
+        report = inspect_scenario(to_text(found), file_name(found.id))
         assert report.errors == []
         assert report.scenario == found
 
 
 def test_the_same_seed_draws_the_same() -> None:
-    assert [generate(Random(n)) for n in range(20)] == [generate(Random(n)) for n in range(20)]
+    assert [generate_scenario(Random(n)) for n in range(20)] == [generate_scenario(Random(n)) for n in range(20)]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_number_of_players_is_kept(players: int) -> None:
     rng = Random(players)
-    assert {generate(rng, players).players for _ in range(30)} == {players}
+    assert {generate_scenario(rng, players).players for _ in range(30)} == {players}
 
 
 def test_every_sort_occurs() -> None:
@@ -53,7 +59,7 @@ def test_every_sort_occurs() -> None:
 
 
 def test_small_and_large_areas_and_supplies_occur() -> None:
-    squares = [fairness_of(one).playable for one in many()]
+    squares = [measure_fairness(one).playable for one in many()]
     assert min(squares) <= 12
     assert max(squares) >= 300
     assert min(one.land_tiles for one in many()) <= 2

@@ -15,7 +15,7 @@ import pytest
 from starlode.games.forgotten_planet.actions import PAYMENTS
 from starlode.games.forgotten_planet.content import BONUSES, HIDDEN_NAMES, PAIR_NAMES, PLAYER_COLOURS, RESOURCES
 from starlode.games.forgotten_planet.game import GAME, STARTING
-from starlode.games.forgotten_planet.scenario import inspect, supplied, to_text
+from starlode.games.forgotten_planet.scenario import inspect_scenario, load_supplied, to_text
 from starlode.games.forgotten_planet.scenario.model import ASSIGNMENTS
 from starlode.games.forgotten_planet.scoring import LINES
 from starlode.games.forgotten_planet.state import STEP_NAMES, TRIGGER_NAMES
@@ -53,11 +53,11 @@ def keys_in_source() -> Iterator[str]:
             match node:
                 case ast.Constant(value=str(key)) if re.fullmatch(r"(event|refusal|scenario)-[a-z-]+[a-z]", key):
                     yield key
-                case ast.Call(func=ast.Name(id="Contradiction"), args=[ast.Constant(value=str(key)), *_]):
+                case ast.Call(func=ast.Name(id="OptionConflict"), args=[ast.Constant(value=str(key)), *_]):
                     yield key
                 case ast.Call(func=ast.Name(id="error" | "warning"), args=[_, key, *_]):
                     yield from findings(key)
-                case ast.Call(func=ast.Name(id="_refusal"), args=[key, *_]):
+                case ast.Call(func=ast.Name(id="_make_error"), args=[key, *_]):
                     yield from findings(key)
                 case ast.AnnAssign(target=ast.Name(id="_KEYS" | "_SPECIAL"), value=ast.Dict(values=told)):
                     yield from (list(findings(value))[-1] for value in told)
@@ -157,13 +157,13 @@ def test_what_is_wrong_with_a_scenario_is_said(texts: Texts) -> None:
 
 @cache
 def violations() -> list[InvalidInput]:
-    return [finding.refusal() for text in broken_scenarios() for finding in inspect(text).findings]
+    return [finding.refusal() for text in broken_scenarios() for finding in inspect_scenario(text).findings]
 
 
 def broken_scenarios() -> Iterator[str]:
     """Files in which one field or one square is not as it should be."""
     for short in ("2p-first-landing", "2p-open-outback", "3p-blind-survey", "4p-pact"):
-        whole = json.loads(to_text(supplied()[short]))
+        whole = json.loads(to_text(load_supplied()[short]))
         for field, value in whole.items():
             yield json.dumps({name: other for name, other in whole.items() if name != field})
             for wrong in (None, 0, 99, "x", [], [5], {}, {"x": 1}, f"{value}\0"):
@@ -178,7 +178,7 @@ def broken_scenarios() -> Iterator[str]:
 
 
 def test_scenarios_are_called_as_in_their_files(texts: Texts) -> None:
-    for name, scenario in supplied().items():
+    for name, scenario in load_supplied().items():
         assert plain(texts.value("scenario", name)) == plain(scenario.title[texts.language])
 
 

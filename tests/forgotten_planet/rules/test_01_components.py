@@ -9,7 +9,7 @@ import pytest
 
 from starlode.games.forgotten_planet.content import BASE, DATA, EMPTY, PLAYER_COLOURS, SPECIAL, TOKEN_VP
 from starlode.games.forgotten_planet.game import GAME
-from starlode.games.forgotten_planet.scenario import supplied
+from starlode.games.forgotten_planet.scenario import load_supplied
 from starlode.kernel.errors import InvalidInput
 from tests.forgotten_planet.drawings import drawing
 from tests.forgotten_planet.games import play, several
@@ -18,7 +18,7 @@ from tests.forgotten_planet.positions import Position
 
 COMPONENTS: Any = json.loads((DATA / "components.json").read_text("utf-8"))
 FIRST = {2: "2p-first-landing", 3: "3p-delta", 4: "4p-four-winds"}
-FIXED = [short for short, scenario in supplied().items() if scenario.placement == "fixed"]
+FIXED = [short for short, scenario in load_supplied().items() if scenario.placement == "fixed"]
 ROOM = """
     YLLL...
     .......
@@ -65,7 +65,7 @@ def test_no_game_ever_has_more_than_seven_robots_of_a_player() -> None:
 def test_the_land_supply_is_the_number_of_the_scenario(short: str) -> None:
     assert COMPONENTS["box"]["landTiles"] == 72
     supply = Position.game(short).view()["supply"]
-    assert supply["land"] == supplied()[short].land_tiles < 72
+    assert supply["land"] == load_supplied()[short].land_tiles < 72
 
 
 @pytest.mark.rule("FP-1.5", "FP-1.6")
@@ -113,7 +113,7 @@ def test_the_box_has_four_special_mines() -> None:
 def test_special_mines_enter_play_during_setup_only() -> None:
     built = 0
     for step in several():
-        assert step.state.tile.count(SPECIAL) == len(step.state.kit.special_squares)
+        assert step.state.tile.count(SPECIAL) == len(step.state.config.special_squares)
         built += any(event.key == "event-mine-built" for event in step.told)
     assert built > 20
 

@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 from starlode.games.forgotten_planet.game import GAME
-from starlode.games.forgotten_planet.scenario import supplied
+from starlode.games.forgotten_planet.scenario import load_supplied
 from starlode.kernel.errors import InvalidInput
 from tests.forgotten_planet.drawings import drawing
 from tests.forgotten_planet.games import play
@@ -17,7 +17,7 @@ from tests.forgotten_planet.positions import Position
 from tests.forgotten_planet.telling import said
 
 FIRST = {2: "2p-first-landing", 3: "3p-delta", 4: "4p-four-winds"}
-FIXED = [short for short, scenario in supplied().items() if scenario.placement == "fixed"]
+FIXED = [short for short, scenario in load_supplied().items() if scenario.placement == "fixed"]
 
 
 def begun(players: int, order: str = "") -> Position:
@@ -32,9 +32,9 @@ def drawn(table: Position, field: str) -> dict[str, int]:
 
 @pytest.mark.rule("FP-3.1")
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("short", list(supplied()))
+@pytest.mark.parametrize("short", list(load_supplied()))
 def test_a_scenario_is_made_for_a_number_of_players(players: int, short: str) -> None:
-    if supplied()[short].players == players:
+    if load_supplied()[short].players == players:
         assert GAME.new_state(players, {"scenario": short}).view(None)["players"] == players
         return
     with pytest.raises(InvalidInput) as refused:
@@ -45,7 +45,7 @@ def test_a_scenario_is_made_for_a_number_of_players(players: int, short: str) ->
 @pytest.mark.rule("FP-3.2", "FP-3.3")
 @pytest.mark.parametrize("short", FIXED)
 def test_the_scenario_is_laid_out_before_anything_else(short: str) -> None:
-    scenario = supplied()[short]
+    scenario = load_supplied()[short]
     table = Position.game(short)
     view = table.view()
     assert (view["round"], view["order"]) == (0, [])
@@ -84,7 +84,7 @@ def test_each_player_gets_one_starting_base_at_random(players: int) -> None:
     assert drawn(table, "bases") == {"".join(bases): 1 for bases in permutations(letters)}
     for bases in permutations(letters):
         begun = Position.game(FIRST[players], bases="".join(bases), order=COLOURS[:players])
-        squares = [begun.state.kit.base_squares["ABCD".index(letter)] for letter in bases]
+        squares = [begun.state.config.base_squares["ABCD".index(letter)] for letter in bases]
         assert begun.state.bases == [[square] for square in squares]
         assert [seat["letter"] for seat in begun.view()["seats"]] == list(bases)
 

@@ -14,7 +14,7 @@ from starlode.kernel.table.table import Table
 from tests.forgotten_planet.costs import DEEDS, Deed, workshop
 from tests.forgotten_planet.games import play, several
 from tests.forgotten_planet.positions import Position
-from tests.forgotten_planet.telling import cubes_of, keys, said
+from tests.forgotten_planet.telling import keys, produced_colours, said
 
 
 @pytest.mark.rule("FP-4.1")
@@ -83,7 +83,7 @@ def test_an_idle_turn_has_its_energy_control_check_and_production() -> None:
     table = Position("YLw..R\n......", robots="Y@(2,0) R@(5,0)").turn("Y").give("R", "(2,0)")
     told = table.end()
     assert table.owner("(2,0)") == "Y"
-    assert cubes_of(told) == ["white"]
+    assert produced_colours(told) == ["white"]
     assert table.own("Y", st.STORED) == 3
     table.end()
     assert (table.active(), table.state.energy) == ("Y", 6)
@@ -99,10 +99,10 @@ def test_every_turn_of_whole_games_has_phases_one_and_three() -> None:
         if step.before.round and "event-turn-begun" in keys(step.told):
             view: Any = step.state.view(None)
             owners = {name: square.get("owner") for name, square in view["squares"].items()}
-            assert owners == {name: nearest(view["distances"], name) for name in view["squares"]}
+            assert owners == {name: nearest_seat(view["distances"], name) for name in view["squares"]}
 
 
-def nearest(distances: list[dict[str, int]], name: str) -> int | None:
+def nearest_seat(distances: list[dict[str, int]], name: str) -> int | None:
     """The only player with the smallest distance to a tile."""
     reached = [seat for seat, steps in enumerate(distances) if name in steps]
     least = min([distances[seat][name] for seat in reached], default=0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.games.forgotten_planet.phases.energy import begin_turn
+from starlode.games.forgotten_planet.phases.energy import start_turn
 from tests.forgotten_planet.games import several
 from tests.forgotten_planet.positions import Position
 from tests.forgotten_planet.telling import said
@@ -144,6 +144,6 @@ def test_a_robot_stays_off_though_its_tile_comes_under_control() -> None:
 @pytest.mark.rule("FP-5.10")
 def test_only_the_active_players_robots_are_checked() -> None:
     table = Position("YLLR\n....", robots="Y@(1,0)OFF R@(2,0)OFF R@(1,0)")
-    begin_turn(table.turn("Y").state)
+    start_turn(table.turn("Y").state)
     assert table.robots("Y") == ["(1,0) ON"]
     assert table.robots("R") == ["(1,0) ON", "(2,0) OFF"]

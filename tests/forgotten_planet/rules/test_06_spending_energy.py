@@ -142,9 +142,9 @@ def test_a_robot_that_leaves_its_zone_can_still_act_in_this_turn() -> None:
 @pytest.mark.parametrize("deed", DEEDS, ids=str)
 def test_control_does_not_change_in_phase_2(deed: Deed) -> None:
     table = workshop(energy=6)
-    before = (table.controls("Y"), table.controls("R"), table.state.tiles)
+    before = (table.controls("Y"), table.controls("R"), table.state.tile_counts)
     told = deed.done(table)
-    assert (table.controls("Y"), table.controls("R"), table.state.tiles) == before
+    assert (table.controls("Y"), table.controls("R"), table.state.tile_counts) == before
     assert not said(told, "event-control-changed")
 
 
@@ -168,7 +168,7 @@ def test_a_player_may_end_phase_2_at_any_time() -> None:
     assert table.active() == "R"
     waiting = [step.state for step in several() if step.state.step == st.ACTIONS]
     assert len(waiting) > 1000
-    assert all(state.kit.actions.end_actions in state.options for state in waiting)
+    assert all(state.config.actions.end_actions in state.options for state in waiting)
 
 
 @pytest.mark.rule("FP-R6.1")

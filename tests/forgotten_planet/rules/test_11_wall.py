@@ -116,7 +116,7 @@ def test_no_wall_closes_the_fourth_side_of_a_square(at: str) -> None:
 def test_no_square_is_ever_closed_on_four_sides() -> None:
     most = 0
     for step in several():
-        area = step.state.kit.area
+        area = step.state.config.area
         for square in area.squares:
             open_sides = area.inner[square] & ~step.state.walls
             assert open_sides

@@ -16,9 +16,9 @@ from tests.forgotten_planet.telling import said
 INFINITE = 1000
 
 
-def distances(state: PlanetState, seat: int, *, through_bases: bool) -> dict[int, int]:
+def measure_distances(state: PlanetState, seat: int, *, through_bases: bool) -> dict[int, int]:
     """Steps from a seat's bases over linked tiles, found anew; foreign bases may be entered, but perhaps not left."""
-    area = state.kit.area
+    area = state.config.area
     found = {square: 0 for square in area.squares if state.tile[square] == BASE + seat}
     ring = list(found)
     while ring:
@@ -34,9 +34,9 @@ def distances(state: PlanetState, seat: int, *, through_bases: bool) -> dict[int
 
 def owners(state: PlanetState, *, through_bases: bool = True) -> list[int]:
     """Who controls each square by the letter of the rules."""
-    each = [distances(state, seat, through_bases=through_bases) for seat in range(state.kit.players)]
-    found = [st.NOBODY] * state.kit.area.size
-    for square in state.kit.area.squares:
+    each = [measure_distances(state, seat, through_bases=through_bases) for seat in range(state.config.players)]
+    found = [st.NOBODY] * state.config.area.size
+    for square in state.config.area.squares:
         steps = [reached.get(square, INFINITE) for reached in each]
         if min(steps) < INFINITE and steps.count(min(steps)) == 1:
             found[square] = steps.index(min(steps))
@@ -219,8 +219,8 @@ def test_a_chain_through_a_foreign_base_changes_nothing() -> None:
     shortened = 0
     for state in checked():
         shortened += any(
-            distances(state, seat, through_bases=True) != distances(state, seat, through_bases=False)
-            for seat in range(state.kit.players)
+            measure_distances(state, seat, through_bases=True) != measure_distances(state, seat, through_bases=False)
+            for seat in range(state.config.players)
         )
         assert owners(state, through_bases=False) == owners(state)
     assert shortened > 50

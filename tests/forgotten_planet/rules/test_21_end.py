@@ -7,7 +7,7 @@ import pytest
 from starlode.kernel.contract import Scalar
 from tests.forgotten_planet.games import play, several
 from tests.forgotten_planet.positions import Position
-from tests.forgotten_planet.telling import cubes_of, keys, said
+from tests.forgotten_planet.telling import keys, produced_colours, said
 
 
 def brink(land: int = 1, robots: str = "Y@(1,0)", **options: Scalar) -> Position:
@@ -89,7 +89,7 @@ def test_after_the_trigger_the_turn_goes_on_normally() -> None:
     table.do("Y", "make-robot", base="(0,0)", pay="brown+white")
     told = table.end()
     assert table.owner("(1,1)") == "Y"
-    assert cubes_of(told) == ["brown"]
+    assert produced_colours(told) == ["brown"]
     assert table.over()
 
 
@@ -156,7 +156,7 @@ def test_a_game_may_end_after_full_rounds_without_a_change(limit: int) -> None:
 @pytest.mark.rule("FP-R21.2")
 def test_without_a_limit_a_game_may_drag_for_ever() -> None:
     table = brink(land=5)
-    assert table.state.kit.options["stall_limit_rounds"] == "none"
+    assert table.state.config.options["stall_limit_rounds"] == "none"
     pass_turns(table, 100)
     assert not table.over()
 

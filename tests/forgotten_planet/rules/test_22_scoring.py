@@ -136,7 +136,7 @@ def test_cubes_and_stored_energy_score_nothing() -> None:
 def test_a_total_may_be_negative() -> None:
     table = Position(ROWS, robots="Y@(0,0)").debt("K", 5)
     assert table.scores()["K"] == -5
-    assert table.places()["K"] == 4
+    assert table.ranking()["K"] == 4
 
 
 @pytest.mark.rule("FP-R22.1")
@@ -163,7 +163,7 @@ def test_the_lines_that_are_told_add_up_to_the_totals_of_whole_games() -> None:
     ends = [step for step in several() if step.state.pending().over]
     assert len(ends) == 6
     for step in ends:
-        sums = [0] * step.state.kit.players
+        sums = [0] * step.state.config.players
         for event in step.told:
             data: Any = event.data
             if event.key == "event-final-bonus":

@@ -18,7 +18,7 @@ def final(sold: tuple[int, int, int], cubes: tuple[int, int, int]) -> tuple[list
     told = table.phase2("Y", energy=1).do("Y", "consume")
     assert table.over()
     (over,) = said(told, "event-game-over")
-    return list(table.places().values()), over["winners"]
+    return list(table.ranking().values()), over["winners"]
 
 
 @pytest.mark.rule("FP-23.1")
@@ -44,7 +44,7 @@ def test_cubes_decide_among_those_tied_for_most(
 @pytest.mark.rule("FP-23.2")
 def test_cubes_of_all_colours_count_together() -> None:
     table = Position(ROWS).cubes("Y", 0, 5, 0).cubes("R", 2, 2, 2).cubes("G", 0, 0, 4)
-    assert table.places() == {"Y": 2, "R": 1, "G": 3}
+    assert table.ranking() == {"Y": 2, "R": 1, "G": 3}
 
 
 @pytest.mark.rule("FP-23.3")

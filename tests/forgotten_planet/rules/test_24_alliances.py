@@ -12,7 +12,7 @@ from starlode.kernel.contract import Scalar
 from starlode.kernel.errors import InvalidInput
 from tests.forgotten_planet.games import play
 from tests.forgotten_planet.positions import Position
-from tests.forgotten_planet.telling import cubes_of, keys, said
+from tests.forgotten_planet.telling import keys, produced_colours, said
 
 # Yellow and Green on the left are allies, Red and Black on the right. (0,2) is equally near to Yellow and Green.
 ROWS = """
@@ -133,7 +133,7 @@ def test_a_robot_produces_on_mines_of_its_owner_and_his_ally(active: str, cubes:
     table = allied(rows, active=active, robots="Y@(0,2) Y@(0,4) Y@(6,4) G@(0,4) R@(0,4)")
     assert (table.owner("(0,2)"), table.owner("(0,4)"), table.owner("(6,4)")) == ("Y", "G", "K")
     before = table.in_hand("Y")
-    assert cubes_of(table.end()) == cubes
+    assert produced_colours(table.end()) == cubes
     assert sum(table.in_hand("G")) - sum(before) == len(cubes)
 
 
@@ -263,7 +263,7 @@ def test_an_alliance_has_the_points_of_both_and_its_bonuses() -> None:
     table = allied(robots="R@(6,1)").sold("Y", 2).sold("G", 4).sold("K", 6).debt("Y", 1)
     # Land 3 + 0, sales 6, auction -1, bases 1; land 1, sales 6, robots 3, bases 1.
     assert table.scores() == {"Y": 9, "R": 11, "G": 9, "K": 11}
-    assert table.places() == {"Y": 3, "R": 1, "G": 3, "K": 1}
+    assert table.ranking() == {"Y": 3, "R": 1, "G": 3, "K": 1}
 
 
 @pytest.mark.rule("FP-24.14")
@@ -277,7 +277,7 @@ def test_tied_alliances_compare_their_stocks(
     rows = "Y...R\n.....\nG...K"
     table = allied(rows).cubes("Y", *yellow).cubes("R", *red)
     assert len(set(table.scores().values())) == 1
-    assert list(table.places().values()) == places
+    assert list(table.ranking().values()) == places
 
 
 @pytest.mark.rule("FP-24.15")

@@ -8,16 +8,16 @@ import pytest
 
 from starlode.games.forgotten_planet.area import Area
 from starlode.games.forgotten_planet.game import GAME
-from starlode.games.forgotten_planet.scenario import fairness_of, supplied
-from starlode.games.forgotten_planet.scenario.analysis.geometry import Ground
-from starlode.games.forgotten_planet.scenario.model import OBSTACLE
+from starlode.games.forgotten_planet.scenario import load_supplied, measure_fairness
+from starlode.games.forgotten_planet.scenario.analysis.geometry import LayoutGeometry
+from starlode.games.forgotten_planet.scenario.analysis.layout import OBSTACLE
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.table.results import Accepted
 from starlode.kernel.table.table import Table
 from tests.forgotten_planet.drawings import HIDDEN, LANDING, OPEN, document, drawing, within, without
 from tests.forgotten_planet.judging import expect_error, expect_sound, expect_warning, judged
 
-EVEN = [name for name, one in supplied().items() if one.placement == "fixed" and name != "3p-fault-line"]
+EVEN = [name for name, one in load_supplied().items() if one.placement == "fixed" and name != "3p-fault-line"]
 
 
 @pytest.mark.rule("FP-25.1")
@@ -39,25 +39,25 @@ def test_bases_and_one_to_four_special_mines_have_squares(row: str, sound: bool)
 @pytest.mark.rule("FP-25.2")
 @pytest.mark.parametrize("short", EVEN)
 def test_even_scenarios_have_all_bases_equally_far_from_the_special_mines(short: str) -> None:
-    far = fairness_of(supplied()[short]).base_to_mine
+    far = measure_fairness(load_supplied()[short]).base_to_mine
     lists = {base: sorted(steps for pair, steps in far.items() if pair[0] == base) for base in {p[0] for p in far}}
-    assert len(lists) == supplied()[short].players
+    assert len(lists) == load_supplied()[short].players
     assert len({tuple(one) for one in lists.values()}) == 1
 
 
 @pytest.mark.rule("FP-25.3")
 @pytest.mark.parametrize("short", EVEN)
 def test_even_scenarios_have_all_bases_equally_far_from_one_another(short: str) -> None:
-    far = fairness_of(supplied()[short]).base_to_base
+    far = measure_fairness(load_supplied()[short]).base_to_base
     bases = sorted({letter for pair in far for letter in pair})
-    assert len(bases) == supplied()[short].players
+    assert len(bases) == load_supplied()[short].players
     assert len({tuple(sorted(steps for pair, steps in far.items() if base in pair)) for base in bases}) == 1
 
 
 @pytest.mark.rule("FP-25.4")
 def test_unequal_distances_are_allowed() -> None:
     assert judged(document("3p-fault-line")).findings == ()
-    assert supplied()["3p-fault-line"].mines_grade == "uneven"
+    assert load_supplied()["3p-fault-line"].mines_grade == "uneven"
     # A handicap without an auction is told, and may be wanted.
     handicap = drawing("A......", ".......", ".1...B.", ".......", baseAssignment=document()["baseAssignment"])
     assert expect_warning(handicap, "FP-31.18", "no-auction").data["found"] == "random"
@@ -65,7 +65,7 @@ def test_unequal_distances_are_allowed() -> None:
 
 @pytest.mark.rule("FP-25.5")
 def test_no_tile_lies_on_an_obstacle_and_nothing_passes_it() -> None:
-    narrows = supplied()["2p-narrows"]
+    narrows = load_supplied()["2p-narrows"]
     area = Area(narrows.layout)
     ridge = {(4, y) for y in (1, 2, 4, 5)}
     assert not {(area.x(square), area.y(square)) for square in area.squares} & ridge
@@ -73,16 +73,16 @@ def test_no_tile_lies_on_an_obstacle_and_nothing_passes_it() -> None:
     assert area.square(5, 1) not in area.neighbours[beside]
     assert sorted(area.x(square) for square in area.neighbours[beside] if square >= 0) == [2, 3, 3]
     # From one side of the ridge to the other the way leads through a pass.
-    ground = Ground(narrows.layout)
-    assert ground.steps_from((3, 1))[5, 1] == 4
-    open_ground = Ground(tuple(row.replace("#", ".") for row in narrows.layout))
-    assert open_ground.steps_from((3, 1))[5, 1] == 2
+    geometry = LayoutGeometry(narrows.layout)
+    assert geometry.steps_from((3, 1))[5, 1] == 4
+    open_geometry = LayoutGeometry(tuple(row.replace("#", ".") for row in narrows.layout))
+    assert open_geometry.steps_from((3, 1))[5, 1] == 2
 
 
 @pytest.mark.rule("FP-25.5")
 @pytest.mark.parametrize("seed", range(3))
 def test_nothing_is_offered_on_or_through_an_obstacle(seed: int) -> None:
-    layout = supplied()["2p-narrows"].layout
+    layout = load_supplied()["2p-narrows"].layout
     table = Table.open(GAME, 2, {"scenario": "2p-narrows", "assignment": "fixed"}, seed=bytes(32))
     rng = Random(seed)
     named = set()
@@ -121,7 +121,7 @@ def test_there_is_no_other_way_to_assign_bases_but_the_fixed_one() -> None:
 
 @pytest.mark.rule("FP-25.7")
 def test_bases_and_special_mines_may_be_placed_hidden_instead() -> None:
-    found = supplied()[HIDDEN]
+    found = load_supplied()[HIDDEN]
     assert (found.placement, found.min_between, found.max_to_nearest) == ("hidden", 2, 5)
     assert set("".join(found.layout)) == {"."}
     assert judged(document(HIDDEN)).findings == ()
@@ -130,7 +130,7 @@ def test_bases_and_special_mines_may_be_placed_hidden_instead() -> None:
 @pytest.mark.rule("FP-25.8")
 @pytest.mark.parametrize(("short", "kind"), [(LANDING, "defined"), (OPEN, "open")])
 def test_an_area_is_defined_or_open(short: str, kind: str) -> None:
-    assert supplied()[short].kind == kind
+    assert load_supplied()[short].kind == kind
     expect_error(within("area", short, type="endless"), "FP-31.1", "bad-value")
 
 

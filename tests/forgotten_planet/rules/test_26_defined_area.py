@@ -8,9 +8,9 @@ import pytest
 
 from starlode.games.forgotten_planet.area import Area
 from starlode.games.forgotten_planet.game import GAME
-from starlode.games.forgotten_planet.scenario import fairness_of, supplied
-from starlode.games.forgotten_planet.scenario.analysis.fairness import guideline
-from starlode.games.forgotten_planet.scenario.analysis.geometry import Ground
+from starlode.games.forgotten_planet.scenario import load_supplied, measure_fairness
+from starlode.games.forgotten_planet.scenario.analysis.geometry import LayoutGeometry
+from starlode.games.forgotten_planet.scenario.fairness import compute_guideline
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.table.results import Accepted
 from starlode.kernel.table.table import Table
@@ -19,9 +19,9 @@ from tests.forgotten_planet.judging import clauses, expect_sound, expect_warning
 
 
 @pytest.mark.rule("FP-26.1")
-@pytest.mark.parametrize("short", supplied())
+@pytest.mark.parametrize("short", load_supplied())
 def test_tiles_lie_on_playable_squares_of_the_grid_only(short: str) -> None:
-    found = supplied()[short]
+    found = load_supplied()[short]
     area = Area(found.layout)
     playable = {(x, y) for y, row in enumerate(found.layout) for x, mark in enumerate(row) if mark not in "#_"}
     assert {(area.x(square), area.y(square)) for square in area.squares} == playable
@@ -45,7 +45,7 @@ def test_a_grid_is_square_rectangular_or_irregular(rows: tuple[str, ...]) -> Non
 @pytest.mark.rule("FP-26.3", "FP-X40")
 @pytest.mark.parametrize(("squares", "land"), [(54, 36), (49, 33), (62, 41), (80, 53)])
 def test_a_good_number_of_land_tiles_is_two_thirds_of_the_squares(squares: int, land: int) -> None:
-    assert guideline(squares) == land
+    assert compute_guideline(squares) == land
 
 
 @pytest.mark.rule("FP-26.3")
@@ -91,7 +91,7 @@ def test_bases_lie_at_corners_on_sides_or_anywhere(rows: tuple[str, ...]) -> Non
 def test_special_mines_lie_anywhere() -> None:
     rows = ["A....B", "......", "......", "......"]
     free = 0
-    for x, y in sorted(Ground(rows).playable):
+    for x, y in sorted(LayoutGeometry(rows).playable):
         drawn = [row if y != n else f"{row[:x]}1{row[x + 1 :]}" for n, row in enumerate(rows)]
         if drawn[0] == "A....B":
             assert ("error", "FP-31.8") in clauses(drawing(*drawn)) or judged(drawing(*drawn)).errors == []
@@ -103,13 +103,13 @@ def test_special_mines_lie_anywhere() -> None:
 @pytest.mark.rule("FP-26.6")
 def test_special_mines_are_usually_central() -> None:
     for short in ("2p-first-landing", "4p-crossroads"):
-        found = supplied()[short]
+        found = load_supplied()[short]
         assert found.layout[found.height // 2][found.width // 2] == "1"
 
 
 @pytest.mark.rule("FP-26.7")
 def test_the_starting_scenarios() -> None:
-    starting = {one.players: one for one in supplied().values() if "starting" in one.tags}
+    starting = {one.players: one for one in load_supplied().values() if "starting" in one.tags}
     assert sorted(starting) == [2, 3, 4]
     assert [(one.width, one.height) for n, one in sorted(starting.items()) if n != 3] == [(7, 7), (9, 9)]
     assert [starting[n].land_tiles for n in (2, 3, 4)] == [33, 41, 53]
@@ -119,30 +119,30 @@ def test_the_starting_scenarios() -> None:
 @pytest.mark.rule("FP-R26.1")
 @pytest.mark.parametrize(("squares", "land"), [(49, 33), (61, 41), (62, 41), (79, 53), (80, 53), (81, 54)])
 def test_the_guideline_rounds_to_the_nearest(squares: int, land: int) -> None:
-    assert guideline(squares) == land
+    assert compute_guideline(squares) == land
     assert abs(3 * land - 2 * squares) <= 1
 
 
 @pytest.mark.rule("FP-R26.1")
 def test_the_guideline_counts_bases_and_special_mines_but_no_obstacles() -> None:
     for short, squares, aim in (("2p-narrows", 59, 39), ("4p-four-winds", 80, 53), ("4p-crater", 76, 51)):
-        figures = fairness_of(supplied()[short])
+        figures = measure_fairness(load_supplied()[short])
         assert (figures.playable, figures.guideline) == (squares, aim)
 
 
 @pytest.mark.rule("FP-R26.2")
 def test_first_landing_fits_the_example_of_three_turns() -> None:
-    found = supplied()["2p-first-landing"]
-    ground = Ground(found.layout)
-    figures = fairness_of(found)
-    assert all(sum(1 for _ in ground.neighbours(square)) >= 3 for square in ground.bases.values())
+    found = load_supplied()["2p-first-landing"]
+    geometry = LayoutGeometry(found.layout)
+    figures = measure_fairness(found)
+    assert all(sum(1 for _ in geometry.neighbours(square)) >= 3 for square in geometry.bases.values())
     assert figures.base_to_mine == {"A1": 3, "B1": 3}
     assert figures.base_to_base == {"AB": 6}
-    assert (ground.bases, ground.mines) == ({"A": (0, 3), "B": (6, 3)}, {"1": (3, 3)})
+    assert (geometry.bases, geometry.mines) == ({"A": (0, 3), "B": (6, 3)}, {"1": (3, 3)})
 
 
 @pytest.mark.rule("FP-R26.2")
 def test_the_frame_for_three_is_triangular() -> None:
-    widths = [len(row.strip("_")) for row in supplied()["3p-delta"].layout]
+    widths = [len(row.strip("_")) for row in load_supplied()["3p-delta"].layout]
     assert widths == sorted(widths)
     assert (widths[0], widths[-1]) == (1, 13)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from starlode.games.forgotten_planet.area import Area
-from starlode.games.forgotten_planet.scenario import Scenario, fairness_of, supplied
-from starlode.games.forgotten_planet.scenario.analysis.geometry import Ground
+from starlode.games.forgotten_planet.scenario import Scenario, load_supplied, measure_fairness
+from starlode.games.forgotten_planet.scenario.analysis.geometry import LayoutGeometry
 from tests.forgotten_planet.drawings import OPEN, document, drawing, within
 from tests.forgotten_planet.judging import clauses, expect_error, expect_sound, expect_warning
 
-OPENS = [one for one in supplied().values() if one.kind == "open"]
+OPENS = [one for one in load_supplied().values() if one.kind == "open"]
 each_open = pytest.mark.parametrize("found", OPENS, ids=lambda found: found.short)
 
 # Ordinary mines, and base tiles still to build (FP-1.6, FP-1.8).
@@ -19,10 +19,10 @@ OTHER_TILES = {2: 24 + 6, 3: 24 + 9, 4: 24 + 12}
 
 def margin(found: Scenario) -> int:
     """The fewest squares between a base or special mine and the edge of the table."""
-    ground = Ground(found.layout)
+    geometry = LayoutGeometry(found.layout)
     return min(
         min(x, y, found.width - 1 - x, found.height - 1 - y)
-        for x, y in (*ground.bases.values(), *ground.mines.values())
+        for x, y in (*geometry.bases.values(), *geometry.mines.values())
     )
 
 
@@ -36,7 +36,7 @@ def test_tiles_may_be_laid_anywhere_on_the_table(found: Scenario) -> None:
 @pytest.mark.rule("FP-27.2")
 @each_open
 def test_bases_are_eight_to_twelve_steps_apart(found: Scenario) -> None:
-    assert all(8 <= steps <= 12 for steps in fairness_of(found).base_to_base.values())
+    assert all(8 <= steps <= 12 for steps in measure_fairness(found).base_to_base.values())
 
 
 @pytest.mark.rule("FP-27.2", "FP-R27.2")
@@ -55,14 +55,14 @@ def test_other_distances_are_warned_about(column: int, steps: int) -> None:
 @pytest.mark.rule("FP-27.3")
 @each_open
 def test_special_mines_lie_in_the_middle(found: Scenario) -> None:
-    figures = fairness_of(found)
+    figures = measure_fairness(found)
     # Every mine is nearer to each base than the base farthest from it, and lies between them.
     for pair, steps in figures.base_to_mine.items():
         assert steps < max(far for bases, far in figures.base_to_base.items() if pair[0] in bases)
-    ground = Ground(found.layout)
+    geometry = LayoutGeometry(found.layout)
     for axis in (0, 1):
-        bases = sum(square[axis] for square in ground.bases.values()) / len(ground.bases)
-        mines = sum(square[axis] for square in ground.mines.values()) / len(ground.mines)
+        bases = sum(square[axis] for square in geometry.bases.values()) / len(geometry.bases)
+        mines = sum(square[axis] for square in geometry.mines.values()) / len(geometry.mines)
         assert bases == mines
 
 
@@ -70,7 +70,7 @@ def test_special_mines_lie_in_the_middle(found: Scenario) -> None:
 @each_open
 def test_land_is_two_thirds_of_the_estimated_zone(found: Scenario) -> None:
     assert found.nominal is not None
-    assert fairness_of(found).guideline == found.land_tiles == 2 * found.nominal // 3
+    assert measure_fairness(found).guideline == found.land_tiles == 2 * found.nominal // 3
 
 
 @pytest.mark.rule("FP-27.4")
@@ -82,7 +82,7 @@ def test_another_estimate_asks_for_other_land() -> None:
 @pytest.mark.rule("FP-27.5")
 @each_open
 def test_the_land_supply_ends_before_the_table_is_full(found: Scenario) -> None:
-    laid = found.land_tiles + len(Ground(found.layout).bases) + len(Ground(found.layout).mines)
+    laid = found.land_tiles + len(LayoutGeometry(found.layout).bases) + len(LayoutGeometry(found.layout).mines)
     assert laid + OTHER_TILES[found.players] < len(Area(found.layout).squares)
 
 

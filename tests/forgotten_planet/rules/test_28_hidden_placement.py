@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from starlode.games.forgotten_planet.scenario import supplied
+from starlode.games.forgotten_planet.scenario import load_supplied
 from starlode.kernel.contract import Scalar
 from tests.forgotten_planet.games import play
 from tests.forgotten_planet.positions import Position
@@ -236,7 +236,7 @@ def test_the_land_laid_may_be_part_of_the_supply(from_supply: bool, less: int) -
     table = survey({"hidden_land_from_supply": from_supply}).draw("draw-bases", bases="ABC")
     for colour in "YRG":
         table.do(colour, "accept-bases")
-    land = supplied()[SURVEY].land_tiles
+    land = load_supplied()[SURVEY].land_tiles
     assert (table.view()["supply"]["land"], table.view()["supply"]["consumed"]) == (land - less, 0)
     table.check()
 

@@ -10,7 +10,7 @@ import pytest
 
 from starlode.games.forgotten_planet import state as st
 from starlode.games.forgotten_planet.game import GAME
-from starlode.games.forgotten_planet.scenario import supplied, to_text
+from starlode.games.forgotten_planet.scenario import load_supplied, to_text
 from starlode.kernel.contract import CHANCE, Event, Scalar
 from tests.forgotten_planet.games import play
 from tests.forgotten_planet.making import COLOURS
@@ -92,7 +92,7 @@ def test_if_nobody_asks_the_draw_stands() -> None:
 
 @pytest.mark.rule("FP-29.2")
 def test_nobody_asks_where_the_scenario_allows_no_auction() -> None:
-    form = json.loads(to_text(supplied()["2p-first-landing"]))
+    form = json.loads(to_text(load_supplied()["2p-first-landing"]))
     form["baseAssignment"] = {"default": "random", "allowed": ["random"]}
     state = GAME.new_state(2, {"scenario": json.dumps(form)})
     state.apply(CHANCE, state.chance()[0][0], 0)
@@ -304,7 +304,7 @@ def test_fixed_assignment_fixes_the_partners() -> None:
 def test_fixed_assignment_gives_the_letters_in_seating_order(players: int) -> None:
     table = Position.game(SCENARIOS[players], options={"assignment": "fixed"})
     assert (table.step(), letters(table)) == ("draw-order", "ABCD"[:players])
-    squares = table.state.kit.base_squares
+    squares = table.state.config.base_squares
     assert table.state.bases == [[square] for square in squares]
 
 

@@ -46,7 +46,7 @@ def test_the_tile_behind_a_pushed_wall_is_land_without_robots(behind: str, robot
 def test_laid_tiles_stay_until_the_end() -> None:
     laid = 0
     for step in several():
-        for square in step.state.kit.area.squares:
+        for square in step.state.config.area.squares:
             before, after = step.before.tile[square], step.state.tile[square]
             laid += before != after
             # A starting base gets an owner, a face-down tile is turned over.

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from starlode.games.forgotten_planet.area import Area
-from starlode.games.forgotten_planet.scenario import fairness_of, read_scenario, supplied
-from starlode.games.forgotten_planet.scenario.analysis.geometry import Ground
-from starlode.games.forgotten_planet.scenario.hidden_tiles import greedy
+from starlode.games.forgotten_planet.scenario import load_supplied, measure_fairness, read_scenario
+from starlode.games.forgotten_planet.scenario.analysis.geometry import LayoutGeometry
+from starlode.games.forgotten_planet.scenario.analysis.hidden_tiles import place_greedily
 from starlode.games.forgotten_planet.scenario.model import DATA
 from tests.forgotten_planet.drawings import HIDDEN, LANDING, OPEN, PACT, document, drawing, within
 from tests.forgotten_planet.judging import clauses, expect_error, expect_sound, expect_warning, judged, the_finding
@@ -91,7 +91,7 @@ def test_hidden_placement_is_of_unknown_fairness() -> None:
 @pytest.mark.rule("FP-31.16")
 def test_the_declared_spread_is_the_computed_one() -> None:
     # Recounted by hand: 21, 16 and 21 squares of the fault line; those between two bases count for none.
-    assert fairness_of(supplied()["3p-fault-line"]).territories == {"A": 21, "B": 16, "C": 21}
+    assert measure_fairness(load_supplied()["3p-fault-line"]).territories == {"A": 21, "B": 16, "C": 21}
     expect_sound(document("3p-fault-line"), "FP-31.16")
     found = expect_error(within("fairness", "3p-fault-line", territorySpread=4), "FP-31.16", "spread")
     assert (found.data["found"], found.data["computed"]) == ("4", "5")
@@ -258,7 +258,7 @@ def test_the_greedy_placement_respects_the_greatest_gap(most: int, second: tuple
     gaps = {**document(HIDDEN)["placement"], "maxEmptyToNearest": most}
     found = judged(drawing(".__________.", "............", "............", placement=gaps)).scenario
     assert found is not None
-    assert greedy(found, Ground(found.layout), 2) == [(0, 0), second]
+    assert place_greedily(found, LayoutGeometry(found.layout), 2) == [(0, 0), second]
 
 
 @pytest.mark.rule("FP-31.22", "FP-28.4", "FP-28.5")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from starlode.games.forgotten_planet.scenario import supplied
+from starlode.games.forgotten_planet.scenario import load_supplied
 from starlode.games.forgotten_planet.scenario.model import DATA
 from tests.forgotten_planet.drawings import HIDDEN, LANDING, OPEN, PACT, document, drawing, within, without
 from tests.forgotten_planet.judging import clauses, expect_error, expect_sound, expect_warning, judged
@@ -26,7 +26,7 @@ def test_the_supplied_files_are_in_order(path: Any) -> None:
 
 def test_thirteen_files_are_supplied() -> None:
     assert len(FILES) == 13
-    assert [len([one for one in supplied().values() if one.players == n]) for n in (2, 3, 4)] == [4, 4, 5]
+    assert [len([one for one in load_supplied().values() if one.players == n]) for n in (2, 3, 4)] == [4, 4, 5]
 
 
 REQUIRED = (

@@ -12,7 +12,7 @@ import pytest
 from starlode.games.forgotten_planet import state as st
 from starlode.kernel.contract import Event
 from tests.forgotten_planet.positions import Position
-from tests.forgotten_planet.telling import cubes_of, said
+from tests.forgotten_planet.telling import produced_colours, said
 
 # --- energy and status ----------------------------------------------------------------------------------------------
 
@@ -115,7 +115,7 @@ def test_yellow_turn_1() -> None:
     told = yellow_1(table)
     assert gained(told, 0) == ["0,2", "1,3", "0,4"]
     assert table.controls("Y") == ["(0,2)", "(0,3)", "(1,3)", "(0,4)"]
-    assert cubes_of(told) == []
+    assert produced_colours(told) == []
     assert table.state.land == 30
     assert table.active() == "R"
     table.check()
@@ -128,7 +128,7 @@ def test_red_turn_1() -> None:
     told = red_1(table)
     assert gained(told, 1) == ["3,3", "4,3", "5,3"]
     assert table.controls("R") == ["(3,3)", "(4,3)", "(5,3)", "(6,3)"]
-    assert cubes_of(told) == []
+    assert produced_colours(told) == []
     assert table.state.land == 28
     assert table.active() == "Y"
     table.check()
@@ -144,7 +144,7 @@ def test_yellow_turn_2() -> None:
     distances = table.view()["distances"]
     assert (distances[0]["3,3"], distances[1]["3,3"]) == (3, 3)
     assert (len(table.controls("Y")), len(table.controls("R"))) == (6, 3)
-    assert cubes_of(told) == []
+    assert produced_colours(told) == []
     assert (table.state.land, table.view()["supply"]["mines"]["white"]) == (27, 7)
     table.check()
 
@@ -159,7 +159,7 @@ def test_red_turn_2() -> None:
     distances = table.view()["distances"]
     assert distances[1]["3,3"] == 3
     assert "3,3" not in distances[0]
-    assert cubes_of(told) == ["brown"]
+    assert produced_colours(told) == ["brown"]
     assert table.in_hand("R") == (1, 1, 1)
     assert len(table.controls("R")) == 4
     assert (table.own("R", st.STORED), table.walls_left(), table.walls()) == (1, 27, ["(2,3)|(3,3)"])
