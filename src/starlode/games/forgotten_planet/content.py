@@ -51,7 +51,7 @@ HIDDEN_LAND: Final = 1
 HIDDEN_SPECIAL: Final = 2
 HIDDEN_EACH: Final = 3
 
-# Limits (section 1).
+# Limits (FP-1.3, FP-1.5, FP-1.8, FP-1.10, FP-3.7).
 ROBOTS_EACH: Final[int] = int(_components["limits"]["robotsPerPlayer"])
 WALLS: Final[int] = int(_components["limits"]["walls"])
 MINES_EACH: Final[list[int]] = [int(_components["limits"]["mineTiles"][name]) for name in RESOURCES]
@@ -60,12 +60,12 @@ BASE_TILES: Final[list[int]] = [0, 0, *[int(_components["limits"]["baseTilesInGa
 TOKEN_VP: Final[int] = sum(int(token["value"]) * int(token["count"]) for token in _components["box"]["vpTokens"])
 START_CUBES: Final[list[int]] = [int(_components["setup"]["startingCubes"][name]) for name in RESOURCES]
 
-# Energy (sections 5 and 17).
+# Energy (FP-5.1, FP-17.2).
 INCOME: Final[int] = int(_components["energy"]["base"])
 TILES_PER_ENERGY: Final[int] = int(_components["energy"]["tilesPerBonus"])
 MAX_STORED: Final[int] = int(_components["energy"]["storedMax"])
 
-# Costs (section 6).
+# Costs (FP-6.3).
 _actions: Any = _components["actions"]
 MOVE_STEPS: Final[int] = int(_actions["move"]["stepsPerEnergy"])
 MOVE_ENERGY: Final[int] = int(_actions["move"]["energy"])
@@ -87,7 +87,7 @@ CHOICE: Final = 0
 DIE: Final[list[int]] = [-1, LAND, LAND, MINE + BROWN, MINE + WHITE, MINE + BLUE, CHOICE]
 FACES: Final = 6
 
-# Scoring (section 22).
+# Scoring (FP-22.1, FP-22.2, FP-22.5).
 LAND_VP: Final[int] = int(_components["scoring"]["landTile"])
 SPECIAL_VP: Final[int] = int(_components["scoring"]["specialMine"])
 BONUS_VP: Final[int] = int(_components["scoring"]["bonuses"][0]["vp"])
