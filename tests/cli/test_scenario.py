@@ -12,7 +12,7 @@ from starlode.games.forgotten_planet.scenario import inspect_scenario, load_supp
 from starlode.kernel.texts.messages import LANGUAGES
 from tests.cli.calls import call
 from tests.cli.refusals import Case, contents, expect_refused, given
-from tests.forgotten_planet.badfiles import BAD
+from tests.forgotten_planet.bad_scenarios import BAD_SCENARIOS
 
 LANDING = "scenario-2p-first-landing.json"
 
@@ -67,9 +67,9 @@ def test_what_cannot_be_read_is_judged_too(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("case", BAD)
+@pytest.mark.parametrize("case", BAD_SCENARIOS)
 def test_a_bad_file_is_refused_or_warned_about_by_clause(tmp_path: Path, case: str, language: str) -> None:
-    bad = BAD[case]
+    bad = BAD_SCENARIOS[case]
     path = tmp_path / bad.file
     path.write_text(bad.text, "utf-8")
     called = call("scenario", "check", path, lang=language)

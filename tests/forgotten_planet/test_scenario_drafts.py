@@ -1,4 +1,4 @@
-"""What an editor is given: drafts filled in, drawings completed by a symmetry."""
+"""Drafts of the editor: completed fields, and layouts completed by a symmetry."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from starlode.games.forgotten_planet.scenario import (
 )
 from starlode.games.forgotten_planet.scenario.analysis.symmetry import complete_layout, find_symmetries
 from starlode.kernel.errors import InvalidInput
-from tests.forgotten_planet.drawings import HIDDEN, PACT, document, without
-from tests.forgotten_planet.judging import judged
+from tests.forgotten_planet.scenario_assertions import inspect_document
+from tests.forgotten_planet.scenario_documents import HIDDEN, PACT, document, without
 
 TITLE = {"en": "The Old Quarry", "fr": "La vieille carrière"}
 
@@ -35,7 +35,7 @@ def test_a_file_in_order_needs_no_amendment(short: str) -> None:
 
 def test_a_drawing_becomes_a_file() -> None:
     file = complete_draft({"title": TITLE, "players": 2, "layout": ["A....", "...", "..1..", "....B", "....."]})
-    report = judged(file, "scenario-2p-the-old-quarry.json")
+    report = inspect_document(file, "scenario-2p-the-old-quarry.json")
     assert report.errors == []
     assert file["id"] == "fp-2p-the-old-quarry"
     assert file_name(file["id"]) == "scenario-2p-the-old-quarry.json"
@@ -65,9 +65,9 @@ def test_an_id_that_is_one_stays() -> None:
 def test_what_was_computed_follows_the_drawing() -> None:
     file = document()
     file["layout"][3] = "A...1.B"
-    assert {one.clause for one in judged(file).errors} == {"FP-31.13", "FP-31.15", "FP-31.17"}
+    assert {finding.clause for finding in inspect_document(file).errors} == {"FP-31.13", "FP-31.15", "FP-31.17"}
     amended = complete_draft(file)
-    assert judged(amended).errors == []
+    assert inspect_document(amended).errors == []
     assert amended["fairness"] == {"symmetry": "mirror-y", "mines": "uneven", "bases": "strict", "territorySpread": 0}
     assert amended["distanceLimits"]["baseToMine"] == {"min": 2, "max": 4}
 
@@ -100,15 +100,15 @@ def test_hidden_placement_has_no_distances() -> None:
     assert "distanceLimits" not in complete_draft(document(HIDDEN, distanceLimits=limits))
 
 
-def test_a_draft_without_bases_is_told_what_it_lacks() -> None:
+def test_a_draft_without_bases_has_errors_for_them() -> None:
     file = complete_draft({"title": TITLE, "players": 2, "layout": [".....", ".....", "....."]})
-    assert [one.key for one in judged(file).errors] == [
+    assert [finding.key for finding in inspect_document(file).errors] == [
         "scenario-base-missing",
         "scenario-base-missing",
         "scenario-mine-none",
     ]
     # Once they are drawn, nothing stale is left.
-    assert judged(complete_draft({**file, "layout": ["A....", "..1..", "....B"]})).errors == []
+    assert inspect_document(complete_draft({**file, "layout": ["A....", "..1..", "....B"]})).errors == []
 
 
 def test_what_its_author_wrote_is_never_lost() -> None:
@@ -140,7 +140,7 @@ def test_every_draft_can_be_amended(seed: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("symmetry", "drawn", "whole"),
+    ("symmetry", "drawn", "completed"),
     [
         ("mirror-x", ("A....", ".#.1.", "_...."), ("A...B", ".#.#.", "_..._")),
         ("mirror-y", ("A.1..", ".....", "....."), ("A.1..", ".....", "B.2..")),
@@ -148,17 +148,17 @@ def test_every_draft_can_be_amended(seed: int) -> None:
         ("rot90", ("..A..", ".....", "..1..", ".....", "....#"), ("#.A.#", ".....", "D.1.B", ".....", "#.C.#")),
     ],
 )
-def test_a_drawing_is_completed(symmetry: Any, drawn: tuple[str, ...], whole: tuple[str, ...]) -> None:
+def test_a_drawing_is_completed(symmetry: Any, drawn: tuple[str, ...], completed: tuple[str, ...]) -> None:
     # In the first drawing the mine gives way to the image of the obstacle: what comes first in reading order wins.
-    found = complete_layout(drawn, symmetry)
-    assert found == whole
-    assert symmetry in find_symmetries(found, None)
+    layout = complete_layout(drawn, symmetry)
+    assert layout == completed
+    assert symmetry in find_symmetries(layout, None)
 
 
 def test_what_is_symmetric_stays_as_it_is() -> None:
-    for short, found in load_supplied().items():
-        if found.symmetry != "none" and short != PACT:
-            assert complete_layout(found.layout, found.symmetry) == found.layout
+    for short, scenario in load_supplied().items():
+        if scenario.symmetry != "none" and short != PACT:
+            assert complete_layout(scenario.layout, scenario.symmetry) == scenario.layout
 
 
 def test_letters_and_digits_close_up() -> None:
@@ -177,7 +177,7 @@ def test_more_than_four_images_are_refused() -> None:
 def test_a_draft_is_symmetrised_and_amended() -> None:
     draft = {"title": TITLE, "players": 4, "layout": ["..A..", ".....", "..1..", ".....", "....."]}
     file = apply_symmetry(draft, "rot90")
-    assert judged(file).errors == []
+    assert inspect_document(file).errors == []
     assert file["layout"] == ["..A..", ".....", "D.1.B", ".....", "..C.."]
     assert file["fairness"]["symmetry"] == "rot90"
     assert file["fairness"]["territorySpread"] == 0

@@ -41,9 +41,9 @@ def test_both_find_the_same_files_wrong(seed: int) -> None:
     wrong = 0
     for _ in range(120):
         file = changed(rng, to_document(rng.choice(files)))
-        told = list(violations(parse(json.dumps(file))))
-        assert (not told) is ORACLE.is_valid(file), (file, told)
-        wrong += bool(told)
+        events = list(violations(parse(json.dumps(file))))
+        assert (not events) is ORACLE.is_valid(file), (file, events)
+        wrong += bool(events)
     # The comparison means something only if both answers occur.
     assert 10 < wrong < 120
 

@@ -1,4 +1,4 @@
-"""Components and limits (section 1)."""
+"""Components and limits (FP-1)."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from starlode.games.forgotten_planet.content import BASE, DATA, EMPTY, PLAYER_CO
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.scenario import load_supplied
 from starlode.kernel.errors import InvalidInput
-from tests.forgotten_planet.drawings import drawing
 from tests.forgotten_planet.games import play, several
-from tests.forgotten_planet.judging import expect_error, expect_sound
 from tests.forgotten_planet.positions import Position
+from tests.forgotten_planet.scenario_assertions import expect_error, expect_valid
+from tests.forgotten_planet.scenario_documents import drawing
 
 COMPONENTS: Any = json.loads((DATA / "components.json").read_text("utf-8"))
 FIRST = {2: "2p-first-landing", 3: "3p-delta", 4: "4p-four-winds"}
@@ -105,7 +105,7 @@ def test_eight_mines_of_each_colour_at_every_size(players: int) -> None:
 @pytest.mark.rule("FP-1.9")
 def test_the_box_has_four_special_mines() -> None:
     assert COMPONENTS["box"]["specialMineTiles"] == 4
-    expect_sound(drawing("A.1234.B", "........", "........"), "FP-31.1")
+    expect_valid(drawing("A.1234.B", "........", "........"), "FP-31.1")
     expect_error(drawing("A.1234.B", ".....5..", "........"), "FP-31.1", "bad-mark")
 
 
@@ -176,19 +176,19 @@ def test_angle_markers_and_rulers_are_only_aids() -> None:
     aids = COMPONENTS["box"]["physicalAids"]
     assert aids["angleMarkers"] == 4
     assert aids["gridRulers"] == [{"squares": 5, "count": 5}, {"squares": 3, "count": 4}]
-    told = json.dumps(
+    events = json.dumps(
         [COMPONENTS["limits"], COMPONENTS["setup"], COMPONENTS["actions"], Position.game(FIRST[2]).view()]
     )
-    assert "ruler" not in told.lower()
-    assert "angle" not in told.lower()
+    assert "ruler" not in events.lower()
+    assert "angle" not in events.lower()
 
 
 @pytest.mark.rule("FP-1.16")
 def test_obstacles_come_out_of_the_72_land_tiles() -> None:
     rows = ["A.......1.......B", *["................."] * 5, "###.............."]
-    expect_sound(drawing(*rows, landTiles=69), "FP-31.10")
-    found = expect_error(drawing(*rows, landTiles=70), "FP-31.10", "land-over-box")
-    assert (found.data["obstacles"], found.data["most"]) == (3, 72)
+    expect_valid(drawing(*rows, landTiles=69), "FP-31.10")
+    finding = expect_error(drawing(*rows, landTiles=70), "FP-31.10", "land-over-box")
+    assert (finding.data["obstacles"], finding.data["most"]) == (3, 72)
 
 
 @pytest.mark.rule("FP-1.17")

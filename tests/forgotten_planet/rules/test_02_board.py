@@ -1,13 +1,13 @@
-"""Board, distance, adjacency (section 2)."""
+"""Board, distance, adjacency (FP-2)."""
 
 from __future__ import annotations
 
 import pytest
 
 from starlode.games.forgotten_planet.content import BASE
+from tests.forgotten_planet.events import produced_colours
 from tests.forgotten_planet.games import several
 from tests.forgotten_planet.positions import Position
-from tests.forgotten_planet.telling import produced_colours
 
 
 @pytest.mark.rule("FP-2.1")

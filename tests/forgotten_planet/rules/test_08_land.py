@@ -1,4 +1,4 @@
-"""Robot action: build land (section 8)."""
+"""Robot action: build land (FP-8)."""
 
 from __future__ import annotations
 

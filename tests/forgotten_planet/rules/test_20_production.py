@@ -1,4 +1,4 @@
-"""Phase 4: production and the end of the turn (section 20)."""
+"""Phase 4: production and the end of the turn (FP-20)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import pytest
 
 from starlode.games.forgotten_planet import state as st
 from starlode.games.forgotten_planet.content import CUBES, MINE, RESOURCES
+from tests.forgotten_planet.events import event_data, event_keys, produced_colours
 from tests.forgotten_planet.games import several
 from tests.forgotten_planet.positions import Position
-from tests.forgotten_planet.telling import keys, produced_colours, said
 
 MINES = [("n", "brown", (2, 1, 1)), ("w", "white", (1, 2, 1)), ("b", "blue", (1, 1, 2))]
 
@@ -18,9 +18,9 @@ def test_production_follows_the_control_check() -> None:
     gained = Position("YL.w..R\n.......", robots="Y@(1,0) Y@(3,0)")
     assert gained.owner("(3,0)") is None
     gained.do("Y", "build-land", from_="(1,0)", square="(2,0)")
-    told = gained.end()
-    assert produced_colours(told) == ["white"]
-    assert keys(told).index("event-control-changed") < keys(told).index("event-produced")
+    events = gained.end()
+    assert produced_colours(events) == ["white"]
+    assert event_keys(events).index("event-control-changed") < event_keys(events).index("event-produced")
     lost = Position("YLw...R\n.......", robots="Y@(2,0)").cubes("Y", 1, 0, 0)
     lost.do("Y", "build-wall", from_="(2,0)", side="(1,0)|(2,0)", pay="brown")
     assert produced_colours(lost.end()) == []
@@ -54,10 +54,10 @@ def test_on_a_special_mine_the_colour_is_chosen_for_each_robot() -> None:
     table.end()
     for cube, square in (("blue", "(2,0)"), ("brown", "(2,0)"), ("blue", "(2,2)")):
         assert table.offered("produce") == [
-            {"square": square.strip("()"), "cube": each} for each in ("brown", "white", "blue")
+            {"square": square.strip("()"), "cube": colour} for colour in ("brown", "white", "blue")
         ]
-        told = table.do("Y", "produce", square=square, cube=cube)
-        assert produced_colours(told) == [cube]
+        events = table.do("Y", "produce", square=square, cube=cube)
+        assert produced_colours(events) == [cube]
     assert (table.in_hand("Y"), table.active()) == ((2, 1, 3), "R")
 
 
@@ -72,8 +72,8 @@ def test_each_robot_on_a_mine_brings_a_cube(count: int) -> None:
 @pytest.mark.rule("FP-20.5")
 def test_other_players_robots_on_the_mine_bring_nothing() -> None:
     table = Position("YLw..R\n......", robots="Y@(2,0) R@(2,0) R@(2,0)OFF")
-    told = table.end()
-    assert [produced["seat"] for produced in said(told, "event-produced")] == [0]
+    events = table.end()
+    assert [produced["seat"] for produced in event_data(events, "event-produced")] == [0]
     assert table.in_hand("R") == (1, 1, 1)
 
 
@@ -102,10 +102,10 @@ def test_the_end_is_checked_after_production(land: int, over: bool) -> None:
     table.do("Y", "consume")
     table.end()
     assert (table.active(), table.step(), table.over()) == ("Y", "produce", False)
-    told = table.do("Y", "produce", square="(2,0)", cube="white")
+    events = table.do("Y", "produce", square="(2,0)", cube="white")
     assert table.over() is over
-    assert keys(told)[0] == "event-produced"
-    assert keys(told)[-1] == ("event-game-over" if over else "event-robots-checked")
+    assert event_keys(events)[0] == "event-produced"
+    assert event_keys(events)[-1] == ("event-game-over" if over else "event-robots-checked")
     assert table.active() == ("Y" if over else "R")
 
 
@@ -134,7 +134,7 @@ def test_whole_games_produce_what_the_robots_on_controlled_mines_bring() -> None
         if not step.before.round or step.before.step == st.PRODUCE or not ended:
             continue
         mines = [state.tile[code >> 1] - MINE for code in state.robots[seat] if state.owner[code >> 1] == seat]
-        wanted = sorted(RESOURCES[colour] for colour in mines if 0 <= colour < CUBES)
-        assert sorted(produced_colours(step.told)) == wanted
-        cubes += len(wanted)
+        expected = sorted(RESOURCES[colour] for colour in mines if 0 <= colour < CUBES)
+        assert sorted(produced_colours(step.told)) == expected
+        cubes += len(expected)
     assert cubes > 10

@@ -1,11 +1,11 @@
-"""Winner (section 23)."""
+"""Winner (FP-23)."""
 
 from __future__ import annotations
 
 import pytest
 
+from tests.forgotten_planet.events import event_data
 from tests.forgotten_planet.positions import Position
-from tests.forgotten_planet.telling import said
 
 ROWS = "YL......\n........\nRL......\n........\nGL......"
 
@@ -15,9 +15,9 @@ def final(sold: tuple[int, int, int], cubes: tuple[int, int, int]) -> tuple[list
     table = Position(ROWS, land=1)
     for colour, vp, held in zip("YRG", sold, cubes, strict=True):
         table.sold(colour, vp).cubes(colour, held // 2, 0, held - held // 2)
-    told = table.phase2("Y", energy=1).do("Y", "consume")
+    events = table.phase2("Y", energy=1).do("Y", "consume")
     assert table.over()
-    (over,) = said(told, "event-game-over")
+    (over,) = event_data(events, "event-game-over")
     return list(table.ranking().values()), over["winners"]
 
 

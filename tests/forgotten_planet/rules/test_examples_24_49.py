@@ -1,4 +1,4 @@
-"""Worked examples FP-X24 to FP-X49 of the rules catalogue, with its numbers. FP-X40 is among the scenarios' tests."""
+"""Worked examples of the rules catalogue, the second half. FP-X40 is among the tests of scenarios."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import pytest
 
 from starlode.games.forgotten_planet import state as st
 from starlode.kernel.contract import Scalar
+from tests.forgotten_planet.events import event_data, event_keys, produced_colours
 from tests.forgotten_planet.positions import Position
-from tests.forgotten_planet.telling import keys, produced_colours, said
 
 # --- control ------------------------------------------------------------------------------------------------------
 
@@ -108,10 +108,10 @@ def test_x30_control_passes_to_green() -> None:
 @pytest.mark.parametrize("cubes", [("brown", "blue"), ("white", "white"), ("blue", "brown")])
 def test_x31_special_mine(cubes: tuple[str, str]) -> None:
     table = Position("YL*..G\n......", robots="Y@(2,0) Y@(2,0)")
-    told = table.end()
+    events = table.end()
     for cube in cubes:
-        told += table.do("Y", "produce", square="(2,0)", cube=cube)
-    assert produced_colours(told) == list(cubes)
+        events += table.do("Y", "produce", square="(2,0)", cube=cube)
+    assert produced_colours(events) == list(cubes)
     assert (sum(table.in_hand("Y")), table.active()) == (5, "G")
 
 
@@ -123,9 +123,9 @@ def test_x32_a_robot_that_is_off_produces(needs_on: bool, cubes: list[str]) -> N
     assert table.owner("(6,0)") == "G"
     table.turn("Y")
     assert table.robots("Y") == ["(4,0) ON", "(6,0) OFF"]
-    told = table.do("Y", "build-base", from_="(4,0)", square="(4,1)")
+    events = table.do("Y", "build-base", from_="(4,0)", square="(4,1)")
     assert table.owner("(6,0)") == "Y"
-    assert produced_colours(told) == cubes
+    assert produced_colours(events) == cubes
 
 
 @pytest.mark.rule("FP-X33")
@@ -153,8 +153,8 @@ def test_x35_storing() -> None:
     assert table.own("Y", st.STORED) == 3
     table.end()
     assert table.state.energy == 6
-    (told,) = said(table.end(), "event-energy-stored")
-    assert (told["stored"], told["lost"]) == (3, 3)
+    (data,) = event_data(table.end(), "event-energy-stored")
+    assert (data["stored"], data["lost"]) == (3, 3)
     table.end()
     assert table.state.energy == 6
     for _ in range(5):
@@ -188,11 +188,11 @@ def test_x37_the_last_land_tile(kind: str, row: str, square: str) -> None:
         table.roll(2)
     assert (table.view()["trigger"], table.state.energy, table.active()) == ("land-out", 2, "Y")
     table.do("Y", "sell")
-    told = table.do("Y", "move", from_="(2,0)", to="(1,0)")
+    events = table.do("Y", "move", from_="(2,0)", to="(1,0)")
     assert table.owner(square) == "Y"
-    assert produced_colours(told) == ["brown"]
+    assert produced_colours(events) == ["brown"]
     assert table.over()
-    assert "event-turn-begun" not in keys(told)
+    assert "event-turn-begun" not in event_keys(events)
 
 
 @pytest.mark.rule("FP-X37")

@@ -45,7 +45,7 @@ class Area:
         # By square and direction: the neighbour, or -1 where no tile can lie; and the side.
         self.neighbours: Final[list[list[int]]] = [[] for _ in range(self.size)]
         self.sides: Final[list[list[int]]] = [[] for _ in range(self.size)]
-        self.near: Final = [0] * self.size  # mask of playable neighbours
+        self.near: Final = [0] * self.size  # mask of playable neighbours; tiles are built on these only (FP-26.1)
         self.around: Final = [0] * self.size  # mask of the four sides
         self.inner: Final = [0] * self.size  # mask of the sides with a playable square beyond
         self.behind: Final[list[dict[int, int]]] = [{} for _ in range(self.size)]  # squares beyond a set of sides

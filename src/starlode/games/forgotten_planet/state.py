@@ -161,7 +161,9 @@ class Planet:
     walls: int  # mask of sides, each with at most one wall (FP-2.5), which belongs to nobody (FP-R1.2)
     wallable: int  # mask of sides where a wall may be built (FP-11.3, FP-11.4, FP-11.9)
     owner: list[int]  # who controls the tile on each square since the last check (FP-6.9), or NOBODY
-    tile_counts: list[int]  # the tiles that each seat itself controls, bases included: T (FP-5.2, FP-24.11, FP-R5.1)
+    # The tiles, bases included, that each seat itself controls: T. No square without a tile has an owner.
+    # (FP-5.2, FP-5.3, FP-24.11, FP-R5.1)
+    tile_counts: list[int]
     bases: list[list[int]]  # squares of each seat's bases, sorted
     robots: list[list[int]]
 
@@ -250,7 +252,7 @@ def set_up_board(state: Planet) -> None:
     state.first_bidder = NOBODY
     for letter, square in enumerate(config.base_squares):
         lay_tile(state, square, STARTING + letter)
-    for square in config.special_squares:
+    for square in config.special_squares:  # during setup only (FP-1.9)
         lay_tile(state, square, SPECIAL)
 
 
