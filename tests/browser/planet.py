@@ -10,7 +10,7 @@ from typing import Any, Final
 from playwright.sync_api import APIRequestContext, Locator, Page, expect
 
 from starlode.bench.browser.page_timing import OPTIONS
-from starlode.games.forgotten_planet.scenario import amend
+from starlode.games.forgotten_planet.scenario import complete_draft
 from tests.browser.hands import POINTS, foreseen, options, over
 from tests.browser.house import Server
 from tests.browser.visitors import PATIENCE, Visitors
@@ -44,7 +44,7 @@ SQUARE: Final = re.compile(r"\((-?\d+,-?\d+(?:\|-?\d+,-?\d+)?)\)")
 def scenario(*rows: str, land: int, players: int = 2, **fields: Any) -> str:
     """The text of a scenario file for this drawing."""
     drawn = {"title": {"en": "Islet", "fr": "Îlot"}, "players": players, "layout": list(rows), "landTiles": land}
-    return json.dumps(amend({**drawn, **fields}))
+    return json.dumps(complete_draft({**drawn, **fields}))
 
 
 def named(page: Page, house: Server, name: str) -> APIRequestContext:

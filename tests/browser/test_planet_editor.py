@@ -13,7 +13,7 @@ from tests.browser.hands import over
 from tests.browser.house import Server
 from tests.browser.planet import GAME, ISLET, Player, play_out, scenario, tiles
 from tests.browser.visitors import Visitors
-from tests.forgotten_planet.badfiles import BAD, Bad
+from tests.forgotten_planet.bad_scenarios import BAD_SCENARIOS, BadScenario
 
 PLAYABLE: Final = "This can be played."
 BROKEN: Final = json.dumps(json.loads(scenario(*ISLET, land=8)))[:200]
@@ -122,8 +122,8 @@ def test_every_bad_file_is_told_by_clause_and_what_was_drawn_stays(house: Server
     artist.get_by_label("Name", exact=True).fill("Tiny moon")
     drawn = drawing(artist)
     artist.get_by_role("link", name="All drawings").click()
-    huge = Bad(" " * HUGE, "design-too-large", "FP-31.1")
-    for case, bad in {**BAD, "enormous": huge}.items():
+    huge = BadScenario(" " * HUGE, "design-too-large", "FP-31.1")
+    for case, bad in {**BAD_SCENARIOS, "enormous": huge}.items():
         brought = bring(artist, bad.text)
         told = brought.get_by_role("button", name=re.compile(rf"{re.escape(bad.clause)}\b")).first
         expect(told, case).to_be_visible()

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from starlode.games.forgotten_planet.scenario import inspect, supplied, to_document, to_text
+from starlode.games.forgotten_planet.scenario import inspect_scenario, load_supplied, to_document, to_text
 from starlode.kernel.texts.messages import LANGUAGES
 from tests.cli.calls import call
 from tests.cli.refusals import Case, contents, expect_refused, given
-from tests.forgotten_planet.badfiles import BAD
+from tests.forgotten_planet.bad_scenarios import BAD_SCENARIOS
 
 LANDING = "scenario-2p-first-landing.json"
 
@@ -20,7 +20,7 @@ LANDING = "scenario-2p-first-landing.json"
 def a_file(folder: Path, name: str = LANDING, **changes: Any) -> Path:
     """A supplied scenario in a file, some of its fields changed."""
     path = folder / name
-    path.write_text(json.dumps({**to_document(supplied()["2p-first-landing"]), **changes}), "utf-8")
+    path.write_text(json.dumps({**to_document(load_supplied()["2p-first-landing"]), **changes}), "utf-8")
     return path
 
 
@@ -57,7 +57,7 @@ def test_what_cannot_be_read_is_judged_too(tmp_path: Path) -> None:
     large, odd, cut = tmp_path / "large.json", tmp_path / "odd.json", tmp_path / "cut.json"
     large.write_bytes(b" " * 100_000)
     odd.write_bytes(b'{"id": "\xff"}')
-    cut.write_text(to_text(supplied()["4p-pact"])[:300], "utf-8")
+    cut.write_text(to_text(load_supplied()["4p-pact"])[:300], "utf-8")
     called = call("scenario", "check", large, odd, cut, "--json")
     assert called.code == 2
     reports = json.loads(called.out)
@@ -67,9 +67,9 @@ def test_what_cannot_be_read_is_judged_too(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("case", BAD)
+@pytest.mark.parametrize("case", BAD_SCENARIOS)
 def test_a_bad_file_is_refused_or_warned_about_by_clause(tmp_path: Path, case: str, language: str) -> None:
-    bad = BAD[case]
+    bad = BAD_SCENARIOS[case]
     path = tmp_path / bad.file
     path.write_text(bad.text, "utf-8")
     called = call("scenario", "check", path, lang=language)
@@ -93,7 +93,7 @@ def test_the_supplied_scenarios_are_listed() -> None:
     ]  # fmt: skip
     assert "41 tuiles terrain : Le delta" in called.out
     forms = json.loads(call("scenario", "list", "--players", "2", "--json").out)
-    assert [form["id"] for form in forms] == [f"fp-{name}" for name in supplied() if name.startswith("2p-")]
+    assert [form["id"] for form in forms] == [f"fp-{name}" for name in load_supplied() if name.startswith("2p-")]
     assert forms[0]["figures"]["territorySpread"] == 0
 
 
@@ -117,7 +117,7 @@ def test_a_file_is_shown(tmp_path: Path) -> None:
 
 
 def test_a_scenario_is_exported(tmp_path: Path) -> None:
-    text = to_text(supplied()["4p-pact"])
+    text = to_text(load_supplied()["4p-pact"])
     assert call("scenario", "export", "4p-pact").out == call("scenario", "export", "fp-4p-pact").out
     called = call("scenario", "export", "4p-pact", "-o", tmp_path)
     assert (called.code, called.out) == (0, "")
@@ -155,7 +155,7 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
 
 def test_a_new_one_is_drawn(tmp_path: Path) -> None:
     called = call("scenario", "new", "--players", "4", "--seed", "7")
-    found = inspect(called.out).scenario
+    found = inspect_scenario(called.out).scenario
     assert found is not None
     assert found.players == 4
     assert call("scenario", "new", "--players", "4", "--seed", "7").out == called.out

@@ -20,7 +20,7 @@ import pytest
 
 from starlode.bench.stress.leak_check import spellings
 from starlode.games.forgotten_planet.game import GAME as FORGOTTEN_PLANET
-from starlode.games.forgotten_planet.scenario import amend
+from starlode.games.forgotten_planet.scenario import complete_draft
 from starlode.games.titan.game import GAME as TITAN
 from starlode.kernel.contract import State
 from starlode.kernel.errors import InvalidInput
@@ -235,7 +235,7 @@ def test_every_moment_looks_the_same_in_every_world_that_a_viewer_thinks_possibl
     assert moments > 8
 
 
-BLIND = amend(
+BLIND = complete_draft(
     {
         "title": {"en": "Blind", "fr": "Aveugle"},
         "players": 2,

@@ -179,7 +179,7 @@ class PlanetFace:
         assert isinstance(state, PlanetState)
         scoring = planet_view(state.view(None))["scoring"]
         say = texts.format
-        allied = len(scoring["sides"]) < state.kit.players
+        allied = len(scoring["sides"]) < state.config.players
         sides = tuple(tuple(side) for side in scoring["sides"]) if allied else ()
         rows = [
             Row(
@@ -189,7 +189,7 @@ class PlanetFace:
             for name, amounts in scoring["lines"].items()
             if any(amounts) or name not in ("common", "auction")
         ]
-        alone: tuple[int | None, ...] = (None,) * state.kit.players if allied else ()
+        alone: tuple[int | None, ...] = (None,) * state.config.players if allied else ()
         for name, bonus in scoring["bonuses"].items():
             rows.append(Row(say("terminal-forgotten_planet-score-bonus", bonus=name), (*alone, *bonus["vp"])))
         told = tuple(event for event in events if event.key in ("event-final-bonus", "event-final-score"))

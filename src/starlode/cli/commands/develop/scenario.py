@@ -16,7 +16,7 @@ from starlode.cli.parameters import AsJson, Force, Players, Seed, check_target
 from starlode.kernel.errors import InvalidInput
 
 if TYPE_CHECKING:
-    from starlode.games.forgotten_planet.scenario import Fairness, Report, Scenario
+    from starlode.games.forgotten_planet.scenario import Fairness, Scenario, ScenarioReport
 
 
 @dataclass(frozen=True)
@@ -55,24 +55,24 @@ def _check(asked: Asked) -> int:
     """Every finding in every file."""
     reports = [(name, _judged(name)) for name in asked.names]
     if asked.json:
-        asked.desk.show([{"file": name, **report.form()} for name, report in reports])
+        asked.desk.show([{"file": name, **report.to_json()} for name, report in reports])
     else:
         for name, report in reports:
             _tell(asked.desk, name, report)
     return 2 if any(report.errors for _, report in reports) else 0
 
 
-def _judged(name: str) -> Report:
-    from starlode.games.forgotten_planet.scenario import Report, finding_in, inspect
+def _judged(name: str) -> ScenarioReport:
+    from starlode.games.forgotten_planet.scenario import ScenarioReport, finding_from_error, inspect_scenario
 
     try:
         text = _read(name)
     except InvalidInput as problem:
-        return Report((finding_in(problem),))
-    return inspect(text, Path(name).name)
+        return ScenarioReport((finding_from_error(problem),))
+    return inspect_scenario(text, Path(name).name)
 
 
-def _tell(desk: Desk, name: str, report: Report) -> None:
+def _tell(desk: Desk, name: str, report: ScenarioReport) -> None:
     for finding in report.findings:
         desk.print(desk.say(f"cli-scenario-{finding.level}", file=name, told=desk.told(finding.refusal())))
     key = "cli-scenario-bad" if report.errors else "cli-scenario-fine"
@@ -80,14 +80,14 @@ def _tell(desk: Desk, name: str, report: Report) -> None:
 
 
 def _list(asked: Asked) -> int:
-    from starlode.games.forgotten_planet.scenario import fairness_of, supplied
+    from starlode.games.forgotten_planet.scenario import load_supplied, measure_fairness
 
-    rows = [one for one in supplied().values() if asked.players in (None, one.players)]
+    rows = [one for one in load_supplied().values() if asked.players in (None, one.players)]
     if asked.json:
         asked.desk.show([_form(one) for one in rows])
         return 0
     for one in rows:
-        figures = fairness_of(one)
+        figures = measure_fairness(one)
         asked.desk.print(
             asked.desk.say(
                 "cli-scenario-row", id=one.short.ljust(16), players=one.players, squares=figures.playable,
@@ -98,13 +98,13 @@ def _list(asked: Asked) -> int:
 
 
 def _show(asked: Asked) -> int:
-    from starlode.games.forgotten_planet.scenario import fairness_of
+    from starlode.games.forgotten_planet.scenario import measure_fairness
 
     desk, found = asked.desk, _find(asked.names[0])
     if asked.json:
         desk.show(_form(found))
         return 0
-    figures = fairness_of(found)
+    figures = measure_fairness(found)
     desk.print(desk.say("cli-scenario-title", title=found.title[desk.language], id=found.short, players=found.players))
     if found.summary:
         desk.print(found.summary[desk.language])
@@ -140,11 +140,11 @@ def _export(asked: Asked) -> int:
 def _new(asked: Asked) -> int:
     from random import Random
 
-    from starlode.games.forgotten_planet.scenario import generate
+    from starlode.games.forgotten_planet.scenario import generate_scenario
 
     if asked.players not in (None, 2, 3, 4):
         raise InvalidInput("players-out-of-range", clause="FP-1.1", players=asked.players, least=2, most=4)
-    return _write(asked, generate(Random(asked.seed), asked.players))
+    return _write(asked, generate_scenario(Random(asked.seed), asked.players))
 
 
 def _write(asked: Asked, found: Scenario) -> int:
@@ -166,9 +166,9 @@ def _write(asked: Asked, found: Scenario) -> int:
 
 def _find(name: str) -> Scenario:
     """A supplied scenario by its id, or the one in a file."""
-    from starlode.games.forgotten_planet.scenario import read_scenario, supplied
+    from starlode.games.forgotten_planet.scenario import load_supplied, read_scenario
 
-    known = supplied()
+    known = load_supplied()
     short = name.removeprefix("fp-")
     if short in known:
         return known[short]
@@ -180,16 +180,16 @@ def _find(name: str) -> Scenario:
 
 def _read(name: str) -> str:
     """The text of a file, of which no more is read than is needed to judge it."""
-    from starlode.games.forgotten_planet.scenario import ENOUGH, decode
+    from starlode.games.forgotten_planet.scenario import READ_LIMIT, decode_text
 
     with Path(name).open("rb") as file:
-        return decode(file.read(ENOUGH))
+        return decode_text(file.read(READ_LIMIT))
 
 
 def _form(found: Scenario) -> dict[str, object]:
-    from starlode.games.forgotten_planet.scenario import fairness_of, to_document
+    from starlode.games.forgotten_planet.scenario import measure_fairness, to_document
 
-    return {**to_document(found), "figures": fairness_of(found).form()}
+    return {**to_document(found), "figures": measure_fairness(found).to_json()}
 
 
 _TASKS: Final[Mapping[str, Callable[[Asked], int]]] = MappingProxyType(

@@ -1,4 +1,4 @@
-"""Everything The Forgotten Planet says, in both languages: no key without a message, and no message without a use."""
+"""The texts of The Forgotten Planet in both languages: every key has a message, and every message is used."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import pytest
 from starlode.games.forgotten_planet.actions import PAYMENTS
 from starlode.games.forgotten_planet.content import BONUSES, HIDDEN_NAMES, PAIR_NAMES, PLAYER_COLOURS, RESOURCES
 from starlode.games.forgotten_planet.game import GAME, STARTING
-from starlode.games.forgotten_planet.scenario import inspect, supplied, to_text
+from starlode.games.forgotten_planet.scenario import inspect_scenario, load_supplied, to_text
 from starlode.games.forgotten_planet.scenario.model import ASSIGNMENTS
 from starlode.games.forgotten_planet.scoring import LINES
 from starlode.games.forgotten_planet.state import STEP_NAMES, TRIGGER_NAMES
@@ -26,13 +26,13 @@ from starlode.kernel.texts.messages import LANGUAGES, Texts, missing
 from starlode.kernel.texts.rulebook import KINDS, Rulebook
 from tests.words import lesson_keys, option_keys, own_keys, plain
 
-# Findings about distances and grades, whose keys the source puts together.
+# Findings about distances and grades, whose keys the source composes.
 COMPARED = ("bases-distance", "mine-distance", "grade-mines", "grade-bases")
 # Parts of other messages, names that many things share, and numbers that say more than a number.
 PARTS = ("cost", "grade-found", "grade-computed", "symmetry-found", "assignment-found")
 SHARED = ("amount-resource", "any-square", "any-zone", "any-side")
 NUMBERED = ("value-stall_limit_rounds-5", "value-stall_limit_rounds-10", "value-stall_limit_rounds-20")
-# By options and number of players, games that between them say nearly everything.
+# Number of players and options of games that together use nearly all messages.
 TABLES: tuple[tuple[int, dict[str, Scalar]], ...] = (
     (2, {"auto_conserve": False, "wall_cost": "2e0c", "score_common_mines": 1}),
     (3, {"scenario": "3p-fault-line", "stall_limit_rounds": 5}),
@@ -47,24 +47,24 @@ def texts(request: pytest.FixtureRequest) -> Texts:
 
 
 def keys_in_source() -> Iterator[str]:
-    """Every key that stands in the source: events, refusals, contradictions of options, findings in scenarios."""
+    """Yield every key in the source: events, refusals, conflicts of options, findings in scenarios."""
     for path in sorted(GAME.folder.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             match node:
                 case ast.Constant(value=str(key)) if re.fullmatch(r"(event|refusal|scenario)-[a-z-]+[a-z]", key):
                     yield key
-                case ast.Call(func=ast.Name(id="Contradiction"), args=[ast.Constant(value=str(key)), *_]):
+                case ast.Call(func=ast.Name(id="OptionConflict"), args=[ast.Constant(value=str(key)), *_]):
                     yield key
                 case ast.Call(func=ast.Name(id="error" | "warning"), args=[_, key, *_]):
                     yield from findings(key)
-                case ast.Call(func=ast.Name(id="_refusal"), args=[key, *_]):
+                case ast.Call(func=ast.Name(id="_make_error"), args=[key, *_]):
                     yield from findings(key)
-                case ast.AnnAssign(target=ast.Name(id="_KEYS" | "_SPECIAL"), value=ast.Dict(values=told)):
-                    yield from (list(findings(value))[-1] for value in told)
+                case ast.AnnAssign(target=ast.Name(id="_KEYS" | "_SPECIAL"), value=ast.Dict(values=values)):
+                    yield from (list(findings(value))[-1] for value in values)
 
 
 def findings(node: ast.expr) -> Iterator[str]:
-    """The keys in an expression that names findings without their prefix."""
+    """Yield the keys in an expression that names findings without their prefix."""
     for part in ast.walk(node):
         if isinstance(part, ast.Constant) and isinstance(part.value, str) and not part.value.endswith("-"):
             yield f"scenario-{part.value}"
@@ -87,7 +87,7 @@ def component_keys() -> Iterator[str]:
 
 
 def played(players: int, options: dict[str, Scalar], seed: int) -> Iterator[Event | Refusal]:
-    """What is said in a game in which all choose at random: events, and why some action is not legal."""
+    """Yield the events of a random game, and refusals of random actions."""
     rng = Random(seed)
     state = GAME.new_state(players, options)
     catalogue = [*GAME.catalogue(players, options)]
@@ -106,7 +106,7 @@ def played(players: int, options: dict[str, Scalar], seed: int) -> Iterator[Even
         yield from state.events
 
 
-def test_the_languages_say_the_same_things() -> None:
+def test_both_languages_have_the_same_keys() -> None:
     own = own_keys(GAME, "en") | own_keys(GAME, "fr")
     assert [gap for gap in missing(GAME) if gap.key in own] == []
 
@@ -115,74 +115,76 @@ def test_the_languages_say_the_same_things() -> None:
 def test_every_key_has_a_message_and_every_message_a_use(language: str) -> None:
     options: list[tuple[int, dict[str, Scalar]]] = [(2, {}), (3, {"scenario": "3p-blind-survey"}), (4, {})]
     kinds = {f"action-{kind_of(action)}" for players, chosen in options for action in GAME.catalogue(players, chosen)}
-    put_together = {*(f"event-final-{line}" for line in LINES), *(f"scenario-{key}" for key in COMPARED)}
-    wanted = {*kinds, *keys_in_source(), *put_together, *component_keys(), *option_keys(GAME), *lesson_keys(GAME)}
-    assert own_keys(GAME, language) == {*wanted, *PARTS, *SHARED, *NUMBERED}
+    composed = {*(f"event-final-{line}" for line in LINES), *(f"scenario-{key}" for key in COMPARED)}
+    expected = {*kinds, *keys_in_source(), *composed, *component_keys(), *option_keys(GAME), *lesson_keys(GAME)}
+    assert own_keys(GAME, language) == {*expected, *PARTS, *SHARED, *NUMBERED}
 
 
-def test_components_and_options_are_said_without_data(texts: Texts) -> None:
+def test_components_and_options_have_texts_without_data(texts: Texts) -> None:
     for key in (*component_keys(), *option_keys(GAME)):
         assert texts.format(key).strip()
     for option in GAME.options:
-        said = [texts.value(option.name, value) for value in option.values]
-        assert len(set(said)) == len(said)
+        shown = [texts.value(option.name, value) for value in option.values]
+        assert len(set(shown)) == len(shown)
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
-def test_every_action_is_said(texts: Texts, players: int, options: dict[str, Scalar]) -> None:
-    said = [texts.action(GAME, action) for action in GAME.catalogue(players, options)]
-    assert len(set(said)) == len(said), "two actions must not look alike"
+def test_every_action_has_its_own_text(texts: Texts, players: int, options: dict[str, Scalar]) -> None:
+    shown = [texts.action(GAME, action) for action in GAME.catalogue(players, options)]
+    assert len(set(shown)) == len(shown), "two actions must not look alike"
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
-def test_whole_games_are_told(texts: Texts, players: int, options: dict[str, Scalar]) -> None:
+def test_every_event_and_refusal_of_random_games_has_a_text(
+    texts: Texts, players: int, options: dict[str, Scalar]
+) -> None:
     clauses = Rulebook.of(GAME, texts.language)
-    told = set()
-    for saying in islice(played(players, options, seed=players), 6000):
-        assert texts.event(saying) if isinstance(saying, Event) else texts.refusal(saying)
-        assert saying.clause in clauses
-        told.add(saying.key)
-    assert len(told) > 30
+    seen = set()
+    for message in islice(played(players, options, seed=players), 6000):
+        assert texts.event(message) if isinstance(message, Event) else texts.refusal(message)
+        assert message.clause in clauses
+        seen.add(message.key)
+    assert len(seen) > 30
 
 
-def test_what_is_wrong_with_a_scenario_is_said(texts: Texts) -> None:
+def test_every_finding_in_a_scenario_has_a_text(texts: Texts) -> None:
     clauses = Rulebook.of(GAME, texts.language)
-    told = set()
+    seen = set()
     for problem in violations():
         assert texts.error(problem).endswith(".")
         assert problem.clause in clauses
-        told.add(problem.key)
-    assert len(told) > 35
+        seen.add(problem.key)
+    assert len(seen) > 35
 
 
 @cache
 def violations() -> list[InvalidInput]:
-    return [finding.refusal() for text in broken_scenarios() for finding in inspect(text).findings]
+    return [finding.refusal() for text in broken_scenarios() for finding in inspect_scenario(text).findings]
 
 
 def broken_scenarios() -> Iterator[str]:
-    """Files in which one field or one square is not as it should be."""
+    """Yield files with one wrong field or square."""
     for short in ("2p-first-landing", "2p-open-outback", "3p-blind-survey", "4p-pact"):
-        whole = json.loads(to_text(supplied()[short]))
-        for field, value in whole.items():
-            yield json.dumps({name: other for name, other in whole.items() if name != field})
+        document = json.loads(to_text(load_supplied()[short]))
+        for field, value in document.items():
+            yield json.dumps({name: other for name, other in document.items() if name != field})
             for wrong in (None, 0, 99, "x", [], [5], {}, {"x": 1}, f"{value}\0"):
-                yield json.dumps({**whole, field: wrong})
+                yield json.dumps({**document, field: wrong})
             for name in value if isinstance(value, dict) else ():
                 for wrong in (None, 0, 3, 99, "x", "auction", "uneven", "rot90", [], {}):
-                    yield json.dumps({**whole, field: {**value, name: wrong}})
+                    yield json.dumps({**document, field: {**value, name: wrong}})
         for mark in ".#_ABCD1234?":
-            middle = mark + whole["layout"][3][1:-1] + mark
-            yield json.dumps({**whole, "layout": [*whole["layout"][:3], middle, *whole["layout"][4:]]})
+            middle = mark + document["layout"][3][1:-1] + mark
+            yield json.dumps({**document, "layout": [*document["layout"][:3], middle, *document["layout"][4:]]})
     yield from ("", "{", "{} {}", '{"id": 1, "id": 1}', "[" * 20 + "]" * 20, " " * 100_000)
 
 
-def test_scenarios_are_called_as_in_their_files(texts: Texts) -> None:
-    for name, scenario in supplied().items():
+def test_scenarios_have_the_titles_of_their_files(texts: Texts) -> None:
+    for name, scenario in load_supplied().items():
         assert plain(texts.value("scenario", name)) == plain(scenario.title[texts.language])
 
 
-def test_options_are_called_as_in_the_rulebook(texts: Texts) -> None:
+def test_options_have_the_names_of_the_rulebook(texts: Texts) -> None:
     book = Rulebook.of(GAME, texts.language)
     for option in GAME.options:
         name = plain(texts.format(f"option-{option.name}"))
@@ -203,7 +205,7 @@ def test_the_rulebook_has_every_clause_ruling_and_example(texts: Texts) -> None:
         (4, {"scenario": STARTING[4], "assignment": "fixed", "alliances": "maybe"}),
     ],
 )
-def test_settings_that_cannot_be_are_refused_in_words(texts: Texts, players: int, options: dict[str, Scalar]) -> None:
+def test_conflicting_options_are_refused_with_a_text(texts: Texts, players: int, options: dict[str, Scalar]) -> None:
     with pytest.raises(InvalidInput) as refused:
         GAME.resolve_options(players, options)
     assert texts.error(refused.value).endswith(".")
@@ -259,5 +261,5 @@ def test_typography(language: str) -> None:
     ],
 )
 def test_sentences(key: str, data: dict[str, object], english: str, french: str) -> None:
-    said = [plain(Texts(language, GAME, names=["Ada", "Bo"]).format(key, **data)) for language in LANGUAGES]
-    assert said == [english, french]
+    shown = [plain(Texts(language, GAME, names=["Ada", "Bo"]).format(key, **data)) for language in LANGUAGES]
+    assert shown == [english, french]

@@ -1,4 +1,4 @@
-"""What positions for tests are made of: small areas, their kits, and names as the catalogue writes them."""
+"""Parts of positions for tests: boards, configurations, and names as the catalogue writes them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from starlode.games.forgotten_planet.boards import Board
-from starlode.games.forgotten_planet.config import PARTNERS, Kit
+from starlode.games.forgotten_planet.config import PARTNERS, PlanetConfig
 from starlode.games.forgotten_planet.flow import PlanetState
 from starlode.games.forgotten_planet.game import GAME
 from starlode.kernel.contract import Scalar
@@ -15,12 +15,12 @@ COLOURS = "YRGK"
 
 
 @cache
-def board_of(rows: tuple[str, ...], players: int, *, hidden: bool, border_walls: bool) -> Board:
-    """Positions on one area share its actions, as games do."""
+def make_board(rows: tuple[str, ...], players: int, *, hidden: bool, border_walls: bool) -> Board:
+    """Return the board of an area, which all positions on it share."""
     return Board(rows, players, hidden, border_walls)
 
 
-def kit_of(
+def make_config(
     players: int,
     options: Mapping[str, Scalar],
     board: Board,
@@ -28,13 +28,13 @@ def kit_of(
     land_tiles: int,
     gaps: tuple[int, int] | None,
     partners: list[list[int]] | None,
-) -> Kit:
-    """The frame of a scenario that no file holds: small areas are no valid scenarios, but good examples."""
+) -> PlanetConfig:
+    """Return the configuration of an example, whose small area need not be a valid scenario."""
     resolved = {**GAME.resolve_options(players, {}), **options}
     known = {option.name: option for option in GAME.options}
-    for name, word in options.items():
-        known[name].checked(word)
-    return Kit(
+    for name, value in options.items():
+        known[name].checked(value)
+    return PlanetConfig(
         players,
         resolved,
         board,
@@ -52,32 +52,32 @@ def kit_of(
     )
 
 
-def partners_of(colours: str, allies: str) -> list[list[int]]:
-    """Yellow's partner is the colour named; the other two play together. Letters are seats in these positions."""
+def find_partners(colours: str, allies: str) -> list[list[int]]:
+    """Return the alliances as base letters, which are seats here: Yellow with the colour named, and the other two."""
     if len(colours) != len(COLOURS):
         return PARTNERS
-    one = colours.index(allies)
-    return [[0, one], [seat for seat in range(1, 4) if seat != one]]
+    partner = colours.index(allies)
+    return [[0, partner], [seat for seat in range(1, 4) if seat != partner]]
 
 
-def pairs_of(state: PlanetState) -> list[list[int]]:
-    """The two alliances, that of the first seat first."""
+def list_alliances(state: PlanetState) -> list[list[int]]:
+    """Return the seats of the two alliances, that of seat 0 first."""
     first = [0, state.ally[0]]
-    return [first, [seat for seat in range(state.kit.players) if seat not in first]]
+    return [first, [seat for seat in range(state.config.players) if seat not in first]]
 
 
 def square_name(name: str) -> str:
-    """Without brackets."""
+    """Return the name of a square without brackets."""
     return name.strip("()")
 
 
 def side_name(name: str) -> str:
-    """Both squares without brackets, in reading order."""
+    """Return the name of a side: both squares without brackets, in reading order."""
     ends = [tuple(int(number) for number in end.strip("()").split(",")) for end in name.split("|")]
     ordered = sorted(ends, key=lambda end: (end[1], end[0]))
     return "|".join(f"{x},{y}" for x, y in ordered)
 
 
 def bracketed(name: str) -> str:
-    """`2,0|3,0` as the catalogue writes it: `(2,0)|(3,0)`."""
+    """Return `2,0|3,0` as the catalogue writes it: `(2,0)|(3,0)`."""
     return "|".join(f"({part})" for part in name.split("|"))
