@@ -99,7 +99,8 @@ def make_game(folder: Path, **texts: str) -> Game:
     (folder / "text").mkdir(parents=True)
     for language, text in texts.items():
         (folder / "text" / f"{language}.ftl").write_text(text, encoding="utf-8")
-    return Game("toy", 1, range(1, 5), "", (), folder, lambda *_: Catalogue([]), no_state, no_state)
+    types = {"from": "zone", "to": "zone", "gains": "resource", "squares": "square"}
+    return Game("toy", 1, range(1, 5), "", (), folder, lambda *_: Catalogue([]), no_state, no_state, text_types=types)
 
 
 @pytest.fixture

@@ -265,7 +265,7 @@ async def test_what_many_watch_is_drawn_once(site: Site, monkeypatch: pytest.Mon
         raise AssertionError("drawn anew, although all have seen the position before")
 
     live = site.services.hub.tables[0]
-    monkeypatch.setattr("starlode.games.titan.game.look_again", counted)
+    monkeypatch.setattr("starlode.games.titan.game.update_view", counted)
     monkeypatch.setattr(type(live.playing.state), "view", never)
     mover = one if one.legal else two
     head = (await mover.act(mover.legal[0]))["head"]

@@ -193,7 +193,7 @@ def in_another_world(table: Table, state: State) -> Any:
         game=table.game,
         public=table.public,
         controllers=table.controllers,
-        line=table.line,
+        undo_scope=table.undo_scope,
         catalogue=table.catalogue,
         log=table.log,
         now=table.now,

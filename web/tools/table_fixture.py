@@ -32,7 +32,7 @@ def main() -> None:
         told.extend({"seq": seq, "key": event.key, "clause": event.clause, "data": event.data} for event in events)
 
     table = Table.open(game, 2, {}, seed=bytes([3] * 8))
-    table.listen(hear)
+    table.add_listener(hear)
 
     def now() -> dict[str, Any]:
         seats = table.state.pending().seats

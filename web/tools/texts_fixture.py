@@ -62,7 +62,7 @@ def heard(games: int) -> list[tuple[str, dict[str, Any]]]:
         rng = Random(number)
         table = Table.open(game, 2 + number % 2, {}, seed=bytes([number + 1] * 8))
         events: list[Event] = []
-        table.listen(lambda _, told, events=events: events.extend(told))
+        table.add_listener(lambda _, told, events=events: events.extend(told))
         while not table.is_over:
             (seat, *_) = table.state.pending().seats
             legal = table.state.legal(seat)

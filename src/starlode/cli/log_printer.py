@@ -106,7 +106,7 @@ class Told:
             known = [event for event in events if self._may_know(event)]
             heard.append(Heard(seq, self._log.entries[seq], known, hidden=bool(events) and not known))
 
-        replay(self._game, self._log, listen=listen)
+        replay(self._game, self._log, on_events=listen)
         return iter(heard)
 
     def _may_know(self, event: Event) -> bool:

@@ -19,7 +19,7 @@ from starlode.cli.console import Desk, desk_of
 from starlode.cli.language import check_language, surrounding_language, without_language
 from starlode.cli.typer_commands import Command, Commands
 from starlode.cli.usage_errors import check_command, reason
-from starlode.kernel.errors import InvalidInput, problem_of
+from starlode.kernel.errors import InvalidInput, error_name
 
 FINE: Final = 0
 BAD_INPUT: Final = 2
@@ -108,7 +108,7 @@ def _run(desk: Desk, arguments: list[str]) -> int:
 
 def _system_reason(problem: OSError, desk: Desk) -> InvalidInput:
     """What the operating system would not do: in our words where we have them, else in its own."""
-    name = problem_of(problem)
+    name = error_name(problem)
     told = name if desk.texts().has(f"problem-{name}") else problem.strerror or name
     if problem.filename is None:
         return InvalidInput("cli-system", problem=told)

@@ -65,9 +65,9 @@ def read_settings(game: Game, settings: Sequence[str], **named: str | None) -> d
 
 def _read_word(option: Option, text: str) -> Scalar:
     """A value as it was typed; one that people make themselves, such as a map, may also be named by its file."""
-    from starlode.kernel.options import parse_word
+    from starlode.kernel.options import parse_value
 
-    word = parse_word(option, text)
+    word = parse_value(option, text)
     if option.read is None or word in option.values or not (isfile(text) or text.endswith(_MADE)):
         return word
     with Path(text).open("rb") as file:

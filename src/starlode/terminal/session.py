@@ -12,7 +12,7 @@ from starlode.kernel.contract import Action, Event, Json, Refusal
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import ActionEntry, SeatInfo
-from starlode.kernel.log.log import effective
+from starlode.kernel.log.log import applied_moves
 from starlode.kernel.table.replay import replay
 from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
@@ -40,8 +40,8 @@ class Session:
         self._me = next(iter(self.people), 0)
         self._seen: dict[int, dict[str, Json]] = {}
         # A table tells only what comes after one begins to listen.
-        replay(table.game, table.log, check=False, listen=self.story.hear)
-        table.listen(self.story.hear)
+        replay(table.game, table.log, check=False, on_events=self.story.hear)
+        table.add_listener(self.story.hear)
 
     @classmethod
     def open(
@@ -143,7 +143,7 @@ class Session:
 
     def undo(self, consent: Sequence[int] = ()) -> Result:
         """Take back the last choice that a person made, with all that followed from it."""
-        for seq, entry in reversed(effective(self.table.log)):
+        for seq, entry in reversed(applied_moves(self.table.log)):
             if isinstance(entry, ActionEntry) and entry.by in self.people and not self._was_automatic(seq, entry):
                 return self.table.undo(entry.by, seq, consent)
         return Rejected(Refusal("terminal-nothing-to-undo", "", {}), self.table.head)

@@ -131,7 +131,15 @@ GAME = Game(
     heuristics=HEURISTICS,
     # Only face-down tiles are secret; bids are open (FP-1.20, FP-28.3, FP-29.4).
     secret=lambda options: find_scenario(str(options["scenario"])).placement == "hidden",
-    keeps_catalogues=True,
+    caches_catalogues=True,
     designs=DESIGNS,
     timed=MappingProxyType({"control": _determine_control}),
+    text_types={
+        "from": "zone",
+        "to": "zone",
+        "cube": "resource",
+        "cubes": "resource",
+        "kind": "resource",
+        "squares": "square",
+    },
 )

@@ -79,4 +79,5 @@ GAME = Game(
     heuristics=HEURISTICS,
     secret=lambda _options: False,  # TI-R3.2: everything is public
     update_view=_update_view,
+    text_types={"from": "zone", "to": "zone", "cubes": "resource", "token": "resource", "tokens": "resource"},
 )

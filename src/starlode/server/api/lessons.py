@@ -11,7 +11,7 @@ from starlode.kernel.log.log import Log
 from starlode.kernel.table.clock import WallClock
 from starlode.kernel.table.results import Rejected
 from starlode.kernel.table.table import Table
-from starlode.kernel.texts.lessons import Lesson, lesson_at, lesson_of, play_on, progress
+from starlode.kernel.texts.lessons import Lesson, lesson_of, lesson_of_table, play_on, progress
 from starlode.server.api.games import GameName
 from starlode.server.api.lobby import the_card, the_table
 from starlode.server.api.table_summary import Code, TableId, TableSummary
@@ -77,7 +77,7 @@ async def begin_lesson(call: Call, game: GameName) -> TableSummary:
 async def _the_lesson(call: Call, table: str, code: str | None = None) -> tuple[LiveTable, Lesson]:
     row, _ = await the_table(call, table, code)
     live = await call.services.hub.find(row.id)
-    lesson = lesson_at(live.game, live.playing.log.header)
+    lesson = lesson_of_table(live.game, live.playing.log.header)
     if lesson is None:
         raise RequestError(404, "lesson-unknown")
     return live, lesson

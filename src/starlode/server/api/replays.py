@@ -15,9 +15,9 @@ from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import Header, SeatInfo
 from starlode.kernel.log.log import Log, parse_log
-from starlode.kernel.table.chance import shown_seed
+from starlode.kernel.table.chance import published_seed
 from starlode.kernel.table.replay import fork as forked
-from starlode.kernel.table.replay import walk
+from starlode.kernel.table.replay import replay_timeline
 from starlode.kernel.table.seed import new_seed
 from starlode.kernel.table.table import Table
 from starlode.server.api.lobby import the_card, the_table
@@ -139,7 +139,7 @@ async def replay(call: Call, table: TableId, code: Code | None = None, seat: Sea
 
 def standings(game: Game, log: Log) -> tuple[list[Standing], list[int]]:
     """The points whenever they change, and the places at the end."""
-    cursor = walk(game, log, 0, check=False)
+    cursor = replay_timeline(game, log, 0, check=False)
     found: list[Standing] = []
     for seq, entry in enumerate(log.entries):
         cursor.step(entry)
@@ -217,7 +217,7 @@ async def bring(call: Call, body: ImportLog) -> TableSummary:
     log = await asyncio.to_thread(_read, body.text)
     game = services.games.find(log.header.game, log.header.version)
     game.resolve_options(log.header.players, log.header.options)
-    seed = shown_seed(log)
+    seed = published_seed(log)
     if seed is not None:
         table = await asyncio.to_thread(Table.resume, game, log, seed)
         seats = [Seat(n, None, seat.name, seat.controller) for n, seat in enumerate(log.header.seats)]

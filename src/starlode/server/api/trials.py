@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 
 from starlode.arena import Match
 from starlode.bots.registry import bot_names, find_bot
-from starlode.kernel.game import address_of
+from starlode.kernel.game import import_path_of
 from starlode.server.api.designs import LARGEST_BODY, Scalar, designs_for, inspected
 from starlode.server.api.games import GameName
 from starlode.server.errors import RequestError
@@ -73,7 +73,7 @@ async def begin_trial(call: Call, body: CreateTrial) -> Trial:
     report = await inspected(designs, body.text)
     text, players = report.playable()
     options = await asyncio.to_thread(game.resolve_options, players, {designs.option: text, **report.trial})
-    plan = Match(address_of(game), options, (bot,) * players, secrets.randbits(32))
+    plan = Match(import_path_of(game), options, (bot,) * players, secrets.randbits(32))
     new = NewTrial(game.name, players, [*report.positions], bot, body.games)
     return _card(await call.services.trials.begin(user.id, new, plan))
 

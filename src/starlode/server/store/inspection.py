@@ -17,7 +17,7 @@ from starlode.games import find_game
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.json_format import convert
 from starlode.kernel.log.log import Log
-from starlode.kernel.table.chance import shown_seed, verify
+from starlode.kernel.table.chance import published_seed, verify
 from starlode.kernel.table.replay import replay
 from starlode.server.store import TableRow
 from starlode.server.store.engine import sqlite
@@ -122,7 +122,7 @@ def _replayed(header: object, status: str, found: list[tuple[int, str]], seed: b
     over = replay(game, log).pending().over
     if over != (status == "over"):
         raise InvalidInput("admin-status-differs", status=status)
-    if seed is None and shown_seed(log) is None:
+    if seed is None and published_seed(log) is None:
         return None
     return verify(game, log, seed)
 

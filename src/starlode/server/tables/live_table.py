@@ -18,7 +18,7 @@ from starlode.kernel.contract import Event, Json, State
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import ActionEntry, Entry, SeedEntry
-from starlode.kernel.log.log import Log, handed
+from starlode.kernel.log.log import Log, controller_changes
 from starlode.kernel.table.clock import WallClock
 from starlode.kernel.table.results import Result
 from starlode.kernel.table.table import Table
@@ -258,7 +258,7 @@ class LiveTable:
             [_ENCODE(entry) for entry in entries],
             status="over" if over else None,
             result=result_of(after) if over else None,
-            controllers=handed(entries),
+            controllers=controller_changes(entries),
         )
 
     async def _begin(self, row: TableRow) -> None:
@@ -284,7 +284,7 @@ class LiveTable:
 
     def _resume(self, log: Log, seed: bytes | None) -> Table:
         clock = WallClock(log.entries[-1].at if log.entries else 0)
-        return Table.resume(self.game, log, seed, clock, listen=self._hear)
+        return Table.resume(self.game, log, seed, clock, on_events=self._hear)
 
     def _hear(self, _seq: int, events: list[Event]) -> None:
         self._heard.append(events)

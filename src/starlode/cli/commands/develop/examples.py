@@ -36,7 +36,7 @@ def examples(
     elif refresh:
         example_games.write_moments(found)
     moments = example_games.find_moments(found)
-    stale = moments != recorded.kept_moments(found)
+    stale = moments != recorded.load_moments(found)
     names = recorded.example_names(found)
     if json:
         desk.show({"examples": names, "clauses": [*moments], "stale": stale})

@@ -54,7 +54,7 @@ def validate(
 def judge(path: Path) -> Verdict:
     """Whether a log still plays as it did. What is no log of a game we know is unreadable, not broken."""
     from starlode.kernel.log.log import read_log
-    from starlode.kernel.table.chance import shown_seed, verify
+    from starlode.kernel.table.chance import published_seed, verify
     from starlode.kernel.table.replay import replay
 
     try:
@@ -65,7 +65,7 @@ def judge(path: Path) -> Verdict:
     except InvalidInput as reason:
         return Verdict(path, "unreadable", reason=reason)
     try:
-        if shown_seed(log) is None:
+        if published_seed(log) is None:
             replay(game, log)
             return Verdict(path, "same", len(log.entries))
         return Verdict(path, "same", len(log.entries), verify(game, log))

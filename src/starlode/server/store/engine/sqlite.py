@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
 
-from starlode.kernel.errors import InvalidInput, problem_of
+from starlode.kernel.errors import InvalidInput, error_name
 from starlode.server.store.engine.backend import READERS, Backend
 from starlode.server.store.engine.committer import Committer, heads_of
 from starlode.server.store.engine.error_codes import named_failures
@@ -184,7 +184,7 @@ class SqliteBackend(Backend):
                 os.fsync(file.fileno())
             partial.rename(path)
         except OSError as error:
-            raise StoreFailed("store-backup-fails", file=path.name, problem=problem_of(error)) from error
+            raise StoreFailed("store-backup-fails", file=path.name, problem=error_name(error)) from error
         finally:
             with suppress(OSError):
                 partial.unlink(missing_ok=True)
