@@ -22,6 +22,8 @@ from typing import IO
 
 OLDEST_PYTHON = (3, 11)
 GAMES = ("titan", "forgotten_planet")
+QUICK_SECONDS = "45"
+"""For the tests of a quick check: with what is needed before and after, it ends in a minute and a half."""
 
 Steps = dict[str, tuple[str | Path, ...]]
 """Commands by the name under which they are told."""
@@ -239,11 +241,14 @@ def bench(place: Place, arguments: Sequence[str]) -> None:
 
 
 def check(place: Place, arguments: Sequence[str]) -> None:
-    if arguments:
-        raise Failure("check takes no arguments")
+    if list(arguments) not in ([], ["--quick"]):
+        raise Failure("check takes no arguments, or --quick")
     began = time.monotonic()
     timed("install", partial(install_all, place, "test"))
-    side_by_side(place, chains(place), early=early_steps(place), first=partial(make_web, place))
+    if arguments:
+        check_quickly(place)
+    else:
+        side_by_side(place, chains(place), early=early_steps(place), first=partial(make_web, place))
     say(f"all checks passed in {time.monotonic() - began:.1f} s")
 
 
@@ -295,6 +300,53 @@ def web_step(place: Place, *script: str) -> tuple[str | Path, ...]:
 
 def rule_index(place: Place) -> Path:
     return place.venv / "rules.json"
+
+
+def check_quickly(place: Place) -> None:
+    """Checks what changed against main, as far as it goes in a minute."""
+    base = base_of(place)
+    changed = changed_since(place, base)
+    say(f"== {len(changed)} changed files")
+    side_by_side(place, quick_chains(place, base, changed), early=early_steps(place), first=partial(make_web, place))
+    say("left out, and part of ./check: slow tests, browser, compiled engine, fuzz, whether all rules are proved")
+    if not any(map(is_web, changed)):
+        say("left out, because nothing of it changed: the web application")
+
+
+def quick_chains(place: Place, base: str, changed: Sequence[str]) -> list[Steps]:
+    found: list[Steps] = [{"tests of what changed": (place.python, "-m", "tools.affected", QUICK_SECONDS, *changed)}]
+    if any(map(is_web, changed)):
+        found += [
+            {"web lint": web_step(place, "lint")},
+            {"web types": web_step(place, "check")},
+            {"web tests of what changed": web_step(place, "test", "--", "--passWithNoTests", "--changed", base)},
+        ]
+    return found
+
+
+def is_web(file: str) -> bool:
+    return file.startswith("web/")
+
+
+def base_of(place: Place) -> str:
+    """The commit of main from which this work went out; where there is no main, the last commit."""
+    for main in ("main", "origin/main"):
+        if found := git(place, "merge-base", "HEAD", main):
+            return found[0]
+    return "HEAD"
+
+
+def changed_since(place: Place, base: str) -> list[str]:
+    """Files that were changed, added or taken away since then, committed or not."""
+    tracked = git(place, "diff", "--name-only", "--no-renames", base)
+    return sorted({*tracked, *git(place, "ls-files", "--others", "--exclude-standard")})
+
+
+def git(place: Place, *arguments: str) -> list[str]:
+    """The lines of its answer; none where it has no answer."""
+    command = ("git", "-c", "core.quotePath=false", *arguments)
+    done = subprocess.run(command, cwd=place.root, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
+    return done.stdout.decode().splitlines() if done.returncode == 0 else []
 
 
 def nothing() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -368,7 +369,78 @@ def test_an_unknown_command_is_answered_with_the_known_ones(
 
 def test_check_refuses_arguments_rather_than_ignore_them(capsys: pytest.CaptureFixture[str]) -> None:
     assert bootstrap.main(["check", "everything"]) == 1
-    assert "check takes no arguments" in capsys.readouterr().out
+    assert "check takes no arguments, or --quick" in capsys.readouterr().out
+
+
+# --- the quick check
+
+
+def git(folder: Path, *arguments: str) -> None:
+    who = ("-c", "user.name=Ada", "-c", "user.email=ada@example.org", "-c", "init.defaultBranch=main")
+    subprocess.run(("git", *who, *arguments), cwd=folder, check=True, capture_output=True)
+
+
+@pytest.fixture
+def branch(place: Place) -> Place:
+    """A working copy on a branch that went out from main, which has gone on since."""
+    git(place.root, "init")
+    for name in ("kept.py", "changed.py", "gone.py"):
+        (place.root / name).write_text("")
+    git(place.root, "add", ".")
+    git(place.root, "commit", "-m", "begin")
+    git(place.root, "branch", "work")
+    (place.root / "kept.py").write_text("of main")
+    git(place.root, "commit", "-am", "main goes on")
+    git(place.root, "checkout", "work")
+    return place
+
+
+def test_what_changed_is_what_main_had_not_when_the_work_began(branch: Place) -> None:
+    assert bootstrap.changed_since(branch, bootstrap.base_of(branch)) == []
+    (branch.root / "changed.py").write_text("committed")
+    git(branch.root, "commit", "-am", "change")
+    (branch.root / "gone.py").unlink()
+    (branch.root / "neu \N{GREEK SMALL LETTER ALPHA}.py").write_text("untracked")
+    expected = ["changed.py", "gone.py", "neu \N{GREEK SMALL LETTER ALPHA}.py"]
+    assert bootstrap.changed_since(branch, bootstrap.base_of(branch)) == expected
+
+
+def test_without_a_main_what_is_not_committed_changed(branch: Place) -> None:
+    git(branch.root, "branch", "-D", "main")
+    assert bootstrap.base_of(branch) == "HEAD"
+    (branch.root / "changed.py").write_text("not committed")
+    assert bootstrap.changed_since(branch, "HEAD") == ["changed.py"]
+
+
+def test_the_web_application_is_checked_if_it_changed(place: Place) -> None:
+    (python,) = bootstrap.quick_chains(place, "abc", ["src/starlode/cli.py"])
+    assert python == {
+        "tests of what changed": (
+            *(place.python, "-m", "tools.affected", bootstrap.QUICK_SECONDS),
+            "src/starlode/cli.py",
+        )
+    }
+    both = bootstrap.quick_chains(place, "abc", ["web/src/main.ts"])
+    assert [name for chain in both[1:] for name in chain] == ["web lint", "web types", "web tests of what changed"]
+    assert both[-1]["web tests of what changed"][-2:] == ("--changed", "abc")
+
+
+def test_a_quick_check_tells_what_it_left_out(
+    branch: Place, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ran: list[list[str]] = []
+    monkeypatch.setattr(bootstrap, "install_all", lambda *_: None)
+    monkeypatch.setattr(
+        bootstrap, "side_by_side", lambda _, chains, **__: ran.append([name for chain in chains for name in chain])
+    )
+    (branch.root / "changed.py").write_text("not committed")
+    bootstrap.check(branch, ["--quick"])
+    assert ran == [["tests of what changed"]]
+    told = capsys.readouterr().out
+    assert "== 1 changed files" in told
+    assert "left out, and part of ./check: slow tests, browser, compiled engine, fuzz" in told
+    assert "left out, because nothing of it changed: the web application" in told
+    assert "all checks passed" in told
 
 
 def test_an_old_python_is_told_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
