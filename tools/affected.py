@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import ast
 import sys
-import time
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import accumulate
 from pathlib import Path, PurePosixPath
@@ -16,6 +15,8 @@ from pathlib import Path, PurePosixPath
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
+MOST = 40
+"""Files of tests in a run: finding the tests of many takes longer than there is time."""
 
 Graph = Mapping[str, set[str]]
 """The files that import each file."""
@@ -134,10 +135,11 @@ def main(arguments: list[str]) -> int:
     if not tests:
         print("no test is of what changed")
         return 0
-    first = f"{', '.join(tests[:5])}{', ...' if tests[5:] else ''}"
-    print(f"{len(tests)} files of tests, nearest first: {first}", flush=True)
-    until = time.time() + float(seconds)
-    code = pytest.main(["-n", "2", "-m", "not slow", "-p", "tools.deadline", f"--until={until}", *tests])
+    print(f"{len(tests)} files of tests are of what changed, first {tests[0]}")
+    if far := tests[MOST:]:
+        print(f"left out, because they are farther from it: {len(far)} of them, first {far[0]}")
+    sys.stdout.flush()
+    code = pytest.main(["-n", "2", "-m", "not slow", "-p", "tools.deadline", f"--seconds={seconds}", *tests[:MOST]])
     # All of them may be slow ones.
     return 0 if code == pytest.ExitCode.NO_TESTS_COLLECTED else int(code)
 

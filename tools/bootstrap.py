@@ -22,7 +22,7 @@ from typing import IO
 
 OLDEST_PYTHON = (3, 11)
 GAMES = ("titan", "forgotten_planet")
-QUICK_SECONDS = "50"
+QUICK_SECONDS = "45"
 """For the tests of a quick check: with what is needed before and after, it ends in a minute and a half."""
 
 Steps = dict[str, tuple[str | Path, ...]]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -85,38 +84,40 @@ def test_where_no_test_is_of_a_change_it_says_so(capsys: pytest.CaptureFixture[s
     assert "no test is of what changed" in capsys.readouterr().out
 
 
-def test_the_nearest_are_run_until_the_time_is_over(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_nearest_are_run_for_some_time(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     given: list[str] = []
 
     def fail(arguments: list[str]) -> pytest.ExitCode:
         given.extend(arguments)
         return pytest.ExitCode.TESTS_FAILED
 
-    monkeypatch.setattr(affected, "affected", lambda *_: [f"tests/test_{number}.py" for number in range(7)])
+    tests = [f"tests/test_{number}.py" for number in range(affected.MOST + 2)]
+    monkeypatch.setattr(affected, "affected", lambda *_: tests)
     monkeypatch.setattr(pytest, "main", fail)
     assert affected.main(["50", "one.py"]) == 1
-    assert given[-7:] == [f"tests/test_{number}.py" for number in range(7)]
-    (until,) = (float(each.partition("=")[2]) for each in given if each.startswith("--until="))
-    assert 40 < until - time.time() <= 50
-    assert "7 files of tests, nearest first: tests/test_0.py" in capsys.readouterr().out
+    assert [each for each in given if each.startswith("tests/")] == tests[: affected.MOST]
+    assert "--seconds=50" in given
+    told = capsys.readouterr().out
+    assert f"{len(tests)} files of tests are of what changed, first tests/test_0.py" in told
+    assert f"left out, because they are farther from it: 2 of them, first {tests[-2]}" in told
 
 
 @pytest.mark.parametrize("workers", [(), ("-n", "1")], ids=["alone", "xdist"])
 def test_what_there_is_no_time_for_is_left_out_aloud(tmp_path: Path, workers: tuple[str, ...]) -> None:
-    (tmp_path / "test_first.py").write_text("def test_one(): assert False\n\ndef test_two(): assert False\n")
-    (tmp_path / "test_second.py").write_text("def test_three(): assert False\n")
+    tests = tmp_path / "part" / "test_it.py"
+    tests.parent.mkdir()
+    tests.write_text("import time\n\ndef test_one(): time.sleep(0.2)\n\ndef test_two(): assert False\n")
 
-    def run(until: float) -> tuple[int, str]:
-        command = [sys.executable, "-m", "pytest", "-p", deadline.__name__, *workers, f"--until={until}"]
+    def run(seconds: float) -> tuple[int, str]:
+        command = [sys.executable, "-m", "pytest", "-q", "-p", deadline.__name__, *workers, f"--seconds={seconds}"]
         variables = {**os.environ, "PYTHONPATH": str(affected.ROOT)}
         done = subprocess.run(command, cwd=tmp_path, env=variables, capture_output=True, text=True, check=False)
         return done.returncode, done.stdout
 
-    code, told = run(until=time.time())
+    code, told = run(0.1)
     assert code == 0
-    assert "left out, for no time was left: 3 tests of test_first.py, test_second.py" in told
-    code, told = run(until=time.time() + 3600)
+    assert "left out, for no time was left: 1 tests of part\n" in told
+    assert "1 passed, 1 left out in" in told
+    code, told = run(3600)
     assert code == 1
     assert "left out" not in told
