@@ -1,4 +1,4 @@
-"""The wire between server and browser is written down once: by the server."""
+"""The API document in web/, from which the browser's types are generated."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ from starlode.server.app import api_document
 DOCUMENT = Path(__file__).parents[2] / "web" / "openapi.json"
 
 
-def test_the_browser_s_copy_of_the_api_document_is_not_stale() -> None:
-    """`./check` then compares the types made from it. To renew both: web/tools/openapi.py, then `npm run wire`."""
+def test_api_document_in_web_is_current() -> None:
+    """To update it and the types, run web/tools/openapi.py and `npm run wire`; `./check` compares the types."""
     assert json.loads(DOCUMENT.read_text(encoding="utf-8")) == api_document()
