@@ -1,4 +1,4 @@
-"""The real server as its own process, which may be killed and started again on the same port and database."""
+"""The server in a process of its own, which a test can kill and restart on the same port and database."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import urllib.request
 from pathlib import Path
 from typing import Final, Self
 
-# Bots take their time only where somebody has to be able to follow them.
-STARTING: Final = """
+# Bots pause between moves so that people can follow; tests need no pause.
+START_SCRIPT: Final = """
 import sys
 from dataclasses import replace
 
@@ -20,12 +20,12 @@ from starlode.cli import app
 from starlode.server import settings
 
 read = settings.read_settings
-settings.read_settings = lambda *given: replace(read(*given), bot_pace=0.0)
+settings.read_settings = lambda *arguments: replace(read(*arguments), bot_pace=0.0)
 sys.argv[0] = "starlode"
 app()
 """
-PATIENCE: Final = 90.0
-"""Seconds until a server must answer."""
+START_TIMEOUT: Final = 90.0
+"""Seconds within which a started server must answer."""
 
 
 def free_port() -> int:
@@ -34,7 +34,7 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-class Server:
+class ServerProcess:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.port = free_port()
@@ -42,28 +42,29 @@ class Server:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
+        """Start the server and wait until it answers. Raise RuntimeError with its output if it does not."""
         command = [
-            sys.executable, "-c", STARTING, "serve", "--no-browser", "--port", str(self.port),
+            sys.executable, "-c", START_SCRIPT, "serve", "--no-browser", "--port", str(self.port),
             "--database", f"sqlite:///{self.folder}/tables.db", "--data", str(self.folder),
         ]  # fmt: skip
         with (self.folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT)
-        until = time.monotonic() + PATIENCE
-        while not self.answers():
-            if self._process.poll() is not None or time.monotonic() > until:
+        deadline = time.monotonic() + START_TIMEOUT
+        while not self.is_healthy():
+            if self._process.poll() is not None or time.monotonic() > deadline:
                 self.kill()
                 raise RuntimeError((self.folder / "server.log").read_text(encoding="utf-8"))
             time.sleep(0.2)
 
-    def answers(self) -> bool:
+    def is_healthy(self) -> bool:
         try:
-            with urllib.request.urlopen(f"{self.address}/api/health", timeout=5) as answer:
-                return bool(answer.status == 200)
+            with urllib.request.urlopen(f"{self.address}/api/health", timeout=5) as response:
+                return bool(response.status == 200)
         except (urllib.error.URLError, OSError):
             return False
 
     def kill(self) -> None:
-        """As a power cut would: nothing is said to it first."""
+        """Stop the process at once with SIGKILL, as a power cut would."""
         assert self._process is not None
         self._process.kill()
         self._process.wait()
