@@ -12,6 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import pytest
+from tests.kernel.toys import SEALED
 
 from starlode.games.titan.game import GAME as TITAN
 from starlode.kernel.contract import Scalar
@@ -20,9 +21,8 @@ from starlode.server.store import StoreFailed
 from starlode.server.workers import bot_pool
 from starlode.server.workers.bot_pool import ProcessBotPool
 from starlode.server.workers.bot_worker import BotTask, think
-from tests.kernel.toys import SEALED
-from tests.server.fakes import InPlace, Site, eventually, plain_settings, running
-from tests.server.toys import find_death, find_toy
+from tests.server.clients import LocalBotPool, Site, eventually, plain_settings, running
+from tests.server.toy_games import find_toy_game, kill_worker
 
 
 def question(seat: int = 0, bot: str = "steady") -> BotTask:
@@ -33,20 +33,20 @@ def question(seat: int = 0, bot: str = "steady") -> BotTask:
 
 
 async def test_workers_think_in_processes_of_their_own_and_are_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    workers = ProcessBotPool(find_toy, 1)
+    workers = ProcessBotPool(find_toy_game, 1)
     try:
         asked = question()
-        assert await workers.decide(asked) == think(find_toy, asked)
+        assert await workers.decide(asked) == think(find_toy_game, asked)
         pool = workers._pool
         assert pool is not None
         (worker,) = pool._processes
         assert worker != os.getpid()
         os.kill(worker, signal.SIGKILL)
-        assert await workers.decide(asked) == think(find_toy, asked)
+        assert await workers.decide(asked) == think(find_toy_game, asked)
         assert workers._pool is not pool
         # A worker that dies of the question itself is not asked for ever.
         monkeypatch.setattr(bot_pool, "ATTEMPTS", 1)
-        monkeypatch.setattr(workers, "_find", find_death)
+        monkeypatch.setattr(workers, "_find", kill_worker)
         with pytest.raises(BrokenProcessPool):
             await workers.decide(asked)
     finally:
@@ -63,7 +63,7 @@ def test_a_worker_loads_nothing_of_the_server_but_what_it_needs() -> None:
 
 
 def test_a_bot_is_decided_by_its_question() -> None:
-    assert think(find_toy, question()) == think(find_toy, question())
+    assert think(find_toy_game, question()) == think(find_toy_game, question())
 
 
 def test_a_bot_knows_no_more_than_its_seat() -> None:
@@ -74,7 +74,7 @@ def test_a_bot_knows_no_more_than_its_seat() -> None:
         state = table.state.copy()
         state.cards[1] = card  # type: ignore[attr-defined]
         asked = BotTask("sealed", 3, 3, table.log.header.options, state.dump(), 0, "random", "dice")
-        forms.add(str(think(find_toy, asked)))
+        forms.add(str(think(find_toy_game, asked)))
     assert len(forms) == 1
 
 
@@ -89,7 +89,7 @@ async def test_bots_play_a_whole_game_by_themselves(site: Site) -> None:
     assert tab.head == len(log.entries)
 
 
-class Slow(InPlace):
+class Slow(LocalBotPool):
     """Thinks until it is told to stop."""
 
     def __init__(self) -> None:
@@ -128,12 +128,12 @@ async def test_what_a_bot_thought_about_too_long_is_forgotten(tmp_path: Path) ->
         await tab.act({"do": "guard"})
         await eventually(lambda: bool(thinker.asked))
         # Meanwhile the move before is taken back, and made again otherwise.
-        assert (await tab.wish("undo"))["type"] == "ack"
+        assert (await tab.command("undo"))["type"] == "ack"
         await tab.until(2)
         await tab.act({"do": "aim"})
         thinker.ready.set()
         await thought_over(site, card["id"])
-        await tab.quiet()
+        await tab.drain()
         assert (tab.head, tab.view["aims"]) == (3, 1)
         assert (await tab.act({"do": "guard"}))["type"] == "ack"
         await tab.until(5)
@@ -152,7 +152,7 @@ async def test_what_is_due_to_a_bot_after_a_seat_was_taken_back_is_forgotten(tmp
         assert (await ada.watch(card["id"])).head == 1
 
 
-class Wild(InPlace):
+class Wild(LocalBotPool):
     """Names actions that are not legal, or fails."""
 
     async def decide(self, question: BotTask) -> dict[str, Scalar]:

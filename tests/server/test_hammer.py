@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from tests.kernel.toys import DUEL, SEALED
 
 from starlode.bench.server.database import Ledger
 from starlode.bench.stress.client import Attacker
@@ -17,8 +18,7 @@ from starlode.bench.stress.leak_check import Judge, spellings
 from starlode.bench.stress.message_fuzz import Battered, Hammer, run_hammer
 from starlode.bench.stress.payloads import Aim, Nonsense
 from starlode.kernel.game import Game
-from tests.kernel.toys import DUEL, SEALED
-from tests.server.fakes import Site
+from tests.server.clients import Site
 
 
 def ignore(_done: int) -> None:
@@ -71,7 +71,7 @@ async def test_what_a_viewer_may_not_see_or_hear_is_a_leak(site: Site, ledger: L
     for seat, person in enumerate((ada, bob)):
         tab = await person.watch(card["id"])
         attacker = Attacker(site.port, card["id"], "", 2, Nonsense(Random(0), [b"{}"]), hammer.judge)
-        attacker.hear(person.heard[-1].encode())
+        attacker.hear(person.received[-1].encode())
         assert attacker.seat == seat
         assert attacker.view == tab.view
         hammer.compare(card["id"], attacker)

@@ -13,7 +13,7 @@ import pytest
 from starlode.kernel.texts.messages import Texts, languages
 from starlode.server.app import OPERATIONS, api_document
 from starlode.server.ws.protocol import ClientMessage, ServerMessage
-from tests.server.fakes import Person, Site, plain_settings, running
+from tests.server.clients import Person, Site, plain_settings, running
 
 
 async def sent(person: Person, content: bytes, **headers: str) -> httpx2.Response:

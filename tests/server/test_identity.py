@@ -13,7 +13,7 @@ from starlode.server.sanitize import clean_chat
 from starlode.server.security import sessions
 from starlode.server.security.sessions import COOKIE
 from starlode.server.store import Store
-from tests.server.fakes import Person, Site, plain_settings, running
+from tests.server.clients import Person, Site, plain_settings, running
 
 PASSWORD = "correct horse"
 

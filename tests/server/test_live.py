@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.kernel.toys import DUEL
 
 from starlode.games.titan.view import update_view
 from starlode.kernel.contract import State
@@ -20,10 +21,9 @@ from starlode.server.tables.hub import Hub
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.ws.subscriber import Subscriber
 from starlode.server.ws.updates import updates_for
-from tests.kernel.toys import DUEL
-from tests.server.fakes import InPlace, Site, eventually, plain_settings, running
+from tests.server.clients import LocalBotPool, Site, eventually, plain_settings, running
 from tests.server.test_socket import tabs
-from tests.server.toys import toys
+from tests.server.toy_games import toy_games
 
 
 def slow_and_failing(store: Store) -> Any:
@@ -58,7 +58,7 @@ async def test_a_move_is_on_disk_before_anybody_hears_of_it(held: Site) -> None:
     before = store.asked
     await one.send(type="act", ref=1, do={"do": "guard"}, head=0)
     await eventually(lambda: store.asked == before + 1)
-    await two.quiet()
+    await two.drain()
     assert two.head == 0
     late = await two.person.watch(card["id"])
     assert (late.head, late.view["turn"]) == (0, 0)
@@ -103,7 +103,7 @@ async def test_a_move_that_cannot_be_kept_is_refused_and_changes_nothing(held: S
     store.failure = StoreFailed("store-full")
     refused = await one.act({"do": "guard"})
     assert (refused["problem"]["key"], refused["head"]) == ("store-full", 0)
-    assert (await two.wish("chat", text="hm"))["type"] == "ack"
+    assert (await two.command("chat", text="hm"))["type"] == "ack"
     store.failure = None
     assert (await one.act({"do": "guard"}))["head"] == 1
     await two.until(1)
@@ -123,7 +123,7 @@ async def test_when_nobody_knows_whether_it_was_kept_the_disk_is_asked(held: Sit
     assert (await one.act({"do": "aim"}))["problem"]["key"] == "store-unreachable"
     store.append = append
     # It was kept after all: the next move comes after it.
-    assert (await one.wish("act", do={"do": "aim"}, head=1))["head"] == 2
+    assert (await one.command("act", do={"do": "aim"}, head=1))["head"] == 2
     await two.until(2)
     assert two.view["aims"] == 2
     assert len((await held.services.store.log(card["id"])).entries) == 2
@@ -139,7 +139,7 @@ async def test_acknowledgements_do_not_wait_for_watchers(site: Site, monkeypatch
         told(live)
 
     monkeypatch.setattr(LiveTable, "wake", wake)
-    await one.wish("act", do={"do": "aim"}, head=0)
+    await one.command("act", do={"do": "aim"}, head=0)
     kinds = [message["type"] for message in one.updates[1:] if message["type"] in ("ack", "delta")]
     assert (kinds[0], order) == ("ack", ["watchers woken"])
     await two.until(1)
@@ -196,7 +196,7 @@ async def test_rivals_never_lose_or_reorder_an_entry(site: Site, tmp_path: Path)
     here = await site.services.hub.find(card["id"])
     row = await store.table(card["id"])
     assert row is not None
-    there = LiveTable(store, toys().find("sealed"), row)
+    there = LiveTable(store, toy_games().find("sealed"), row)
     await there.refresh()
 
     async def move(live: LiveTable, seat: int) -> list[int]:
@@ -212,7 +212,7 @@ async def test_rivals_never_lose_or_reorder_an_entry(site: Site, tmp_path: Path)
     assert len(set(written)) == len(written)
     log = await site.services.store.log(card["id"])
     assert len(log.entries) == 4 + len(written) + here.playing.is_over
-    replay(toys().find("sealed"), log)
+    replay(toy_games().find("sealed"), log)
     await store.close()
 
 
@@ -289,14 +289,14 @@ async def test_idle_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
             await hub.put_away()
         back = await one.person.watch(card["id"])
         assert back.view == shown
-        assert [line["key"] for line in back.told] == ["event-struck"]
+        assert [line["key"] for line in back.events] == ["event-struck"]
         assert hub.counts.loaded >= 2
 
 
 async def test_a_table_is_loaded_once_however_many_come(tmp_path: Path, store: Store) -> None:
     async with running(plain_settings(tmp_path)) as site:
         _, _, card = await tabs(site)
-    hub = Hub(store, toys(), InPlace(), plain_settings(tmp_path))
+    hub = Hub(store, toy_games(), LocalBotPool(), plain_settings(tmp_path))
     found = await asyncio.gather(*(hub.find(card["id"]) for _ in range(10)))
     assert all(live is found[0] for live in found)
     assert hub.counts.loaded == 1
@@ -312,7 +312,7 @@ async def test_a_restarted_server_goes_on_where_it_stopped(tmp_path: Path) -> No
         ada = await site.person()
         ada.http.cookies = cookies
         tab = await ada.watch(card["id"], 1)
-        assert (tab.view["aims"], tab.told) == (1, [])
+        assert (tab.view["aims"], tab.events) == (1, [])
         assert (await tab.act({"do": "strike"}))["type"] == "ack"
 
 
@@ -321,7 +321,7 @@ async def test_a_table_that_is_forgotten_sends_its_watchers_away(site: Site) -> 
     card = await ada.table("duel", 2, start=False)
     tab = await ada.watch(card["id"])
     await ada.post(f"/tables/{card['id']}/leave")
-    assert (await tab.farewell())["problem"]["key"] == "table-unknown"
+    assert (await tab.wait_closed())["problem"]["key"] == "table-unknown"
     assert site.services.hub.here(card["id"]) is None
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from tests.kernel.toys import DUEL, SEALED, finished, play, sealed_table
 
 from starlode.kernel.log import json_format
 from starlode.kernel.log.entries import SeatInfo
@@ -13,8 +14,7 @@ from starlode.kernel.log.log import Log, parse_log
 from starlode.kernel.table.chance import verify
 from starlode.kernel.table.table import Table
 from tests.kernel.toy_sealed import SealedState
-from tests.kernel.toys import DUEL, SEALED, finished, play, sealed_table
-from tests.server.fakes import Person, Site
+from tests.server.clients import Person, Site
 
 
 async def over(person: Person, game: str = "sealed", players: int = 3, **more: Any) -> Any:
@@ -176,7 +176,7 @@ async def test_a_game_goes_on_from_any_moment(site: Site) -> None:
         while not tab.legal:
             await tab.receive()
         await tab.act(tab.legal[0])
-    await tab.quiet()
+    await tab.drain()
     path = f"/tables/{card['id']}"
     moment = tab.head - 2
     # Titan has no secrets, so anybody who watches may try what would have been.

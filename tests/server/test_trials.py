@@ -14,7 +14,7 @@ import pytest
 from starlode.server.api import trials
 from starlode.server.store import NewTrial, open_store
 from starlode.server.workers import trial_runner
-from tests.server.fakes import PATIENCE, Person, Site, eventually, plain_settings, running
+from tests.server.clients import TIMEOUT, Person, Site, eventually, plain_settings, running
 from tests.server.toy_ring import ENDLESS, UNLUCKY, ring
 
 
@@ -29,7 +29,7 @@ async def begin(person: Person, strength: int = 12, **more: Any) -> Any:
 
 async def until(person: Person, trial: Any, holds: Callable[[Any], bool]) -> Any:
     """The trial once this holds of it."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while True:
             found = await person.get(f"/designs/trials/{trial['id']}")
             if holds(found):
