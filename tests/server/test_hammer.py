@@ -10,7 +10,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.kernel.toys import DUEL, SEALED
 
 from starlode.bench.server.database import Ledger
 from starlode.bench.stress.client import Attacker
@@ -18,6 +17,7 @@ from starlode.bench.stress.leak_check import Judge, spellings
 from starlode.bench.stress.message_fuzz import Battered, Hammer, run_hammer
 from starlode.bench.stress.payloads import Aim, Nonsense
 from starlode.kernel.game import Game
+from tests.kernel.toys import DUEL, SEALED
 from tests.server.clients import Site
 
 
@@ -51,7 +51,7 @@ def test_a_server_process_withstands_anything() -> None:
 
 async def test_a_seed_in_a_running_game_is_a_leak(site: Site, ledger: Ledger) -> None:
     card = await (await site.person("Ada")).table("duel", 2, "human", "bot:random")
-    seed = await site.services.store.secret(card["id"])
+    seed = await site.services.store.tables.find_seed(card["id"])
     assert seed is not None
     judge = Judge(ledger, DUEL)
     judge.inspect(card["id"], b"harmless")

@@ -84,7 +84,7 @@ async def test_a_fault_of_ours_tells_nothing(site: Site, monkeypatch: pytest.Mon
     async def broken(*_: object) -> None:
         raise ZeroDivisionError("secret detail")
 
-    monkeypatch.setattr(type(site.services.store), "open_tables", broken)
+    monkeypatch.setattr(type(site.services.store.tables), "list_open", broken)
     response = await (await site.person()).http.get("/tables?scope=open")
     assert key_of(response) == (500, "server-failed")
     assert "secret" not in response.text

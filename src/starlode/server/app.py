@@ -101,7 +101,7 @@ def make_app(
 async def _house(
     settings: Settings, store: Store, known: Registry, thinkers: BotPool | None, limiter: Limiter
 ) -> Services:
-    key = settings.secret.encode() if settings.secret else await store.key("cookies")
+    key = settings.secret.encode() if settings.secret else await store.accounts.get_key("cookies")
     hub = Hub(store, known, thinkers or ProcessBotPool(find_game, settings.bot_workers), settings)
     return Services(settings, store, sessions.SessionService(store, settings, key), hub, limiter, known, Trials(store))
 

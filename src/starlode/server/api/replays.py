@@ -34,8 +34,6 @@ from starlode.server.ws.protocol import ActionJson, SeatNumber, Seq, Status, Tab
 LARGEST_LOG: Final = 2 * 1024 * 1024
 MOST_ENTRIES: Final = 20_000
 
-_ENCODE = msgspec.json.Encoder().encode
-
 
 class Standing(Struct, frozen=True):
     """The points of all seats from entry `seq` on."""
@@ -259,8 +257,8 @@ async def _keep(services: Services, user: User, table: Table, seats: list[Seat])
     over = table.is_over
     await keep_game(services, row.id, table, entries[:-1] if over else entries)
     if over:
-        last = [_ENCODE(entries[-1])]
-        await services.store.append(row.id, len(entries) - 1, last, status="over", result=result_of(table.state))
+        result = result_of(table.state)
+        await services.store.entries.append(row.id, len(entries) - 1, entries[-1:], status="over", result=result)
         await services.hub.refresh(row.id)
     return await the_card(services, row.id, user)
 

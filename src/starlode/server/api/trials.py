@@ -82,7 +82,7 @@ async def begin_trial(call: Call, body: CreateTrial) -> Trial:
 async def list_trials(call: Call) -> TrialList:
     """One's last trial."""
     user = await call.services.identity.user(call.request)
-    row = await call.services.store.trial_of(user.id) if user else None
+    row = await call.services.store.trials.find_by_owner(user.id) if user else None
     return TrialList([_card(row)] if row else [])
 
 
@@ -101,7 +101,7 @@ async def stop_trial(call: Call, trial: TrialId) -> Trial:
 
 async def _find(call: Call, trial: str) -> TrialRow:
     user = await call.services.identity.user(call.request)
-    row = await call.services.store.trial(trial)
+    row = await call.services.store.trials.find(trial)
     if row is None or user is None or row.owner != user.id:
         raise RequestError(404, "design-trial-unknown")
     return row

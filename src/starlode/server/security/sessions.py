@@ -83,12 +83,12 @@ class SessionService:
             session_id = self._signer.loads(cookie)
         except BadSignature:
             raise RequestError(401, "session-forged") from None
-        session = await self._store.session(session_id) if isinstance(session_id, str) else None
+        session = await self._store.accounts.find_session(session_id) if isinstance(session_id, str) else None
         now = time.time_ns() // 1_000_000
         if session is None or now - session.seen_ms > self._settings.session_days * DAY_MS:
             raise RequestError(401, "session-expired")
         if now - session.seen_ms > SEEN_EVERY_MS:
-            await self._store.see_session(session.id)
+            await self._store.accounts.touch_session(session.id)
         return session
 
     async def user(self, connection: HTTPConnection) -> User | None:
@@ -108,7 +108,7 @@ class SessionService:
 
     async def enter(self, call: Call, user: User) -> Me:
         """Open a session for this user and let the browser know."""
-        session = await self._store.create_session(user)
+        session = await self._store.accounts.create_session(user)
         call.cookies[COOKIE] = str(self._signer.dumps(session.id))
         return me_of(user)
 
@@ -166,10 +166,10 @@ async def choose_name(call: Call, body: NameChoice) -> Me:
     name = clean_name(body.name)
     user = await services.identity.user(call.request)
     if user is None:
-        return await services.identity.enter(call, await services.store.create_user(name))
+        return await services.identity.enter(call, await services.store.accounts.create_user(name))
     if user.login is not None:
         raise RequestError(409, "session-has-account", name=user.name)
-    return me_of(await services.store.change_user(user.id, name=name))
+    return me_of(await services.store.accounts.update_user(user.id, name=name))
 
 
 @operation("POST", "/account", 409)
@@ -183,10 +183,10 @@ async def make_account(call: Call, body: Credentials) -> Me:
         raise RequestError(409, "session-has-account", name=user.name)
     password_hash = await services.identity.hashed(body.password)
     if user is None:
-        user = await services.store.create_user(name, login=name, password_hash=password_hash)
+        user = await services.store.accounts.create_user(name, login=name, password_hash=password_hash)
     else:
-        user = await services.store.change_user(user.id, name=name, login=name, password_hash=password_hash)
-        await services.store.revoke_sessions(user.id)
+        user = await services.store.accounts.update_user(user.id, name=name, login=name, password_hash=password_hash)
+        await services.store.accounts.revoke_all_sessions(user.id)
     return await services.identity.enter(call, user)
 
 
@@ -197,7 +197,7 @@ async def sign_in(call: Call, body: Credentials) -> Me:
     call.limit("login", call.address)
     name = clean_name(body.name)
     call.limit("login", name.casefold())
-    user = await services.store.user_of_login(name)
+    user = await services.store.accounts.find_user_by_login(name)
     if not await services.identity.fits(user, body.password) or user is None:
         raise RequestError(401, "login-wrong")
     return await services.identity.enter(call, user)
@@ -212,9 +212,9 @@ async def sign_out(call: Call, body: SignOut) -> Me:
     except RequestError:
         session = None
     if session is not None:
-        await services.store.revoke_session(session.id)
+        await services.store.accounts.revoke_session(session.id)
         if body.everywhere:
-            await services.store.revoke_sessions(session.user.id)
+            await services.store.accounts.revoke_all_sessions(session.user.id)
     call.cookies[COOKIE] = None
     return Me(None)
 
