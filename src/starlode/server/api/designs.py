@@ -100,7 +100,7 @@ def _bearable(designs: Designs, text: str) -> str:
 
 async def _find(call: Call, key: str) -> tuple[DesignRow, User | None]:
     """A design and who asks for it: its owner by its id, anybody by its code. To others it is not there."""
-    user = await call.services.identity.user(call.request)
+    user = await call.services.sessions.find_user(call.request)
     if len(key) == CODE_LENGTH:
         call.limit("code", call.address)
         row = await call.services.store.designs.find_by_code(key.upper())
@@ -126,7 +126,7 @@ def _own(row: DesignRow, user: User, report: Report) -> Design:
 async def list_designs(call: Call, game: GameName) -> DesignList:
     """One's own designs for a game, those first that were changed last, and those that come with the game."""
     found, designs = designs_for(call.services, game)
-    user = await call.services.identity.user(call.request)
+    user = await call.services.sessions.find_user(call.request)
     mine: list[DesignSummary] = []
     if user is not None:
         rows = await call.services.store.designs.list_by_owner(user.id, found.name)
@@ -181,7 +181,7 @@ async def import_design(call: Call, body: ImportDesign) -> Design:
 
 
 async def _save(call: Call, game: str, name: str, text: str, report: Report) -> Design:
-    user = await call.services.identity.someone(call.request)
+    user = await call.services.sessions.require_user(call.request)
     call.limit("design", user.id)
     found = call.services.games.find(game)
     new = NewDesign(clean_name(name), text, report.players)
@@ -202,7 +202,7 @@ async def open_design(call: Call, design: DesignKey) -> Design:
 @operation("PUT", "/designs/{design}", 401, 409, largest=LARGEST_BODY)
 async def change_design(call: Call, design: DesignId, body: UpdateDesign) -> Design:
     """Keep what was drawn anew. Refused if it was changed elsewhere since: the newer drawing stays as it is."""
-    user = await call.services.identity.someone(call.request)
+    user = await call.services.sessions.require_user(call.request)
     call.limit("design", user.id)
     row, _ = await _find(call, design)
     _, designs = designs_for(call.services, row.game)
@@ -215,7 +215,7 @@ async def change_design(call: Call, design: DesignId, body: UpdateDesign) -> Des
 @operation("DELETE", "/designs/{design}", 401)
 async def remove_design(call: Call, design: DesignId) -> Nothing:
     """Forget one's own design. Tables that play on it have a copy of their own."""
-    user = await call.services.identity.someone(call.request)
+    user = await call.services.sessions.require_user(call.request)
     await call.services.store.designs.delete(design, user.id)
     return Nothing()
 

@@ -76,7 +76,7 @@ Power = AssignSeat | DropSeat | FreeSeat | Rewind | RenameTable | SetVisibility 
 async def use_power(call: Call, table: TableId, body: Power) -> TableSummary:
     """What only the host may do: seat a bot, drop or free a seat, rewind, rename, open to all or not, hand over."""
     services = call.services
-    user = await services.identity.someone(call.request)
+    user = await services.sessions.require_user(call.request)
     row, _ = await the_table(call, table)
     check_host(row, user.id)
     await _carry_out(services, row, user, body)

@@ -191,7 +191,7 @@ async def export(call: Call, table: TableId, form: Literal["json", "text"] = "js
 async def fork(call: Call, table: TableId, body: ForkTable, code: Code | None = None) -> TableSummary:
     """A new table that goes on from a moment of this one, with a new seed. Who asks for it is its host."""
     services = call.services
-    user = await services.identity.someone(call.request)
+    user = await services.sessions.require_user(call.request)
     call.limit("table", user.id)
     live, _ = await the_game(call, table, code)
     _check_unsecret(live, "fork-running")
@@ -210,7 +210,7 @@ async def bring(call: Call, body: ImportLog) -> TableSummary:
     An unfinished game goes on with a new seed, because a log does not carry the secret one.
     """
     services = call.services
-    user = await services.identity.someone(call.request)
+    user = await services.sessions.require_user(call.request)
     call.limit("import", user.id)
     log = await asyncio.to_thread(_read, body.text)
     game = services.games.find(log.header.game, log.header.version)
