@@ -13,7 +13,7 @@ import pytest
 from starlode.games import all_games, find_game
 from starlode.kernel.texts.messages import Texts, languages
 from tests.forgotten_planet.bad_scenarios import BAD_SCENARIOS
-from tests.server.fakes import Person, Site, plain_settings, running
+from tests.server.clients import Person, Site, plain_settings, running
 from tests.server.test_trials import the_end
 
 NAME = "forgotten_planet"

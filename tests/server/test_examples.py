@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlode.games import find_game
 from starlode.kernel.table.replay import replay
 from starlode.kernel.texts.examples import example_names, load_moments, read_example
-from tests.server.fakes import Site
+from tests.server.clients import Site
 
 
 async def test_a_clause_leads_to_a_moment_that_anybody_may_look_at(site: Site) -> None:

@@ -18,7 +18,7 @@ from starlode.bench.stress.message_fuzz import Battered, Hammer, run_hammer
 from starlode.bench.stress.payloads import Aim, Nonsense
 from starlode.kernel.game import Game
 from tests.kernel.toys import DUEL, SEALED
-from tests.server.fakes import Site
+from tests.server.clients import Site
 
 
 def ignore(_done: int) -> None:
@@ -51,7 +51,7 @@ def test_a_server_process_withstands_anything() -> None:
 
 async def test_a_seed_in_a_running_game_is_a_leak(site: Site, ledger: Ledger) -> None:
     card = await (await site.person("Ada")).table("duel", 2, "human", "bot:random")
-    seed = await site.services.store.secret(card["id"])
+    seed = await site.services.store.tables.find_seed(card["id"])
     assert seed is not None
     judge = Judge(ledger, DUEL)
     judge.inspect(card["id"], b"harmless")
@@ -71,7 +71,7 @@ async def test_what_a_viewer_may_not_see_or_hear_is_a_leak(site: Site, ledger: L
     for seat, person in enumerate((ada, bob)):
         tab = await person.watch(card["id"])
         attacker = Attacker(site.port, card["id"], "", 2, Nonsense(Random(0), [b"{}"]), hammer.judge)
-        attacker.hear(person.heard[-1].encode())
+        attacker.hear(person.received[-1].encode())
         assert attacker.seat == seat
         assert attacker.view == tab.view
         hammer.compare(card["id"], attacker)

@@ -49,7 +49,7 @@ class Guidance(Struct, frozen=True):
 async def begin_lesson(call: Call, game: GameName) -> TableSummary:
     """A new table at which one learns the game by playing it, led by a guide."""
     services = call.services
-    user = await services.identity.someone(call.request)
+    user = await services.sessions.require_user(call.request)
     call.limit("table", user.id)
     taught = services.games.find(game)
     lesson = lesson_of(taught)
@@ -113,7 +113,7 @@ def guidance(lesson: Lesson, log: Log, upto: int | None = None) -> Guidance:
 @operation("POST", "/tables/{table}/lesson/skip", 401, 403, 404, 409)
 async def skip_ahead(call: Call, table: TableId) -> Nothing:
     """Let the table play on by itself, for all seats, where the guide offers to skip a part of the lesson."""
-    user = await call.services.identity.someone(call.request)
+    user = await call.services.sessions.require_user(call.request)
     live, lesson = await _the_lesson(call, table)
     seat = live.acting(user.id, lesson.seat)
     call.limit("act", f"{live.id}/{seat}")

@@ -34,8 +34,6 @@ from starlode.server.ws.protocol import ActionJson, SeatNumber, Seq, Status, Tab
 LARGEST_LOG: Final = 2 * 1024 * 1024
 MOST_ENTRIES: Final = 20_000
 
-_ENCODE = msgspec.json.Encoder().encode
-
 
 class Standing(Struct, frozen=True):
     """The points of all seats from entry `seq` on."""
@@ -193,7 +191,7 @@ async def export(call: Call, table: TableId, form: Literal["json", "text"] = "js
 async def fork(call: Call, table: TableId, body: ForkTable, code: Code | None = None) -> TableSummary:
     """A new table that goes on from a moment of this one, with a new seed. Who asks for it is its host."""
     services = call.services
-    user = await services.identity.someone(call.request)
+    user = await services.sessions.require_user(call.request)
     call.limit("table", user.id)
     live, _ = await the_game(call, table, code)
     _check_unsecret(live, "fork-running")
@@ -212,7 +210,7 @@ async def bring(call: Call, body: ImportLog) -> TableSummary:
     An unfinished game goes on with a new seed, because a log does not carry the secret one.
     """
     services = call.services
-    user = await services.identity.someone(call.request)
+    user = await services.sessions.require_user(call.request)
     call.limit("import", user.id)
     log = await asyncio.to_thread(_read, body.text)
     game = services.games.find(log.header.game, log.header.version)
@@ -259,8 +257,8 @@ async def _keep(services: Services, user: User, table: Table, seats: list[Seat])
     over = table.is_over
     await keep_game(services, row.id, table, entries[:-1] if over else entries)
     if over:
-        last = [_ENCODE(entries[-1])]
-        await services.store.append(row.id, len(entries) - 1, last, status="over", result=result_of(table.state))
+        result = result_of(table.state)
+        await services.store.entries.append(row.id, len(entries) - 1, entries[-1:], status="over", result=result)
         await services.hub.refresh(row.id)
     return await the_card(services, row.id, user)
 

@@ -29,21 +29,21 @@ from starlode.server.tables.delta import apply
 from starlode.server.workers.bot_pool import BotPool
 from starlode.server.workers.bot_worker import BotTask, think
 from starlode.server.ws.protocol import PROTOCOL, ServerMessage
-from tests.server.toys import find_toy, toys
+from tests.server.toy_games import find_toy_game, toy_games
 
 READ = msgspec.json.Decoder(ServerMessage).decode
 
 ServerUpdate = dict[str, Any]
 
-PATIENCE = 120.0
+TIMEOUT = 120.0
 """Seconds after which what was to come will not come any more: far more than the slowest machine needs."""
 
 
-NO_CERTIFICATES = False
+NO_TLS = False
 """All here is plain HTTP, and reading the certificates of the system for each client costs more than its requests."""
 
 
-class InPlace:
+class LocalBotPool:
     """Thinks for bots where it is asked, and remembers what it was asked."""
 
     def __init__(self) -> None:
@@ -52,13 +52,13 @@ class InPlace:
     async def decide(self, question: BotTask) -> dict[str, Scalar]:
         self.asked.append(question)
         await asyncio.sleep(0)
-        return think(find_toy, question)
+        return think(find_toy_game, question)
 
     async def close(self) -> None:
         pass
 
 
-class Quiet(uvicorn.Server):
+class InLoopServer(uvicorn.Server):
     """Leaves signals to pytest, and ends at once: uvicorn looks around ten times a second, in every test."""
 
     def __init__(self, config: uvicorn.Config) -> None:
@@ -105,7 +105,7 @@ class Site:
             await person.post("/session", {"name": name})
         return person
 
-    async def resolve_options(self, *tabs: Tab) -> None:
+    async def drain(self, *tabs: Tab) -> None:
         """Wait until everybody has been told everything, and these tabs have heard it."""
         for _ in range(3):
             await eventually(
@@ -113,7 +113,7 @@ class Site:
             )
             await asyncio.sleep(0)
         for tab in tabs:
-            await tab.wish("ping")
+            await tab.command("ping")
 
     async def leave(self) -> None:
         for person in self._people:
@@ -126,10 +126,10 @@ class Person:
     def __init__(self, site: Site) -> None:
         self.site = site
         self.http = httpx2.AsyncClient(
-            base_url=f"http://{site.address}/api", trust_env=False, timeout=PATIENCE, verify=NO_CERTIFICATES
+            base_url=f"http://{site.address}/api", trust_env=False, timeout=TIMEOUT, verify=NO_TLS
         )
         self.tabs: list[Tab] = []
-        self.heard: list[str] = []
+        self.received: list[str] = []
 
     async def get(self, path: str, status: int = 200) -> Any:
         return self._read(await self.http.get(path), status)
@@ -138,7 +138,7 @@ class Person:
         return self._read(await self.http.post(path, json={} if body is None else body), status)
 
     def _read(self, response: httpx2.Response, status: int) -> Any:
-        self.heard.append(response.text)
+        self.received.append(response.text)
         assert response.status_code == status, response.text
         return response.json() if response.headers["content-type"] == "application/json" else response.text
 
@@ -149,7 +149,7 @@ class Person:
             if body is not None
             else (await self.http.request(method, path))
         )
-        self.heard.append(response.text)
+        self.received.append(response.text)
         return response.status_code, response.json()["problem"]["key"]
 
     async def table(self, game: str, players: int, *controllers: str, **more: Any) -> Any:
@@ -191,7 +191,7 @@ class Tab:
         self.updates: list[ServerUpdate] = []
         self.view: dict[str, Any] = {}
         self.state: ServerUpdate = {}
-        self.told: list[ServerUpdate] = []
+        self.events: list[ServerUpdate] = []
         self.asked: ServerUpdate | None = None
 
     async def send(self, **message: Any) -> None:
@@ -202,7 +202,7 @@ class Tab:
 
     async def receive(self) -> ServerUpdate:
         """The next message; it must be one that the contract knows."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             data = await self._connection.recv()
         assert isinstance(data, str)
         message: ServerUpdate = msgspec.json.decode(data)
@@ -211,7 +211,7 @@ class Tab:
             message = {"type": "closing", "problem": message["why"], "reconnect": message["again"]}
         else:
             READ(data)
-        self.person.heard.append(data)
+        self.person.received.append(data)
         self.updates.append(message)
         self._follow(message)
         return message
@@ -224,7 +224,7 @@ class Tab:
                 return message
             assert message["type"] != "closing", message
 
-    async def wish(self, kind: str, **parts: Any) -> ServerUpdate:
+    async def command(self, kind: str, **parts: Any) -> ServerUpdate:
         """Send a wish and wait for its answer."""
         self._refs += 1
         ref = self._refs
@@ -236,7 +236,7 @@ class Tab:
 
     async def act(self, do: Mapping[str, object], **parts: Any) -> ServerUpdate:
         """Take an action, and wait until it is seen if it was accepted."""
-        answer = await self.wish("act", do=do, head=parts.pop("head", self.head), **parts)
+        answer = await self.command("act", do=do, head=parts.pop("head", self.head), **parts)
         if answer["type"] == "ack":
             await self.until(answer["head"])
         return answer
@@ -246,9 +246,9 @@ class Tab:
         while self.head < head:
             await self.receive()
 
-    async def quiet(self) -> None:
+    async def drain(self) -> None:
         """Hear out everything that is on its way. What nobody waits for, a bot's move say, may come later."""
-        await self.person.site.resolve_options(self)
+        await self.person.site.drain(self)
 
     @property
     def head(self) -> int:
@@ -263,12 +263,12 @@ class Tab:
             case "snapshot":
                 self.state = message
                 self.view = message["view"]
-                self.told = [line for line in self.told if line["seq"] < message["since"]] + message["events"]
+                self.events = [line for line in self.events if line["seq"] < message["since"]] + message["events"]
             case "delta":
                 assert message["base"] == self.state["head"]
                 self.view = apply(self.view, message["removed"], message["patch"])
                 self.state = {**self.state, **message, "view": self.view}
-                self.told += message["events"]
+                self.events += message["events"]
             case "seats":
                 self.state = {**self.state, "seats": message["seats"]}
             case "undo-vote":
@@ -277,7 +277,7 @@ class Tab:
     async def close(self) -> None:
         await self._connection.close()
 
-    async def farewell(self) -> ServerUpdate:
+    async def wait_closed(self) -> ServerUpdate:
         """Wait for the goodbye, and for the end of the connection after it."""
         message = await self.receive()
         while message["type"] != "closing":
@@ -298,7 +298,7 @@ class Tab:
 def plain_settings(folder: Path, **changes: Any) -> Settings:
     """Settings for a test: nobody waits for a bot."""
     usual = Settings(
-        data=folder, database=f"sqlite:///{folder / 'games.db'}", bot_pace=0.0, idle=600.0, patience=PATIENCE
+        data=folder, database=f"sqlite:///{folder / 'games.db'}", bot_pace=0.0, idle=600.0, patience=TIMEOUT
     )
     return replace(usual, **changes)
 
@@ -321,8 +321,8 @@ async def running(
     app = make_app(
         settings,
         opened,
-        known=known or toys(),
-        thinkers=thinkers or InPlace(),
+        known=known or toy_games(),
+        thinkers=thinkers or LocalBotPool(),
         limiter=limiter,
         on_open=houses.append,
     )
@@ -337,7 +337,7 @@ async def running(
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=10,
     )
-    server = Quiet(config)
+    server = InLoopServer(config)
     task = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:
         if task.done():
@@ -355,6 +355,6 @@ async def running(
 
 async def eventually(holds: Callable[[], bool]) -> None:
     """Wait until something holds that nobody tells of."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while not holds():  # noqa: ASYNC110 - that is just what this is for
             await asyncio.sleep(0.01)

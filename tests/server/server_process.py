@@ -16,12 +16,12 @@ from pathlib import Path
 from starlode.server.runtime.listener import bind
 from starlode.server.runtime.runner import Server
 from starlode.server.settings import Settings
-from tests.server.fakes import PATIENCE, Site
+from tests.server.clients import TIMEOUT, Site
 
 PROGRAM = (sys.executable, "-c", "from starlode.cli import app; app()")
 
 
-class Here(Server):
+class SignalFreeServer(Server):
     """Leaves signals to pytest."""
 
     def capture_signals(self) -> nullcontext[None]:  # type: ignore[override]
@@ -29,10 +29,10 @@ class Here(Server):
 
 
 @asynccontextmanager
-async def serving(settings: Settings) -> AsyncIterator[tuple[Site, Here]]:
+async def serving(settings: Settings) -> AsyncIterator[tuple[Site, SignalFreeServer]]:
     """The server in this loop, with its door and everything."""
     with bind(settings) as listening:
-        server = Here(settings)
+        server = SignalFreeServer(settings)
         task = asyncio.create_task(server.serve(sockets=[listening]))
         while not server.started:
             if task.done():
@@ -48,7 +48,7 @@ async def serving(settings: Settings) -> AsyncIterator[tuple[Site, Here]]:
             await task
 
 
-class Process:
+class ServerProcess:
     """A server in a process of its own, and what it said."""
 
     def __init__(self, port: int, process: subprocess.Popen[bytes], said: Path) -> None:
@@ -57,28 +57,28 @@ class Process:
         self._said = said
 
     @property
-    def said(self) -> str:
+    def output(self) -> str:
         return self._said.read_text(encoding="utf-8")
 
     def stop(self, by: int = signal.SIGTERM) -> int:
         """Tell it to stop, and the exit code."""
         self.process.send_signal(by)
-        return self.process.wait(PATIENCE)
+        return self.process.wait(TIMEOUT)
 
     def wait(self) -> None:
         """Wait until it is ready."""
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + TIMEOUT
         while time.monotonic() < until:
-            assert self.process.poll() is None, self.said
+            assert self.process.poll() is None, self.output
             try:
                 if self.get("/api/ready")[0] == http.client.OK:
                     return
             except (OSError, http.client.HTTPException):
                 time.sleep(0.05)
-        raise AssertionError(self.said)
+        raise AssertionError(self.output)
 
     def get(self, path: str) -> tuple[int, bytes]:
-        link = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        link = http.client.HTTPConnection("127.0.0.1", self.port, timeout=TIMEOUT)
         try:
             link.request("GET", path)
             response = link.getresponse()
@@ -88,7 +88,7 @@ class Process:
 
 
 @contextmanager
-def process(folder: Path, port: int, *arguments: str) -> Iterator[Process]:
+def process(folder: Path, port: int, *arguments: str) -> Iterator[ServerProcess]:
     """`starlode serve` until the test is over; it answers when this begins."""
     said = folder / f"said-{port}.txt"
     variables = {name: value for name, value in os.environ.items() if not name.startswith("STARLODE_")}
@@ -106,11 +106,11 @@ def process(folder: Path, port: int, *arguments: str) -> Iterator[Process]:
     ]
     with said.open("wb") as words:
         running = subprocess.Popen(command, stdout=words, stderr=words, env=variables, stdin=subprocess.DEVNULL)
-    found = Process(port, running, said)
+    found = ServerProcess(port, running, said)
     try:
         found.wait()
         yield found
     finally:
         if running.poll() is None:
             running.terminate()
-            running.wait(PATIENCE)
+            running.wait(TIMEOUT)

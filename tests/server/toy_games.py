@@ -14,17 +14,17 @@ from tests.server.toy_ring import RING
 
 
 @cache
-def toys() -> Registry:
+def toy_games() -> Registry:
     """Titan, a game of dice without secrets, one with secrets and an hourglass, and one for which people can draw."""
     return Registry([TITAN, DUEL, SEALED, RING])
 
 
-def find_toy(name: str, version: int | None = None) -> Game:
+def find_toy_game(name: str, version: int | None = None) -> Game:
     """As worker processes find the games."""
-    return toys().find(name, version)
+    return toy_games().find(name, version)
 
 
-def find_death(_name: str, _version: int | None = None) -> Game:
+def kill_worker(_name: str, _version: int | None = None) -> Game:
     """Takes the process that looks for a game with it."""
     os.kill(os.getpid(), signal.SIGKILL)
     raise AssertionError
