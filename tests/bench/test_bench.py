@@ -19,21 +19,21 @@ import starlode
 from starlode.bench.engine import runner as bench_run
 from starlode.bench.engine import timing
 from starlode.bench.engine.compiled import compiled_package, run_with
-from starlode.bench.engine.driver import Subject, midgame, play
-from starlode.bench.engine.memory import Memory, hold
-from starlode.bench.engine.peers import CatanPosition, find_peer
-from starlode.bench.engine.replay import Replayed, finished_log
-from starlode.bench.engine.report import BenchReport, Compared, Measured, Run, lines
+from starlode.bench.engine.driver import Engine, midgame_position, play
+from starlode.bench.engine.memory import Memory, measure_here
+from starlode.bench.engine.peers import CatanatronPosition, find_peer
+from starlode.bench.engine.replay import ReplayTimes, finished_log
+from starlode.bench.engine.report import BenchReport, PeerRatios, EngineResult, Run, lines
 from starlode.bench.engine.runner import LEAST_ROUNDS, rounds_in, run_bench
-from starlode.bench.engine.starlode_engine import OurPosition, OurSubject
+from starlode.bench.engine.starlode_engine import StarlodePosition, StarlodeEngine
 from starlode.bench.engine.timing import (
     Slice,
-    Spread,
+    Quartiles,
     copy_slice,
     forced_share,
-    in_turn,
-    paired,
-    resting_collector,
+    alternate_slices,
+    paired_ratio,
+    paused_gc,
     step_slice,
 )
 from starlode.games import find_game
@@ -144,9 +144,9 @@ class ToyState:
         return self
 
 
-def ours(rounds: int, seed: int = 0) -> tuple[ToyState, OurPosition]:
+def ours(rounds: int, seed: int = 0) -> tuple[ToyState, StarlodePosition]:
     toy = ToyState(rounds)
-    return toy, OurPosition(cast("State", toy), Random(seed))
+    return toy, StarlodePosition(cast("State", toy), Random(seed))
 
 
 # The driver
@@ -173,7 +173,7 @@ def test_the_driver_chooses_each_option_about_equally_often_and_the_same_for_a_s
 
 
 def test_the_middle_of_a_game_is_half_of_its_decisions() -> None:
-    position = midgame(Toy(steps=9), 5)
+    position = midgame_position(Toy(steps=9), 5)
     assert isinstance(position, ToyPosition)
     assert len(position.taken) == 4
 
@@ -201,10 +201,10 @@ def test_our_copy_is_the_states_own() -> None:
 
 
 def test_our_games_follow_from_their_seed_and_come_to_an_end() -> None:
-    subject = OurSubject(find_game("titan"), 4)
+    subject = StarlodeEngine(find_game("titan"), 4)
     lengths = [play(subject.new(3), Random(3)) for _ in range(2)]
     assert lengths[0] == lengths[1] > 0
-    assert subject.digest() == OurSubject(find_game("titan"), 4).digest() != OurSubject(find_game("titan"), 2).digest()
+    assert subject.digest() == StarlodeEngine(find_game("titan"), 4).digest() != StarlodeEngine(find_game("titan"), 2).digest()
 
 
 # The peer
@@ -234,7 +234,7 @@ class FakeCatanGame:
 
 def test_the_peer_plays_from_its_own_list_without_validation() -> None:
     game = FakeCatanGame()
-    position = CatanPosition(game, 4, 1000)
+    position = CatanatronPosition(game, 4, 1000)
     assert position.options() == 2
     position.take(1)
     assert game.executed == [("END", False)]
@@ -245,10 +245,10 @@ def test_the_peers_game_ends_with_enough_points_or_with_its_limit_of_turns() -> 
     won, stuck = FakeCatanGame(), FakeCatanGame()
     won.state.player_state["P3_ACTUAL_VICTORY_POINTS"] = 10
     stuck.state.num_turns = 1000
-    assert CatanPosition(won, 4, 1000).options() == 0
-    assert CatanPosition(stuck, 4, 1000).options() == 0
+    assert CatanatronPosition(won, 4, 1000).options() == 0
+    assert CatanatronPosition(stuck, 4, 1000).options() == 0
     stuck.state.num_turns = 999
-    assert CatanPosition(stuck, 4, 1000).options() == 2
+    assert CatanatronPosition(stuck, 4, 1000).options() == 2
 
 
 def test_an_unknown_peer_is_refused_by_name() -> None:
@@ -318,11 +318,11 @@ def test_subjects_take_turns_in_changing_order_after_a_round_that_does_not_count
     order: list[str] = []
     heard: list[int] = []
 
-    def take(subject: Subject, seeds: Iterator[int], seconds: float) -> Slice:
+    def take(subject: Engine, seeds: Iterator[int], seconds: float) -> Slice:
         order.append(subject.name)
         return Slice(next(seeds), seconds)
 
-    slices = in_turn(take, [Toy("a"), Toy("b")], 3, 0.5, heard.append)
+    slices = alternate_slices(take, [Toy("a"), Toy("b")], 3, 0.5, heard.append)
     assert order == ["a", "b", "b", "a", "a", "b", "b", "a"]
     # Each side plays the same seeds in the same rounds, and seed 0 went to the warming up.
     assert [[one.done for one in each] for each in slices] == [[1, 2, 3], [1, 2, 3]]
@@ -331,12 +331,12 @@ def test_subjects_take_turns_in_changing_order_after_a_round_that_does_not_count
 
 def test_the_collector_rests_during_a_slice_and_is_left_as_it_was() -> None:
     assert gc.isenabled()
-    with resting_collector():
+    with paused_gc():
         assert not gc.isenabled()
     assert gc.isenabled()
     gc.disable()
     try:
-        with resting_collector():
+        with paused_gc():
             pass
         assert not gc.isenabled()
     finally:
@@ -345,8 +345,8 @@ def test_the_collector_rests_during_a_slice_and_is_left_as_it_was() -> None:
 
 def test_a_ratio_is_taken_within_each_round() -> None:
     # The machine got four times slower for both: the ratio does not notice.
-    assert paired([100.0, 100.0, 25.0], [10.0, 10.0, 2.5]) == Spread(10.0, 10.0, 10.0)
-    assert paired([1.0, 2.0, 3.0, 4.0, 5.0], [1.0] * 5) == Spread(3.0, 2.0, 4.0)
+    assert paired_ratio([100.0, 100.0, 25.0], [10.0, 10.0, 2.5]) == Quartiles(10.0, 10.0, 10.0)
+    assert paired_ratio([1.0, 2.0, 3.0, 4.0, 5.0], [1.0] * 5) == Quartiles(3.0, 2.0, 4.0)
 
 
 @pytest.mark.parametrize(("seconds", "rounds"), [(0.01, LEAST_ROUNDS), (1.0, LEAST_ROUNDS), (10.0, 40)])
@@ -359,15 +359,15 @@ def test_there_are_always_enough_rounds_for_a_spread(seconds: float, rounds: int
 
 def a_run(*, compiled: bool = False, speed: float = 5.0, copy: float = 0.05, mb: float | None = 50.0,
           replay_ms: float = 9.0, digest: str = "ab") -> Run:  # fmt: skip
-    def level(value: float) -> Spread:
-        return Spread(value, value, value)
+    def level(value: float) -> Quartiles:
+        return Quartiles(value, value, value)
 
-    def engine(name: str) -> Measured:
-        return Measured(name, "1.0", level(1000.0), level(2.0), setup_us=90.0, games=3, steps=600, forced_share=0.5)
+    def engine(name: str) -> EngineResult:
+        return EngineResult(name, "1.0", level(1000.0), level(2.0), setup_us=90.0, games=3, steps=600, forced_share=0.5)
 
     return Run(
-        compiled, engine("titan"), engine("catanatron"), Compared(level(speed), level(copy)), Memory(10_000, mb, 40.0),
-        Replayed(5, 700, level(replay_ms), level(4.0)), digest,
+        compiled, engine("titan"), engine("catanatron"), PeerRatios(level(speed), level(copy)), Memory(10_000, mb, 40.0),
+        ReplayTimes(5, 700, level(replay_ms), level(4.0)), digest,
     )  # fmt: skip
 
 
@@ -459,7 +459,7 @@ def test_a_replay_is_measured_on_a_finished_game() -> None:
 
 
 def test_live_states_are_counted_and_weighed() -> None:
-    few, many = (hold(find_game("titan"), 4, states) for states in (100, 1000))
+    few, many = (measure_here(find_game("titan"), 4, states) for states in (100, 1000))
     assert (few.states, many.states) == (100, 1000)
     assert 5 < many.traced_mb / few.traced_mb < 15
 
@@ -481,7 +481,7 @@ def test_a_benchmark_without_a_peer_measures_us_and_compares_nothing() -> None:
 def test_a_run_in_another_process_gives_the_same_digest() -> None:
     game = find_game("titan")
     run = run_with(Path(starlode.__file__).parents[1], game, None, 0.05, 4)
-    assert run.digest == OurSubject(game, 4).digest()
+    assert run.digest == StarlodeEngine(game, 4).digest()
     assert not run.compiled
 
 

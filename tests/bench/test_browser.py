@@ -8,22 +8,22 @@ import os
 import pytest
 
 from starlode.bench.browser.chromium import VARIABLE, find_chromium
-from starlode.bench.browser.report import BrowserReport, Seen, lines
-from starlode.bench.engine.timing import Spread
+from starlode.bench.browser.report import BrowserReport, GameTimes, lines
+from starlode.bench.engine.timing import Quartiles
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.texts.messages import Texts, languages
-from tests.cli.calls import call
+from tests.cli.cli_runner import call
 
 
-def level(value: float) -> Spread:
-    return Spread(value, value - 1, value + 1)
+def level(value: float) -> Quartiles:
+    return Quartiles(value, value - 1, value + 1)
 
 
-def a_sight(game: str = "titan", *, script: int = 115_000, cold: float = 700.0, move: float = 60.0) -> Seen:
-    return Seen(game, script, level(cold), level(400.0), level(move))
+def a_sight(game: str = "titan", *, script: int = 115_000, cold: float = 700.0, move: float = 60.0) -> GameTimes:
+    return GameTimes(game, script, level(cold), level(400.0), level(move))
 
 
-def a_report(*seen: Seen, home: int = 90_000, quick: bool = False) -> BrowserReport:
+def a_report(*seen: GameTimes, home: int = 90_000, quick: bool = False) -> BrowserReport:
     return BrowserReport("Chromium 150", 9, 15, quick, home, list(seen), machine="Linux", cores=2, load=0.5)
 
 
@@ -77,17 +77,17 @@ def test_the_command_tells_and_exits_as_the_other_benchmarks_do(
     cold: float, code: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("starlode.bench.browser.runner.run_browser_bench", lambda *_: a_report(a_sight(cold=cold)))
-    called = call("bench", "browser")
-    assert (called.code, called.err) == (code, "")
-    assert ("MISSED" in called.out) == (code == 1)
+    result = call("bench", "browser")
+    assert (result.code, result.err) == (code, "")
+    assert ("MISSED" in result.out) == (code == 1)
     assert json.loads(call("bench", "browser", "--json").out)["met"] == (code == 0)
 
 
 @pytest.mark.parametrize("option", ["--seconds=3", "--postgres", "--compiled", "--players=2"])
 def test_options_of_the_other_benchmarks_are_refused(option: str) -> None:
-    called = call("bench", "browser", option)
-    assert (called.code, called.out) == (2, "")
-    assert option.partition("=")[0] in called.err
+    result = call("bench", "browser", option)
+    assert (result.code, result.out) == (2, "")
+    assert option.partition("=")[0] in result.err
 
 
 def test_a_browser_that_was_asked_for_must_be_there(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,21 +11,21 @@ import msgspec
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
-from starlode.bench.engine.timing import Spread
+from starlode.bench.engine.timing import Quartiles
 from starlode.bench.server.database import canonical
 from starlode.bench.server.echo import committer
-from starlode.bench.server.load import Lane, Tally, take_slice
+from starlode.bench.server.load import LoadClient, LoadSlice, take_slice
 from starlode.bench.server.report import Load, ServerReport, StoreRun, lines, load_of
 from starlode.bench.server.throughput import QUICK, Scale, run_server_bench
-from starlode.bench.server.ws_client import Wire, connect
-from starlode.bench.stress.crash_recovery import Crashed
-from starlode.bench.stress.message_fuzz import Battered
+from starlode.bench.server.ws_client import WsClient, connect
+from starlode.bench.stress.crash_recovery import CrashReport
+from starlode.bench.stress.message_fuzz import FuzzReport
 from starlode.kernel.texts.messages import Texts, languages
-from tests.cli.calls import call
+from tests.cli.cli_runner import call
 
 
-def level(value: float) -> Spread:
-    return Spread(value, value, value)
+def level(value: float) -> Quartiles:
+    return Quartiles(value, value, value)
 
 
 def a_run(*, unwatched: float = 0.5, watched: float = 0.2, lost: int = 0, trouble: str = "", validated: bool = True,
@@ -108,7 +108,7 @@ def test_a_report_can_be_read_in_every_language(language: str) -> None:
 def test_slices_of_one_kind_are_counted_together() -> None:
     tallies = []
     for number, count in enumerate((10, 30), start=1):
-        tallies.append(tally := Tally(2.0))
+        tallies.append(tally := LoadSlice(2.0))
         tally.acknowledged = count
         tally.latencies = [number / 1000] * count
         tally.seen = [0.02]
@@ -128,7 +128,7 @@ def test_slices_share_the_time_that_is_given() -> None:
 
 
 @pytest.fixture
-async def wire() -> AsyncIterator[Wire]:
+async def wire() -> AsyncIterator[WsClient]:
     """A socket to an echo that hangs up when it is told to."""
 
     async def echo(socket: ServerConnection) -> None:
@@ -145,7 +145,7 @@ async def wire() -> AsyncIterator[Wire]:
         await found.closed
 
 
-async def test_messages_of_all_lengths_come_back_whole(wire: Wire) -> None:
+async def test_messages_of_all_lengths_come_back_whole(wire: WsClient) -> None:
     heard: asyncio.Queue[bytes] = asyncio.Queue()
     wire.on_text = heard.put_nowait
     texts = [b"x" * size for size in (0, 1, 125, 126, 65_535, 65_536, 200_000)]
@@ -154,7 +154,7 @@ async def test_messages_of_all_lengths_come_back_whole(wire: Wire) -> None:
     assert [await heard.get() for _ in texts] == texts
 
 
-async def test_the_code_of_the_goodbye_is_kept(wire: Wire) -> None:
+async def test_the_code_of_the_goodbye_is_kept(wire: WsClient) -> None:
     wire.send(b"go")
     await wire.closed
     assert wire.close_code == 4321
@@ -195,10 +195,10 @@ def test_a_short_run_loses_nothing_even_if_the_machine_stands_still(monkeypatch:
     stages: list[str] = []
     taken: list[int] = []
 
-    async def stalls(lanes: Sequence[Lane], seconds: float) -> Tally:
+    async def stalls(lanes: Sequence[LoadClient], seconds: float) -> LoadSlice:
         """Nothing happens in every other slice: those are taken again."""
         taken.append(len(lanes))
-        return Tally(seconds) if len(taken) % 2 else await take_slice(lanes, seconds)
+        return LoadSlice(seconds) if len(taken) % 2 else await take_slice(lanes, seconds)
 
     monkeypatch.setattr("starlode.bench.server.throughput.take_slice", stalls)
     report = run_server_bench(QUICK, on_progress=lambda stage, _done: stages.append(stage))
@@ -220,8 +220,8 @@ def test_a_short_run_loses_nothing_even_if_the_machine_stands_still(monkeypatch:
 def trials(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Complaints that the trials will have; none at first."""
     complaints: list[str] = []
-    battered = Battered(500, 30, {"move": 500}, {"done": 60}, {"1008": 3}, 10, 10, complaints)
-    crashed = Crashed(4, 700, 18, 12, 8, 3, complaints)
+    battered = FuzzReport(500, 30, {"move": 500}, {"done": 60}, {"1008": 3}, 10, 10, complaints)
+    crashed = CrashReport(4, 700, 18, 12, 8, 3, complaints)
     monkeypatch.setattr("starlode.bench.stress.message_fuzz.run_hammer", lambda *_: battered)
     monkeypatch.setattr("starlode.bench.stress.crash_recovery.run_crash", lambda *_: crashed)
     return complaints
@@ -230,11 +230,11 @@ def trials(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 @pytest.mark.usefixtures("trials")
 @pytest.mark.parametrize("language", languages())
 def test_both_trials_are_told(language: str) -> None:
-    called = call("fuzz", "server", lang=language)
-    assert (called.code, called.err) == (0, "")
-    assert len(called.out.splitlines()) == 8
-    assert "move 500" in called.out
-    assert "700" in called.out
+    result = call("fuzz", "server", lang=language)
+    assert (result.code, result.err) == (0, "")
+    assert len(result.out.splitlines()) == 8
+    assert "move 500" in result.out
+    assert "700" in result.out
 
 
 @pytest.mark.usefixtures("trials")
@@ -247,9 +247,9 @@ def test_a_trial_can_be_left_out() -> None:
 
 def test_a_trial_that_fails_exits_with_1(trials: list[str]) -> None:
     trials.append("leak: all of it")
-    called = call("fuzz", "server", "--kills", "0")
-    assert called.code == 1
-    assert "FAILED leak: all of it" in called.out
+    result = call("fuzz", "server", "--kills", "0")
+    assert result.code == 1
+    assert "FAILED leak: all of it" in result.out
 
 
 @pytest.mark.parametrize(
@@ -257,6 +257,6 @@ def test_a_trial_that_fails_exits_with_1(trials: list[str]) -> None:
     [("server", "--games", "3"), ("server", "--players", "2"), ("titan", "--messages", "3"), ("titan", "--kills", "1")],
 )
 def test_what_means_nothing_is_refused(given: tuple[str, ...]) -> None:
-    called = call("fuzz", *given)
-    assert called.code == 2
-    assert given[1] in called.err
+    result = call("fuzz", *given)
+    assert result.code == 2
+    assert given[1] in result.err

@@ -55,7 +55,7 @@ READY: Final = f"""() => document.querySelector("dialog[open]") ? "over"
   : document.querySelector("{OPTIONS}") ? "ready" : null"""
 
 
-class Sight:
+class TimedPage:
     """Somebody's page with a table on it: one person against a bot, so that each move is followed by another."""
 
     def __init__(self, context: BrowserContext, address: str, game: str) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from starlode.bench.engine.timing import Spread
+from starlode.bench.engine.timing import Quartiles
 from starlode.bench.targets import Report, Target
 
 SCRIPT_BYTES: Final = 150_000
@@ -15,16 +15,16 @@ VIEW_MS: Final = 1000.0
 MOVE_MS: Final = 100.0
 
 
-class Seen(Struct, frozen=True):
+class GameTimes(Struct, frozen=True):
     """A table of one game: its script, compressed, and milliseconds that were waited for it."""
 
     game: str
     script: int
-    cold: Spread
+    cold: Quartiles
     """The first view with an empty cache."""
-    warm: Spread
+    warm: Quartiles
     """The first view of somebody who was there before."""
-    move: Spread
+    move: Quartiles
     """From confirming a move until it is seen."""
 
 
@@ -43,7 +43,7 @@ class BrowserReport(Report, frozen=True):
     quick: bool
     home_script: int
     """Bytes of script of the home page, compressed."""
-    seen: list[Seen]
+    seen: list[GameTimes]
 
     @property
     def targets(self) -> list[GameTarget]:

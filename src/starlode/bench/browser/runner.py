@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import Final
 
 from starlode.bench.browser.chromium import browser
-from starlode.bench.browser.page_timing import Sight
-from starlode.bench.browser.report import BrowserReport, Seen
-from starlode.bench.engine.timing import Spread
-from starlode.bench.server.clients import Visitor, serve_command
+from starlode.bench.browser.page_timing import TimedPage
+from starlode.bench.browser.report import BrowserReport, GameTimes
+from starlode.bench.engine.timing import Quartiles
+from starlode.bench.server.clients import HttpClient, serve_command
 from starlode.bench.server.processes import free_port, running
 from starlode.games import all_games
 from starlode.kernel.errors import InvalidInput
@@ -49,14 +49,14 @@ def run_browser_bench(scale: Scale, on_progress: Progress) -> BrowserReport:
         port = free_port()
         command, variables = serve_command(port, folder, f"sqlite:///{folder / 'all_games.db'}")
         stack.enter_context(running(port, [command], folder / "server.log", variables, "/api/ready"))
-        if Visitor(port, "").fetch("GET", "/")[0] != 200:
+        if HttpClient(port, "").fetch("GET", "/")[0] != 200:
             raise InvalidInput("bench-browser-no-pages")
-        sights: dict[str, Sight] = {}
+        sights: dict[str, TimedPage] = {}
         for game in all_games():
             context = opened.new_context(
                 locale="en-GB", viewport={"width": SCREEN[0], "height": SCREEN[1]}, reduced_motion="reduce"
             )
-            sights[game.name] = Sight(stack.enter_context(context), f"http://127.0.0.1:{port}", game.name)
+            sights[game.name] = TimedPage(stack.enter_context(context), f"http://127.0.0.1:{port}", game.name)
         home = next(iter(sights.values())).home()
         seen = _measured(sights, scale, on_progress)
         return BrowserReport(
@@ -69,7 +69,7 @@ def run_browser_bench(scale: Scale, on_progress: Progress) -> BrowserReport:
         )
 
 
-def _measured(sights: dict[str, Sight], scale: Scale, on_progress: Progress) -> list[Seen]:
+def _measured(sights: dict[str, TimedPage], scale: Scale, on_progress: Progress) -> list[GameTimes]:
     """All of it in turn; one of each before the first warms everything up and does not count."""
     cold: dict[str, list[float]] = {name: [] for name in sights}
     warm: dict[str, list[float]] = {name: [] for name in sights}
@@ -88,6 +88,6 @@ def _measured(sights: dict[str, Sight], scale: Scale, on_progress: Progress) -> 
         for name, sight in sights.items():
             moves[name].append(sight.move())
     return [
-        Seen(name, script[name], Spread.of(cold[name][1:]), Spread.of(warm[name][1:]), Spread.of(moves[name][1:]))
+        GameTimes(name, script[name], Quartiles.of(cold[name][1:]), Quartiles.of(warm[name][1:]), Quartiles.of(moves[name][1:]))
         for name in sights
     ]

@@ -20,7 +20,7 @@ class Position(Protocol):
         """The engine's own copy of its state, with nothing of ours around it."""
 
 
-class Subject(Protocol):
+class Engine(Protocol):
     """An engine that can be measured."""
 
     @property
@@ -48,7 +48,7 @@ def play(position: Position, rng: Random, most: int | None = None) -> int:
     return steps
 
 
-def midgame(subject: Subject, seed: int) -> Position:
+def midgame_position(subject: Engine, seed: int) -> Position:
     """The position half-way through the game of this seed."""
     steps = play(subject.new(seed), Random(seed))
     position = subject.new(seed)

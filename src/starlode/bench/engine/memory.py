@@ -13,8 +13,8 @@ from random import Random
 import msgspec
 from msgspec import Struct
 
-from starlode.bench.engine.driver import midgame, play
-from starlode.bench.engine.starlode_engine import OurPosition, OurSubject
+from starlode.bench.engine.driver import midgame_position, play
+from starlode.bench.engine.starlode_engine import StarlodePosition, StarlodeEngine
 from starlode.games import find_game
 from starlode.kernel.game import Game
 
@@ -43,35 +43,35 @@ def measure_memory(game: Game, players: int, states: int = STATES) -> Memory:
     return msgspec.json.decode(done.stdout, type=Memory)
 
 
-def hold(game: Game, players: int, states: int) -> Memory:
+def measure_here(game: Game, players: int, states: int) -> Memory:
     """The memory of this many live states, from the process that asks.
 
     Each is a copy of one position from the middle of a game that has then gone one random step its own way, as in a
     search: what copies might share until they are touched, or keep once they were asked, is paid for.
     """
-    position = midgame(OurSubject(game, players), seed=0)
-    assert isinstance(position, OurPosition)
+    position = midgame_position(StarlodeEngine(game, players), seed=0)
+    assert isinstance(position, StarlodePosition)
     # What the engine makes once, on the first step of its kind, belongs to no state: it is made before counting.
-    live = _grow(position, min(states, 100))
+    live = _make_states(position, min(states, 100))
     live.clear()
     gc.collect()
     before = _resident()
-    live = _grow(position, states)
+    live = _make_states(position, states)
     resident = None if before is None else (_resident() or 0) - before
     live.clear()
     gc.collect()
     tracemalloc.start()
-    live = _grow(position, states)
+    live = _make_states(position, states)
     traced, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     return Memory(len(live), None if resident is None else resident / 1e6, traced / 1e6)
 
 
-def _grow(position: OurPosition, states: int) -> list[object]:
+def _make_states(position: StarlodePosition, states: int) -> list[object]:
     live: list[object] = []
     for number in range(states):
         rng = Random(number)
-        one = OurPosition(position.state.copy(), rng)
+        one = StarlodePosition(position.state.copy(), rng)
         play(one, rng, 1)
         live.append(one.state)
     return live
@@ -86,4 +86,4 @@ def _resident() -> int | None:
 
 if __name__ == "__main__":
     name, seats, number = sys.argv[1:]
-    sys.stdout.buffer.write(msgspec.json.encode(hold(find_game(name), int(seats), int(number))))
+    sys.stdout.buffer.write(msgspec.json.encode(measure_here(find_game(name), int(seats), int(number))))

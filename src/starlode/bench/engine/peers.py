@@ -8,7 +8,7 @@ from importlib.metadata import version
 from types import MappingProxyType
 from typing import Protocol, cast
 
-from starlode.bench.engine.driver import Subject
+from starlode.bench.engine.driver import Engine
 from starlode.kernel.errors import InvalidInput
 
 
@@ -31,7 +31,7 @@ class _CatanGame(Protocol):
     def execute(self, action: object, validate_action: bool) -> object: ...
 
 
-class CatanPosition:
+class CatanatronPosition:
     """A game of Catanatron, driven by the cheapest path it offers.
 
     Actions are executed without validation, because they come from its own list. It has enumerated that list
@@ -70,7 +70,7 @@ class CatanPosition:
         return self._state.copy
 
 
-class CatanSubject:
+class CatanatronEngine:
     """Catanatron, with its default map and rules."""
 
     name = "catanatron"
@@ -85,15 +85,15 @@ class CatanSubject:
         self._seats = [engine.Player(color) for color in colors]
         self._new_game: Callable[..., _CatanGame] = engine.Game
 
-    def new(self, seed: int) -> CatanPosition:
+    def new(self, seed: int) -> CatanatronPosition:
         """A new game. Catanatron rolls with Python's global generator and seeds it itself; 0 would mean no seed."""
-        return CatanPosition(self._new_game(self._seats, seed=seed + 1), self._players, self._turns)
+        return CatanatronPosition(self._new_game(self._seats, seed=seed + 1), self._players, self._turns)
 
 
-PEERS = MappingProxyType({CatanSubject.name: CatanSubject})
+PEERS = MappingProxyType({CatanatronEngine.name: CatanatronEngine})
 
 
-def find_peer(name: str, players: int) -> Subject:
+def find_peer(name: str, players: int) -> Engine:
     """The engine of this name, ready to play; says how to install it if it is not there."""
     if name not in PEERS:
         raise InvalidInput("bench-peer-unknown", peer=name[:80], known=", ".join(PEERS))

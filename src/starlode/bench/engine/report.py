@@ -9,8 +9,8 @@ from typing import Final
 from msgspec import Struct
 
 from starlode.bench.engine.memory import Memory
-from starlode.bench.engine.replay import Replayed
-from starlode.bench.engine.timing import Spread
+from starlode.bench.engine.replay import ReplayTimes
+from starlode.bench.engine.timing import Quartiles
 from starlode.bench.targets import Report, Target
 
 SPEED: Final = (4.0, 10.0)
@@ -19,13 +19,13 @@ SPEEDS: Final[Mapping[str, tuple[float, float]]] = MappingProxyType({"forgotten_
 """Games that promise more."""
 
 
-class Measured(Struct, frozen=True):
+class EngineResult(Struct, frozen=True):
     """One engine: its speed over whole games, and what copying a state from the middle of a game costs."""
 
     name: str
     version: str
-    steps_per_second: Spread
-    copy_us: Spread
+    steps_per_second: Quartiles
+    copy_us: Quartiles
     setup_us: float
     """Setting up one game, which is no step and not in the speed."""
     games: int
@@ -40,25 +40,25 @@ class Measured(Struct, frozen=True):
         return 1e3 * self.steps / self.games / self.steps_per_second.median + self.setup_us / 1e3
 
 
-class Compared(Struct, frozen=True):
+class PeerRatios(Struct, frozen=True):
     """Our engine as a multiple of the peer's, paired within each round."""
 
-    speed: Spread
-    copy: Spread
+    speed: Quartiles
+    copy: Quartiles
 
 
 class Run(Struct, frozen=True):
     """All the measurements of one process."""
 
     compiled: bool
-    ours: Measured
-    peer: Measured | None
-    compared: Compared | None
+    ours: EngineResult
+    peer: EngineResult | None
+    compared: PeerRatios | None
     memory: Memory
-    replayed: Replayed
+    replayed: ReplayTimes
     digest: str
     """Of seeded games: every way to run the engine must give the same."""
-    parts_us: dict[str, Spread] = {}
+    parts_us: dict[str, Quartiles] = {}
     """What the game wants timed, by name."""
 
 
@@ -138,5 +138,5 @@ def _form(compiled: bool) -> str:
     return "compiled" if compiled else "plain"
 
 
-def _data(spread: Spread) -> dict[str, float]:
+def _data(spread: Quartiles) -> dict[str, float]:
     return {"median": spread.median, "low": spread.low, "high": spread.high}

@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from starlode.bench.engine.compiled import compiled_package, run_with
-from starlode.bench.engine.driver import Subject
+from starlode.bench.engine.driver import Engine
 from starlode.bench.engine.hotspots import measure_parts
 from starlode.bench.engine.memory import measure_memory
 from starlode.bench.engine.peers import find_peer
 from starlode.bench.engine.replay import measure_replay
-from starlode.bench.engine.report import BenchReport, Compared, Measured, Run
-from starlode.bench.engine.starlode_engine import OurSubject
-from starlode.bench.engine.timing import Slice, Spread, copy_slice, forced_share, in_turn, paired, step_slice
+from starlode.bench.engine.report import BenchReport, PeerRatios, EngineResult, Run
+from starlode.bench.engine.starlode_engine import StarlodeEngine
+from starlode.bench.engine.timing import Slice, Quartiles, copy_slice, forced_share, alternate_slices, paired_ratio, step_slice
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 
@@ -58,11 +58,11 @@ def run_bench(
 
 def run_here(game: Game, peer: str | None, seconds: float, players: int, progress: Progress) -> Run:
     """The measurements of this process, with the engine in the form in which it was imported."""
-    ours = OurSubject(game, players)
-    subjects: list[Subject] = [ours] if peer is None else [ours, find_peer(peer, players)]
+    ours = StarlodeEngine(game, players)
+    subjects: list[Engine] = [ours] if peer is None else [ours, find_peer(peer, players)]
     rounds = rounds_in(seconds)
     steps, copies = (
-        in_turn(take, subjects, rounds, share * seconds / rounds, partial(_tell_round, progress, stage, rounds))
+        alternate_slices(take, subjects, rounds, share * seconds / rounds, partial(_tell_round, progress, stage, rounds))
         for take, share, stage in (
             (step_slice, 1.0, "bench-stage-steps"),
             (copy_slice, COPY_SHARE, "bench-stage-copies"),
@@ -84,13 +84,13 @@ def run_here(game: Game, peer: str | None, seconds: float, players: int, progres
     )
 
 
-def _measured(subject: Subject, steps: Sequence[Slice], copies: Sequence[Slice]) -> Measured:
+def _measured(subject: Engine, steps: Sequence[Slice], copies: Sequence[Slice]) -> EngineResult:
     games = sum(one.games for one in steps)
-    return Measured(
+    return EngineResult(
         name=subject.name,
         version=subject.version,
-        steps_per_second=Spread.of([one.rate for one in steps]),
-        copy_us=Spread.of([one.cost_us for one in copies]),
+        steps_per_second=Quartiles.of([one.rate for one in steps]),
+        copy_us=Quartiles.of([one.cost_us for one in copies]),
         setup_us=1e6 * sum(one.setup_seconds for one in steps) / games,
         games=games,
         steps=sum(one.done for one in steps),
@@ -98,11 +98,11 @@ def _measured(subject: Subject, steps: Sequence[Slice], copies: Sequence[Slice])
     )
 
 
-def _compared(steps: Sequence[Sequence[Slice]], copies: Sequence[Sequence[Slice]]) -> Compared:
+def _compared(steps: Sequence[Sequence[Slice]], copies: Sequence[Sequence[Slice]]) -> PeerRatios:
     (our_steps, peer_steps), (our_copies, peer_copies) = steps, copies
-    return Compared(
-        speed=paired([one.rate for one in our_steps], [one.rate for one in peer_steps]),
-        copy=paired([one.cost_us for one in our_copies], [one.cost_us for one in peer_copies]),
+    return PeerRatios(
+        speed=paired_ratio([one.rate for one in our_steps], [one.rate for one in peer_steps]),
+        copy=paired_ratio([one.cost_us for one in our_copies], [one.cost_us for one in peer_copies]),
     )
 
 

@@ -18,7 +18,7 @@ DIGEST_GAMES = 12
 STEPS_BETWEEN_DIGESTS = 16
 
 
-class OurPosition:
+class StarlodePosition:
     """A state with a generator that stands in for chance."""
 
     __slots__ = ("_actions", "_rng", "_seat", "state")
@@ -72,7 +72,7 @@ class OurPosition:
         raise AssertionError("chance is pending without outcomes")
 
 
-class OurSubject:
+class StarlodeEngine:
     """A game of ours with its default options."""
 
     def __init__(self, game: Game, players: int) -> None:
@@ -82,9 +82,9 @@ class OurSubject:
         self.version = starlode.__version__
         self._options = game.resolve_options(players, {})
 
-    def new(self, seed: int) -> OurPosition:
+    def new(self, seed: int) -> StarlodePosition:
         """A new game, with chance drawn from this seed."""
-        return OurPosition(self.game.make_state(self.players, self._options), Random(seed))
+        return StarlodePosition(self.game.make_state(self.players, self._options), Random(seed))
 
     def digest(self) -> str:
         """A fingerprint of whole seeded games; plain Python and the compiled engine must agree on it."""

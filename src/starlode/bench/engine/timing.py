@@ -20,13 +20,13 @@ from typing import Self
 
 from msgspec import Struct
 
-from starlode.bench.engine.driver import Position, Subject, midgame, play
+from starlode.bench.engine.driver import Position, Engine, midgame_position, play
 
 COPIES_BETWEEN_CLOCKS = 100
 GAMES_TO_LOOK_AT = 10
 
 
-class Spread(Struct, frozen=True):
+class Quartiles(Struct, frozen=True):
     """The median of several slices, and the quartiles around it."""
 
     median: float
@@ -61,7 +61,7 @@ class Slice:
 
 
 @contextmanager
-def resting_collector() -> Iterator[None]:
+def paused_gc() -> Iterator[None]:
     """Collect first, then measure without collecting."""
     was_on = gc.isenabled()
     gc.collect()
@@ -73,11 +73,11 @@ def resting_collector() -> Iterator[None]:
             gc.enable()
 
 
-def step_slice(subject: Subject, seeds: Iterator[int], seconds: float) -> Slice:
+def step_slice(subject: Engine, seeds: Iterator[int], seconds: float) -> Slice:
     """Whole games, one after the other, until their steps have taken this long. Setting them up is timed apart."""
     steps = games = 0
     playing = setup = 0.0
-    with resting_collector():
+    with paused_gc():
         while playing < seconds or not steps:
             seed = next(seeds)
             rng = Random(seed)
@@ -91,12 +91,12 @@ def step_slice(subject: Subject, seeds: Iterator[int], seconds: float) -> Slice:
     return Slice(steps, playing, games, setup)
 
 
-def copy_slice(subject: Subject, seeds: Iterator[int], seconds: float) -> Slice:
+def copy_slice(subject: Engine, seeds: Iterator[int], seconds: float) -> Slice:
     """Copies of one position from the middle of a game, each thrown away at once."""
-    copy = midgame(subject, next(seeds)).copier()
+    copy = midgame_position(subject, next(seeds)).copier()
     copies = 0
     taken = 0.0
-    with resting_collector():
+    with paused_gc():
         began = thread_time()
         while taken < seconds:
             for _ in range(COPIES_BETWEEN_CLOCKS):
@@ -121,7 +121,7 @@ class _Counted:
         return count
 
 
-def forced_share(subject: Subject) -> float:
+def forced_share(subject: Engine) -> float:
     """The part of an engine's steps that leave no choice: one engine takes them itself, another asks its driver."""
     forced = steps = 0
     for seed in range(GAMES_TO_LOOK_AT):
@@ -131,9 +131,9 @@ def forced_share(subject: Subject) -> float:
     return forced / steps
 
 
-def in_turn(
-    take_slice: Callable[[Subject, Iterator[int], float], Slice],
-    subjects: Sequence[Subject],
+def alternate_slices(
+    take_slice: Callable[[Engine, Iterator[int], float], Slice],
+    subjects: Sequence[Engine],
     rounds: int,
     seconds: float,
     after_round: Callable[[int], None],
@@ -154,6 +154,6 @@ def in_turn(
     return taken
 
 
-def paired(ours: Sequence[float], theirs: Sequence[float]) -> Spread:
+def paired_ratio(ours: Sequence[float], theirs: Sequence[float]) -> Quartiles:
     """The ratio of ours to theirs, taken within each round so that both stand for the same minute."""
-    return Spread.of([one / other for one, other in zip(ours, theirs, strict=True)])
+    return Quartiles.of([one / other for one, other in zip(ours, theirs, strict=True)])

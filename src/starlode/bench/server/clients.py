@@ -11,13 +11,13 @@ from typing import Any, Final
 
 import msgspec
 
-from starlode.bench.server.database import Ledger
-from starlode.bench.server.load import ForeseenLane, WatchedLane
+from starlode.bench.server.database import DatabaseReader
+from starlode.bench.server.load import ScriptedClient, WatchingClient
 from starlode.bench.server.processes import PROGRAM
-from starlode.bench.server.ws_client import Wire, connect
+from starlode.bench.server.ws_client import WsClient, connect
 from starlode.kernel.game import Game
 
-FORESEEN: Final = 400
+SCRIPTED_MOVES: Final = 400
 """Moves that are foreseen of a game: most of one of Titan's."""
 
 SUBSCRIBE: Final = b'{"type":"subscribe","protocol":1}'
@@ -31,7 +31,7 @@ def serve_command(port: int, folder: Path, url: str, workers: int = 1) -> tuple[
     return command, {"STARLODE_LIMITS": "1000000", "STARLODE_WORKERS": str(workers)}
 
 
-class Visitor:
+class HttpClient:
     """Somebody with a name and a cookie; without a name, somebody who has not come in."""
 
     def __init__(self, port: int, name: str) -> None:
@@ -61,32 +61,32 @@ class Visitor:
         return response.status, data
 
 
-class Crowd:
+class PlayerGroup:
     """As many people as one table has seats, who sit down at one new table after the other."""
 
     def __init__(self, port: int, game: Game, players: int, number: int) -> None:
         self._port = port
         self._game = game
         self.players = players
-        self.people = [Visitor(port, f"mover {number} {seat}") for seat in range(players)]
+        self.people = [HttpClient(port, f"mover {number} {seat}") for seat in range(players)]
         catalogue = game.catalogue(players, {})
         self.forms = [msgspec.json.encode(catalogue.encode(action)) for action in catalogue]
 
-    async def unwatched(self, ledger: Ledger, rng: Random) -> ForeseenLane:
+    async def unwatched(self, ledger: DatabaseReader, rng: Random) -> ScriptedClient:
         """A new table that nobody watches: its players move, and are sent no views."""
         table_id = self.sit_down()
-        moves = foresee(ledger, self._game, table_id, rng)
-        lane = ForeseenLane(await self._wires(table_id, self.people), table_id, moves)
+        moves = script_moves(ledger, self._game, table_id, rng)
+        lane = ScriptedClient(await self._wires(table_id, self.people), table_id, moves)
         lane.greet(QUIETLY)
         return lane
 
-    async def watched(self, rng: Random) -> WatchedLane:
+    async def watched(self, rng: Random) -> WatchingClient:
         """A new table that all its players watch."""
         return await self.watching(self.sit_down(), rng)
 
-    async def watching(self, table_id: str, rng: Random) -> WatchedLane:
+    async def watching(self, table_id: str, rng: Random) -> WatchingClient:
         """A table of theirs, played on with all of them watching."""
-        lane = WatchedLane(await self._wires(table_id, self.people), table_id, rng)
+        lane = WatchingClient(await self._wires(table_id, self.people), table_id, rng)
         lane.greet(SUBSCRIBE)
         return lane
 
@@ -100,15 +100,15 @@ class Crowd:
         host.ask("POST", f"/api/tables/{table_id}/start", {})
         return table_id
 
-    async def _wires(self, table_id: str, people: Sequence[Visitor]) -> list[Wire]:
+    async def _wires(self, table_id: str, people: Sequence[HttpClient]) -> list[WsClient]:
         return [await connect(self._port, f"/ws/tables/{table_id}", person.cookie) for person in people]
 
 
-def foresee(ledger: Ledger, game: Game, table_id: str, rng: Random) -> Sequence[tuple[int, int, bytes]]:
+def script_moves(ledger: DatabaseReader, game: Game, table_id: str, rng: Random) -> Sequence[tuple[int, int, bytes]]:
     """A random game at this table: seat, number of entries before, and action of each move."""
     table = ledger.game(game, table_id)
     moves: list[tuple[int, int, bytes]] = []
-    while not table.is_over and len(moves) < FORESEEN:
+    while not table.is_over and len(moves) < SCRIPTED_MOVES:
         seat = table.state.pending().seats[0]
         action = rng.choice(table.state.legal(seat))
         moves.append((seat, table.head, msgspec.json.encode(table.catalogue.encode(action))))

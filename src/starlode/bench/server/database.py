@@ -16,11 +16,11 @@ from starlode.kernel.log.log import Log
 from starlode.kernel.table.replay import Listener
 from starlode.kernel.table.table import Table
 
-Taken = tuple[int, bytes]
+SeatAction = tuple[int, bytes]
 """A seat's action: the seat, and the JSON of what it did."""
 
 
-class Ledger:
+class DatabaseReader:
     """The database at a URL, asked with plain SQL: the measurement knows no more of a server than its tables."""
 
     def __init__(self, url: str) -> None:
@@ -45,9 +45,9 @@ class Ledger:
         ((status,),) = self._ask("SELECT status FROM tables WHERE id = {}", table_id)
         return bool(status == "over")
 
-    def acts(self, table_id: str) -> list[Taken] | None:
+    def acts(self, table_id: str) -> list[SeatAction] | None:
         """What the seats did, in the order of the log; None if an entry is missing from it."""
-        found: list[Taken] = []
+        found: list[SeatAction] = []
         for place, (number, body) in enumerate(self._entries(table_id)):
             if number != place:
                 return None

@@ -17,8 +17,8 @@ from typing import Final
 import msgspec
 from msgspec import Raw, Struct
 
-from starlode.bench.server.database import Taken, canonical
-from starlode.bench.server.ws_client import Wire
+from starlode.bench.server.database import SeatAction, canonical
+from starlode.bench.server.ws_client import WsClient
 
 PATIENCE: Final = 30.0
 """Seconds after the end of a slice in which every acknowledgement must have arrived."""
@@ -28,7 +28,7 @@ _BAD: Final = (b'{"type":"refused"', b'{"type":"goodbye"')
 _NEWS: Final = (b'{"type":"change"', b'{"type":"position"')
 
 
-class Tally:
+class LoadSlice:
     """What was acknowledged in one slice, how long each took, and how long until everybody had seen it."""
 
     def __init__(self, seconds: float) -> None:
@@ -43,21 +43,21 @@ class Tally:
         return self.acknowledged / self.seconds
 
 
-class Lane(ABC):
+class LoadClient(ABC):
     """One table, or what stands for one. `trouble` is whatever went wrong with it."""
 
-    def __init__(self, wires: Sequence[Wire]) -> None:
+    def __init__(self, wires: Sequence[WsClient]) -> None:
         self.wires = wires
         self.trouble: str = ""
         self.is_spent = False
-        self._tally = Tally(0.0)
+        self._tally = LoadSlice(0.0)
         self._until = 0.0
         self._sent_at = 0.0
         self._over: asyncio.Future[None] | None = None
         for number, wire in enumerate(wires):
             wire.on_text = partial(self.hear, number)
 
-    async def run(self, tally: Tally, until: float) -> None:
+    async def run(self, tally: LoadSlice, until: float) -> None:
         """Make moves until this moment, then wait for the last acknowledgement."""
         self._tally, self._until = tally, until
         self._over = asyncio.get_running_loop().create_future()
@@ -101,10 +101,10 @@ class Lane(ABC):
         """A message came on one of the sockets."""
 
 
-class EchoLane(Lane):
+class EchoClient(LoadClient):
     """Sockets that take turns at sending the same."""
 
-    def __init__(self, wires: Sequence[Wire], message: bytes) -> None:
+    def __init__(self, wires: Sequence[WsClient], message: bytes) -> None:
         super().__init__(wires)
         self._message = message
         self._turn = 0
@@ -118,14 +118,14 @@ class EchoLane(Lane):
         self.step()
 
 
-class TableLane(Lane):
+class TableClient(LoadClient):
     """A table. `taken` is what was acknowledged, in this order."""
 
-    def __init__(self, wires: Sequence[Wire], table_id: str) -> None:
+    def __init__(self, wires: Sequence[WsClient], table_id: str) -> None:
         super().__init__(wires)
         self.table_id = table_id
-        self.taken: list[Taken] = []
-        self._now: Taken = (0, b"")
+        self.taken: list[SeatAction] = []
+        self._now: SeatAction = (0, b"")
 
     def greet(self, greeting: bytes) -> None:
         """Subscribe on every socket. Not before the lane listens: the answers come at once."""
@@ -143,15 +143,15 @@ class TableLane(Lane):
         super().acknowledged()
         self.taken.append(self._now)
 
-    def acts(self) -> list[Taken]:
+    def acts(self) -> list[SeatAction]:
         """What was acknowledged, in the form in which it can be compared with the log."""
         return [(seat, canonical(do)) for seat, do in self.taken]
 
 
-class ForeseenLane(TableLane):
+class ScriptedClient(TableClient):
     """Plays a game that was foreseen move by move, so that nobody need be told how it goes."""
 
-    def __init__(self, wires: Sequence[Wire], table_id: str, moves: Sequence[tuple[int, int, bytes]]) -> None:
+    def __init__(self, wires: Sequence[WsClient], table_id: str, moves: Sequence[tuple[int, int, bytes]]) -> None:
         super().__init__(wires, table_id)
         self._moves = moves
 
@@ -184,10 +184,10 @@ class _News(Struct):
 _READ: Final = msgspec.json.Decoder(_News).decode
 
 
-class WatchedLane(TableLane):
+class WatchingClient(TableClient):
     """Every seat is sent its views on a socket of its own; whoever decides chooses at random from what it was sent."""
 
-    def __init__(self, wires: Sequence[Wire], table_id: str, rng: Random) -> None:
+    def __init__(self, wires: Sequence[WsClient], table_id: str, rng: Random) -> None:
         super().__init__(wires, table_id)
         self._rng = rng
         self._known: list[_News | None] = [None] * len(wires)
@@ -196,7 +196,7 @@ class WatchedLane(TableLane):
         self._unseen: tuple[int, float] | None = None
 
     @property
-    def under_way(self) -> Taken | None:
+    def under_way(self) -> SeatAction | None:
         """The move that was sent and not acknowledged yet."""
         return self._now if self._busy else None
 
@@ -236,9 +236,9 @@ class _Done(Struct):
     head: int
 
 
-async def take_slice(lanes: Sequence[Lane], seconds: float) -> Tally:
+async def take_slice(lanes: Sequence[LoadClient], seconds: float) -> LoadSlice:
     """Let all lanes run at once for so many seconds."""
-    tally = Tally(seconds)
+    tally = LoadSlice(seconds)
     until = time.perf_counter() + seconds
     async with asyncio.timeout(seconds + PATIENCE):
         await asyncio.gather(*(lane.run(tally, until) for lane in lanes))

@@ -21,7 +21,7 @@ STOP_SECONDS: Final = 30.0
 PROGRAM: Final = (sys.executable, "-c", "from starlode.cli import app; app()")
 
 
-class Running:
+class RunningServer:
     """Some processes that serve one port together."""
 
     def __init__(self, port: int, processes: Sequence[subprocess.Popen[bytes]]) -> None:
@@ -51,7 +51,7 @@ class Running:
 @contextmanager
 def running(
     port: int, commands: Sequence[Sequence[str]], said: Path, variables: Mapping[str, str], path: str = "/"
-) -> Iterator[Running]:
+) -> Iterator[RunningServer]:
     """Start these commands, wait until the port answers, and end them afterwards. What they say goes to a file."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("STARLODE_")}
     with said.open("ab") as words:
@@ -59,7 +59,7 @@ def running(
             subprocess.Popen(command, env={**kept, **variables}, stdin=subprocess.DEVNULL, stdout=words, stderr=words)
             for command in commands
         ]
-    found = Running(port, processes)
+    found = RunningServer(port, processes)
     try:
         _wait(found, path)
         yield found
@@ -82,7 +82,7 @@ def free_port() -> int:
         return number
 
 
-def _wait(found: Running, path: str) -> None:
+def _wait(found: RunningServer, path: str) -> None:
     until = time.monotonic() + START_SECONDS
     while True:
         found.check()

@@ -7,8 +7,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from starlode.bench.engine.timing import Spread
-from starlode.bench.server.load import Tally
+from starlode.bench.engine.timing import Quartiles
+from starlode.bench.server.load import LoadSlice
 from starlode.bench.targets import Report, Target
 
 Kind = Literal["echo", "unwatched", "watched"]
@@ -20,7 +20,7 @@ WATCHED_SHARE = 0.12
 class Load(Struct, frozen=True):
     """One kind of load: acknowledgements a second over its slices, and how long they took."""
 
-    rate: Spread
+    rate: Quartiles
     total: int
     p50_ms: float
     p99_ms: float
@@ -40,8 +40,8 @@ class StoreRun(Struct, frozen=True):
     echo: Load
     unwatched: Load
     watched: Load
-    unwatched_share: Spread
-    watched_share: Spread
+    unwatched_share: Quartiles
+    watched_share: Quartiles
     tables: int
     entries: int
     """Acknowledged moves that were looked for in the logs."""
@@ -92,13 +92,13 @@ class ServerReport(Report, frozen=True):
         return found
 
 
-def load_of(tallies: Sequence[Tally], cpu: Sequence[float]) -> Load:
+def load_of(tallies: Sequence[LoadSlice], cpu: Sequence[float]) -> Load:
     """What the slices of one kind say together."""
     latencies = sorted(one for tally in tallies for one in tally.latencies)
     seen = sorted(one for tally in tallies for one in tally.seen)
     total = sum(tally.acknowledged for tally in tallies)
     return Load(
-        rate=Spread.of([tally.rate for tally in tallies]),
+        rate=Quartiles.of([tally.rate for tally in tallies]),
         total=total,
         p50_ms=_quantile_ms(latencies, 0.5) or 0.0,
         p99_ms=_quantile_ms(latencies, 0.99) or 0.0,

@@ -18,12 +18,12 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from starlode.bench.engine.timing import paired
-from starlode.bench.server.clients import Crowd, serve_command
-from starlode.bench.server.database import Ledger
-from starlode.bench.server.load import EchoLane, ForeseenLane, Lane, TableLane, Tally, WatchedLane, take_slice
+from starlode.bench.engine.timing import paired_ratio
+from starlode.bench.server.clients import PlayerGroup, serve_command
+from starlode.bench.server.database import DatabaseReader
+from starlode.bench.server.load import EchoClient, ScriptedClient, LoadClient, TableClient, LoadSlice, WatchingClient, take_slice
 from starlode.bench.server.postgres import temporary_postgres
-from starlode.bench.server.processes import PROGRAM, Running, free_port, running
+from starlode.bench.server.processes import PROGRAM, RunningServer, free_port, running
 from starlode.bench.server.report import Kind, ServerReport, StoreRun, load_of
 from starlode.bench.server.ws_client import connect
 from starlode.games import find_game
@@ -67,7 +67,7 @@ QUICK: Final = Scale(tables=2, rounds=2, seconds=0.2, quick=True)
 
 
 @dataclass(frozen=True)
-class _Place:
+class _Setup:
     """A database for the game server, one for the echo, and how many processes serve each."""
 
     store: str
@@ -85,10 +85,10 @@ def run_server_bench(
     """
     with ExitStack() as until_the_end:
         folder = Path(until_the_end.enter_context(tempfile.TemporaryDirectory(prefix="starlode-bench-")))
-        places = [_Place("sqlite", 1, f"sqlite:///{folder / 'games.db'}", str(folder / "echo.db"))]
+        places = [_Setup("sqlite", 1, f"sqlite:///{folder / 'games.db'}", str(folder / "echo.db"))]
         if postgres:
             url = until_the_end.enter_context(temporary_postgres())
-            places.append(_Place("postgresql", 2, url, url))
+            places.append(_Setup("postgresql", 2, url, url))
         runs = [_measured(place, package, folder, scale, on_progress) for place, package in product(places, compiled)]
     return ServerReport(
         tables=scale.tables,
@@ -100,7 +100,7 @@ def run_server_bench(
     )
 
 
-def _measured(place: _Place, package: Path | None, folder: Path, scale: Scale, progress: Progress) -> StoreRun:
+def _measured(place: _Setup, package: Path | None, folder: Path, scale: Scale, progress: Progress) -> StoreRun:
     """What a server does that is imported from this package; from where this one is, if there is none."""
     port, echo_port = free_port(), free_port()
     serve, variables = serve_command(port, folder, place.url, place.processes)
@@ -112,7 +112,7 @@ def _measured(place: _Place, package: Path | None, folder: Path, scale: Scale, p
         running(port, [serve], folder / "server.log", variables, "/api/ready") as server,
         running(echo_port, [echo] * place.processes, folder / "echo.log", {}) as bare,
     ):
-        bench = _Bench(server, bare, Ledger(place.url), scale, progress)
+        bench = _Bench(server, bare, DatabaseReader(place.url), scale, progress)
         _run(bench)
     progress("bench-stage-server-check", 0.0)
     return bench.found(place, compiled=package is not None, validated=_validates(place.url))
@@ -136,24 +136,24 @@ def _validates(url: str) -> bool:
 class _Bench:
     """The slices on one database, and what they gave."""
 
-    def __init__(self, server: Running, bare: Running, ledger: Ledger, scale: Scale, progress: Progress) -> None:
+    def __init__(self, server: RunningServer, bare: RunningServer, ledger: DatabaseReader, scale: Scale, progress: Progress) -> None:
         self._server, self._bare, self._ledger, self._scale = server, bare, ledger, scale
         self._progress = progress
         self._rng = Random(1)
-        self._tallies: dict[Kind, list[Tally]] = {kind: [] for kind in KINDS}
+        self._tallies: dict[Kind, list[LoadSlice]] = {kind: [] for kind in KINDS}
         self._cpu: dict[Kind, list[float]] = {kind: [] for kind in KINDS}
-        self._played: list[TableLane] = []
+        self._played: list[TableClient] = []
 
     async def run(self) -> None:
         """Take all slices in turn; a round before the first warms everything up and does not count."""
-        crowds = [Crowd(self._server.port, find_game(GAME), PLAYERS, number) for number in range(self._scale.tables)]
-        echoes = [EchoLane([await connect(self._bare.port, "/") for _ in range(PLAYERS)], MESSAGE) for _ in crowds]
-        unwatched: list[ForeseenLane | None] = [None] * len(crowds)
-        watched: list[WatchedLane | None] = [None] * len(crowds)
+        crowds = [PlayerGroup(self._server.port, find_game(GAME), PLAYERS, number) for number in range(self._scale.tables)]
+        echoes = [EchoClient([await connect(self._bare.port, "/") for _ in range(PLAYERS)], MESSAGE) for _ in crowds]
+        unwatched: list[ScriptedClient | None] = [None] * len(crowds)
+        watched: list[WatchingClient | None] = [None] * len(crowds)
         for number in range(-1, self._scale.rounds):
             self._progress("bench-stage-server-slices", max(0, number) / self._scale.rounds)
             await self._sit_down(crowds, unwatched, watched)
-            lanes: dict[Kind, Sequence[Lane]] = {
+            lanes: dict[Kind, Sequence[LoadClient]] = {
                 "echo": echoes,
                 "unwatched": [lane for lane in unwatched if lane],
                 "watched": [lane for lane in watched if lane],
@@ -164,7 +164,7 @@ class _Bench:
             lane.close()
 
     async def _sit_down(
-        self, crowds: Sequence[Crowd], unwatched: list[ForeseenLane | None], watched: list[WatchedLane | None]
+        self, crowds: Sequence[PlayerGroup], unwatched: list[ScriptedClient | None], watched: list[WatchingClient | None]
     ) -> None:
         """New tables where there is none, or one whose game may end during the next slices."""
         for place, crowd in enumerate(crowds):
@@ -177,12 +177,12 @@ class _Bench:
                 watched[place] = other = await crowd.watched(self._rng)
                 self._replace(seen, other)
 
-    def _replace(self, old: TableLane | None, new: TableLane) -> None:
+    def _replace(self, old: TableClient | None, new: TableClient) -> None:
         if old is not None:
             old.close()
         self._played.append(new)
 
-    async def _slice(self, kind: Kind, lanes: Sequence[Lane], *, counts: bool) -> None:
+    async def _slice(self, kind: Kind, lanes: Sequence[LoadClient], *, counts: bool) -> None:
         side = self._bare if kind == "echo" else self._server
         for _ in range(ATTEMPTS):
             await asyncio.sleep(PAUSE)
@@ -197,7 +197,7 @@ class _Bench:
             if before is not None and after is not None:
                 self._cpu[kind].append(after - before)
 
-    def found(self, place: _Place, *, compiled: bool, validated: bool) -> StoreRun:
+    def found(self, place: _Setup, *, compiled: bool, validated: bool) -> StoreRun:
         """Everything, after the logs were looked at."""
         rates = {kind: [tally.rate for tally in tallies] for kind, tallies in self._tallies.items()}
         wrong = [lane for lane in self._played if self._ledger.acts(lane.table_id) != lane.acts()]
@@ -209,8 +209,8 @@ class _Bench:
             echo=echo,
             unwatched=unwatched,
             watched=watched,
-            unwatched_share=paired(rates["unwatched"], rates["echo"]),
-            watched_share=paired(rates["watched"], rates["echo"]),
+            unwatched_share=paired_ratio(rates["unwatched"], rates["echo"]),
+            watched_share=paired_ratio(rates["watched"], rates["echo"]),
             tables=len(self._played),
             entries=sum(len(lane.taken) for lane in self._played),
             lost=len(wrong),

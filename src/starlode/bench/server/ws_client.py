@@ -21,7 +21,7 @@ CONNECT_SECONDS: Final = 20.0
 Heard = Callable[[bytes], None]
 
 
-class Wire(asyncio.Protocol):
+class WsClient(asyncio.Protocol):
     """One socket. `on_text` is called with every message; it may be replaced at any time."""
 
     def __init__(self, path: str, host: str, cookie: str) -> None:
@@ -123,10 +123,10 @@ def _frame(data: bytearray, at: int) -> tuple[int, int, int] | None:
     return None if end > len(data) else (data[at] & 15, begin, end)
 
 
-async def connect(port: int, path: str, cookie: str = "") -> Wire:
+async def connect(port: int, path: str, cookie: str = "") -> WsClient:
     """A socket to a server on this machine, ready for use."""
     loop = asyncio.get_running_loop()
     async with asyncio.timeout(CONNECT_SECONDS):
-        _, wire = await loop.create_connection(lambda: Wire(path, f"127.0.0.1:{port}", cookie), "127.0.0.1", port)
+        _, wire = await loop.create_connection(lambda: WsClient(path, f"127.0.0.1:{port}", cookie), "127.0.0.1", port)
         await wire.ready
     return wire

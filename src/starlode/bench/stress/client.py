@@ -7,9 +7,9 @@ from typing import Any, Final
 
 import msgspec
 
-from starlode.bench.server.ws_client import Wire, connect
-from starlode.bench.stress.leak_check import Judge
-from starlode.bench.stress.payloads import Aim, Nonsense
+from starlode.bench.server.ws_client import WsClient, connect
+from starlode.bench.stress.leak_check import AnswerChecker
+from starlode.bench.stress.payloads import TableKnowledge, PayloadGenerator
 from starlode.server.tables.delta import apply
 from starlode.server.ws.protocol import Change, Goodbye, Pong, Position, Refused, ServerMessage
 
@@ -29,10 +29,10 @@ _DECODE = msgspec.json.Decoder(ServerMessage).decode
 _ENCODE = msgspec.json.Encoder().encode
 
 
-class Attacker:
+class FuzzClient:
     """Somebody at a table, or an onlooker there. `view` and `told` are what a browser would show in their place."""
 
-    def __init__(self, port: int, table_id: str, cookie: str, players: int, nonsense: Nonsense, judge: Judge) -> None:
+    def __init__(self, port: int, table_id: str, cookie: str, players: int, nonsense: PayloadGenerator, judge: AnswerChecker) -> None:
         self.view: dict[str, Any] = {}
         self.told: set[bytes] = set()
         self.head = 0
@@ -42,7 +42,7 @@ class Attacker:
         self._port, self._table_id, self._cookie = port, table_id, cookie
         self._players = players
         self._nonsense, self._judge = nonsense, judge
-        self._wire: Wire | None = None
+        self._wire: WsClient | None = None
         self._cut = False
         self._ref = _FIRST_REF
         self._pongs: dict[int, asyncio.Future[None]] = {}
@@ -50,7 +50,7 @@ class Attacker:
     async def shoot(self) -> None:
         """Send one message, on a new socket if the last one was closed."""
         wire = await self._connected()
-        shot = self._nonsense.shot(Aim(self._players, self.head, self._legal))
+        shot = self._nonsense.shot(TableKnowledge(self._players, self.head, self._legal))
         self._judge.counts[shot.kind] += 1
         self._cut |= shot.cuts
         if shot.code is None:
@@ -80,7 +80,7 @@ class Attacker:
             self._wire.close()
             await self._wire.closed
 
-    async def _connected(self) -> Wire:
+    async def _connected(self) -> WsClient:
         if self._wire is not None and not self._wire.closed.done():
             return self._wire
         self._note_end()

@@ -16,10 +16,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from starlode.bench.server.clients import Crowd, Visitor, serve_command
-from starlode.bench.server.database import Ledger, Taken, canonical
-from starlode.bench.server.load import Lane, Tally, WatchedLane
-from starlode.bench.server.processes import Running, free_port, running
+from starlode.bench.server.clients import PlayerGroup, HttpClient, serve_command
+from starlode.bench.server.database import DatabaseReader, SeatAction, canonical
+from starlode.bench.server.load import LoadClient, LoadSlice, WatchingClient
+from starlode.bench.server.processes import RunningServer, free_port, running
 from starlode.games import find_game
 from starlode.kernel.errors import InvalidInput
 
@@ -33,7 +33,7 @@ Progress = Callable[[int], None]
 """Called with the number of kills so far."""
 
 
-class Crashed(Struct, frozen=True):
+class CrashReport(Struct, frozen=True):
     """What came of the kills."""
 
     kills: int
@@ -53,7 +53,7 @@ class Crashed(Struct, frozen=True):
         return not self.complaints
 
 
-def run_crash(kills: int, seed: int, on_progress: Progress, *, tables: int = TABLES, latest: float = LATEST) -> Crashed:
+def run_crash_recovery(kills: int, seed: int, on_progress: Progress, *, tables: int = TABLES, latest: float = LATEST) -> CrashReport:
     """Kill a server so many times, after `latest` seconds at most, on a database that is kept all the while."""
     with tempfile.TemporaryDirectory(prefix="starlode-crash-") as name:
         return _Crash(Path(name), Random(seed), tables, latest).run(kills, on_progress)
@@ -63,17 +63,17 @@ class _Crash:
     def __init__(self, folder: Path, rng: Random, tables: int, latest: float) -> None:
         self._url = f"sqlite:///{folder / 'games.db'}"
         self._folder, self._rng, self._number, self._latest = folder, rng, tables, latest
-        self._ledger, self._game = Ledger(self._url), find_game(GAME)
+        self._ledger, self._game = DatabaseReader(self._url), find_game(GAME)
         self._port = free_port()
-        self._crowds: list[Crowd] = []
+        self._crowds: list[PlayerGroup] = []
         # By table, all that its log must hold: what was acknowledged or found there after an earlier kill.
-        self._known: dict[str, list[Taken]] = {}
+        self._known: dict[str, list[SeatAction]] = {}
         self._at: list[str] = []
         self._made: list[str] = []
         self._moves = self._under_way = self._kept = 0
         self._complaints: list[str] = []
 
-    def run(self, kills: int, on_progress: Progress) -> Crashed:
+    def run(self, kills: int, on_progress: Progress) -> CrashReport:
         command, variables = serve_command(self._port, self._folder, self._url)
         for number in range(kills + 1):
             with running(self._port, [command], self._folder / "server.log", variables, "/api/ready") as server:
@@ -82,7 +82,7 @@ class _Crash:
                 if number < kills:
                     asyncio.run(self._play(server, at_once=number % 2 == 1))
             on_progress(number)
-        return Crashed(
+        return CrashReport(
             kills=kills,
             moves=self._moves,
             under_way=self._under_way,
@@ -96,7 +96,7 @@ class _Crash:
         """New tables in place of those whose game is over, all of them at first."""
         if not self._crowds:
             players = [self._rng.choice(self._game.seats) for _ in range(self._number)]
-            self._crowds = [Crowd(self._port, self._game, some, number) for number, some in enumerate(players)]
+            self._crowds = [PlayerGroup(self._port, self._game, some, number) for number, some in enumerate(players)]
             self._at = [crowd.sit_down() for crowd in self._crowds]
         self._at = [
             crowd.sit_down() if self._ledger.is_over(table_id) else table_id
@@ -105,7 +105,7 @@ class _Crash:
         for table_id in self._at:
             self._known.setdefault(table_id, [])
 
-    async def _play(self, server: Running, *, at_once: bool) -> None:
+    async def _play(self, server: RunningServer, *, at_once: bool) -> None:
         """Play at all tables and make others, until the server is dead; if not at once, some moves are made before."""
         lanes = [
             await crowd.watching(table_id, self._rng) for crowd, table_id in zip(self._crowds, self._at, strict=True)
@@ -124,7 +124,7 @@ class _Crash:
         for lane in lanes:
             self._note(lane)
 
-    def _note(self, lane: WatchedLane) -> None:
+    def _note(self, lane: WatchingClient) -> None:
         if lane.trouble:
             self._complaints.append(lane.trouble)
         self._known[lane.table_id] += lane.acts()
@@ -137,7 +137,7 @@ class _Crash:
     def _found_tables(self) -> None:
         """Make tables one after the other; those of which the server said so must be there afterwards."""
         try:
-            host = Visitor(self._port, "founder")
+            host = HttpClient(self._port, "founder")
             while True:
                 seats = [{"controller": "human"}] * 2
                 wish = {"game": self._game.name, "players": 2, "seats": seats, "hot_seat": True, "start": True}
@@ -145,7 +145,7 @@ class _Crash:
         except (OSError, http.client.HTTPException):
             pass
 
-    def _look_up(self, table_id: str, under_way: Taken | None = None) -> None:
+    def _look_up(self, table_id: str, under_way: SeatAction | None = None) -> None:
         """Whether a log holds what it must, no more than one move more, and leads where its digests say."""
         known = self._known[table_id]
         found = self._ledger.acts(table_id)
@@ -165,5 +165,5 @@ class _Crash:
                 self._complaints.append(f"table {table_id}: {problem}")
 
 
-async def _move_on(lane: Lane) -> None:
-    await lane.run(Tally(LATEST), float("inf"))
+async def _move_on(lane: LoadClient) -> None:
+    await lane.run(LoadSlice(LATEST), float("inf"))

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from starlode.bench.server.database import Ledger
+from starlode.bench.server.database import DatabaseReader
 from starlode.kernel.contract import Event
 from starlode.kernel.game import Game
 from starlode.kernel.table.table import Table
@@ -18,10 +18,10 @@ MOST_KEPT: Final = 50
 """Complaints that are kept in words; all are counted."""
 
 
-class Judge:
+class AnswerChecker:
     """Keeps what is wrong. It knows the secrets of all tables."""
 
-    def __init__(self, ledger: Ledger, game: Game) -> None:
+    def __init__(self, ledger: DatabaseReader, game: Game) -> None:
         self.counts: Counter[str] = Counter()
         self.complaints: list[str] = []
         self._ledger = ledger
@@ -38,19 +38,19 @@ class Judge:
         """Look for the seed of a table in what was sent; when the game is over it is published."""
         if table_id not in self._secrets:
             seed = self._ledger.seed(table_id)
-            self._secrets[table_id] = [spelling.encode() for spelling in spellings(seed)]
+            self._secrets[table_id] = [spelling.encode() for spelling in seed_encodings(seed)]
         if any(secret in text for secret in self._secrets[table_id]) and not self._ledger.is_over(table_id):
             self.complain("leak", text[:300].decode(errors="replace"))
 
-    def truth(self, table_id: str) -> Truth:
+    def truth(self, table_id: str) -> ReferenceTable:
         """How a table really stands; its log is replayed with every check."""
-        return Truth(self._ledger, self._game, table_id)
+        return ReferenceTable(self._ledger, self._game, table_id)
 
 
-class Truth:
+class ReferenceTable:
     """A table as only the server knows it."""
 
-    def __init__(self, ledger: Ledger, game: Game, table_id: str) -> None:
+    def __init__(self, ledger: DatabaseReader, game: Game, table_id: str) -> None:
         self._story = Story()
         heard: list[list[Event]] = []
         self._table: Table = ledger.game(game, table_id, lambda _seq, events: heard.append(events))
@@ -71,7 +71,7 @@ class Truth:
 _LINES = msgspec.json.Decoder(list[msgspec.Raw]).decode
 
 
-def spellings(seed: bytes) -> list[str]:
+def seed_encodings(seed: bytes) -> list[str]:
     """The ways in which a seed could be written, also in part."""
     parts = [seed, seed[:12], seed[12:]]
     texts = [part.hex() for part in parts] + [str(int.from_bytes(seed, "big"))]

@@ -16,13 +16,13 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from starlode.bench.server.clients import Crowd, Visitor, serve_command
-from starlode.bench.server.database import Ledger
+from starlode.bench.server.clients import PlayerGroup, HttpClient, serve_command
+from starlode.bench.server.database import DatabaseReader
 from starlode.bench.server.load import take_slice
 from starlode.bench.server.processes import free_port, running
-from starlode.bench.stress.client import Attacker
-from starlode.bench.stress.leak_check import Judge
-from starlode.bench.stress.payloads import Nonsense
+from starlode.bench.stress.client import FuzzClient
+from starlode.bench.stress.leak_check import AnswerChecker
+from starlode.bench.stress.payloads import PayloadGenerator
 from starlode.games import find_game
 from starlode.kernel.game import Game
 
@@ -37,7 +37,7 @@ Progress = Callable[[int], None]
 """Called with the number of messages sent so far."""
 
 
-class Battered(Struct, frozen=True):
+class FuzzReport(Struct, frozen=True):
     """What came of an attack."""
 
     messages: int
@@ -57,14 +57,14 @@ class Battered(Struct, frozen=True):
         return not self.complaints and self.finished == self.tables
 
 
-def run_hammer(messages: int, seed: int, on_progress: Progress, *, tables: int = TABLES) -> Battered:
+def run_message_fuzz(messages: int, seed: int, on_progress: Progress, *, tables: int = TABLES) -> FuzzReport:
     """Attack a server process of its own."""
     with tempfile.TemporaryDirectory(prefix="starlode-fuzz-") as name:
         folder, port = Path(name), free_port()
         url = f"sqlite:///{folder / 'games.db'}"
         command, variables = serve_command(port, folder, url)
         with running(port, [command], folder / "server.log", variables, "/api/ready") as server:
-            hammer = Hammer(port, Ledger(url), find_game(GAME), Random(seed))
+            hammer = MessageFuzzer(port, DatabaseReader(url), find_game(GAME), Random(seed))
             battered = asyncio.run(hammer.run(tables, messages, on_progress))
             server.check()
             return msgspec.structs.replace(battered, complaints=battered.complaints + _faults(port))
@@ -72,26 +72,26 @@ def run_hammer(messages: int, seed: int, on_progress: Progress, *, tables: int =
 
 def _faults(port: int) -> list[str]:
     """What the server says of itself."""
-    _, text = Visitor(port, "").fetch("GET", "/metrics")
+    _, text = HttpClient(port, "").fetch("GET", "/metrics")
     counted = [line for line in text.decode().splitlines() if line.startswith("starlode_faults_total")]
     return (
         [line for line in counted if not line.endswith(" 0.0")] if counted else ["the server does not count its faults"]
     )
 
 
-class Hammer:
+class MessageFuzzer:
     """An attack on the server at a port, whose database the ledger can read."""
 
-    def __init__(self, port: int, ledger: Ledger, game: Game, rng: Random) -> None:
+    def __init__(self, port: int, ledger: DatabaseReader, game: Game, rng: Random) -> None:
         self._port, self._game, self._rng = port, game, rng
-        self.judge = Judge(ledger, game)
-        self._attackers: dict[str, list[Attacker]] = {}
+        self.judge = AnswerChecker(ledger, game)
+        self._attackers: dict[str, list[FuzzClient]] = {}
 
-    async def run(self, tables: int, messages: int, on_progress: Progress) -> Battered:
+    async def run(self, tables: int, messages: int, on_progress: Progress) -> FuzzReport:
         """Send so many messages to so many tables, then play all of them to their end."""
-        crowds = [Crowd(self._port, self._game, self._players(), number) for number in range(tables)]
+        crowds = [PlayerGroup(self._port, self._game, self._players(), number) for number in range(tables)]
         places = [(crowd, await asyncio.to_thread(crowd.sit_down)) for crowd in crowds]
-        strangers = [Visitor(self._port, "stranger"), Visitor(self._port, "")]
+        strangers = [HttpClient(self._port, "stranger"), HttpClient(self._port, "")]
         for crowd, table_id in places:
             # Every seat, a second tab of the first, and two who only look on.
             people = [*crowd.people, crowd.people[0], *strangers]
@@ -105,7 +105,7 @@ class Hammer:
         finished = await self._finish(places)
         return self._found(messages, len(places), finished)
 
-    async def _attack(self, places: Sequence[tuple[Crowd, str]], messages: int, on_progress: Progress) -> None:
+    async def _attack(self, places: Sequence[tuple[PlayerGroup, str]], messages: int, on_progress: Progress) -> None:
         everybody = [attacker for attackers in self._attackers.values() for attacker in attackers]
         for number in range(0, messages, TOGETHER):
             some = [self._rng.choice(everybody) for _ in range(min(TOGETHER, messages - number))]
@@ -115,7 +115,7 @@ class Hammer:
             await self._request(*self._rng.choice(places))
             on_progress(number + len(some))
 
-    async def _request(self, crowd: Crowd, table_id: str) -> None:
+    async def _request(self, crowd: PlayerGroup, table_id: str) -> None:
         """Ask for something over HTTP too; it must not be a fault, nor tell a secret."""
         number = self._rng.choice((0, 1, 3, 10**6, -1, "x", "%00", "0x1"))
         path = self._rng.choice(
@@ -128,7 +128,7 @@ class Hammer:
         if status >= 500:
             self.judge.complain("fault", f"{status} for {path}")
 
-    def compare(self, table_id: str, attacker: Attacker) -> None:
+    def compare(self, table_id: str, attacker: FuzzClient) -> None:
         """What somebody was shown in the end must be exactly what they may see, and all they were told for them."""
         if not attacker.view:
             return
@@ -138,7 +138,7 @@ class Hammer:
         if more := attacker.told - truth.told(attacker.seat):
             self.judge.complain("leak", f"seat {attacker.seat} was told {min(more).decode()}")
 
-    async def _finish(self, places: Sequence[tuple[Crowd, str]]) -> int:
+    async def _finish(self, places: Sequence[tuple[PlayerGroup, str]]) -> int:
         """Play on, and count the games that come to their end."""
         lanes = [await crowd.watching(table_id, self._rng) for crowd, table_id in places]
         try:
@@ -151,14 +151,14 @@ class Hammer:
             lane.close()
         return sum(lane.is_spent for lane in lanes)
 
-    def _attacker(self, table_id: str, crowd: Crowd, person: Visitor) -> Attacker:
-        nonsense = Nonsense(Random(self._rng.random()), crowd.forms)
-        return Attacker(self._port, table_id, person.cookie, crowd.players, nonsense, self.judge)
+    def _attacker(self, table_id: str, crowd: PlayerGroup, person: HttpClient) -> FuzzClient:
+        nonsense = PayloadGenerator(Random(self._rng.random()), crowd.forms)
+        return FuzzClient(self._port, table_id, person.cookie, crowd.players, nonsense, self.judge)
 
     def _players(self) -> int:
         return self._rng.choice(self._game.seats)
 
-    def _found(self, messages: int, tables: int, finished: int) -> Battered:
+    def _found(self, messages: int, tables: int, finished: int) -> FuzzReport:
         counts = self.judge.counts
         sockets = counts.pop("greeting", 0)
         counts.pop("complaint", 0)
@@ -167,7 +167,7 @@ class Hammer:
             for part in ("heard", "closed")
         }
         sent = {key: n for key, n in sorted(counts.items()) if not key.startswith(("heard", "closed"))}
-        return Battered(
+        return FuzzReport(
             messages=messages,
             sockets=sockets,
             sent=sent,

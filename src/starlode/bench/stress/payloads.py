@@ -67,7 +67,7 @@ _IN_ONE_PIECE: Final = 10_000
 
 
 @dataclass(frozen=True)
-class Shot:
+class Payload:
     """One message: of what kind it is, and its frame; without a code the content is sent as it is, framed or not.
 
     After one that `cuts`, the connection may end without a word: the protocol was broken, or the rest of a message that
@@ -81,7 +81,7 @@ class Shot:
 
 
 @dataclass(frozen=True)
-class Aim:
+class TableKnowledge:
     """What the sender knows of the table."""
 
     players: int
@@ -89,14 +89,14 @@ class Aim:
     legal: Sequence[bytes]
 
 
-class Nonsense:
+class PayloadGenerator:
     """Makes shots, the same again for the same random numbers."""
 
     def __init__(self, rng: Random, forms: Sequence[bytes]) -> None:
         self._rng = rng
         self._forms = forms
         self._ref = 0
-        self._makers: list[tuple[int, str, Callable[[Aim], Shot]]] = [
+        self._makers: list[tuple[int, str, Callable[[TableKnowledge], Payload]]] = [
             (12, "move", self._move),
             (14, "other-move", self._other_move),
             (10, "odd-move", self._odd_move),
@@ -110,15 +110,15 @@ class Nonsense:
             (8, "not-json", self._not_json),
             (3, "huge", self._huge),
             (6, "binary", self._binary),
-            (2, "no-frame", lambda _: Shot("", self._rng.choice(NO_FRAMES), None, cuts=True)),
+            (2, "no-frame", lambda _: Payload("", self._rng.choice(NO_FRAMES), None, cuts=True)),
         ]
         self._weights = [weight for weight, _, _ in self._makers]
 
-    def shot(self, aim: Aim) -> Shot:
+    def shot(self, aim: TableKnowledge) -> Payload:
         """The next message from somebody who knows this much."""
         ((_, kind, make),) = self._rng.choices(self._makers, self._weights)
         made = make(aim)
-        return Shot(kind, made.content, made.code, made.cuts)
+        return Payload(kind, made.content, made.code, made.cuts)
 
     def greeting(self) -> bytes:
         """A first message; not always one that is understood."""
@@ -136,17 +136,17 @@ class Nonsense:
 
     # --- kinds of messages
 
-    def _move(self, aim: Aim) -> Shot:
+    def _move(self, aim: TableKnowledge) -> Payload:
         """One that is legal now, if the sender is to move: the game has to go on, or nothing would be tested."""
         return self._act(self._rng.choice(aim.legal) if aim.legal else self._rng.choice(self._forms), aim.head)
 
-    def _other_move(self, aim: Aim) -> Shot:
+    def _other_move(self, aim: TableKnowledge) -> Payload:
         """Any move of the game, at any time, for anybody's seat."""
         seat = self._rng.choice((None, *range(aim.players), aim.players, 25, 26, -1))
         head = self._rng.choice((aim.head, 0, self._rng.randrange(aim.head + 2), aim.head + 1000))
         return self._act(self._rng.choice((*aim.legal, *self._rng.sample(self._forms, 3))), head, seat)
 
-    def _odd_move(self, aim: Aim) -> Shot:
+    def _odd_move(self, aim: TableKnowledge) -> Payload:
         """A move with something wrong inside."""
         form = msgspec.json.decode(self._rng.choice(self._forms))
         name = self._rng.choice(sorted(form))
@@ -161,62 +161,62 @@ class Nonsense:
                 form |= {f"field {number}": number for number in range(40)}
         return self._act(_ENCODE(form), aim.head)
 
-    def _preview(self, aim: Aim) -> Shot:
+    def _preview(self, aim: TableKnowledge) -> Payload:
         form = self._rng.choice((*aim.legal, *self._rng.sample(self._forms, 2)))
         return self._wish("preview", do=msgspec.Raw(form), **self._seat(aim))
 
-    def _undo(self, aim: Aim) -> Shot:
+    def _undo(self, aim: TableKnowledge) -> Payload:
         # Mostly the last moves: games that are taken back to their beginning all the time never come to an end.
         near = max(0, aim.head - self._rng.randrange(1, 4))
         to = self._rng.choice((None, near, near, aim.head, aim.head + 5, self._value()))
         return self._wish("undo", to=to, **self._seat(aim))
 
-    def _subscribe(self, aim: Aim) -> Shot:
+    def _subscribe(self, aim: TableKnowledge) -> Payload:
         protocol = PROTOCOL if self._rng.random() < 0.7 else self._rng.choice(ODD_NUMBERS)
         seen = self._rng.choice((0, aim.head, aim.head + 1, 2**31 - 1, self._value()))
-        return Shot("", _ENCODE({"type": "subscribe", "protocol": protocol, "seen": seen}))
+        return Payload("", _ENCODE({"type": "subscribe", "protocol": protocol, "seen": seen}))
 
-    def _odd_fields(self, aim: Aim) -> Shot:
+    def _odd_fields(self, aim: TableKnowledge) -> Payload:
         """The right names with the wrong values, and wrong names."""
         types = ("act", "preview", "undo", "consent", "say", "ping", "done", "position", "goodbye", self._value())
         names = ("ref", "do", "head", "seat", "to", "agree", "text", "seed", "view", "__proto__")
         fields = {name: self._value() for name in self._rng.sample(names, self._rng.randrange(5))}
         if self._rng.random() < 0.5:
             fields["ref"] = self._next_ref()
-        return Shot("", _ENCODE({"type": self._rng.choice(types), **fields}))
+        return Payload("", _ENCODE({"type": self._rng.choice(types), **fields}))
 
-    def _not_json(self, aim: Aim) -> Shot:
+    def _not_json(self, aim: TableKnowledge) -> Payload:
         if self._rng.random() < 0.5:
-            return Shot("", self._rng.choice(NOT_JSON))
+            return Payload("", self._rng.choice(NOT_JSON))
         whole = bytearray(self._act(self._rng.choice(self._forms), aim.head).content)
         for _ in range(self._rng.randrange(1, 4)):
             whole[self._rng.randrange(len(whole))] = self._rng.randrange(32, 127)
-        return Shot("", bytes(whole[: self._rng.randrange(len(whole))] if self._rng.random() < 0.3 else whole))
+        return Payload("", bytes(whole[: self._rng.randrange(len(whole))] if self._rng.random() < 0.3 else whole))
 
-    def _huge(self, aim: Aim) -> Shot:
+    def _huge(self, aim: TableKnowledge) -> Payload:
         size = self._rng.choice((8 * 1024 - 40, 8 * 1024 + 1, 60_000, 70_000, 1_000_000))
-        return Shot("", self._wish("say", text="y" * size).content, cuts=size > _IN_ONE_PIECE)
+        return Payload("", self._wish("say", text="y" * size).content, cuts=size > _IN_ONE_PIECE)
 
-    def _binary(self, aim: Aim) -> Shot:
+    def _binary(self, aim: TableKnowledge) -> Payload:
         content = self._rng.choice(
             (self._rng.randbytes(40), b"", self._move(aim).content, self._odd_fields(aim).content)
         )
-        return Shot("", content, BINARY)
+        return Payload("", content, BINARY)
 
     # --- their parts
 
-    def _act(self, form: bytes, head: int, seat: Value = None) -> Shot:
+    def _act(self, form: bytes, head: int, seat: Value = None) -> Payload:
         extra = {} if seat is None else {"seat": seat}
         return self._wish("act", do=msgspec.Raw(form), head=head, **extra)
 
-    def _wish(self, kind: str, **parts: Value) -> Shot:
-        return Shot("", _ENCODE({"type": kind, "ref": self._next_ref(), **parts}))
+    def _wish(self, kind: str, **parts: Value) -> Payload:
+        return Payload("", _ENCODE({"type": kind, "ref": self._next_ref(), **parts}))
 
     def _next_ref(self) -> int:
         self._ref += 1
         return self._ref
 
-    def _seat(self, aim: Aim) -> dict[str, Value]:
+    def _seat(self, aim: TableKnowledge) -> dict[str, Value]:
         return {"seat": self._rng.randrange(aim.players + 1)} if self._rng.random() < 0.3 else {}
 
     def _extra(self) -> dict[str, Value]:

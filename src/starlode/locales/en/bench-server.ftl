@@ -46,9 +46,9 @@ cli-fuzz-server-sent = { $messages } messages over { $sockets } sockets at { $ta
 cli-fuzz-server-counts =
     { "" }  { $what ->
         [sent] sent
-        [heard] answered
+        [received] answered
        *[closed] sockets closed by code
     }: { $counts-id }
 cli-fuzz-server-finished = { $finished } of { $tables } games were played to their end afterwards.
 cli-fuzz-server-killed = Killed { $kills } times under load, seed { $seed }: { $moves } acknowledged moves at { $tables } tables and { $made } tables just made looked up afterwards; of { $underway } moves under way { $kept } were kept
-cli-fuzz-server-complaint = FAILED { $complaint-id }
+cli-fuzz-server-complaint = FAILED { $failure-id }

@@ -46,9 +46,9 @@ cli-fuzz-server-sent = { $messages } messages par { $sockets } connexions à { $
 cli-fuzz-server-counts =
     { "" }  { $what ->
         [sent] envoyés
-        [heard] réponses
+        [received] réponses
        *[closed] connexions fermées, par code
     } : { $counts-id }
 cli-fuzz-server-finished = { $finished } parties sur { $tables } ont été jouées ensuite jusqu’à la fin.
 cli-fuzz-server-killed = Tué { $kills } fois en pleine charge, graine { $seed } : { $moves } coups confirmés à { $tables } tables et { $made } tables à peine créées recherchés ensuite ; de { $underway } coups en route, { $kept } ont été gardés
-cli-fuzz-server-complaint = ÉCHEC { $complaint-id }
+cli-fuzz-server-complaint = ÉCHEC { $failure-id }
