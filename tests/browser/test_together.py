@@ -113,9 +113,9 @@ def test_a_watcher_sees_the_game_and_nothing_private(house: Server, visit: Visit
     expect_log(watcher, lines(table.turn))
     assert options(watcher).count() == 0
     assert watcher.get_by_role("button", name="Undo").count() == 0
-    assert {message["type"] for message in told} >= {"position", "change"}
+    assert {message["type"] for message in told} >= {"snapshot", "delta"}
     for message in told:
-        if message["type"] in ("position", "change"):
+        if message["type"] in ("snapshot", "delta"):
             assert (message["seat"], message["legal"], message["undo"]) == (None, [], None)
     assert '"seed"' not in json.dumps(told)
 

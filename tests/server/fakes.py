@@ -22,18 +22,18 @@ from websockets.exceptions import ConnectionClosed
 from starlode.kernel.contract import Scalar
 from starlode.kernel.game import Registry
 from starlode.server.app import make_app
-from starlode.server.services import House, Limiter
+from starlode.server.services import Limiter, Services
 from starlode.server.settings import Settings
 from starlode.server.store import Store, open_store
 from starlode.server.tables.delta import apply
-from starlode.server.workers.bot_pool import Thinkers
-from starlode.server.workers.bot_worker import Question, think
+from starlode.server.workers.bot_pool import BotPool
+from starlode.server.workers.bot_worker import BotTask, think
 from starlode.server.ws.protocol import PROTOCOL, ServerMessage
 from tests.server.toys import find_toy, toys
 
 READ = msgspec.json.Decoder(ServerMessage).decode
 
-News = dict[str, Any]
+ServerUpdate = dict[str, Any]
 
 PATIENCE = 120.0
 """Seconds after which what was to come will not come any more: far more than the slowest machine needs."""
@@ -47,9 +47,9 @@ class InPlace:
     """Thinks for bots where it is asked, and remembers what it was asked."""
 
     def __init__(self) -> None:
-        self.asked: list[Question] = []
+        self.asked: list[BotTask] = []
 
-    async def decide(self, question: Question) -> dict[str, Scalar]:
+    async def decide(self, question: BotTask) -> dict[str, Scalar]:
         self.asked.append(question)
         await asyncio.sleep(0)
         return think(find_toy, question)
@@ -88,9 +88,9 @@ class Quiet(uvicorn.Server):
 class Site:
     """A running server."""
 
-    def __init__(self, port: int, house: House) -> None:
+    def __init__(self, port: int, services: Services) -> None:
         self.port = port
-        self.house = house
+        self.services = services
         self._people: list[Person] = []
 
     @property
@@ -108,7 +108,9 @@ class Site:
     async def resolve_options(self, *tabs: Tab) -> None:
         """Wait until everybody has been told everything, and these tabs have heard it."""
         for _ in range(3):
-            await eventually(lambda: not any(w.wake.is_set() for live in self.house.hub.tables for w in live.watchers))
+            await eventually(
+                lambda: not any(w.wake.is_set() for live in self.services.hub.tables for w in live.subscribers)
+            )
             await asyncio.sleep(0)
         for tab in tabs:
             await tab.wish("ping")
@@ -148,7 +150,7 @@ class Person:
             else (await self.http.request(method, path))
         )
         self.heard.append(response.text)
-        return response.status_code, response.json()["why"]["key"]
+        return response.status_code, response.json()["problem"]["key"]
 
     async def table(self, game: str, players: int, *controllers: str, **more: Any) -> Any:
         """Make a table and begin it, unless told otherwise."""
@@ -170,7 +172,7 @@ class Person:
         self.tabs.append(tab)
         if subscribe:
             await tab.send(type="subscribe", protocol=PROTOCOL, seen=seen)
-            await tab.next("position")
+            await tab.next("snapshot")
         return tab
 
     async def close(self) -> None:
@@ -186,11 +188,11 @@ class Tab:
         self._connection = connection
         self.person = person
         self._refs = 0
-        self.news: list[News] = []
+        self.updates: list[ServerUpdate] = []
         self.view: dict[str, Any] = {}
-        self.state: News = {}
-        self.told: list[News] = []
-        self.asked: News | None = None
+        self.state: ServerUpdate = {}
+        self.told: list[ServerUpdate] = []
+        self.asked: ServerUpdate | None = None
 
     async def send(self, **message: Any) -> None:
         await self.send_raw(msgspec.json.encode(message))
@@ -198,27 +200,31 @@ class Tab:
     async def send_raw(self, data: str | bytes) -> None:
         await self._connection.send(data.decode() if isinstance(data, bytes) else data)
 
-    async def receive(self) -> News:
+    async def receive(self) -> ServerUpdate:
         """The next message; it must be one that the contract knows."""
         async with asyncio.timeout(PATIENCE):
             data = await self._connection.recv()
         assert isinstance(data, str)
-        READ(data)
+        message: ServerUpdate = msgspec.json.decode(data)
+        if message["type"] == "goodbye":
+            # The last message to a client of protocol 1, in that client's words.
+            message = {"type": "closing", "problem": message["why"], "reconnect": message["again"]}
+        else:
+            READ(data)
         self.person.heard.append(data)
-        message: News = msgspec.json.decode(data)
-        self.news.append(message)
+        self.updates.append(message)
         self._follow(message)
         return message
 
-    async def next(self, kind: str) -> News:
+    async def next(self, kind: str) -> ServerUpdate:
         """The next message of this type."""
         while True:
             message = await self.receive()
             if message["type"] == kind:
                 return message
-            assert message["type"] != "goodbye", message
+            assert message["type"] != "closing", message
 
-    async def wish(self, kind: str, **parts: Any) -> News:
+    async def wish(self, kind: str, **parts: Any) -> ServerUpdate:
         """Send a wish and wait for its answer."""
         self._refs += 1
         ref = self._refs
@@ -228,10 +234,10 @@ class Tab:
             if message.get("ref") == ref:
                 return message
 
-    async def act(self, do: Mapping[str, object], **parts: Any) -> News:
+    async def act(self, do: Mapping[str, object], **parts: Any) -> ServerUpdate:
         """Take an action, and wait until it is seen if it was accepted."""
         answer = await self.wish("act", do=do, head=parts.pop("head", self.head), **parts)
-        if answer["type"] == "done":
+        if answer["type"] == "ack":
             await self.until(answer["head"])
         return answer
 
@@ -252,29 +258,29 @@ class Tab:
     def legal(self) -> list[dict[str, Scalar]]:
         return list(self.state["legal"])
 
-    def _follow(self, message: News) -> None:
+    def _follow(self, message: ServerUpdate) -> None:
         match message["type"]:
-            case "position":
+            case "snapshot":
                 self.state = message
                 self.view = message["view"]
-                self.told = [line for line in self.told if line["seq"] < message["since"]] + message["told"]
-            case "change":
+                self.told = [line for line in self.told if line["seq"] < message["since"]] + message["events"]
+            case "delta":
                 assert message["base"] == self.state["head"]
-                self.view = apply(self.view, message["gone"], message["patch"])
+                self.view = apply(self.view, message["removed"], message["patch"])
                 self.state = {**self.state, **message, "view": self.view}
-                self.told += message["told"]
+                self.told += message["events"]
             case "seats":
                 self.state = {**self.state, "seats": message["seats"]}
-            case "asked-back":
+            case "undo-vote":
                 self.asked = message
 
     async def close(self) -> None:
         await self._connection.close()
 
-    async def farewell(self) -> News:
+    async def farewell(self) -> ServerUpdate:
         """Wait for the goodbye, and for the end of the connection after it."""
         message = await self.receive()
-        while message["type"] != "goodbye":
+        while message["type"] != "closing":
             message = await self.receive()
         try:
             await self._connection.recv()
@@ -301,13 +307,13 @@ def plain_settings(folder: Path, **changes: Any) -> Settings:
 async def running(
     settings: Settings,
     *,
-    thinkers: Thinkers | None = None,
+    thinkers: BotPool | None = None,
     limiter: Limiter | None = None,
     wrap: Callable[[Store], Store] = lambda store: store,
     known: Registry | None = None,
 ) -> AsyncIterator[Site]:
     """A server for as long as a test needs it."""
-    houses: list[House] = []
+    houses: list[Services] = []
 
     async def opened() -> Store:
         return wrap(await open_store(settings.database))

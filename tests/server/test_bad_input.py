@@ -39,7 +39,7 @@ def told(why: Any) -> str:
 
 async def refused(person: Person, method: str, path: str, body: object = None) -> tuple[int, str]:
     response = await person.http.request(method, path, json=body)
-    return response.status_code, told(response.json()["why"])
+    return response.status_code, told(response.json()["problem"])
 
 
 async def sent_away(person: Person, table: str, **first: Any) -> tuple[str, bool]:
@@ -47,7 +47,7 @@ async def sent_away(person: Person, table: str, **first: Any) -> tuple[str, bool
     tab = await person.watch(table, subscribe=False)
     await tab.send(**{"type": "subscribe", "protocol": PROTOCOL, **first})
     farewell = await tab.farewell()
-    return told(farewell["why"]), farewell["again"]
+    return told(farewell["problem"]), farewell["reconnect"]
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ async def test_another_site(site: Site) -> None:
             proxy=None,
         )
     response = answer.value.response
-    assert (response.status_code, told(json.loads(response.body or b"")["why"])) == (403, "origin-foreign")
+    assert (response.status_code, told(json.loads(response.body or b"")["problem"])) == (403, "origin-foreign")
     del ada.http.headers["origin"]
     assert (await ada.get(f"/tables/{card['id']}"))["seats"][0]["mine"]
 
@@ -100,13 +100,13 @@ async def test_anothers_seat(site: Site) -> None:
     for person, seat in ((bob, 0), (eve, 0), (eve, 1)):
         tab = await person.watch(card["id"])
         answer = await tab.wish("act", do={"do": "pass"}, head=0, seat=seat)
-        assert (answer["type"], told(answer["why"])) == ("refused", "seat-not-yours")
+        assert (answer["type"], told(answer["problem"])) == ("rejected", "seat-not-yours")
         assert await refused(person, "POST", f"/tables/{card['id']}/claim", {"seat": seat}) in (
             (409, "seat-taken"),
             (409, "seat-second"),
         )
     await theirs.quiet()
-    assert theirs.head == await site.house.store.head(card["id"])
+    assert theirs.head == await site.services.store.head(card["id"])
     assert [seat["name"] for seat in theirs.state["seats"]] == ["Ada", "Bob"]
 
 
@@ -135,21 +135,21 @@ async def test_a_name_with_markup_or_ten_thousand_characters(site: Site) -> None
 async def test_a_chat_flood(site: Site) -> None:
     ada, bob, card = await pair(site)
     one, two = await ada.watch(card["id"]), await bob.watch(card["id"])
-    lines = 20 * RATES["say"].burst
+    lines = 20 * RATES["chat"].burst
     for ref in range(lines):
-        await one.send(type="say", ref=ref, text=f"line {ref}")
+        await one.send(type="chat", ref=ref, text=f"line {ref}")
     answers: list[Any] = []
     while len(answers) < lines:
         message = await one.receive()
         answers += [message] if "ref" in message else []
-    kept = [answer["ref"] for answer in answers if answer["type"] == "done"]
-    assert kept[: RATES["say"].burst] == list(range(RATES["say"].burst))
-    assert {told(answer["why"]) for answer in answers if answer["type"] == "refused"} == {"too-often"}
-    assert [line.text for line in await site.house.store.chat(card["id"])] == [f"line {ref}" for ref in kept]
+    kept = [answer["ref"] for answer in answers if answer["type"] == "ack"]
+    assert kept[: RATES["chat"].burst] == list(range(RATES["chat"].burst))
+    assert {told(answer["problem"]) for answer in answers if answer["type"] == "rejected"} == {"too-often"}
+    assert [line.text for line in await site.services.store.chat(card["id"])] == [f"line {ref}" for ref in kept]
     # The others go on as if nothing had happened, and so may whoever is quiet again.
-    assert (await two.wish("say", text="please"))["type"] == "done"
+    assert (await two.wish("chat", text="please"))["type"] == "ack"
     mover = one if one.legal else two
-    assert (await mover.act(mover.legal[0]))["type"] == "done"
+    assert (await mover.act(mover.legal[0]))["type"] == "ack"
 
 
 async def test_a_flood_of_connections(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -158,7 +158,7 @@ async def test_a_flood_of_connections(site: Site, monkeypatch: pytest.MonkeyPatc
     tabs = [await ada.watch(card["id"]) for _ in range(3)]
     # It may come back, only not so soon; and who is in stays in.
     farewell = await (await ada.watch(card["id"], subscribe=False)).farewell()
-    assert (told(farewell["why"]), farewell["again"]) == ("too-often", True)
+    assert (told(farewell["problem"]), farewell["reconnect"]) == ("too-often", True)
     assert [(await tab.wish("ping"))["type"] for tab in tabs] == ["pong"] * 3
 
 
@@ -187,12 +187,12 @@ async def test_a_database_that_is_full_or_read_only(tmp_path: Path, pragma: str,
         ada, bob, card = await pair(site)
         tabs = await ada.watch(card["id"]), await bob.watch(card["id"])
         acknowledged, refusals = [0], list[str]()
-        with limited(site.house.store, pragma):
+        with limited(site.services.store, pragma):
             # A full file has room left in its last pages, so it takes more than one line and move to fill it.
-            answer = await tabs[0].wish("say", text="x" * 500)
-            while answer["type"] == "done":
-                answer = await tabs[0].wish("say", text="x" * 500)
-            assert told(answer["why"]) == key
+            answer = await tabs[0].wish("chat", text="x" * 500)
+            while answer["type"] == "ack":
+                answer = await tabs[0].wish("chat", text="x" * 500)
+            assert told(answer["problem"]) == key
             while not refusals:
                 await _move(tabs, acknowledged, refusals)
             assert refusals == [key]
@@ -236,8 +236,8 @@ async def _move(tabs: tuple[Tab, Tab], acknowledged: list[int], pauses: list[str
     """Whoever is to move moves; what was refused for the database's sake changed nothing, or is seen later."""
     mover = next(tab for tab in tabs if tab.legal)
     answer = await mover.wish("act", do=mover.legal[0], head=mover.head)
-    if answer["type"] == "refused":
-        pauses.append(told(answer["why"]))
+    if answer["type"] == "rejected":
+        pauses.append(told(answer["problem"]))
         for tab in tabs:
             await tab.quiet()
         return
@@ -248,6 +248,6 @@ async def _move(tabs: tuple[Tab, Tab], acknowledged: list[int], pauses: list[str
 
 async def _sound(site: Site, table: str) -> Log:
     """The log as it is kept; it replays."""
-    log = await site.house.store.log(table)
+    log = await site.services.store.log(table)
     replay(TITAN, log)
     return log

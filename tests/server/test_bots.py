@@ -18,22 +18,22 @@ from starlode.kernel.contract import Scalar
 from starlode.kernel.table.table import Table
 from starlode.server.store import StoreFailed
 from starlode.server.workers import bot_pool
-from starlode.server.workers.bot_pool import Workers
-from starlode.server.workers.bot_worker import Question, think
+from starlode.server.workers.bot_pool import ProcessBotPool
+from starlode.server.workers.bot_worker import BotTask, think
 from tests.kernel.toys import SEALED
 from tests.server.fakes import InPlace, Site, eventually, plain_settings, running
 from tests.server.toys import find_death, find_toy
 
 
-def question(seat: int = 0, bot: str = "steady") -> Question:
+def question(seat: int = 0, bot: str = "steady") -> BotTask:
     table = Table.open(TITAN, 2, {}, seed=bytes(32))
     options = table.log.header.options
     seat = table.state.pending().seats[0] if seat == 0 else seat
-    return Question("titan", TITAN.version, 2, options, table.state.dump(), seat, bot, "dice")
+    return BotTask("titan", TITAN.version, 2, options, table.state.dump(), seat, bot, "dice")
 
 
 async def test_workers_think_in_processes_of_their_own_and_are_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    workers = Workers(find_toy, 1)
+    workers = ProcessBotPool(find_toy, 1)
     try:
         asked = question()
         assert await workers.decide(asked) == think(find_toy, asked)
@@ -73,7 +73,7 @@ def test_a_bot_knows_no_more_than_its_seat() -> None:
         # Worlds that differ in what seat 0 cannot know: the bot does the same in all of them.
         state = table.state.copy()
         state.cards[1] = card  # type: ignore[attr-defined]
-        asked = Question("sealed", 3, 3, table.log.header.options, state.dump(), 0, "random", "dice")
+        asked = BotTask("sealed", 3, 3, table.log.header.options, state.dump(), 0, "random", "dice")
         forms.add(str(think(find_toy, asked)))
     assert len(forms) == 1
 
@@ -85,7 +85,7 @@ async def test_bots_play_a_whole_game_by_themselves(site: Site) -> None:
     while not tab.state["over"]:
         await tab.receive()
     assert (await ada.get(f"/tables/{card['id']}"))["status"] == "over"
-    log = await site.house.store.log(card["id"])
+    log = await site.services.store.log(card["id"])
     assert tab.head == len(log.entries)
 
 
@@ -96,7 +96,7 @@ class Slow(InPlace):
         super().__init__()
         self.ready = asyncio.Event()
 
-    async def decide(self, question: Question) -> dict[str, Scalar]:
+    async def decide(self, question: BotTask) -> dict[str, Scalar]:
         form = await super().decide(question)
         await self.ready.wait()
         return form
@@ -109,14 +109,14 @@ async def test_a_thinking_bot_delays_nobody_else(tmp_path: Path) -> None:
         stuck = await ada.table("duel", 2, "bot:random", "human")
         card = await ada.table("sealed", 2, "human", "human", hot_seat=True)
         tab = await ada.watch(card["id"])
-        assert (await tab.act({"do": "hum"}))["type"] == "done"
-        assert (await site.house.store.head(stuck["id"])) == 0
+        assert (await tab.act({"do": "hum"}))["type"] == "ack"
+        assert (await site.services.store.head(stuck["id"])) == 0
         thinker.ready.set()
 
 
 async def thought_over(site: Site, table: str) -> None:
     """Wait until no bot has anything left to do at a table."""
-    await eventually(lambda: not site.house.hub._drivers[table].busy)
+    await eventually(lambda: not site.services.hub._drivers[table].busy)
 
 
 async def test_what_a_bot_thought_about_too_long_is_forgotten(tmp_path: Path) -> None:
@@ -128,14 +128,14 @@ async def test_what_a_bot_thought_about_too_long_is_forgotten(tmp_path: Path) ->
         await tab.act({"do": "guard"})
         await eventually(lambda: bool(thinker.asked))
         # Meanwhile the move before is taken back, and made again otherwise.
-        assert (await tab.wish("undo"))["type"] == "done"
+        assert (await tab.wish("undo"))["type"] == "ack"
         await tab.until(2)
         await tab.act({"do": "aim"})
         thinker.ready.set()
         await thought_over(site, card["id"])
         await tab.quiet()
         assert (tab.head, tab.view["aims"]) == (3, 1)
-        assert (await tab.act({"do": "guard"}))["type"] == "done"
+        assert (await tab.act({"do": "guard"}))["type"] == "ack"
         await tab.until(5)
         assert len(thinker.asked) > 1
 
@@ -155,7 +155,7 @@ async def test_what_is_due_to_a_bot_after_a_seat_was_taken_back_is_forgotten(tmp
 class Wild(InPlace):
     """Names actions that are not legal, or fails."""
 
-    async def decide(self, question: Question) -> dict[str, Scalar]:
+    async def decide(self, question: BotTask) -> dict[str, Scalar]:
         self.asked.append(question)
         if len(self.asked) % 2:
             return {"do": "rolled", "pips": 6}
@@ -183,7 +183,7 @@ async def test_a_bot_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.Monk
         ada = await site.person("Ada")
         card = await ada.table("duel", 2, "human", "bot:random")
         tab = await ada.watch(card["id"])
-        append = site.house.store.append
+        append = site.services.store.append
         fails = 3
 
         async def failing(table_id: str, first: int, *args: object, **more: object) -> None:
@@ -193,7 +193,7 @@ async def test_a_bot_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.Monk
                 raise StoreFailed("store-full")
             await append(table_id, first, *args, **more)  # type: ignore[arg-type]
 
-        monkeypatch.setattr(site.house.store, "append", failing)
+        monkeypatch.setattr(site.services.store, "append", failing)
         await tab.act({"do": "guard"})
         await tab.until(2)
         assert fails == 0
@@ -214,5 +214,5 @@ async def test_a_bot_that_was_to_move_when_the_server_stopped_moves_after_its_re
     async with running(plain_settings(tmp_path), thinkers=Slow()) as site:
         card = await (await site.person("Ada")).table("duel", 2, "bot:random", "human")
     async with running(plain_settings(tmp_path)) as site:
-        await eventually(lambda: (live := site.house.hub.here(card["id"])) is not None and live.head > 0)
-        assert await site.house.store.head(card["id"]) > 0
+        await eventually(lambda: (live := site.services.hub.here(card["id"])) is not None and live.head > 0)
+        assert await site.services.store.head(card["id"]) > 0

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from starlode.kernel.log.entries import ClockEntry, DropEntry, SeatEntry
-from starlode.server.tables.timers import Alarm, Patience, Timer
+from starlode.server.tables.timers import OneShotTimer, SeatDeadlines, Timer
 from tests.kernel.toys import HOURGLASS
 from tests.server.fakes import Site, eventually, plain_settings, running
 from tests.server.hands import Hands
@@ -34,7 +34,7 @@ async def test_a_deadline_strikes_without_anybodys_doing(hands: Hands, site: Sit
     while not one.state["over"]:
         await one.receive()
     assert one.state["clock"] is None
-    entries = (await site.house.store.log(card["id"])).entries
+    entries = (await site.services.store.log(card["id"])).entries
     assert [(type(entry), entry.at) for entry in entries[2:4]] == [(ClockEntry, clock), (ClockEntry, clock + HOURGLASS)]
 
 
@@ -45,7 +45,7 @@ async def test_a_move_after_the_deadline_comes_too_late_even_if_the_clock_slept(
     hands.forward(HOURGLASS)
     again = await one.act({"do": "seal", "chosen": 4})
     # The first round was over before, so this is a move of the second.
-    assert again["type"] == "done"
+    assert again["type"] == "ack"
     assert one.view["revealed"] == [3, 0]
     assert one.view["sealed"] == [4, 0]
 
@@ -87,7 +87,7 @@ async def test_the_timer_passes_a_seat_to_a_bot(hands: Hands, site: Site) -> Non
         "free": False,
     }
     await two.until(3)
-    entries = (await site.house.store.log(card["id"])).entries
+    entries = (await site.services.store.log(card["id"])).entries
     assert isinstance(entries[1], SeatEntry)
     assert "server-seat-given" in [line["key"] for line in two.told]
     # And comes back.
@@ -102,7 +102,7 @@ async def test_the_timer_may_drop_a_seat_instead(hands: Hands, site: Site) -> No
     assert hands.forward(5000) == 1
     while not tab.state["over"]:
         await tab.receive()
-    entries = (await site.house.store.log(card["id"])).entries
+    entries = (await site.services.store.log(card["id"])).entries
     assert sum(isinstance(entry, DropEntry) for entry in entries) == 2
 
 
@@ -110,13 +110,13 @@ async def test_a_timer_counts_while_nobody_watches_and_after_a_restart(hands: Ha
     async with running(plain_settings(tmp_path)) as site:
         ada = await site.person("Ada")
         card = await ada.table("duel", 2, "human", "bot:random", timer={"seconds": 5, "then": "bot:random"})
-        await site.house.hub.put_away()
-        assert site.house.hub.here(card["id"]) is not None
+        await site.services.hub.put_away()
+        assert site.services.hub.here(card["id"]) is not None
     hands.forward(5000)
     async with running(plain_settings(tmp_path)) as site:
-        here = site.house.hub.here
+        here = site.services.hub.here
         await eventually(lambda: (live := here(card["id"])) is not None and live.row.status == "over")
-        row = await site.house.store.table(card["id"])
+        row = await site.services.store.table(card["id"])
         assert row is not None
         assert row.status == "over"
 
@@ -124,12 +124,12 @@ async def test_a_timer_counts_while_nobody_watches_and_after_a_restart(hands: Ha
 async def test_without_a_timer_nobody_is_hurried(site: Site) -> None:
     one, _, _ = await tabs(site)
     assert one.state["clock"] is None
-    driver = site.house.hub._drivers[site.house.hub.tables[0].id]
+    driver = site.services.hub._drivers[site.services.hub.tables[0].id]
     assert not driver.busy
 
 
 def test_patience_begins_anew_with_every_move_of_a_seat() -> None:
-    timer, patience = Timer(seconds=10), Patience()
+    timer, patience = Timer(seconds=10), SeatDeadlines()
     assert patience.ends(timer) is None
     patience.note([0, 1], [], 1000)
     assert (patience.ends(timer), patience.over(timer, 10_999), patience.over(timer, 11_000)) == (11_000, [], [0, 1])
@@ -145,7 +145,7 @@ def test_patience_begins_anew_with_every_move_of_a_seat() -> None:
 
 async def test_an_alarm_rings_once_and_can_be_set_again() -> None:
     rung: list[int] = []
-    alarm = Alarm(lambda: rung.append(1))
+    alarm = OneShotTimer(lambda: rung.append(1))
     alarm.set(3_600_000)
     assert alarm.is_set
     alarm.set(10)

@@ -125,7 +125,7 @@ def test_whoever_comes_with_a_wrong_method_is_told_of_the_right_ones(address: st
             answer = client.request("OPTIONS", re.sub(r"\{\w+\}", "0", path))
             methods = {each.method for each in OPERATIONS if each.path == path}
             allowed = {*answer.headers["allow"].split(", ")} - {"HEAD"}
-            assert (answer.status_code, answer.json()["why"]["key"], allowed) == (405, "method-unknown", methods)
+            assert (answer.status_code, answer.json()["problem"]["key"], allowed) == (405, "method-unknown", methods)
 
 
 def _at_home(case: Case[Any], home: Home) -> None:

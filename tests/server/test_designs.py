@@ -20,7 +20,7 @@ DRAFT = '{"version": 1, "title": "half'
 async def refusal(person: Person, method: str, path: str, body: object = None) -> tuple[int, str, str]:
     """Status, key and clause of what must be refused; our own words are there in every language."""
     response: httpx2.Response = await person.http.request(method, path, json=body)
-    why = response.json()["why"]
+    why = response.json()["problem"]
     if why["key"].startswith("design-"):
         for language in languages():
             assert Texts(language).say(why["key"], **why["data"])
@@ -100,7 +100,7 @@ async def test_two_tabs_never_lose_a_drawing(site: Site) -> None:
     assert (now["text"], now["revision"]) == (ring(20), 1)
     assert (await ada.http.put(path, json=first)).json() == now
     # The newer revision is told, for those who want to write over it after all.
-    stale = (await ada.http.put(path, json=second)).json()["why"]["data"]
+    stale = (await ada.http.put(path, json=second)).json()["problem"]["data"]
     assert (await ada.http.put(path, json={**second, **stale})).json()["text"] == ring(30)
 
 
@@ -174,7 +174,7 @@ async def test_only_free_options_take_long_texts(site: Site) -> None:
     text = "x" * LONGEST
     for game, option in (("ring", "solemn"), ("duel", "strength"), ("titan", "ruleset")):
         response = await ada.http.post("/tables", json={"game": game, "players": 2, "options": {option: text}})
-        why = response.json()["why"]
+        why = response.json()["problem"]
         assert (response.status_code, why["key"], len(why["data"]["value"])) == (422, "option-bad-value", 80)
 
 
@@ -243,7 +243,7 @@ async def test_a_shared_design_is_played_by_whoever_opens_it(site: Site) -> None
     await ada.http.delete(f"/designs/{made['id']}")
     while not tab.state["over"]:
         if tab.legal:
-            assert (await tab.act({"do": "strike"}))["type"] == "done"
+            assert (await tab.act({"do": "strike"}))["type"] == "ack"
         else:
             await tab.receive()
     for form in ("json", "text"):

@@ -54,7 +54,7 @@ async def test_a_bad_file_is_refused_or_warned_about_by_clause_in_every_language
         if bad.level == "warning":
             assert response.status_code == 200
             continue
-        why = response.json()["why"]
+        why = response.json()["problem"]
         status = 413 if bad.key == "design-too-large" else 422
         assert (response.status_code, why["key"], why["clause"]) == (status, bad.key, bad.clause)
         assert len({Texts(language, PLANET).say(why["key"], **why["data"]) for language in languages()}) == 2
@@ -81,7 +81,7 @@ async def test_a_drawing_is_completed_judged_and_kept(site: Site) -> None:
     assert (kinds, drawn["fairness"]["symmetry"]) == (kinds[::-1], "mirror-y")
     assert "".join(drawn["layout"]).count("B") == 1
     refused = await ada.http.post("/designs/check", json={"game": NAME, "text": half["text"], "tool": "rot90"})
-    assert (refused.status_code, refused.json()["why"]["clause"]) == (422, "FP-31.17")
+    assert (refused.status_code, refused.json()["problem"]["clause"]) == (422, "FP-31.17")
     kept = await ada.post("/designs", {"game": NAME, "name": "Half a moon", "text": half["text"]})
     assert (await ada.get(f"/designs/{kept['id']}"))["text"] == half["text"]
 
@@ -112,8 +112,8 @@ async def test_a_shared_scenario_is_opened_played_and_tried(site: Site) -> None:
     card = await bob.table(NAME, 2, "human", "human", hot_seat=True, options={"scenario": text})
     tab = await bob.watch(card["id"])
     assert tab.legal
-    assert (await tab.act(tab.legal[0]))["type"] == "done"
+    assert (await tab.act(tab.legal[0]))["type"] == "ack"
     trial = await ada.post("/designs/trials", {"game": NAME, "text": text, "games": 4, "bot": "random"})
     assert trial["positions"] == ["A", "B"]
     found = await the_end(ada, trial)
-    assert (found["status"], found["outcome"]["games"], found["why"]) == ("done", 4, None)
+    assert (found["status"], found["outcome"]["games"], found["problem"]) == ("done", 4, None)

@@ -25,9 +25,9 @@ views = st.dictionaries(st.sampled_from("pqrs01"), values, max_size=4)
 
 @given(views, views)
 def test_a_difference_leads_to_the_new_view(old: View, new: View) -> None:
-    gone, patch = difference(old, new)
+    removed, patch = difference(old, new)
     kept = msgspec.json.encode(old)
-    assert apply(old, gone, patch) == new
+    assert apply(old, removed, patch) == new
     assert msgspec.json.encode(old) == kept
 
 
@@ -44,8 +44,8 @@ def test_a_difference_leads_to_the_new_view(old: View, new: View) -> None:
         ({"a": [{"b": 1}]}, {"a": {"0": {}}}, [["a"]], {"a": {"0": {}}}),
     ],
 )
-def test_only_what_changed_is_told(old: Any, new: Any, gone: Any, patch: Any) -> None:
-    assert difference(old, new) == (gone, patch)
+def test_only_what_changed_is_told(old: Any, new: Any, removed: Any, patch: Any) -> None:
+    assert difference(old, new) == (removed, patch)
 
 
 def test_a_move_of_titan_is_told_in_a_fraction_of_the_view() -> None:
@@ -57,9 +57,9 @@ def test_a_move_of_titan_is_told_in_a_fraction_of_the_view() -> None:
         seat = table.state.pending().seats[0]
         table.submit(seat, rng.choice(table.state.legal(seat)))
         view: View = table.state.view(None)
-        gone, patch = difference(seen, view)
-        assert apply(seen, gone, patch) == view
+        removed, patch = difference(seen, view)
+        assert apply(seen, removed, patch) == view
         seen = view
         whole += len(msgspec.json.encode(view))
-        parts += len(msgspec.json.encode([gone, patch]))
+        parts += len(msgspec.json.encode([removed, patch]))
     assert parts * 8 < whole

@@ -18,7 +18,7 @@ async def test_a_clause_leads_to_a_moment_that_anybody_may_look_at(site: Site) -
     told = await stranger.get(path)
     log = read_example(titan, moment["example"])
     assert (told["head"], told["status"], told["seat"]) == (len(log.entries), "over", None)
-    cited = [line for line in told["told"] if line["seq"] == moment["seq"] and line["clause"] == moment["clause"]]
+    cited = [line for line in told["events"] if line["seq"] == moment["seq"] and line["clause"] == moment["clause"]]
     assert moment["happened"] in [line["key"] for line in cited]
     assert told["scores"][-1]["scores"] == replay(titan, log).scores()
     for seq in (0, moment["seq"] + 1, told["head"]):

@@ -14,10 +14,10 @@ import pytest
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from starlode.kernel.texts.messages import Texts, languages
-from starlode.server.errors import Denied
+from starlode.server.errors import RequestError
 from starlode.server.runtime.metrics import Metrics
 from starlode.server.security import middleware as module
-from starlode.server.security.middleware import LARGEST_BODY, Guard, route_of
+from starlode.server.security.middleware import LARGEST_BODY, SecurityMiddleware, route_of
 from starlode.server.security.rate_limits import RATES, Limiter
 from starlode.server.settings import Settings
 
@@ -48,11 +48,11 @@ class Answer:
     @property
     def refusal(self) -> tuple[int, str]:
         """Status and key of a refusal, which must be sayable in every language."""
-        why = json.loads(self.body)["why"]
-        assert set(why) == {"key", "clause", "data"}
+        problem = json.loads(self.body)["problem"]
+        assert set(problem) == {"key", "clause", "data"}
         for language in languages():
-            assert Texts(language).say(why["key"], **why["data"])
-        return self.status, why["key"]
+            assert Texts(language).say(problem["key"], **problem["data"])
+        return self.status, problem["key"]
 
 
 async def fine(scope: Scope, receive: Receive, send: Send) -> None:
@@ -72,8 +72,8 @@ async def broken(_scope: Scope, _receive: Receive, _send: Send) -> None:
     raise RuntimeError("the seed is 42")
 
 
-def guarded(app: ASGIApp = fine, *, limiter: Limiter | None = None, **changes: Any) -> Guard:
-    return Guard(app, replace(Settings(Path(), "sqlite:///none.db"), **changes), limiter)
+def guarded(app: ASGIApp = fine, *, limiter: Limiter | None = None, **changes: Any) -> SecurityMiddleware:
+    return SecurityMiddleware(app, replace(Settings(Path(), "sqlite:///none.db"), **changes), limiter)
 
 
 def scope_of(kind: str, method: str, path: str, *headers: tuple[bytes, bytes], client: str = "10.1.2.3") -> Scope:
@@ -89,9 +89,13 @@ def scope_of(kind: str, method: str, path: str, *headers: tuple[bytes, bytes], c
 
 
 async def ask(
-    guard: Guard, method: str, *headers: tuple[bytes, bytes], path: str = "/api/me", body: Iterable[bytes] = (b"",),
+    guard: SecurityMiddleware,
+    method: str,
+    *headers: tuple[bytes, bytes],
+    path: str = "/api/me",
+    body: Iterable[bytes] = (b"",),
     client: str = "10.1.2.3",
-) -> Answer:  # fmt: skip
+) -> Answer:
     """The answer to a request whose body comes in these pieces."""
     parts = list(body)
 
@@ -105,7 +109,7 @@ async def ask(
     return answer
 
 
-async def knock(guard: Guard, *headers: tuple[bytes, bytes], client: str = "10.1.2.3") -> Answer:
+async def knock(guard: SecurityMiddleware, *headers: tuple[bytes, bytes], client: str = "10.1.2.3") -> Answer:
     """The answer to a socket's handshake."""
 
     async def receive() -> Message:
@@ -251,7 +255,7 @@ async def test_floods_are_told_when_to_come_back() -> None:
 
 async def test_a_flood_that_an_operation_noticed_is_told_when_to_come_back() -> None:
     async def noticed(_scope: Scope, _receive: Receive, _send: Send) -> None:
-        raise Denied(429, "too-often")
+        raise RequestError(429, "too-often")
 
     assert int((await ask(guarded(noticed), "POST", HOST)).headers["retry-after"]) >= 1
 
@@ -343,7 +347,7 @@ async def test_answers_that_never_come_are_given_up(monkeypatch: pytest.MonkeyPa
 async def test_a_fault_is_told_to_the_log_and_its_number_to_the_client(caplog: pytest.LogCaptureFixture) -> None:
     answer = await ask(guarded(broken), "GET", HOST)
     assert answer.refusal == (500, "server-fault")
-    number = json.loads(answer.body)["why"]["data"]["id"]
+    number = json.loads(answer.body)["problem"]["data"]["id"]
     assert b"seed" not in answer.body
     assert b"RuntimeError" not in answer.body
     (record,) = caplog.records
@@ -395,7 +399,7 @@ def test_a_path_without_parameters_stays_as_it_is() -> None:
 
 async def test_what_happens_at_the_door_is_counted() -> None:
     metrics = Metrics()
-    guard = Guard(fine, Settings(Path(), "sqlite:///none.db"), None, metrics)
+    guard = SecurityMiddleware(fine, Settings(Path(), "sqlite:///none.db"), None, metrics)
     await ask(guard, "GET", HOST)
     await ask(guard, "BREW", HOST)
     await ask(guard, "GET", (b"host", b"evil.example"))

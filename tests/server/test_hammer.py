@@ -40,7 +40,7 @@ async def test_a_server_withstands_anything(site: Site, ledger: DatabaseReader, 
     assert found.finished == found.tables == 1
     # All that there is was sent, and answered.
     assert len(found.sent) == 14
-    assert {"position", "change", "done", "refused", "previewed", "goodbye", "pong"} <= found.heard.keys()
+    assert {"snapshot", "delta", "ack", "rejected", "previewed", "closing", "pong"} <= found.heard.keys()
 
 
 def test_a_server_process_withstands_anything() -> None:
@@ -51,7 +51,7 @@ def test_a_server_process_withstands_anything() -> None:
 
 async def test_a_seed_in_a_running_game_is_a_leak(site: Site, ledger: DatabaseReader) -> None:
     card = await (await site.person("Ada")).table("duel", 2, "human", "bot:random")
-    seed = await site.house.store.secret(card["id"])
+    seed = await site.services.store.secret(card["id"])
     assert seed is not None
     judge = AnswerChecker(ledger, DUEL)
     judge.inspect(card["id"], b"harmless")
@@ -78,7 +78,7 @@ async def test_what_a_viewer_may_not_see_or_hear_is_a_leak(site: Site, ledger: D
         seen[seat] = attacker
     assert hammer.judge.complaints == []
     seen[0].view = seen[1].view
-    seen[0].told = seen[1].told
+    seen[0].events = seen[1].events
     hammer.compare(card["id"], seen[0])
     assert [complaint.partition(":")[0] for complaint in hammer.judge.complaints] == ["view", "leak"]
 
@@ -87,7 +87,7 @@ def test_a_fault_of_the_server_is_noticed(monkeypatch: pytest.MonkeyPatch) -> No
     hammer = MessageFuzzer(0, DatabaseReader("sqlite:///"), DUEL, Random(0))
     attacker = FuzzClient(0, "", "", 2, PayloadGenerator(Random(0), [b"{}"]), hammer.judge)
     monkeypatch.setattr(hammer.judge, "inspect", lambda _table, _text: None)
-    fault = b'{"type":"goodbye","why":{"key":"server-failed","clause":"","data":{}},"again":true}'
+    fault = b'{"type":"closing","why":{"key":"server-failed","clause":"","data":{}},"again":true}'
     for text, what in ((fault, "fault"), (b'{"type":"secret"}', "unknown message")):
         hammer.judge.complaints.clear()
         attacker.hear(text)

@@ -22,7 +22,7 @@ async def sent(person: Person, content: bytes, **headers: str) -> httpx2.Respons
 
 
 def key_of(response: httpx2.Response) -> tuple[int, str]:
-    why = response.json()["why"]
+    why = response.json()["problem"]
     assert set(why) == {"key", "clause", "data"}
     for language in languages():
         assert Texts(language).say(why["key"], **why["data"])
@@ -45,7 +45,7 @@ async def test_a_wrong_body_is_refused_by_name(site: Site) -> None:
     ):
         response = await sent(person, content)
         assert key_of(response) == expected
-        assert response.json()["why"]["data"].get("where") == where
+        assert response.json()["problem"]["data"].get("where") == where
 
 
 async def test_a_body_must_say_that_it_is_json(site: Site) -> None:
@@ -84,7 +84,7 @@ async def test_a_fault_of_ours_tells_nothing(site: Site, monkeypatch: pytest.Mon
     async def broken(*_: object) -> None:
         raise ZeroDivisionError("secret detail")
 
-    monkeypatch.setattr(type(site.house.store), "open_tables", broken)
+    monkeypatch.setattr(type(site.services.store), "open_tables", broken)
     response = await (await site.person()).http.get("/tables?scope=open")
     assert key_of(response) == (500, "server-failed")
     assert "secret" not in response.text

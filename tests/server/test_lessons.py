@@ -52,7 +52,7 @@ async def test_a_lesson_can_be_followed_to_its_end(real: Site, game: str) -> Non
                 await tab.receive()
             else:
                 assert told["do"] in tab.legal
-                assert (await tab.act(told["do"]))["type"] == "done"
+                assert (await tab.act(told["do"]))["type"] == "ack"
             await my_turn(tab)
         told = await guide(ada, card["id"])
     assert steps == list(range(1, len(lesson.steps)))
@@ -79,7 +79,7 @@ async def test_who_leaves_the_line_finds_back_or_goes_on(real: Site) -> None:
         told = await guide(ada, table)
         assert (told["left"], told["step"], told["notes"], told["do"]) == (head, before["step"], [], None)
         assert await ada.refused("POST", f"/tables/{table}/lesson/skip") == (409, "lesson-nothing-to-skip")
-        assert (await tab.wish("undo", to=told["left"]))["type"] == "done"
+        assert (await tab.wish("undo", to=told["left"]))["type"] == "ack"
         await my_turn(tab)
         assert await guide(ada, table) == before
         # The die falls as in the record, although the log is longer now.
@@ -136,7 +136,7 @@ async def test_ordinary_tables_do_not_have_the_seed_of_a_lesson(real: Site) -> N
         lesson = lesson_of(all_games().find(game))
         assert lesson is not None
         table = await ada.table(game, 2, "human", "bot:steady")
-        live = await real.house.hub.find(table["id"])
+        live = await real.services.hub.find(table["id"])
         assert live.playing.seed != lesson.seed
         assert not live.playing.log.header.lesson
         wish = {
@@ -160,7 +160,7 @@ async def test_a_log_cannot_make_a_table_a_lesson(real: Site) -> None:
     brought = await ada.post("/import", {"text": text})
     forked = await ada.post(f"/tables/{table}/fork", {"seq": 33, "mode": "table"})
     for card in (brought, forked):
-        live = await real.house.hub.find(card["id"])
+        live = await real.services.hub.find(card["id"])
         assert card["lesson"] is False
         assert not live.playing.log.header.lesson
         assert live.playing.seed != lesson.seed

@@ -43,11 +43,11 @@ def test_each_counts_for_itself() -> None:
     allowed(limiter, "login", "10.0.0.1", 100)
     assert not limiter.allow("login", "10.0.0.1")
     assert limiter.allow("login", "10.0.0.2")
-    assert limiter.allow("say", "10.0.0.1")
+    assert limiter.allow("chat", "10.0.0.1")
 
 
 def test_rates_can_be_raised() -> None:
-    assert allowed(Limiter(3.0, Clock()), "say", "ada", 1000) == 3 * RATES["say"].burst
+    assert allowed(Limiter(3.0, Clock()), "chat", "ada", 1000) == 3 * RATES["chat"].burst
 
 
 def test_who_has_an_ipv6_network_counts_once() -> None:

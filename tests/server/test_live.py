@@ -18,8 +18,8 @@ from starlode.kernel.table.results import Accepted, Rejected
 from starlode.server.store import Conflict, Store, StoreFailed, open_store
 from starlode.server.tables.hub import Hub
 from starlode.server.tables.live_table import LiveTable
-from starlode.server.ws.subscriber import Watcher
-from starlode.server.ws.updates import news
+from starlode.server.ws.subscriber import Subscriber
+from starlode.server.ws.updates import updates_for
 from tests.kernel.toys import DUEL
 from tests.server.fakes import InPlace, Site, eventually, plain_settings, running
 from tests.server.test_socket import tabs
@@ -53,7 +53,7 @@ async def held(tmp_path: Path) -> AsyncIterator[Site]:
 
 async def test_a_move_is_on_disk_before_anybody_hears_of_it(held: Site) -> None:
     one, two, card = await tabs(held)
-    store: Any = held.house.store
+    store: Any = held.services.store
     store.gate.clear()
     before = store.asked
     await one.send(type="act", ref=1, do={"do": "guard"}, head=0)
@@ -66,18 +66,18 @@ async def test_a_move_is_on_disk_before_anybody_hears_of_it(held: Site) -> None:
     assert (await two.person.get(f"/tables/{card['id']}"))["turn_of"] == [0]
     store.gate.set()
     # It is the first that its player hears, too.
-    heard = len(one.news)
-    assert (await one.next("done"))["head"] == 1
-    assert "change" not in [message["type"] for message in one.news[heard:]]
+    heard = len(one.updates)
+    assert (await one.next("ack"))["head"] == 1
+    assert "delta" not in [message["type"] for message in one.updates[heard:]]
     await two.until(1)
-    assert await held.house.store.head(card["id"]) == 1
+    assert await held.services.store.head(card["id"]) == 1
 
 
 async def test_whoever_comes_while_a_game_begins_waits_for_its_first_position(held: Site) -> None:
     ada = await held.person("Ada")
     card = await ada.table("duel", 2, "human", "bot:random", start=False)
     await ada.watch(card["id"])
-    store: Any = held.house.store
+    store: Any = held.services.store
     reading, gate, log = asyncio.Event(), asyncio.Event(), store.log
 
     async def slow(table: str) -> Any:
@@ -89,30 +89,30 @@ async def test_whoever_comes_while_a_game_begins_waits_for_its_first_position(he
     starting = asyncio.create_task(ada.post(f"/tables/{card['id']}/start"))
     await reading.wait()
     tab = await ada.watch(card["id"])
-    assert (tab.news[-1]["status"], tab.news[-1]["view"]) == ("lobby", {})
+    assert (tab.updates[-1]["status"], tab.updates[-1]["view"]) == ("lobby", {})
     gate.set()
     await starting
-    begun = await tab.next("position")
+    begun = await tab.next("snapshot")
     assert begun["status"] == "running"
     assert begun["view"] != {}
 
 
 async def test_a_move_that_cannot_be_kept_is_refused_and_changes_nothing(held: Site) -> None:
     one, two, card = await tabs(held)
-    store: Any = held.house.store
+    store: Any = held.services.store
     store.failure = StoreFailed("store-full")
     refused = await one.act({"do": "guard"})
-    assert (refused["why"]["key"], refused["head"]) == ("store-full", 0)
-    assert (await two.wish("say", text="hm"))["type"] == "done"
+    assert (refused["problem"]["key"], refused["head"]) == ("store-full", 0)
+    assert (await two.wish("chat", text="hm"))["type"] == "ack"
     store.failure = None
     assert (await one.act({"do": "guard"}))["head"] == 1
     await two.until(1)
-    assert len((await held.house.store.log(card["id"])).entries) == 1
+    assert len((await held.services.store.log(card["id"])).entries) == 1
 
 
 async def test_when_nobody_knows_whether_it_was_kept_the_disk_is_asked(held: Site) -> None:
     one, two, card = await tabs(held)
-    store: Any = held.house.store
+    store: Any = held.services.store
     append = store.append
 
     async def lost(*args: Any, **more: Any) -> None:
@@ -120,13 +120,13 @@ async def test_when_nobody_knows_whether_it_was_kept_the_disk_is_asked(held: Sit
         raise StoreFailed("store-unreachable", unsure=True)
 
     store.append = lost
-    assert (await one.act({"do": "aim"}))["why"]["key"] == "store-unreachable"
+    assert (await one.act({"do": "aim"}))["problem"]["key"] == "store-unreachable"
     store.append = append
     # It was kept after all: the next move comes after it.
     assert (await one.wish("act", do={"do": "aim"}, head=1))["head"] == 2
     await two.until(2)
     assert two.view["aims"] == 2
-    assert len((await held.house.store.log(card["id"])).entries) == 2
+    assert len((await held.services.store.log(card["id"])).entries) == 2
 
 
 async def test_acknowledgements_do_not_wait_for_watchers(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,8 +140,8 @@ async def test_acknowledgements_do_not_wait_for_watchers(site: Site, monkeypatch
 
     monkeypatch.setattr(LiveTable, "wake", wake)
     await one.wish("act", do={"do": "aim"}, head=0)
-    kinds = [message["type"] for message in one.news[1:] if message["type"] in ("done", "change")]
-    assert (kinds[0], order) == ("done", ["watchers woken"])
+    kinds = [message["type"] for message in one.updates[1:] if message["type"] in ("ack", "delta")]
+    assert (kinds[0], order) == ("ack", ["watchers woken"])
     await two.until(1)
 
 
@@ -154,7 +154,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 async def two_processes(site: Site, store: Store, table: str) -> tuple[LiveTable, LiveTable]:
     """The table as two processes have it."""
-    here = await site.house.hub.find(table)
+    here = await site.services.hub.find(table)
     row = await store.table(table)
     assert row is not None
     there = LiveTable(store, DUEL, row)
@@ -176,15 +176,15 @@ async def test_whoever_comes_second_catches_up_and_is_judged_again(site: Site, t
     # Not legal any more.
     assert isinstance(await there.change(lambda table: table.submit(0, {"do": "guard"})), Accepted)
     refused = await one.act({"do": "strike"}, head=2)
-    assert (refused["why"]["key"], refused["head"]) == ("entry-stale", 3)
+    assert (refused["problem"]["key"], refused["head"]) == ("entry-stale", 3)
     # A notice brings the others' moves and words without anybody's doing.
     assert isinstance(await there.change(lambda table: table.submit(1, {"do": "aim"})), Accepted)
     await there.say((await one.person.get("/me"))["user"]["id"], "Ada", "from afar")
-    await site.house.hub.refresh(card["id"])
+    await site.services.hub.refresh(card["id"])
     await two.until(4)
-    assert (await two.next("chatted"))["line"]["text"] == "from afar"
+    assert (await two.next("chat-line"))["line"]["text"] == "from afar"
     assert state_digest(here.playing.state) == state_digest(there.playing.state)
-    log = await site.house.store.log(card["id"])
+    log = await site.services.store.log(card["id"])
     assert state_digest(replay(DUEL, log)) == state_digest(there.playing.state)
     await store.close()
 
@@ -193,7 +193,7 @@ async def test_rivals_never_lose_or_reorder_an_entry(site: Site, tmp_path: Path)
     ada = await site.person("Ada")
     card = await ada.table("sealed", 4, *["human"] * 4, hot_seat=True, options={"rounds": 12})
     store = await open_store(f"sqlite:///{tmp_path / 'games.db'}")
-    here = await site.house.hub.find(card["id"])
+    here = await site.services.hub.find(card["id"])
     row = await store.table(card["id"])
     assert row is not None
     there = LiveTable(store, toys().find("sealed"), row)
@@ -210,7 +210,7 @@ async def test_rivals_never_lose_or_reorder_an_entry(site: Site, tmp_path: Path)
     heads = await asyncio.gather(*(move(live, seat) for seat, live in enumerate((here, there, here, there))))
     written = sorted(head for each in heads for head in each)
     assert len(set(written)) == len(written)
-    log = await site.house.store.log(card["id"])
+    log = await site.services.store.log(card["id"])
     assert len(log.entries) == 4 + len(written) + here.playing.is_over
     replay(toys().find("sealed"), log)
     await store.close()
@@ -218,12 +218,12 @@ async def test_rivals_never_lose_or_reorder_an_entry(site: Site, tmp_path: Path)
 
 async def test_it_is_given_up_when_others_are_always_faster(site: Site) -> None:
     _, _, card = await tabs(site)
-    live = await site.house.hub.find(card["id"])
+    live = await site.services.hub.find(card["id"])
 
     async def beaten(*_: Any, **__: Any) -> None:
         raise Conflict(7)
 
-    site.house.store.append = beaten  # type: ignore[method-assign, assignment]
+    site.services.store.append = beaten  # type: ignore[method-assign, assignment]
     with pytest.raises(StoreFailed) as failed:
         await live.change(lambda table: table.submit(0, {"do": "aim"}))
     assert failed.value.key == "store-busy"
@@ -232,17 +232,17 @@ async def test_it_is_given_up_when_others_are_always_faster(site: Site) -> None:
 
 async def test_who_is_slow_is_told_less_often_but_not_less(site: Site) -> None:
     one, _, card = await tabs(site, "titan")
-    live = await site.house.hub.find(card["id"])
-    slow = Watcher(None, "")
+    live = await site.services.hub.find(card["id"])
+    slow = Subscriber(None, "")
     live.come(slow)
-    first = [msgspec.json.decode(message) for message in news(live, slow)]
-    assert [message["type"] for message in first] == ["position"]
+    first = [msgspec.json.decode(message) for message in updates_for(live, slow)]
+    assert [message["type"] for message in first] == ["snapshot"]
     for _ in range(3):
         await live.change(lambda table: table.submit(table.state.pending().seats[0], _first(table)))
-    (change,) = (msgspec.json.decode(message) for message in news(live, slow))
-    assert (change["type"], change["base"], change["head"]) == ("change", first[0]["head"], live.head)
-    assert {line["seq"] for line in change["told"]} <= set(range(first[0]["head"], live.head))
-    assert news(live, slow) == []
+    (change,) = (msgspec.json.decode(message) for message in updates_for(live, slow))
+    assert (change["type"], change["base"], change["head"]) == ("delta", first[0]["head"], live.head)
+    assert {line["seq"] for line in change["events"]} <= set(range(first[0]["head"], live.head))
+    assert updates_for(live, slow) == []
     live.go(slow)
     await one.until(live.head)
     assert one.view == live.playing.state.view(0)
@@ -264,7 +264,7 @@ async def test_what_many_watch_is_drawn_once(site: Site, monkeypatch: pytest.Mon
     def never(_state: Any, _seat: int | None) -> Any:
         raise AssertionError("drawn anew, although all have seen the position before")
 
-    live = site.house.hub.tables[0]
+    live = site.services.hub.tables[0]
     monkeypatch.setattr("starlode.games.titan.game.look_again", counted)
     monkeypatch.setattr(type(live.playing.state), "view", never)
     mover = one if one.legal else two
@@ -277,7 +277,7 @@ async def test_what_many_watch_is_drawn_once(site: Site, monkeypatch: pytest.Mon
 async def test_idle_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
     async with running(plain_settings(tmp_path, idle=0.0)) as site:
         one, two, card = await tabs(site)
-        hub = site.house.hub
+        hub = site.services.hub
         await hub.put_away()
         assert hub.here(card["id"]) is not None
         await one.act({"do": "strike"})
@@ -313,7 +313,7 @@ async def test_a_restarted_server_goes_on_where_it_stopped(tmp_path: Path) -> No
         ada.http.cookies = cookies
         tab = await ada.watch(card["id"], 1)
         assert (tab.view["aims"], tab.told) == (1, [])
-        assert (await tab.act({"do": "strike"}))["type"] == "done"
+        assert (await tab.act({"do": "strike"}))["type"] == "ack"
 
 
 async def test_a_table_that_is_forgotten_sends_its_watchers_away(site: Site) -> None:
@@ -321,13 +321,13 @@ async def test_a_table_that_is_forgotten_sends_its_watchers_away(site: Site) -> 
     card = await ada.table("duel", 2, start=False)
     tab = await ada.watch(card["id"])
     await ada.post(f"/tables/{card['id']}/leave")
-    assert (await tab.farewell())["why"]["key"] == "table-unknown"
-    assert site.house.hub.here(card["id"]) is None
+    assert (await tab.farewell())["problem"]["key"] == "table-unknown"
+    assert site.services.hub.here(card["id"]) is None
 
 
 async def test_a_refusal_never_waits_for_the_disk(held: Site) -> None:
     _, _, card = await tabs(held)
-    live = await held.house.hub.find(card["id"])
-    store: Any = held.house.store
+    live = await held.services.hub.find(card["id"])
+    store: Any = held.services.store
     store.gate.clear()
     assert isinstance(await live.change(lambda table: table.submit(1, {"do": "aim"})), Rejected)

@@ -62,8 +62,8 @@ async def test_metrics_count_what_happens(tmp_path: Path) -> None:
         tab = await ada.watch(table["id"])
         before = await metrics(site)
         for _ in range(3):
-            assert (await tab.act(tab.legal[0]))["type"] == "done"
-        assert (await tab.wish("act", do={"do": "teleport"}, head=tab.head))["type"] == "refused"
+            assert (await tab.act(tab.legal[0]))["type"] == "ack"
+        assert (await tab.wish("act", do={"do": "teleport"}, head=tab.head))["type"] == "rejected"
         assert await ada.refused("GET", "/tables/nobody") == (404, "page-unknown")
         after = await metrics(site)
     assert after["starlode_moves_total"] - before["starlode_moves_total"] == 3
@@ -98,7 +98,7 @@ async def test_others_hear_that_there_is_no_such_page(tmp_path: Path) -> None:
         httpx2.AsyncClient(base_url=f"http://{site.address}", trust_env=False) as client,
     ):
         response = await client.get("/metrics")
-    assert (response.status_code, response.json()["why"]["key"]) == (404, "page-unknown")
+    assert (response.status_code, response.json()["problem"]["key"]) == (404, "page-unknown")
 
 
 # What is said

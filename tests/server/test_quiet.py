@@ -15,13 +15,13 @@ async def test_a_quiet_client_hears_answers_and_nothing_else(site: Site) -> None
     answer = await quiet.wish("act", do=loud.legal[0], head=loud.head)
     await loud.until(answer["head"])
     await loud.act(loud.legal[0])
-    await loud.wish("say", text="hello")
+    await loud.wish("chat", text="hello")
     await site.resolve_options(loud, quiet)
-    assert [message["type"] for message in quiet.news] == ["done", "pong"]
+    assert [message["type"] for message in quiet.updates] == ["ack", "pong"]
 
     # It may change its mind: then it is shown everything.
     await quiet.send(type="subscribe", protocol=PROTOCOL, seen=0)
-    position = await quiet.next("position")
+    position = await quiet.next("snapshot")
     assert position["head"] == loud.head
     assert position["chat"][0]["text"] == "hello"
     assert quiet.view == loud.view
@@ -33,5 +33,5 @@ async def test_a_quiet_client_is_told_when_the_server_stops(site: Site) -> None:
     quiet = await ada.watch(card["id"], subscribe=False)
     await quiet.send(type="subscribe", protocol=PROTOCOL, quiet=True)
     await quiet.wish("ping")
-    site.house.hub.dismiss()
-    assert (await quiet.farewell())["why"]["key"] == "server-stopping"
+    site.services.hub.dismiss()
+    assert (await quiet.farewell())["problem"]["key"] == "server-stopping"

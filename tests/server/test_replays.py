@@ -34,9 +34,11 @@ async def test_a_finished_game_can_be_told_and_seen_by_everyone(site: Site) -> N
     assert sorted(card["result"]) == ["ranking", "scores"]
     assert [one["id"] for one in (await eve.get("/tables?scope=finished"))["tables"]] == [card["id"]]
     replay = await eve.get(f"/tables/{card['id']}/replay")
-    assert replay["head"] == len((await site.house.store.log(card["id"])).entries)
+    assert replay["head"] == len((await site.services.store.log(card["id"])).entries)
     # Nothing is secret any more, so what only one seat heard is told too.
-    assert {"event-dealt", "event-sealed", "event-revealed", "server-seed-shown"} <= {t["key"] for t in replay["told"]}
+    assert {"event-dealt", "event-sealed", "event-revealed", "server-seed-shown"} <= {
+        t["key"] for t in replay["events"]
+    }
     assert replay["scores"][-1]["scores"] == card["result"]["scores"]
     assert replay["ranking"] == card["result"]["ranking"]
     assert [standing["seq"] for standing in replay["scores"]] == sorted({s["seq"] for s in replay["scores"]})
@@ -58,7 +60,7 @@ async def test_of_a_running_game_only_what_the_viewer_may_know(site: Site) -> No
     await ada.post(f"{path}/start")
     for person, known in ((ada, [True, False]), (bob, [False, True]), (eve, [False, False])):
         replay = await person.get(f"{path}/replay")
-        assert len([told for told in replay["told"] if told["key"] == "event-dealt"]) == sum(known)
+        assert len([told for told in replay["events"] if told["key"] == "event-dealt"]) == sum(known)
         assert (replay["scores"], replay["ranking"]) == ([], [])
         past = await person.get(f"{path}/at/{replay['head']}")
         assert [shown > 0 for shown in past["view"]["cards"]] == known
@@ -118,7 +120,7 @@ async def test_a_log_goes_out_and_comes_back(site: Site, form: str) -> None:
     assert (await bob.get(f"/tables/{again['id']}/export?form={form}")) == (
         response.json() if form == "json" else response.text
     )
-    assert (await bob.get(f"/tables/{again['id']}/replay"))["told"]
+    assert (await bob.get(f"/tables/{again['id']}/replay"))["events"]
 
 
 async def test_an_unfinished_log_is_played_on_by_one(site: Site) -> None:
@@ -129,8 +131,8 @@ async def test_an_unfinished_log_is_played_on_by_one(site: Site) -> None:
     assert all(seat["mine"] for seat in card["seats"])
     tab = await ada.watch(card["id"])
     assert tab.legal
-    assert (await tab.act(tab.legal[0]))["type"] == "done"
-    header = (await site.house.store.log(card["id"])).header
+    assert (await tab.act(tab.legal[0]))["type"] == "ack"
+    header = (await site.services.store.log(card["id"])).header
     assert header.forked_from is not None
     assert header.seed_digest != table.log.header.seed_digest
 
@@ -190,7 +192,7 @@ async def test_a_game_goes_on_from_any_moment(site: Site) -> None:
     )
     assert [seat["free"] for seat in shared["seats"]] == [False, True]
     await ada.post(f"/tables/{shared['id']}/claim", {"code": shared["code"]})
-    assert (await site.house.store.log(shared["id"])).header.forked_from is not None
+    assert (await site.services.store.log(shared["id"])).header.forked_from is not None
     assert await bob.refused("POST", f"{path}/fork", {"seq": 99999}) == (422, "moment-out-of-range")
 
 

@@ -28,8 +28,8 @@ from starlode.kernel.game import Game
 from starlode.kernel.log.entries import ActionEntry
 from starlode.kernel.table.clock import ManualClock
 from starlode.kernel.table.table import Table
-from starlode.server.tables.preview import UNKNOWN, Outlook, preview
-from starlode.server.tables.snapshot import Scene
+from starlode.server.tables.preview import UNKNOWN, PreviewResult, preview
+from starlode.server.tables.snapshot import TableSnapshot
 from tests.kernel.toys import DUEL, SEALED
 from tests.server.fakes import Person, Site, Tab
 
@@ -89,7 +89,7 @@ async def play(site: Site, world: World, viewer: int | None, script: int, monkey
         await site.resolve_options(tab, *seats)
     await _looks(watching, tab, path)
     await site.resolve_options(tab)
-    header = (await site.house.store.log(card["id"])).header
+    header = (await site.services.store.log(card["id"])).header
     me = (await watching.get("/me"))["user"]["id"]
     names = [card["id"], card["code"], header.id, header.seed_digest, me]
     heard = [_anonymous(text, names) for text in watching.heard]
@@ -121,7 +121,7 @@ async def _decline(seats: list[Tab]) -> None:
     """Whoever is asked to let something be taken back does not agree."""
     for seat, tab in enumerate(seats):
         if tab.asked and seat in tab.asked["waiting"]:
-            await tab.wish("consent", agree=False)
+            await tab.wish("vote", agree=False)
             return
 
 
@@ -170,7 +170,7 @@ async def test_what_a_viewer_cannot_know_changes_nothing_it_receives(
         one, other = next(pairs)
         heard = await play(site, one, viewer, script, monkeypatch)
         heard_otherwise = await play(site, other, viewer, script, monkeypatch)
-        assert kinds_of(heard) >= {"position", "change", "seats", "refused", "pong"}
+        assert kinds_of(heard) >= {"snapshot", "delta", "seats", "rejected", "pong"}
         for here, there in zip(heard, heard_otherwise, strict=True):
             assert here == there
 
@@ -202,15 +202,15 @@ def in_another_world(table: Table, state: State) -> Any:
 
 def drawn(table: Any, viewer: int | None) -> tuple[object, ...]:
     """All that a scene tells this viewer, and what it answers to everything that the viewer may try."""
-    scene = Scene(table)
-    told = scene.view(viewer), scene.legal(viewer), scene.pending.seats, scene.pending.deadline
+    snapshot = TableSnapshot(table)
+    told = snapshot.view(viewer), snapshot.legal(viewer), snapshot.pending.seats, snapshot.pending.deadline
     if viewer is None:
         return tuple(map(bytes, told[:2])) + told[2:]
     answers = [_answer(table, viewer, action) for action in table.catalogue]
     return (*map(bytes, told[:2]), *told[2:], *answers)
 
 
-def _answer(table: Any, seat: int, action: Any) -> Outlook | str:
+def _answer(table: Any, seat: int, action: Any) -> PreviewResult | str:
     try:
         return preview(table, seat, action)
     except InvalidInput as refused:
@@ -262,13 +262,13 @@ def test_a_preview_passes_off_no_guess_as_the_truth() -> None:
     for number in range(120):
         alike = in_another_world(table, table.state)
         alike.log = SimpleNamespace(header=SimpleNamespace(id=f"table {number}"))
-        outlook = preview(alike, seat, last)
+        result = preview(alike, seat, last)
         # It would turn all of them over; even then only one's own is told.
-        assert [line.key for line in outlook.told] == ["event-tile-hidden", "event-tile-hidden-own"]
-        assert not outlook.complete
-        assert outlook.patch == {}
+        assert [line.key for line in result.events] == ["event-tile-hidden", "event-tile-hidden-own"]
+        assert not result.complete
+        assert result.patch == {}
         # Whose decision is next, and what could be done then, follows from what is turned over.
-        assert outlook.sequel == UNKNOWN
+        assert result.next_decision == UNKNOWN
 
 
 # --- seeds
@@ -280,7 +280,7 @@ async def test_no_seed_leaves_a_running_game(site: Site, game: str) -> None:
     card = await ada.table(game, 2, "human", "bot:random", visibility="open")
     path = f"/tables/{card['id']}"
     tabs = [await ada.watch(card["id"]), await eve.watch(card["id"])]
-    seed = await site.house.store.secret(card["id"])
+    seed = await site.services.store.secret(card["id"])
     assert seed is not None
     rng = Random(1)
     for turn in range(40):
@@ -313,7 +313,7 @@ async def test_no_entry_of_the_log_leaves_a_running_game_with_secrets(site: Site
     for _ in range(4):
         head = (await tab.wish("act", do={"do": "seal", "chosen": 4}, head=tab.head))["head"]
         await watching.until(head)
-    entries = (await site.house.store.log(card["id"])).entries
+    entries = (await site.services.store.log(card["id"])).entries
     assert any(isinstance(entry, ActionEntry) and entry.do["chosen"] == 4 for entry in entries)
     await eve.get(f"/tables/{card['id']}/replay")
     assert not [text for text in eve.heard if '"chosen"' in text]

@@ -167,7 +167,7 @@ async def test_everybody_hears_that_it_will_be_back(tmp_path: Path) -> None:
         server.should_exit = True
         for tab in tabs:
             farewell = await tab.farewell()
-            assert (farewell["again"], farewell["why"]["key"]) == (True, "server-stopping")
+            assert (farewell["reconnect"], farewell["problem"]["key"]) == (True, "server-stopping")
     store = await open_store(settings.database)
     assert await store.head(table["id"]) == answer["head"]
     await store.close()
@@ -183,7 +183,7 @@ async def test_what_was_under_way_is_finished(tmp_path: Path) -> None:
         await tab.send(type="act", ref=1, do=tab.legal[0], head=before)
         server.should_exit = True
         await tab.farewell()
-        done = [message["head"] for message in tab.news if message["type"] == "done"]
+        done = [message["head"] for message in tab.updates if message["type"] == "ack"]
     store = await open_store(settings.database)
     head = await store.head(table["id"])
     # Acknowledged or not, it is there whole or not at all.

@@ -44,24 +44,24 @@ async def test_what_a_client_may_open_with(site: Site) -> None:
 
     async def sent_away(first: bytes) -> tuple[str, bool]:
         goodbye = await stranger(site, card["id"], first)
-        return goodbye["why"]["key"], goodbye["again"]
+        return goodbye["problem"]["key"], goodbye["reconnect"]
 
     assert await sent_away(b'{"type":"subscribe","protocol":0}') == ("client-outdated", False)
     assert await sent_away(b'{"type":"hello","protocol":-2,"version":"0.1"}') == ("client-outdated", False)
     assert await sent_away(b'{"type":"subscribe","protocol":99}') == ("client-newer", False)
     assert await sent_away(b'{"type":"ping","ref":1}') == ("socket-not-subscribed", False)
-    assert await sent_away(b'{"type":"subscribe","protocol":1,"more":1}') == ("message-wrong", False)
-    assert await sent_away(b'{"type":"subscribe","protocol":1,"seen":-1}') == ("message-wrong", False)
+    assert await sent_away(b'{"type":"subscribe","protocol":2,"more":1}') == ("message-wrong", False)
+    assert await sent_away(b'{"type":"subscribe","protocol":2,"seen":-1}') == ("message-wrong", False)
     assert await sent_away(b"hello") == ("message-not-json", False)
     assert await sent_away(b"x" * 9000) == ("message-too-large", False)
-    assert site.house.hub.here(card["id"]).watchers == set()  # type: ignore[union-attr]
+    assert site.services.hub.here(card["id"]).subscribers == set()  # type: ignore[union-attr]
 
 
 async def test_who_says_nothing_is_sent_away(tmp_path: Path) -> None:
     async with running(plain_settings(tmp_path, patience=0.1)) as site:
         card = await (await site.person("Ada")).table("duel", 2, "human", "bot:random", visibility="open")
         tab = await (await site.person()).watch(card["id"], subscribe=False)
-        assert (await tab.farewell())["why"]["key"] == "socket-silent"
+        assert (await tab.farewell())["problem"]["key"] == "socket-silent"
 
 
 async def test_tables_that_are_not_there_for_whoever_asks(site: Site) -> None:
@@ -70,7 +70,7 @@ async def test_tables_that_are_not_there_for_whoever_asks(site: Site) -> None:
     subscribe = msgspec.json.encode({"type": "subscribe", "protocol": PROTOCOL})
     for table in ("0" * 20, "nonsense", card["id"]):
         goodbye = await stranger(site, table, subscribe)
-        assert (goodbye["why"]["key"], goodbye["again"]) == ("table-unknown", False)
+        assert (goodbye["problem"]["key"], goodbye["reconnect"]) == ("table-unknown", False)
     eve = await site.person()
     tab = await eve.watch(card["id"], code=card["code"].lower())
     assert (tab.state["seat"], tab.legal, tab.state["host"]) == (None, [], False)
@@ -82,7 +82,7 @@ async def test_a_forged_cookie_is_told(site: Site) -> None:
     eve.http.cookies.set(COOKIE, "forged", domain="127.0.0.1", path="/")
     tab = await eve.watch(card["id"], subscribe=False)
     await tab.send(type="subscribe", protocol=PROTOCOL)
-    assert (await tab.farewell())["why"]["key"] == "session-forged"
+    assert (await tab.farewell())["problem"]["key"] == "session-forged"
 
 
 async def test_the_lobby_is_followed_until_the_game_begins(site: Site) -> None:
@@ -90,12 +90,12 @@ async def test_the_lobby_is_followed_until_the_game_begins(site: Site) -> None:
     card = await ada.table("duel", 2, start=False)
     tab = await ada.watch(card["id"])
     assert (tab.state["status"], tab.view, tab.legal, tab.state["host"]) == ("lobby", {}, [], True)
-    assert (await tab.wish("act", do={"do": "guard"}, head=0))["why"]["key"] == "table-not-started"
+    assert (await tab.wish("act", do={"do": "guard"}, head=0))["problem"]["key"] == "table-not-started"
     await bob.post(f"/tables/{card['id']}/claim", {"code": card["code"]})
     await tab.next("seats")
     assert [seat["name"] for seat in tab.state["seats"]] == ["Ada", "Bob"]
     await ada.post(f"/tables/{card['id']}/start")
-    await tab.next("position")
+    await tab.next("snapshot")
     assert (tab.state["status"], tab.view["turn"], bool(tab.legal)) == ("running", 0, True)
 
 
@@ -107,7 +107,7 @@ async def test_moves_go_to_and_fro(site: Site) -> None:
     assert (one.state["seat"], two.state["seat"]) == (0, 1)
     assert (one.state["pending"], two.legal) == ([0], [])
     done = await one.act({"do": "strike"})
-    assert done["type"] == "done"
+    assert done["type"] == "ack"
     await two.until(done["head"])
     assert two.view["strength"] == one.view["strength"]
     assert [line["key"] for line in two.told] == ["event-struck"]
@@ -116,7 +116,7 @@ async def test_moves_go_to_and_fro(site: Site) -> None:
         mover, other = (one, two) if one.legal else (two, one)
         await other.until((await mover.act({"do": "strike"}))["head"])
     assert one.told[-1]["key"] == two.told[-1]["key"] == "server-seed-shown"
-    assert (await one.act({"do": "strike"}))["why"]["key"] == "game-over"
+    assert (await one.act({"do": "strike"}))["problem"]["key"] == "game-over"
     assert one.state["legal"] == two.state["legal"] == []
 
 
@@ -124,7 +124,7 @@ async def test_a_refusal_says_why_and_where_the_table_stands(site: Site) -> None
     one, two, _ = await tabs(site)
     head = one.head
     refused = await two.act({"do": "strike"})
-    assert refused["why"] == {"key": "refusal-not-your-turn", "clause": "DU-2", "data": {"seat": 0}}
+    assert refused["problem"] == {"key": "refusal-not-your-turn", "clause": "DU-2", "data": {"seat": 0}}
     assert refused["head"] == head
     for do, key in (
         ({"do": "dance"}, "action-unknown-kind"),
@@ -132,14 +132,14 @@ async def test_a_refusal_says_why_and_where_the_table_stands(site: Site) -> None
         ({"do": "strike", "hard": True}, "action-unknown-field"),
         ({}, "action-unknown-kind"),
     ):
-        found = (await one.act(do))["why"]["key"]
+        found = (await one.act(do))["problem"]["key"]
         assert found == key or found.startswith("refusal-")
-    assert (await one.act({"do": "guard"}, head=head + 50))["why"]["key"] == "entry-unknown"
+    assert (await one.act({"do": "guard"}, head=head + 50))["problem"]["key"] == "entry-unknown"
     late = await one.act({"do": "aim"})
     await one.act({"do": "guard"})
     stale = await one.act({"do": "guard"}, head=late["head"])
-    assert stale["why"]["key"] == "entry-stale"
-    assert stale["why"]["data"]["because"]["key"] == "refusal-not-your-turn"
+    assert stale["problem"]["key"] == "entry-stale"
+    assert stale["problem"]["data"]["because"]["key"] == "refusal-not-your-turn"
     assert two.head == head
 
 
@@ -150,30 +150,30 @@ async def test_messages_that_make_no_sense(site: Site) -> None:
         '{"type":"act","ref":7,"do":[],"head":0}',
         '{"type":"act","ref":7,"do":{"do":1.5},"head":0}',
         '{"type":"fly","ref":7}',
-        '{"type":"say","ref":7,"text":"' + "x" * 501 + '"}',
+        '{"type":"chat","ref":7,"text":"' + "x" * 501 + '"}',
         '{"ref":7}',
     ):
         await one.send_raw(text)
-        answer = await one.next("refused")
-        assert (answer["ref"], answer["why"]["key"]) == (7, "message-wrong")
+        answer = await one.next("rejected")
+        assert (answer["ref"], answer["problem"]["key"]) == (7, "message-wrong")
     assert (await one.wish("ping"))["type"] == "pong"
     for text in ("", "[]", '{"type":"act"}', '{"ref":-1}', "\u0000", '{"ref":"7"}'):
-        tab = await one.person.watch(site.house.hub.tables[0].id)
+        tab = await one.person.watch(site.services.hub.tables[0].id)
         await tab.send_raw(text)
         goodbye = await tab.farewell()
-        assert goodbye["again"] is True
-        assert goodbye["why"]["key"] in ("message-wrong", "message-not-json")
+        assert goodbye["reconnect"] is True
+        assert goodbye["problem"]["key"] in ("message-wrong", "message-not-json")
 
 
 async def test_nobody_acts_for_a_seat_that_is_not_theirs(site: Site) -> None:
     one, two, card = await tabs(site, visibility="open")
     eve = await (await site.person("Eve")).watch(card["id"])
-    assert (await two.act({"do": "guard"}, seat=0))["why"]["key"] == "seat-not-yours"
-    assert (await eve.act({"do": "guard"}))["why"]["key"] == "seat-watching"
-    assert (await eve.act({"do": "guard"}, seat=0))["why"]["key"] == "seat-not-yours"
-    assert (await eve.wish("preview", do={"do": "guard"}))["why"]["key"] == "seat-watching"
-    assert (await eve.wish("undo"))["why"]["key"] == "seat-watching"
-    assert (await eve.wish("consent", agree=True))["why"]["key"] == "undo-not-asked"
+    assert (await two.act({"do": "guard"}, seat=0))["problem"]["key"] == "seat-not-yours"
+    assert (await eve.act({"do": "guard"}))["problem"]["key"] == "seat-watching"
+    assert (await eve.act({"do": "guard"}, seat=0))["problem"]["key"] == "seat-not-yours"
+    assert (await eve.wish("preview", do={"do": "guard"}))["problem"]["key"] == "seat-watching"
+    assert (await eve.wish("undo"))["problem"]["key"] == "seat-watching"
+    assert (await eve.wish("vote", agree=True))["problem"]["key"] == "undo-not-asked"
     assert one.head == eve.head
 
 
@@ -183,10 +183,10 @@ async def test_a_seat_that_a_bot_plays_waits_to_be_taken_back(site: Site) -> Non
     await two.until(two.head + 1)
     assert two.legal == []
     assert two.told[-1]["key"] in ("server-seat-given", "event-sealed", "event-shown", "event-looked")
-    assert (await two.act(SEAL))["why"]["key"] == "seat-played-by-bot"
+    assert (await two.act(SEAL))["problem"]["key"] == "seat-played-by-bot"
     await two.person.post(f"/tables/{card['id']}/claim", {"seat": 1})
     await two.quiet()
-    assert (await one.act(SEAL))["type"] == "done"
+    assert (await one.act(SEAL))["type"] == "ack"
 
 
 async def test_two_tabs_of_one_seat_stay_equal(site: Site) -> None:
@@ -211,14 +211,14 @@ async def test_coming_back_goes_on_from_what_was_seen(site: Site) -> None:
     await two.act({"do": "strike"})
     back = await one.person.watch(card["id"], seen)
     assert (back.state["since"], back.head) == (seen, two.head)
-    assert [line["seq"] >= seen for line in back.state["told"]] == [True]
+    assert [line["seq"] >= seen for line in back.state["events"]] == [True]
     # Somebody who claims to have seen the future is shown everything.
     ahead = await one.person.watch(card["id"], 5000)
     assert ahead.state["since"] == 0
     assert len(ahead.told) == 2
     # So is whoever asks again on the same socket.
     await ahead.send(type="subscribe", protocol=PROTOCOL)
-    assert (await ahead.next("position"))["told"] == ahead.told
+    assert (await ahead.next("snapshot"))["events"] == ahead.told
 
 
 async def test_who_is_there_is_shown(site: Site) -> None:
@@ -249,10 +249,10 @@ async def test_one_screen_for_all_seats(site: Site) -> None:
         assert tab.state["seat"] == seat
         assert [shown > 0 for shown in tab.view["cards"]] == [other == seat for other in range(3)]
         assert [line["data"]["card"] for line in tab.told if line["key"] == "event-dealt"] == [tab.view["cards"][seat]]
-        assert (await tab.wish("act", do=SEAL, head=tab.head))["type"] == "done"
+        assert (await tab.wish("act", do=SEAL, head=tab.head))["type"] == "ack"
         await tab.receive()
     # A seat that is one's own may also be named.
-    assert (await tab.act(SEAL, seat=2))["type"] == "done"
+    assert (await tab.act(SEAL, seat=2))["type"] == "ack"
     assert tab.view["sealed"] == [0, 0, 9]
 
 
@@ -262,7 +262,7 @@ async def test_one_screen_takes_back_what_any_of_its_seats_did(site: Site) -> No
     tab = await ada.watch(card["id"])
     await tab.act({"do": "guard"})
     assert (tab.state["seat"], tab.state["undo"]) == (1, 0)
-    assert (await tab.wish("undo"))["type"] == "done"
+    assert (await tab.wish("undo"))["type"] == "ack"
     await tab.until(2)
     assert (tab.state["seat"], tab.view["guarded"]) == (0, [False, False])
 
@@ -275,11 +275,11 @@ async def test_a_preview_shows_what_would_happen_and_changes_nothing(site: Site)
     found = await one.wish("preview", do={"do": "guard"})
     assert found["complete"] is True
     assert found["patch"] == {"guarded": [True, False], "turn": 1}
-    assert (found["then"], found["deciding"], found["lost"]) == ("hands-over", [1], [])
+    assert (found["then"], found["next_seats"], found["no_longer_legal"]) == ("hands-over", [1], [])
     struck = await one.wish("preview", do={"do": "strike"})
-    assert (struck["complete"], struck["then"], struck["deciding"]) == (False, "unknown", [])
-    assert (await two.wish("preview", do={"do": "strike"}))["why"]["key"] == "refusal-not-your-turn"
-    assert (await two.wish("preview", do={"do": "fly"}))["why"]["key"] == "action-unknown-kind"
+    assert (struck["complete"], struck["then"], struck["next_seats"]) == (False, "unknown", [])
+    assert (await two.wish("preview", do={"do": "strike"}))["problem"]["key"] == "refusal-not-your-turn"
+    assert (await two.wish("preview", do={"do": "fly"}))["problem"]["key"] == "action-unknown-kind"
     await one.quiet()
     assert one.head == 0
 
@@ -287,10 +287,10 @@ async def test_a_preview_shows_what_would_happen_and_changes_nothing(site: Site)
 async def test_a_preview_guesses_no_secret(site: Site) -> None:
     one, _, _ = await tabs(site, "sealed")
     look = await one.wish("preview", do={"do": "look", "target": 1})
-    assert (look["complete"], look["patch"], look["told"]) == (False, {}, [])
+    assert (look["complete"], look["patch"], look["events"]) == (False, {}, [])
     seal = await one.wish("preview", do=SEAL)
     assert (seal["complete"], seal["patch"]["sealed"]) == (True, [3, 0])
-    assert [line["key"] for line in seal["told"]] == ["event-sealed"]
+    assert [line["key"] for line in seal["events"]] == ["event-sealed"]
 
 
 # --- taking back
@@ -301,17 +301,17 @@ async def test_the_own_last_move_is_taken_back_alone(site: Site) -> None:
     await one.act({"do": "aim"})
     await one.act({"do": "aim"})
     assert one.state["undo"] == 0
-    assert (await one.wish("undo"))["type"] == "done"
+    assert (await one.wish("undo"))["type"] == "ack"
     await one.until(3)
     assert (one.view["aims"], one.told[-1]["key"], one.told[-1]["data"]) == (
         1,
         "server-taken-back",
         {"by": 0, "entry": 1},
     )
-    assert (await one.wish("undo", to=0))["type"] == "done"
+    assert (await one.wish("undo", to=0))["type"] == "ack"
     await two.until(4)
     assert (two.view["aims"], two.state["undo"]) == (0, None)
-    assert (await one.wish("undo"))["why"]["key"] == "undo-nothing"
+    assert (await one.wish("undo"))["problem"]["key"] == "undo-nothing"
 
 
 async def test_others_are_asked_where_they_are_concerned(site: Site) -> None:
@@ -323,25 +323,25 @@ async def test_others_are_asked_where_they_are_concerned(site: Site) -> None:
     await one.until(2)
     assert one.state["undo"] is None
     asked = await one.wish("undo")
-    assert (asked["type"], asked["head"]) == ("done", 2)
-    wish = await two.next("asked-back")
-    assert wish == {"type": "asked-back", "by": 0, "to": 0, "waiting": [1], "declined": None}
-    assert await eve.next("asked-back") == wish
-    assert (await one.wish("undo"))["why"]["key"] == "undo-asked-already"
-    assert (await one.wish("consent", agree=True))["why"]["key"] == "undo-not-asked"
+    assert (asked["type"], asked["head"]) == ("ack", 2)
+    wish = await two.next("undo-vote")
+    assert wish == {"type": "undo-vote", "by": 0, "to": 0, "waiting": [1], "declined": None}
+    assert await eve.next("undo-vote") == wish
+    assert (await one.wish("undo"))["problem"]["key"] == "undo-asked-already"
+    assert (await one.wish("vote", agree=True))["problem"]["key"] == "undo-not-asked"
     # Somebody who comes later is told as well.
     late = await one.person.watch(card["id"])
-    assert (await late.next("asked-back")) == wish
-    assert (await two.wish("consent", agree=False))["type"] == "done"
-    await one.next("asked-back")
-    assert one.asked == {"type": "asked-back", "by": 0, "to": 0, "waiting": [], "declined": 1}
+    assert (await late.next("undo-vote")) == wish
+    assert (await two.wish("vote", agree=False))["type"] == "ack"
+    await one.next("undo-vote")
+    assert one.asked == {"type": "undo-vote", "by": 0, "to": 0, "waiting": [], "declined": 1}
     await one.wish("undo")
-    await two.next("asked-back")
-    done = await two.wish("consent", agree=True)
-    assert (done["type"], done["head"]) == ("done", 3)
+    await two.next("undo-vote")
+    done = await two.wish("vote", agree=True)
+    assert (done["type"], done["head"]) == ("ack", 3)
     await one.until(3)
     assert (one.view["guarded"], one.view["turn"]) == ([False, False], 0)
-    entry = (await site.house.store.log(card["id"])).entries[-1]
+    entry = (await site.services.store.log(card["id"])).entries[-1]
     assert (entry.to, entry.consent) == (0, [1])  # type: ignore[union-attr]
 
 
@@ -352,16 +352,16 @@ async def test_what_was_asked_lapses_when_the_game_goes_on(site: Site) -> None:
     await two.act({"do": "aim"})
     await one.until(2)
     await one.wish("undo")
-    await two.next("asked-back")
+    await two.next("undo-vote")
     await two.act({"do": "aim"})
-    assert (await two.wish("consent", agree=True))["why"]["key"] == "undo-not-asked"
+    assert (await two.wish("vote", agree=True))["problem"]["key"] == "undo-not-asked"
     await one.quiet()
     assert one.asked is not None
     assert one.asked["waiting"] == []
     # Who asked may let it be.
     await one.wish("undo")
-    assert (await one.wish("consent", agree=False))["type"] == "done"
-    assert (await two.wish("consent", agree=True))["why"]["key"] == "undo-not-asked"
+    assert (await one.wish("vote", agree=False))["type"] == "ack"
+    assert (await two.wish("vote", agree=True))["problem"]["key"] == "undo-not-asked"
 
 
 async def test_the_host_rewinds_with_consent(site: Site) -> None:
@@ -371,8 +371,8 @@ async def test_the_host_rewinds_with_consent(site: Site) -> None:
     path = f"/tables/{card['id']}/host"
     assert await one.person.refused("POST", path, {"do": "rewind", "to": 9}) == (422, "entry-unknown")
     await one.person.post(path, {"do": "rewind", "to": 0})
-    assert (await two.next("asked-back"))["by"] == -3
-    assert (await two.wish("consent", agree=True))["head"] == 3
+    assert (await two.next("undo-vote"))["by"] == -3
+    assert (await two.wish("vote", agree=True))["head"] == 3
     await one.until(3)
     assert one.view["strength"] == [10, 10]
     assert one.told[-1]["data"] == {"by": -3, "entry": 0}
@@ -390,37 +390,37 @@ async def test_the_host_rewinds_with_consent(site: Site) -> None:
 async def test_chat_is_kept_and_told_to_all(site: Site) -> None:
     one, two, card = await tabs(site, visibility="open")
     eve = await (await site.person("Eve")).watch(card["id"])
-    assert (await one.wish("say", text=" good <b>luck</b>\u0000 "))["type"] == "done"
-    await eve.wish("say", text="hello")
-    await two.next("chatted")
-    await two.next("chatted")
-    lines = [news["line"] for news in two.news if news["type"] == "chatted"]
+    assert (await one.wish("chat", text=" good <b>luck</b>\u0000 "))["type"] == "ack"
+    await eve.wish("chat", text="hello")
+    await two.next("chat-line")
+    await two.next("chat-line")
+    lines = [updates_for["line"] for updates_for in two.updates if updates_for["type"] == "chat-line"]
     assert [(line["name"], line["seat"], line["text"]) for line in lines] == [
         ("Ada", 0, "good <b>luck</b>"),
         ("Eve", None, "hello"),
     ]
     late = await two.person.watch(card["id"])
     assert late.state["chat"] == lines
-    assert (await one.wish("say", text=" \u0000 "))["why"]["key"] == "chat-empty"
+    assert (await one.wish("chat", text=" \u0000 "))["problem"]["key"] == "chat-empty"
     silent = await (await site.person()).watch(card["id"])
-    assert (await silent.wish("say", text="psst"))["why"]["key"] == "session-needed"
-    site.house.hub.here(card["id"])  # still there
-    assert [line.text for line in await site.house.store.chat(card["id"])] == ["good <b>luck</b>", "hello"]
+    assert (await silent.wish("chat", text="psst"))["problem"]["key"] == "session-needed"
+    site.services.hub.here(card["id"])  # still there
+    assert [line.text for line in await site.services.store.chat(card["id"])] == ["good <b>luck</b>", "hello"]
 
 
 async def test_floods_are_refused(tmp_path: Path) -> None:
     async with running(plain_settings(tmp_path), limiter=Quota()) as site:
         one, _, _ = await tabs(site)
-        answers = [await one.wish("say", text=f"line {n}") for n in range(5)]
-        assert [answer["type"] for answer in answers] == ["done"] * 3 + ["refused"] * 2
-        assert answers[-1]["why"]["key"] == "too-often"
+        answers = [await one.wish("chat", text=f"line {n}") for n in range(5)]
+        assert [answer["type"] for answer in answers] == ["ack"] * 3 + ["rejected"] * 2
+        assert answers[-1]["problem"]["key"] == "too-often"
 
 
 class Quota(Strict):
     """Three lines of chat, and as much as one likes of anything else."""
 
     def allow(self, what: str, who: str) -> bool:
-        return super().allow(what, who) or what != "say"
+        return super().allow(what, who) or what != "chat"
 
 
 # --- the end
@@ -429,10 +429,10 @@ class Quota(Strict):
 async def test_a_server_that_stops_says_so(tmp_path: Path) -> None:
     async with running(plain_settings(tmp_path)) as site:
         one, two, _ = await tabs(site)
-        site.house.hub.dismiss()
+        site.services.hub.dismiss()
         for tab in (one, two):
             goodbye = await tab.farewell()
-            assert (goodbye["why"]["key"], goodbye["again"]) == ("server-stopping", True)
+            assert (goodbye["problem"]["key"], goodbye["reconnect"]) == ("server-stopping", True)
 
 
 async def test_a_fault_of_ours_is_told_without_detail(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -444,7 +444,7 @@ async def test_a_fault_of_ours_is_told_without_detail(site: Site, monkeypatch: p
     monkeypatch.setattr("starlode.server.tables.live_table.LiveTable.change", broken)
     await one.send(type="act", ref=1, do={"do": "aim"}, head=0)
     goodbye = await one.farewell()
-    assert (goodbye["why"], goodbye["again"]) == ({"key": "server-failed", "clause": "", "data": {}}, True)
+    assert (goodbye["problem"], goodbye["reconnect"]) == ({"key": "server-failed", "clause": "", "data": {}}, True)
 
 
 async def test_a_hundred_wishes_without_waiting_are_all_answered_in_order(site: Site) -> None:
@@ -456,10 +456,10 @@ async def test_a_hundred_wishes_without_waiting_are_all_answered_in_order(site: 
     answers: list[Any] = []
     while len(answers) < 100:
         message = await tab.receive()
-        if message["type"] in ("done", "refused"):
+        if message["type"] in ("ack", "rejected"):
             answers.append(message)
     assert [answer["ref"] for answer in answers] == list(range(100))
-    assert sum(answer["type"] == "done" for answer in answers) == 24
+    assert sum(answer["type"] == "ack" for answer in answers) == 24
     while not tab.state["over"]:
         await tab.receive()
     assert tab.legal == []

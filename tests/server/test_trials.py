@@ -42,7 +42,7 @@ async def the_end(person: Person, trial: Any) -> Any:
 
 
 def workers_of(site: Site) -> list[int]:
-    pool = site.house.trials._pool
+    pool = site.services.trials._pool
     return [*(pool._processes or {})] if pool else []
 
 
@@ -58,7 +58,7 @@ async def new_worker(site: Site, old: int | None = None) -> int:
     return found
 
 
-def gone(process: int) -> bool:
+def removed(process: int) -> bool:
     try:
         os.kill(process, 0)
     except ProcessLookupError:
@@ -72,7 +72,7 @@ async def test_bots_play_and_tell_what_they_found(site: Site) -> None:
     assert (began["status"], began["done"], began["games"], began["outcome"]) == ("waiting", 0, 40, None)
     assert (began["bot"], began["players"], began["positions"]) == ("random", 2, ["East", "West"])
     found = await the_end(ada, began)
-    assert (found["status"], found["done"], found["why"]) == ("done", 40, None)
+    assert (found["status"], found["done"], found["problem"]) == ("done", 40, None)
     outcome = found["outcome"]
     assert outcome["games"] == 40
     assert sum(seat["first"] - seat["shared"] / 2 for seat in outcome["seats"]) == 40
@@ -98,7 +98,7 @@ async def test_a_trial_is_seen_while_it_is_played_and_steps_back_for_others(site
     await eventually(lambda: {os.getpriority(os.PRIO_PROCESS, worker) for worker in workers_of(site)} == {19})
     stopped = (await ada.http.delete(f"/designs/trials/{trial['id']}")).json()
     assert (stopped["status"], stopped["done"] >= seen["done"]) == ("stopped", True)
-    await eventually(lambda: not site.house.trials._trials)
+    await eventually(lambda: not site.services.trials._trials)
     # Stopping once more changes nothing, and a new one may begin.
     assert (await ada.http.delete(f"/designs/trials/{trial['id']}")).json()["status"] == "stopped"
     assert (await the_end(ada, await begin(ada, games=2)))["status"] == "done"
@@ -111,7 +111,7 @@ async def test_every_core_plays_and_all_workers_go_with_the_trial(site: Site, mo
     await eventually(lambda: len(workers_of(site)) == 3)
     workers = workers_of(site)
     await ada.http.delete(f"/designs/trials/{trial['id']}")
-    await eventually(lambda: all(gone(worker) for worker in workers))
+    await eventually(lambda: all(removed(worker) for worker in workers))
     # Games that are played side by side count all the same, each once.
     found = await the_end(ada, await begin(ada, 12, games=10))
     assert (found["status"], found["done"], found["outcome"]["games"]) == ("done", 10, 10)
@@ -123,7 +123,7 @@ async def test_tables_go_on_while_bots_try_a_design(site: Site) -> None:
     await new_worker(site)
     card = await ada.table("duel", 2, "human", "bot:random")
     tab = await ada.watch(card["id"])
-    assert (await tab.act({"do": "guard"}))["type"] == "done"
+    assert (await tab.act({"do": "guard"}))["type"] == "ack"
     await tab.until(2)
     assert (await ada.get(f"/designs/trials/{trial['id']}"))["status"] == "running"
 
@@ -134,8 +134,8 @@ async def test_everybody_has_one_trial_and_all_wait_for_their_turn(site: Site, m
     endless = await begin(ada, ENDLESS)
     process = await new_worker(site)
     answer = await ada.http.post("/designs/trials", json={"game": "ring", "text": ring()})
-    assert (answer.status_code, answer.json()["why"]["key"]) == (409, "design-trial-running")
-    assert answer.json()["why"]["data"] == {"trial": endless["id"]}
+    assert (answer.status_code, answer.json()["problem"]["key"]) == (409, "design-trial-running")
+    assert answer.json()["problem"]["data"] == {"trial": endless["id"]}
     waiting = await begin(bob, games=3)
     wish = {"game": "ring", "text": ring()}
     assert await cleo.refused("POST", "/designs/trials", wish) == (429, "design-trials-full")
@@ -143,7 +143,7 @@ async def test_everybody_has_one_trial_and_all_wait_for_their_turn(site: Site, m
     await ada.http.delete(f"/designs/trials/{endless['id']}")
     assert (await the_end(bob, waiting))["status"] == "done"
     assert (await ada.get(f"/designs/trials/{endless['id']}"))["status"] == "stopped"
-    await eventually(lambda: gone(process))
+    await eventually(lambda: removed(process))
 
 
 async def test_a_trial_is_its_owners_alone(site: Site) -> None:
@@ -174,7 +174,7 @@ async def test_what_cannot_be_played_is_refused_before_anything_begins(site: Sit
 async def test_a_game_that_fails_ends_the_trial_and_nothing_else(site: Site, caplog: pytest.LogCaptureFixture) -> None:
     ada = await site.person("Ada")
     found = await the_end(ada, await begin(ada, UNLUCKY))
-    assert (found["status"], found["done"], found["why"]["key"]) == ("failed", 0, "design-trial-failed")
+    assert (found["status"], found["done"], found["problem"]["key"]) == ("failed", 0, "design-trial-failed")
     assert "nobody fights in this ring" in caplog.text
     assert (await the_end(ada, await begin(ada, games=2)))["status"] == "done"
 
@@ -185,11 +185,11 @@ async def test_a_game_without_end_is_given_up(site: Site, monkeypatch: pytest.Mo
     trial = await begin(ada, ENDLESS)
     process = await new_worker(site)
     found = await the_end(ada, trial)
-    assert (found["status"], found["why"]) == (
+    assert (found["status"], found["problem"]) == (
         "failed",
         {"key": "design-trial-slow", "clause": "", "data": {"seconds": 1}},
     )
-    await eventually(lambda: gone(process))
+    await eventually(lambda: removed(process))
 
 
 async def test_a_worker_that_dies_is_replaced_once(site: Site) -> None:
@@ -200,7 +200,7 @@ async def test_a_worker_that_dies_is_replaced_once(site: Site) -> None:
     second = await new_worker(site, first)
     assert (await ada.get(f"/designs/trials/{trial['id']}"))["status"] == "running"
     os.kill(second, signal.SIGKILL)
-    assert (await the_end(ada, trial))["why"]["key"] == "design-trial-failed"
+    assert (await the_end(ada, trial))["problem"]["key"] == "design-trial-failed"
 
 
 async def test_another_process_can_stop_a_trial(site: Site) -> None:
@@ -208,9 +208,9 @@ async def test_another_process_can_stop_a_trial(site: Site) -> None:
     trial = await begin(ada, ENDLESS)
     process = await new_worker(site)
     # As another process does it: through the database.
-    await site.house.store.stop_trial(trial["id"])
-    await eventually(lambda: not site.house.trials._trials)
-    await eventually(lambda: gone(process))
+    await site.services.store.stop_trial(trial["id"])
+    await eventually(lambda: not site.services.trials._trials)
+    await eventually(lambda: removed(process))
 
 
 async def test_a_trial_whose_server_is_gone_is_lost_and_in_nobodys_way(
@@ -218,12 +218,12 @@ async def test_a_trial_whose_server_is_gone_is_lost_and_in_nobodys_way(
 ) -> None:
     ada = await site.person("Ada")
     user = (await ada.get("/me"))["user"]["id"]
-    row = await site.house.store.create_trial(user, NewTrial("ring", 2, [], "random", 5), patience_ms=1000)
+    row = await site.services.store.create_trial(user, NewTrial("ring", 2, [], "random", 5), patience_ms=1000)
     assert (await ada.get(f"/designs/trials/{row.id}"))["status"] == "waiting"
     for module in (trial_runner, trials):
         monkeypatch.setattr(module, "PATIENCE_MS", -1000)
     found = await ada.get(f"/designs/trials/{row.id}")
-    assert (found["status"], found["why"]["key"]) == ("failed", "design-trial-lost")
+    assert (found["status"], found["problem"]["key"]) == ("failed", "design-trial-lost")
     await begin(ada, games=1)
     assert await ada.refused("GET", f"/designs/trials/{row.id}") == (404, "design-trial-unknown")
 
@@ -238,4 +238,4 @@ async def test_a_server_that_stops_says_so(tmp_path: Path) -> None:
     await store.close()
     assert row is not None
     assert (row.status, row.why) == ("failed", {"key": "server-stopping", "clause": "", "data": {}})
-    await eventually(lambda: gone(process))
+    await eventually(lambda: removed(process))

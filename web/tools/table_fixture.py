@@ -39,7 +39,7 @@ def main() -> None:
         return {
             "head": table.head,
             "legal": [table.catalogue.encode(action) for action in table.state.legal(0)],
-            "told": told.copy(),
+            "events": told.copy(),
             "pending": [*seats],
             "undo": None,
             "clock": None,
@@ -54,7 +54,7 @@ def main() -> None:
     ]
     view = table.state.view(0)
     first = {
-        "type": "position",
+        "type": "snapshot",
         "status": "running",
         "since": 0,
         "view": view,
@@ -71,7 +71,7 @@ def main() -> None:
         table.submit(seat, bot.choose(table.state, seat, rng))
         after = table.state.view(0)
         gone, patch = difference(view, after)
-        changes.append({"type": "change", "base": base, "gone": gone, "patch": patch, **now()})
+        changes.append({"type": "delta", "base": base, "removed": gone, "patch": patch, **now()})
         view = after
     found = {
         language: {words: [clause.id for clause in Rulebook.of(game, language).search(words)] for words in SEARCHES}
@@ -79,7 +79,7 @@ def main() -> None:
     }
     lines = ",\n".join(json.dumps(change, ensure_ascii=False) for change in changes)
     FILE.write_text(
-        f'{{\n"position": {json.dumps(first, ensure_ascii=False)},\n"changes": [\n{lines}\n],\n'
+        f'{{\n"snapshot": {json.dumps(first, ensure_ascii=False)},\n"deltas": [\n{lines}\n],\n'
         f'"last": {json.dumps(view, ensure_ascii=False)},\n"found": {json.dumps(found, ensure_ascii=False)}\n}}\n',
         encoding="utf-8",
     )

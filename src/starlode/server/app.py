@@ -19,19 +19,19 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlode.games import all_games, find_game
 from starlode.kernel.game import Registry
 from starlode.server.api import designs, examples, games, hosting, lessons, lobby, replays, trials
-from starlode.server.errors import Denied
+from starlode.server.errors import RequestError
 from starlode.server.http import health
 from starlode.server.http.openapi import STYLE, document, page
 from starlode.server.http.operation import JSON, Operation, routes_of, trouble
 from starlode.server.http.static_files import Pages, language_of
 from starlode.server.security import sessions
-from starlode.server.services import House, Limiter, Unlimited
+from starlode.server.services import Limiter, Services, Unlimited
 from starlode.server.settings import Settings
 from starlode.server.store import Store
 from starlode.server.tables.hub import Hub
-from starlode.server.workers.bot_pool import Thinkers, Workers
+from starlode.server.workers.bot_pool import BotPool, ProcessBotPool
 from starlode.server.workers.trial_runner import Trials
-from starlode.server.ws.connection import TableSocket
+from starlode.server.ws.connection import TableEndpoint
 
 log = logging.getLogger(__name__)
 
@@ -56,10 +56,10 @@ def make_app(
     open_store: Callable[[], Awaitable[Store]],
     *,
     known: Registry | None = None,
-    thinkers: Thinkers | None = None,
+    thinkers: BotPool | None = None,
     limiter: Limiter | None = None,
     middleware: Sequence[Middleware] = (),
-    on_open: Callable[[House], None] = lambda _house: None,
+    on_open: Callable[[Services], None] = lambda _house: None,
 ) -> Starlette:
     """The application on a store that it opens when it starts and closes when it stops.
 
@@ -70,21 +70,21 @@ def make_app(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await open_store()
         try:
-            house = await _house(settings, store, known or all_games(), thinkers, limiter or Unlimited())
-            app.state.house = house
-            on_open(house)
-            house.hub.start()
+            services = await _house(settings, store, known or all_games(), thinkers, limiter or Unlimited())
+            app.state.services = services
+            on_open(services)
+            services.hub.start()
             try:
                 yield
             finally:
-                await house.hub.close()
-                await house.trials.close()
+                await services.hub.close()
+                await services.trials.close()
         finally:
             await store.close()
 
     routes: list[BaseRoute] = [
         Mount("/api", routes=[*routes_of(OPERATIONS), *_documentation()]),
-        WebSocketRoute("/ws/tables/{id:str}", TableSocket()),
+        WebSocketRoute("/ws/tables/{id:str}", TableEndpoint()),
         *health.routes(settings),
     ]
     if settings.web is not None:
@@ -99,11 +99,11 @@ def make_app(
 
 
 async def _house(
-    settings: Settings, store: Store, known: Registry, thinkers: Thinkers | None, limiter: Limiter
-) -> House:
+    settings: Settings, store: Store, known: Registry, thinkers: BotPool | None, limiter: Limiter
+) -> Services:
     key = settings.secret.encode() if settings.secret else await store.key("cookies")
-    hub = Hub(store, known, thinkers or Workers(find_game, settings.bot_workers), settings)
-    return House(settings, store, sessions.Identity(store, settings, key), hub, limiter, known, Trials(store))
+    hub = Hub(store, known, thinkers or ProcessBotPool(find_game, settings.bot_workers), settings)
+    return Services(settings, store, sessions.SessionService(store, settings, key), hub, limiter, known, Trials(store))
 
 
 def api_document() -> dict[str, Any]:
@@ -136,11 +136,11 @@ def _documentation() -> list[Route]:
 async def _refused(_request: Request, error: Exception) -> Response:
     """What the framework refuses, told as we do."""
     assert isinstance(error, HTTPException)
-    response = trouble(Denied(error.status_code, _KEYS.get(error.status_code, "request-unusable")))
+    response = trouble(RequestError(error.status_code, _KEYS.get(error.status_code, "request-unusable")))
     response.headers.update(error.headers or {})
     return response
 
 
 async def _failed(_request: Request, _error: Exception) -> Response:
     """A fault of ours. The framework logs it; whoever asked hears no more than that."""
-    return trouble(Denied(500, "server-failed"))
+    return trouble(RequestError(500, "server-failed"))

@@ -13,7 +13,7 @@ from starlode.kernel.contract import Json, Refusal
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.table.results import Rejected
 from starlode.server.store.engine.errors import StoreFailed
-from starlode.server.ws.protocol import Why
+from starlode.server.ws.protocol import Problem
 
 _PLACE = re.compile(r" - at `(.*)`$")
 _QUOTED = re.compile(r"`([^`]*)`")
@@ -51,13 +51,13 @@ _STATUS: Final[Mapping[str, int]] = MappingProxyType(
 )
 
 
-class Trouble(Struct, frozen=True):
+class ErrorResponse(Struct, frozen=True):
     """The answer to every request that is refused. Words are not sent: every client has both languages."""
 
-    why: Why
+    problem: Problem
 
 
-class Denied(InvalidInput):
+class RequestError(InvalidInput):
     """A request that is refused with this status. Nothing has been changed."""
 
     def __init__(self, status: int, key: str, *, clause: str = "", **data: Json) -> None:
@@ -65,12 +65,12 @@ class Denied(InvalidInput):
         self.status = status
 
 
-def why(problem: InvalidInput) -> Why:
+def to_problem(problem: InvalidInput) -> Problem:
     """What the client is told."""
-    return Why(problem.key, problem.clause, {**problem.data})
+    return Problem(problem.key, problem.clause, {**problem.data})
 
 
-def why_refused(answer: Rejected) -> Why:
+def rejection_problem(answer: Rejected) -> Problem:
     """What the client is told when a table refused. One that came too late also hears the game's own reason."""
     refusal = answer.refusal
     data: dict[str, Any] = {**refusal.data}
@@ -80,10 +80,10 @@ def why_refused(answer: Rejected) -> Why:
             "clause": answer.reason.clause,
             "data": answer.reason.data,
         }
-    return Why(refusal.key, refusal.clause, data)
+    return Problem(refusal.key, refusal.clause, data)
 
 
-def denied(refusal: Refusal) -> InvalidInput:
+def to_error(refusal: Refusal) -> InvalidInput:
     """A table's refusal, for those who ask by HTTP."""
     return InvalidInput(refusal.key, clause=refusal.clause, **refusal.data)
 
@@ -91,7 +91,7 @@ def denied(refusal: Refusal) -> InvalidInput:
 def status_of(problem: InvalidInput) -> int:
     """The HTTP status of a refusal; input that only the kernel could judge is unusable content."""
     match problem:
-        case Denied(status=status):
+        case RequestError(status=status):
             return status
         case StoreFailed():
             return UNAVAILABLE

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
-from starlode.server.errors import Denied
+from starlode.server.errors import RequestError
 
 LONGEST_NAME: Final = 40
 
@@ -17,7 +17,7 @@ def clean_name(name: str) -> str:
     """A name that fits on one line; refused if nothing is left of it or it is too long."""
     found = _clean(name)
     if not found or len(found) > LONGEST_NAME:
-        raise Denied(422, "name-unusable", most=LONGEST_NAME)
+        raise RequestError(422, "name-unusable", most=LONGEST_NAME)
     return found
 
 
@@ -30,7 +30,7 @@ def clean_chat(text: str) -> str:
     """A line of chat; refused if it says nothing."""
     found = _clean(text)
     if not found:
-        raise Denied(422, "chat-empty")
+        raise RequestError(422, "chat-empty")
     return found
 
 

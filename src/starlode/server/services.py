@@ -11,7 +11,7 @@ from starlode.kernel.game import Registry
 from starlode.server.store import Store
 
 if TYPE_CHECKING:
-    from starlode.server.security.sessions import Identity
+    from starlode.server.security.sessions import SessionService
     from starlode.server.tables.hub import Hub
     from starlode.server.workers.trial_runner import Trials
 
@@ -68,12 +68,12 @@ class Unlimited:
 
 
 @dataclass(frozen=True)
-class House:
+class Services:
     """The parts of a running server."""
 
     settings: Settings
     store: Store
-    identity: Identity
+    identity: SessionService
     hub: Hub
     limiter: Limiter
     games: Registry

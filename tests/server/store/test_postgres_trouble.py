@@ -296,9 +296,9 @@ async def test_rivals_in_two_processes_take_turns(store: Store, other: Store) ->
         assert await store.entries(one) == bodies(0, 40)
 
 
-async def gather_news(store: Store, watched: list[str], news: list[str]) -> None:
+async def gather_news(store: Store, watched: list[str], updates_for: list[str]) -> None:
     async for notice in store.listen(lambda: watched):
-        news += [notice.table_id]
+        updates_for += [notice.table_id]
 
 
 def listeners(url: str) -> int:
@@ -309,11 +309,11 @@ def listeners(url: str) -> int:
 
 async def test_other_processes_hear_of_every_change_at_once(store: Store, other: Store, url: str) -> None:
     assert store.shared
-    news: list[str] = []
-    listening = asyncio.create_task(gather_news(other, [], news))
+    updates_for: list[str] = []
+    listening = asyncio.create_task(gather_news(other, [], updates_for))
     await until(lambda: listeners(url))
     row = await table(store)
-    await until(lambda: row.id in news)
+    await until(lambda: row.id in updates_for)
     changes = (
         lambda: store.claim_seat(row.id, 0, row.host, "Ada"),
         lambda: store.say(row.id, row.host, "Ada", "hello"),
@@ -321,17 +321,17 @@ async def test_other_processes_hear_of_every_change_at_once(store: Store, other:
         lambda: store.append(row.id, 1, bodies(1), status="over"),
     )
     for change in changes:
-        news.clear()
+        updates_for.clear()
         await change()
-        await until(lambda: row.id in news)
+        await until(lambda: row.id in updates_for)
     # One's own changes are no news. Notices come in order, so another table's says that all before it were heard.
     between = await table(store)
-    await until(lambda: between.id in news)
-    news.clear()
+    await until(lambda: between.id in updates_for)
+    updates_for.clear()
     await other.append(row.id, 2, bodies(2))
     last = await table(store)
-    await until(lambda: last.id in news)
-    assert {*news} <= {between.id, last.id}
+    await until(lambda: last.id in updates_for)
+    assert {*updates_for} <= {between.id, last.id}
     listening.cancel()
     with pytest.raises(asyncio.CancelledError):
         await listening
@@ -342,16 +342,16 @@ async def test_what_is_missed_while_the_link_is_down_is_found_later(
 ) -> None:
     monkeypatch.setattr("starlode.server.store.engine.postgres.RETRY_SECONDS", 0.5)
     one, two = await game(store, 1), await game(store, 1)
-    news: list[str] = []
-    listening = asyncio.create_task(gather_news(other, [one, two], news))
+    updates_for: list[str] = []
+    listening = asyncio.create_task(gather_news(other, [one, two], updates_for))
     # What is watched counts as changed at first: it may have changed before anybody listened.
-    await until(lambda: {one, two} <= {*news})
-    news.clear()
+    await until(lambda: {one, two} <= {*updates_for})
+    updates_for.clear()
     cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%SELECT id, revision,%FROM tables%'"
     assert len(ask(url, f"{cut} AND pid != pg_backend_pid()")) == 1
     await store.append(one, 1, bodies(1))
-    await until(lambda: one in news)
-    assert two not in news
+    await until(lambda: one in updates_for)
+    assert two not in updates_for
     listening.cancel()
 
 
@@ -361,18 +361,18 @@ async def test_lost_notices_are_made_up_for_by_looking(
     monkeypatch.setattr("starlode.server.store.engine.postgres.POLL_SECONDS", 0.1)
     monkeypatch.setattr(PostgresCommitter, "announce", lambda *_: None)
     row = await table(store)
-    news: list[str] = []
-    listening = asyncio.create_task(gather_news(other, [row.id], news))
-    await until(lambda: row.id in news)
+    updates_for: list[str] = []
+    listening = asyncio.create_task(gather_news(other, [row.id], updates_for))
+    await until(lambda: row.id in updates_for)
     for change in (
         lambda: store.append(row.id, 0, bodies(0)),
         lambda: store.say(row.id, row.host, "Ada", "hello"),
         lambda: store.claim_seat(row.id, 0, row.host, "Ada"),
     ):
         await asyncio.sleep(0.2)
-        news.clear()
+        updates_for.clear()
         await change()
-        await until(lambda: row.id in news)
+        await until(lambda: row.id in updates_for)
     listening.cancel()
 
 

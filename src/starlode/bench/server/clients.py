@@ -20,8 +20,8 @@ from starlode.kernel.game import Game
 SCRIPTED_MOVES: Final = 400
 """Moves that are foreseen of a game: most of one of Titan's."""
 
-SUBSCRIBE: Final = b'{"type":"subscribe","protocol":1}'
-QUIETLY: Final = b'{"type":"subscribe","protocol":1,"quiet":true}'
+SUBSCRIBE: Final = b'{"type":"subscribe","protocol":2}'
+QUIETLY: Final = b'{"type":"subscribe","protocol":2,"acks_only":true}'
 
 
 def serve_command(port: int, folder: Path, url: str, workers: int = 1) -> tuple[list[str], dict[str, str]]:

@@ -23,9 +23,9 @@ from starlode.bench.server.ws_client import WsClient
 PATIENCE: Final = 30.0
 """Seconds after the end of a slice in which every acknowledgement must have arrived."""
 
-_DONE: Final = b'{"type":"done"'
-_BAD: Final = (b'{"type":"refused"', b'{"type":"goodbye"')
-_NEWS: Final = (b'{"type":"change"', b'{"type":"position"')
+_DONE: Final = b'{"type":"ack"'
+_BAD: Final = (b'{"type":"rejected"', b'{"type":"closing"')
+_NEWS: Final = (b'{"type":"delta"', b'{"type":"snapshot"')
 
 
 class LoadSlice:

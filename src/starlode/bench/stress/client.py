@@ -11,7 +11,7 @@ from starlode.bench.server.ws_client import WsClient, connect
 from starlode.bench.stress.leak_check import AnswerChecker
 from starlode.bench.stress.payloads import TableKnowledge, PayloadGenerator
 from starlode.server.tables.delta import apply
-from starlode.server.ws.protocol import Change, Goodbye, Pong, Position, Refused, ServerMessage
+from starlode.server.ws.protocol import Closing, Delta, Pong, Rejected, ServerMessage, Snapshot
 
 PATIENCE: Final = 60.0
 """Seconds in which a server that is not stuck answers."""
@@ -30,11 +30,11 @@ _ENCODE = msgspec.json.Encoder().encode
 
 
 class FuzzClient:
-    """Somebody at a table, or an onlooker there. `view` and `told` are what a browser would show in their place."""
+    """Somebody at a table, or an onlooker there. `view` and `events` are what a browser would show in their place."""
 
     def __init__(self, port: int, table_id: str, cookie: str, players: int, nonsense: PayloadGenerator, judge: AnswerChecker) -> None:
         self.view: dict[str, Any] = {}
-        self.told: set[bytes] = set()
+        self.events: set[bytes] = set()
         self.head = 0
         self.seat: int | None = None
         self.over = False
@@ -84,7 +84,7 @@ class FuzzClient:
         if self._wire is not None and not self._wire.closed.done():
             return self._wire
         self._note_end()
-        self.view, self.told, self._legal, self.head, self._cut = {}, set(), [], 0, False
+        self.view, self.events, self._legal, self.head, self._cut = {}, set(), [], 0, False
         self._wire = await connect(self._port, f"/ws/tables/{self._table_id}", self._cookie)
         self._wire.on_text = self.hear
         self._wire.send(self._nonsense.greeting())
@@ -109,16 +109,16 @@ class FuzzClient:
             return
         self._judge.counts[f"heard {message.__struct_config__.tag}"] += 1
         match message:
-            case Position():
-                self.view, self.told = message.view, set()
+            case Snapshot():
+                self.view, self.events = message.view, set()
                 self._follow(message)
-            case Change(base=base):
+            case Delta(base=base):
                 if base != self.head:
                     self._judge.complain("reordered", f"{base} after {self.head} on {self._table_id}")
-                self.view = apply(self.view, message.gone, message.patch)
+                self.view = apply(self.view, message.removed, message.patch)
                 self._follow(message)
-            case Refused(why=why) | Goodbye(why=why):
-                if why.key in FAULTS:
+            case Rejected(problem=problem) | Closing(problem=problem):
+                if problem.key in FAULTS:
                     self._judge.complain("fault", text[:300].decode())
             case Pong(ref=ref) if ref in self._pongs:
                 pong = self._pongs.pop(ref)
@@ -127,7 +127,7 @@ class FuzzClient:
             case _:
                 pass
 
-    def _follow(self, message: Position | Change) -> None:
+    def _follow(self, message: Snapshot | Delta) -> None:
         self.head, self.seat, self.over = message.head, message.seat, message.over
         self._legal = [_ENCODE(form) for form in message.legal]
-        self.told |= {_ENCODE(line) for line in message.told}
+        self.events |= {_ENCODE(line) for line in message.events}

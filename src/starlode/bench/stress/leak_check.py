@@ -12,7 +12,7 @@ from starlode.bench.server.database import DatabaseReader
 from starlode.kernel.contract import Event
 from starlode.kernel.game import Game
 from starlode.kernel.table.table import Table
-from starlode.server.tables.event_feed import Story
+from starlode.server.tables.event_feed import EventFeed
 
 MOST_KEPT: Final = 50
 """Complaints that are kept in words; all are counted."""
@@ -51,7 +51,7 @@ class ReferenceTable:
     """A table as only the server knows it."""
 
     def __init__(self, ledger: DatabaseReader, game: Game, table_id: str) -> None:
-        self._story = Story()
+        self._story = EventFeed()
         heard: list[list[Event]] = []
         self._table: Table = ledger.game(game, table_id, lambda _seq, events: heard.append(events))
         for entry, events in zip(self._table.log.entries, heard, strict=True):
@@ -62,10 +62,10 @@ class ReferenceTable:
         plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self._table.state_at(head).view(seat)))
         return plain
 
-    def told(self, seat: int | None) -> set[bytes]:
+    def events(self, seat: int | None) -> set[bytes]:
         """All that this viewer may ever have heard."""
         over = self._table.is_over
-        return {bytes(line) for line in _LINES(self._story.told(seat, everything=over))}
+        return {bytes(line) for line in _LINES(self._story.events_for(seat, everything=over))}
 
 
 _LINES = msgspec.json.Decoder(list[msgspec.Raw]).decode

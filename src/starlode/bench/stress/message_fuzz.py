@@ -135,7 +135,7 @@ class MessageFuzzer:
         truth = self.judge.truth(table_id)
         if attacker.view != truth.view(attacker.seat, attacker.head):
             self.judge.complain("view", f"seat {attacker.seat} at {table_id}, entry {attacker.head}")
-        if more := attacker.told - truth.told(attacker.seat):
+        if more := attacker.events - truth.events(attacker.seat):
             self.judge.complain("leak", f"seat {attacker.seat} was told {min(more).decode()}")
 
     async def _finish(self, places: Sequence[tuple[PlayerGroup, str]]) -> int:

@@ -102,8 +102,8 @@ class PayloadGenerator:
             (10, "odd-move", self._odd_move),
             (8, "preview", self._preview),
             (8, "undo", self._undo),
-            (5, "consent", lambda _: self._wish("consent", agree=self._rng.choice((True, False, 1, "yes", None)))),
-            (6, "say", lambda _: self._wish("say", text=self._value())),
+            (5, "vote", lambda _: self._wish("vote", agree=self._rng.choice((True, False, 1, "yes", None)))),
+            (6, "chat", lambda _: self._wish("chat", text=self._value())),
             (4, "ping", lambda _: self._wish("ping", **self._extra())),
             (6, "subscribe", self._subscribe),
             (8, "odd-fields", self._odd_fields),
@@ -178,7 +178,7 @@ class PayloadGenerator:
 
     def _odd_fields(self, aim: TableKnowledge) -> Payload:
         """The right names with the wrong values, and wrong names."""
-        types = ("act", "preview", "undo", "consent", "say", "ping", "done", "position", "goodbye", self._value())
+        types = ("act", "preview", "undo", "vote", "chat", "ping", "ack", "snapshot", "closing", self._value())
         names = ("ref", "do", "head", "seat", "to", "agree", "text", "seed", "view", "__proto__")
         fields = {name: self._value() for name in self._rng.sample(names, self._rng.randrange(5))}
         if self._rng.random() < 0.5:
@@ -195,7 +195,7 @@ class PayloadGenerator:
 
     def _huge(self, aim: TableKnowledge) -> Payload:
         size = self._rng.choice((8 * 1024 - 40, 8 * 1024 + 1, 60_000, 70_000, 1_000_000))
-        return Payload("", self._wish("say", text="y" * size).content, cuts=size > _IN_ONE_PIECE)
+        return Payload("", self._wish("chat", text="y" * size).content, cuts=size > _IN_ONE_PIECE)
 
     def _binary(self, aim: TableKnowledge) -> Payload:
         content = self._rng.choice(

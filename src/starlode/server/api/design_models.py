@@ -12,7 +12,7 @@ from starlode.kernel.designs import Designs, Finding, Level, Report
 from starlode.server.store import DesignRow
 
 
-class FindingCard(Struct, frozen=True):
+class DesignFinding(Struct, frozen=True):
     """Something found in a design: a message with the clause behind it, and where in the text it stands."""
 
     level: Level
@@ -22,7 +22,7 @@ class FindingCard(Struct, frozen=True):
     data: dict[str, str | int | bool]
 
 
-class ReportCard(Struct, frozen=True):
+class DesignReport(Struct, frozen=True):
     """What the game finds in a design. Where it is playable, `text` is what its option takes.
 
     `figures` are the game's own. `positions`: what the seats of a trial are called, if each has a place of its own.
@@ -33,12 +33,12 @@ class ReportCard(Struct, frozen=True):
     text: str | None
     title: dict[str, str]
     file: str
-    findings: list[FindingCard]
+    findings: list[DesignFinding]
     figures: dict[str, Any] | None
     positions: list[str]
 
 
-class DesignCard(Struct, frozen=True):
+class DesignSummary(Struct, frozen=True):
     """A design in a list. `players` is null while it cannot be played. `id` is its owner's alone, `owner` a name.
 
     Times: ms since 1970.
@@ -56,14 +56,14 @@ class DesignCard(Struct, frozen=True):
     revision: int
 
 
-class Design(DesignCard, frozen=True):
+class Design(DesignSummary, frozen=True):
     """A design with its text and what is found in it."""
 
     text: str
-    report: ReportCard
+    report: DesignReport
 
 
-class SuppliedCard(Struct, frozen=True):
+class SuppliedSummary(Struct, frozen=True):
     """A design that comes with the game. `name` is the value of the option that stands for it."""
 
     name: str
@@ -71,18 +71,18 @@ class SuppliedCard(Struct, frozen=True):
     players: int
 
 
-class SuppliedDesign(SuppliedCard, frozen=True):
+class SuppliedDesign(SuppliedSummary, frozen=True):
     """A design that comes with the game, with its text and what is found in it."""
 
     text: str
-    report: ReportCard
+    report: DesignReport
 
 
 class DesignList(Struct, frozen=True):
     """One's own designs for a game (for all games together there can be `most`) and those that come with it."""
 
-    mine: list[DesignCard]
-    supplied: list[SuppliedCard]
+    mine: list[DesignSummary]
+    supplied: list[SuppliedSummary]
     most: int
 
 
@@ -90,12 +90,12 @@ class Check(Struct, frozen=True):
     """The text, as the tool made it, and what is found in it."""
 
     text: str
-    report: ReportCard
+    report: DesignReport
 
 
-def report_card(report: Report) -> ReportCard:
+def report_card(report: Report) -> DesignReport:
     """A report on its way out."""
-    return ReportCard(
+    return DesignReport(
         playable=report.text is not None,
         players=report.players,
         text=report.text,
@@ -107,13 +107,13 @@ def report_card(report: Report) -> ReportCard:
     )
 
 
-def _finding(found: Finding) -> FindingCard:
-    return FindingCard(found.level, found.clause, found.key, found.where, dict(found.data))
+def _finding(found: Finding) -> DesignFinding:
+    return DesignFinding(found.level, found.clause, found.key, found.where, dict(found.data))
 
 
-def design_card(row: DesignRow, owner: str, *, mine: bool) -> DesignCard:
+def design_card(row: DesignRow, owner: str, *, mine: bool) -> DesignSummary:
     """A design of somebody of this name, on its way out."""
-    return DesignCard(
+    return DesignSummary(
         id=row.id if mine else None,
         code=row.code,
         game=row.game,
@@ -127,7 +127,7 @@ def design_card(row: DesignRow, owner: str, *, mine: bool) -> DesignCard:
     )
 
 
-def design_of(card: DesignCard, text: str, report: Report) -> Design:
+def design_of(card: DesignSummary, text: str, report: Report) -> Design:
     """A design on its way out, for so many players as its text says now."""
     return Design(**{**asdict(card), "players": report.players}, text=text, report=report_card(report))
 

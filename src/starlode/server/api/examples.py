@@ -15,9 +15,9 @@ from starlode.kernel.table.replay import walk
 from starlode.kernel.table.timeline import Timeline
 from starlode.kernel.texts.examples import kept_moments, read_example
 from starlode.server.api.games import GameName
-from starlode.server.api.replays import DrawnReplay, Past, Replay, Standing, standings
+from starlode.server.api.replays import EncodedReplay, Replay, ReplayMoment, Standing, standings
 from starlode.server.http.operation import Call, Operation, operation
-from starlode.server.tables.event_feed import Story
+from starlode.server.tables.event_feed import EventFeed
 from starlode.server.ws.protocol import Seq
 
 ExampleName = Annotated[str, Meta(pattern="^[a-z0-9-]{1,64}$")]
@@ -46,7 +46,7 @@ class _Recording:
     """An example that was walked through once. Nothing of it ever changes."""
 
     log: Log
-    story: Story
+    feed: EventFeed
     cursor: Timeline
     scores: list[Standing]
     ranking: list[int]
@@ -55,15 +55,15 @@ class _Recording:
 @lru_cache(maxsize=32)
 def _recording(game: Game, name: str) -> _Recording:
     log = read_example(game, name)
-    story = Story()
-    cursor = walk(game, log, check=False, listen=lambda seq, events: story.add(log.entries[seq], events))
-    return _Recording(log, story, cursor, *standings(game, log))
+    feed = EventFeed()
+    cursor = walk(game, log, check=False, listen=lambda seq, events: feed.add(log.entries[seq], events))
+    return _Recording(log, feed, cursor, *standings(game, log))
 
 
 @operation("GET", "/games/{game}/examples", 422)
 async def list_examples(call: Call, game: GameName) -> Examples:
     """Which clauses of a game can be seen at work, and where."""
-    found = call.house.games.find(game)
+    found = call.services.games.find(game)
     moments = await asyncio.to_thread(kept_moments, found)
     return Examples([ExampleMoment(clause, at.example, at.entry, at.happened) for clause, at in moments.items()])
 
@@ -71,21 +71,21 @@ async def list_examples(call: Call, game: GameName) -> Examples:
 @operation("GET", "/games/{game}/examples/{example}", 404, 422)
 async def show_example(call: Call, game: GameName, example: ExampleName) -> Replay:
     """An example from its beginning to its end."""
-    kept = await asyncio.to_thread(_recording, call.house.games.find(game), example)
-    told = kept.story.told(None, everything=True)
+    kept = await asyncio.to_thread(_recording, call.services.games.find(game), example)
+    told = kept.feed.events_for(None, everything=True)
     head = len(kept.log.entries)
-    answer: Any = DrawnReplay(kept.log.header, "over", head, None, told, kept.scores, kept.ranking)
+    answer: Any = EncodedReplay(kept.log.header, "over", head, None, told, kept.scores, kept.ranking)
     return answer  # type: ignore[no-any-return]
 
 
 @operation("GET", "/games/{game}/examples/{example}/at/{seq}", 404, 422)
-async def look_at_example(call: Call, game: GameName, example: ExampleName, seq: Seq) -> Past:
+async def look_at_example(call: Call, game: GameName, example: ExampleName, seq: Seq) -> ReplayMoment:
     """An example after so many entries, as somebody who does not play could see it."""
-    kept = await asyncio.to_thread(_recording, call.house.games.find(game), example)
+    kept = await asyncio.to_thread(_recording, call.services.games.find(game), example)
     cursor = kept.cursor
     state = await asyncio.to_thread(cursor.state_after, cursor.first_from(check_upto(kept.log, seq)))
     view: dict[str, Any] = state.view(None)
-    return Past(seq, None, view, [], [*state.pending().seats])
+    return ReplayMoment(seq, None, view, [], [*state.pending().seats])
 
 
 OPERATIONS: Final[tuple[Operation, ...]] = (list_examples, show_example, look_at_example)

@@ -25,7 +25,7 @@ OptionNumber = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 Choices = Annotated[dict[OptionName, bool | OptionNumber | str], Meta(max_length=100)]
 
 
-class OptionCard(Struct, frozen=True):
+class OptionInfo(Struct, frozen=True):
     """Something about a game that can be set. Where `given` names another option, the default depends on its value.
 
     `free`: besides `values`, any text that the game can read; `POST /api/games/{game}/settle` says whether it can.
@@ -41,7 +41,7 @@ class OptionCard(Struct, frozen=True):
     free: bool
 
 
-class DesignsCard(Struct, frozen=True):
+class DesignsInfo(Struct, frozen=True):
     """That people can draw for a game: the option that a design fills, tools that help, and the longest text."""
 
     option: str
@@ -49,32 +49,32 @@ class DesignsCard(Struct, frozen=True):
     longest: int
 
 
-class GameCard(Struct, frozen=True):
+class GameInfo(Struct, frozen=True):
     """A game that can be played here. `lesson`: it can be learnt by playing."""
 
     name: str
     version: int
     seats: list[int]
-    options: list[OptionCard]
+    options: list[OptionInfo]
     bots: list[str]
-    designs: DesignsCard | None
+    designs: DesignsInfo | None
     lesson: bool
 
 
 class Games(Struct, frozen=True):
     """All games."""
 
-    games: list[GameCard]
+    games: list[GameInfo]
 
 
-class Setting(Struct, frozen=True, forbid_unknown_fields=True):
+class OptionsRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """Options to try, for so many players."""
 
     players: Annotated[int, Meta(ge=1, le=26)]
     options: Choices = {}
 
 
-class Settled(Struct, frozen=True):
+class ResolvedOptions(Struct, frozen=True):
     """All options of a game with their values."""
 
     options: ActionJson
@@ -83,24 +83,24 @@ class Settled(Struct, frozen=True):
 @operation("GET", "/games")
 async def list_games(call: Call) -> Games:
     """The games, with the options and bots that each has."""
-    return Games([_game(game) for game in call.house.games])
+    return Games([_game(game) for game in call.services.games])
 
 
-def _game(game: Game) -> GameCard:
-    designs = DesignsCard(game.designs.option, [*game.designs.tools], LONGEST) if game.designs else None
+def _game(game: Game) -> GameInfo:
+    designs = DesignsInfo(game.designs.option, [*game.designs.tools], LONGEST) if game.designs else None
     options = [*map(_option, game.options)]
     bots, lesson = [*bot_names(game)], lesson_of(game) is not None
-    return GameCard(game.name, game.version, [*game.seats], options, bots, designs, lesson)
+    return GameInfo(game.name, game.version, [*game.seats], options, bots, designs, lesson)
 
 
-def _option(option: Option) -> OptionCard:
+def _option(option: Option) -> OptionInfo:
     default, defaults = option.default, {}
     if not isinstance(default, str | int):
         defaults = {_spelled(value): then for value, then in default.items()}
     plain = default if isinstance(default, str | int) else None
     free = option.read is not None
     clauses = [*option.clauses]
-    return OptionCard(option.name, [*option.values], plain, defaults, clauses, option.group, option.given, free)
+    return OptionInfo(option.name, [*option.values], plain, defaults, clauses, option.group, option.given, free)
 
 
 def _spelled(value: Scalar) -> str:
@@ -108,11 +108,11 @@ def _spelled(value: Scalar) -> str:
 
 
 @operation("POST", "/games/{game}/settle", largest=LARGEST_WISH)
-async def settle_options(call: Call, game: GameName, body: Setting) -> Settled:
+async def settle_options(call: Call, game: GameName, body: OptionsRequest) -> ResolvedOptions:
     """What a table with these options would be: defaults may depend on the players and on other options."""
     call.limit("settle", call.address)
-    found = call.house.games.find(game)
-    return Settled(await asyncio.to_thread(found.resolve_options, body.players, body.options))
+    found = call.services.games.find(game)
+    return ResolvedOptions(await asyncio.to_thread(found.resolve_options, body.players, body.options))
 
 
 OPERATIONS: Final[tuple[Operation, ...]] = (list_games, settle_options)

@@ -14,8 +14,8 @@ from starlode.kernel.table.table import Table
 from starlode.kernel.texts.lessons import Lesson, lesson_at, lesson_of, play_on, progress
 from starlode.server.api.games import GameName
 from starlode.server.api.lobby import the_card, the_table
-from starlode.server.api.table_summary import Code, TableCard, TableId
-from starlode.server.errors import Denied, denied
+from starlode.server.api.table_summary import Code, TableId, TableSummary
+from starlode.server.errors import RequestError, to_error
 from starlode.server.http.operation import Call, Nothing, Operation, operation
 from starlode.server.store import NewTable
 from starlode.server.tables.live_table import LiveTable
@@ -46,20 +46,20 @@ class Guidance(Struct, frozen=True):
 
 
 @operation("POST", "/games/{game}/lesson", 401, 404, 422)
-async def begin_lesson(call: Call, game: GameName) -> TableCard:
+async def begin_lesson(call: Call, game: GameName) -> TableSummary:
     """A new table at which one learns the game by playing it, led by a guide."""
-    house = call.house
-    user = await house.identity.someone(call.request)
+    services = call.services
+    user = await services.identity.someone(call.request)
     call.limit("table", user.id)
-    taught = house.games.find(game)
+    taught = services.games.find(game)
     lesson = lesson_of(taught)
     if lesson is None:
-        raise Denied(404, "lesson-unknown")
+        raise RequestError(404, "lesson-unknown")
     header = lesson.log.header
     choices = [SeatChoice("human" if seat == lesson.seat else OPPONENT) for seat in range(header.players)]
     seats = seats_for(taught, header.players, choices, user, all_mine=False)
     row = await make_table(
-        house, NewTable(taught.name, taught.version, dict(header.options), user.id, "", named(seats)), seats
+        services, NewTable(taught.name, taught.version, dict(header.options), user.id, "", named(seats)), seats
     )
     table = Table.open(
         taught,
@@ -70,16 +70,16 @@ async def begin_lesson(call: Call, game: GameName) -> TableCard:
         clock=WallClock(),
         lesson=True,
     )
-    await keep_game(house, row.id, table, table.log.entries)
-    return await the_card(house, row.id, user)
+    await keep_game(services, row.id, table, table.log.entries)
+    return await the_card(services, row.id, user)
 
 
 async def _the_lesson(call: Call, table: str, code: str | None = None) -> tuple[LiveTable, Lesson]:
     row, _ = await the_table(call, table, code)
-    live = await call.house.hub.find(row.id)
+    live = await call.services.hub.find(row.id)
     lesson = lesson_at(live.game, live.playing.log.header)
     if lesson is None:
-        raise Denied(404, "lesson-unknown")
+        raise RequestError(404, "lesson-unknown")
     return live, lesson
 
 
@@ -113,13 +113,13 @@ def guidance(lesson: Lesson, log: Log, upto: int | None = None) -> Guidance:
 @operation("POST", "/tables/{table}/lesson/skip", 401, 403, 404, 409)
 async def skip_ahead(call: Call, table: TableId) -> Nothing:
     """Let the table play on by itself, for all seats, where the guide offers to skip a part of the lesson."""
-    user = await call.house.identity.someone(call.request)
+    user = await call.services.identity.someone(call.request)
     live, lesson = await _the_lesson(call, table)
     seat = live.acting(user.id, lesson.seat)
     call.limit("act", f"{live.id}/{seat}")
     answer = await live.change(lambda now: play_on(lesson, now))
     if isinstance(answer, Rejected):
-        raise denied(answer.refusal)
+        raise to_error(answer.refusal)
     return Nothing()
 
 

@@ -9,12 +9,12 @@ from msgspec import Meta, Struct
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.table.results import Rejected
 from starlode.server.api.games import LARGEST_WISH, Choices, GameName
-from starlode.server.api.table_summary import Code, TableCard, TableId, card_of
-from starlode.server.errors import Denied, denied
+from starlode.server.api.table_summary import Code, TableId, TableSummary, card_of
+from starlode.server.errors import RequestError, to_error
 from starlode.server.http.operation import Call, Nothing, Operation, operation
 from starlode.server.sanitize import clean_title
 from starlode.server.security.permissions import check_host, fits, is_member, may_watch
-from starlode.server.services import House
+from starlode.server.services import Services
 from starlode.server.store import NewTable, TableRow, User, Visibility
 from starlode.server.tables.live_table import free_seats
 from starlode.server.tables.seating import BOT, SeatChoice, begin, make_table, named, seats_for
@@ -25,10 +25,10 @@ from starlode.server.ws.protocol import SeatNumber
 class Tables(Struct, frozen=True):
     """Some tables, those first where something happened last."""
 
-    tables: list[TableCard]
+    tables: list[TableSummary]
 
 
-class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
+class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to make. Without `seats` the maker takes the first and the others are open. `hot_seat`: all seats for
     people are the maker's, who plays them on one screen. `start`: begin at once.
     """
@@ -59,51 +59,51 @@ class Leave(Struct, frozen=True, forbid_unknown_fields=True):
 
 async def the_table(call: Call, table_id: str, code: str | None = None) -> tuple[TableRow, User | None]:
     """A table and who asks for it. To those who may not see it, it is not there."""
-    user = await call.house.identity.user(call.request)
-    row = await call.house.store.table(table_id)
+    user = await call.services.identity.user(call.request)
+    row = await call.services.store.table(table_id)
     if row is None or not may_watch(row, user.id if user else None, code):
-        raise Denied(404, "table-unknown")
+        raise RequestError(404, "table-unknown")
     return row, user
 
 
-async def the_card(house: House, table_id: str, user: User | None, code: str | None = None) -> TableCard:
+async def the_card(services: Services, table_id: str, user: User | None, code: str | None = None) -> TableSummary:
     """How a table stands now."""
-    row = await house.store.table(table_id)
+    row = await services.store.table(table_id)
     if row is None:
-        raise Denied(404, "table-unknown")
-    return await card_of(house, row, user.id if user else None, code)
+        raise RequestError(404, "table-unknown")
+    return await card_of(services, row, user.id if user else None, code)
 
 
 @operation("GET", "/tables")
 async def list_tables(call: Call, scope: Literal["mine", "open", "watch", "finished"] = "mine") -> Tables:
     """Tables: one's own, those that anybody may join, those that anybody may watch, or public games that are over."""
-    house = call.house
-    user = await house.identity.user(call.request)
+    services = call.services
+    user = await services.identity.user(call.request)
     match scope:
         case "mine":
-            rows = await house.store.tables_of(user.id) if user else []
+            rows = await services.store.tables_of(user.id) if user else []
         case "open":
-            rows = await house.store.open_tables()
+            rows = await services.store.open_tables()
         case "watch":
-            rows = await house.store.running_tables()
+            rows = await services.store.running_tables()
         case "finished":
-            rows = await house.store.finished_tables()
-    return Tables([await card_of(house, row, user.id if user else None) for row in rows])
+            rows = await services.store.finished_tables()
+    return Tables([await card_of(services, row, user.id if user else None) for row in rows])
 
 
 @operation("POST", "/tables", 401, 409, largest=LARGEST_WISH)
-async def make(call: Call, body: TableWish) -> TableCard:
+async def make(call: Call, body: CreateTable) -> TableSummary:
     """Make a table; who makes it is its host."""
-    house = call.house
-    user = await house.identity.someone(call.request)
+    services = call.services
+    user = await services.identity.someone(call.request)
     call.limit("table", user.id)
-    game = house.games.find(body.game)
+    game = services.games.find(body.game)
     options = game.resolve_options(body.players, body.options)
     seats = seats_for(game, body.players, body.seats, user, all_mine=body.hot_seat)
     if body.timer is not None:
         body.timer.check(game)
     if body.start and free_seats(seats):
-        raise Denied(409, "table-seats-free", seats=[*free_seats(seats)])
+        raise RequestError(409, "table-seats-free", seats=[*free_seats(seats)])
     new = NewTable(
         game=game.name,
         version=game.version,
@@ -114,68 +114,68 @@ async def make(call: Call, body: TableWish) -> TableCard:
         visibility=body.visibility,
         timer=body.timer.kept() if body.timer else None,
     )
-    row = await make_table(house, new, seats)
+    row = await make_table(services, new, seats)
     if body.start:
-        await begin(house, row)
-    return await the_card(house, row.id, user)
+        await begin(services, row)
+    return await the_card(services, row.id, user)
 
 
 @operation("GET", "/tables/{table}")
-async def show(call: Call, table: TableId, code: Code | None = None) -> TableCard:
+async def show(call: Call, table: TableId, code: Code | None = None) -> TableSummary:
     """One table."""
     row, user = await the_table(call, table, code)
-    return await card_of(call.house, row, user.id if user else None, code)
+    return await card_of(call.services, row, user.id if user else None, code)
 
 
 @operation("GET", "/invite/{code}")
-async def invited(call: Call, code: Code) -> TableCard:
+async def invited(call: Call, code: Code) -> TableSummary:
     """The table of an invite."""
     call.limit("code", call.address)
-    user = await call.house.identity.user(call.request)
-    row = await call.house.store.table_of_code(code.upper())
+    user = await call.services.identity.user(call.request)
+    row = await call.services.store.table_of_code(code.upper())
     if row is None:
-        raise Denied(404, "invite-unknown")
-    return await card_of(call.house, row, user.id if user else None, code)
+        raise RequestError(404, "invite-unknown")
+    return await card_of(call.services, row, user.id if user else None, code)
 
 
 @operation("POST", "/tables/{table}/claim", 401, 403, 409)
-async def claim(call: Call, table: TableId, body: Claim) -> TableCard:
+async def claim(call: Call, table: TableId, body: Claim) -> TableSummary:
     """Sit down at a table: in a free seat, or in one's own again that a bot had taken over."""
-    house = call.house
-    user = await house.identity.someone(call.request)
+    services = call.services
+    user = await services.identity.someone(call.request)
     call.limit("code", call.address)
     row, _ = await the_table(call, table, body.code)
     own = {seat.seat: seat for seat in row.seats if seat.user_id == user.id}
     if not own and not (row.visibility == "open" or fits(row, body.code) or is_member(row, user.id)):
-        raise Denied(404, "table-unknown")
+        raise RequestError(404, "table-unknown")
     if own and body.seat is None:
-        return await the_card(house, table, user)
+        return await the_card(services, table, user)
     if body.seat in own and own[body.seat].controller.startswith(BOT) and row.status == "running":
         seat = body.seat
-        answer = await (await house.hub.find(table)).change(lambda now: now.assign_seat(seat, "human"))
+        answer = await (await services.hub.find(table)).change(lambda now: now.assign_seat(seat, "human"))
         if isinstance(answer, Rejected):
-            raise denied(answer.refusal)
-        return await the_card(house, table, user)
-    await _sit(house, row, body.seat, user)
-    await house.hub.refresh(table)
-    return await the_card(house, table, user)
+            raise to_error(answer.refusal)
+        return await the_card(services, table, user)
+    await _sit(services, row, body.seat, user)
+    await services.hub.refresh(table)
+    return await the_card(services, table, user)
 
 
-async def _sit(house: House, row: TableRow, seat: int | None, user: User) -> None:
+async def _sit(services: Services, row: TableRow, seat: int | None, user: User) -> None:
     """Take this seat, or any that is free."""
     if seat is not None:
-        await house.store.claim_seat(row.id, seat, user.id, user.name, only_one=True)
+        await services.store.claim_seat(row.id, seat, user.id, user.name, only_one=True)
         return
     for free in free_seats(row.seats):
         try:
-            await house.store.claim_seat(row.id, free, user.id, user.name, only_one=True)
+            await services.store.claim_seat(row.id, free, user.id, user.name, only_one=True)
         except InvalidInput as problem:
             # Somebody was faster: perhaps the next one is still free.
             if problem.key != "seat-taken":
                 raise
         else:
             return
-    raise Denied(409, "table-full")
+    raise RequestError(409, "table-full")
 
 
 @operation("POST", "/tables/{table}/leave", 401, 403, 409)
@@ -184,35 +184,35 @@ async def leave(call: Call, table: TableId, body: Leave) -> Nothing:
 
     When the host leaves, another player becomes the host; a table that nobody plays at is forgotten before it begins.
     """
-    house = call.house
-    user = await house.identity.someone(call.request)
+    services = call.services
+    user = await services.identity.someone(call.request)
     row, _ = await the_table(call, table)
     own = [seat.seat for seat in row.seats if seat.user_id == user.id]
     if body.seat is not None and body.seat not in own:
-        raise Denied(403, "seat-not-yours", number=body.seat)
+        raise RequestError(403, "seat-not-yours", number=body.seat)
     for seat in own if body.seat is None else [body.seat]:
-        await house.store.leave_seat(table, seat, user.id)
+        await services.store.leave_seat(table, seat, user.id)
     if row.host == user.id and (body.seat is None or own == [body.seat]):
         others = [seat.user_id for seat in row.seats if seat.user_id not in (None, user.id)]
         if others:
-            await house.store.change_table(table, host=others[0])
+            await services.store.change_table(table, host=others[0])
         elif row.status == "lobby":
-            await house.store.remove_table(table)
-    await house.hub.refresh(table)
+            await services.store.remove_table(table)
+    await services.hub.refresh(table)
     return Nothing()
 
 
 @operation("POST", "/tables/{table}/start", 401, 403, 409)
-async def start(call: Call, table: TableId) -> TableCard:
+async def start(call: Call, table: TableId) -> TableSummary:
     """Begin the game. Every seat must be taken, by a person or a bot; only the host may do this."""
-    house = call.house
-    user = await house.identity.someone(call.request)
+    services = call.services
+    user = await services.identity.someone(call.request)
     row, _ = await the_table(call, table)
     check_host(row, user.id)
     if row.status != "lobby":
-        raise Denied(409, "table-started")
-    await begin(house, row)
-    return await the_card(house, table, user)
+        raise RequestError(409, "table-started")
+    await begin(services, row)
+    return await the_card(services, table, user)
 
 
 OPERATIONS: Final[tuple[Operation, ...]] = (list_tables, make, show, invited, claim, leave, start)

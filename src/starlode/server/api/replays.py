@@ -21,15 +21,15 @@ from starlode.kernel.table.replay import walk
 from starlode.kernel.table.seed import new_seed
 from starlode.kernel.table.table import Table
 from starlode.server.api.lobby import the_card, the_table
-from starlode.server.api.table_summary import Code, TableCard, TableId
-from starlode.server.errors import Denied
+from starlode.server.api.table_summary import Code, TableId, TableSummary
+from starlode.server.errors import RequestError
 from starlode.server.http.operation import Call, File, Operation, operation
 from starlode.server.sanitize import clean_name
-from starlode.server.services import House
+from starlode.server.services import Services
 from starlode.server.store import NewTable, Seat, User
 from starlode.server.tables.live_table import LiveTable, result_of
 from starlode.server.tables.seating import SeatChoice, keep_game, letter, make_table, named, seats_for
-from starlode.server.ws.protocol import ActionJson, SeatNumber, Seq, Status, Told
+from starlode.server.ws.protocol import ActionJson, SeatNumber, Seq, Status, TableEvent
 
 LARGEST_LOG: Final = 2 * 1024 * 1024
 MOST_ENTRIES: Final = 20_000
@@ -51,24 +51,24 @@ class Replay(Struct, frozen=True):
     status: Status
     head: Seq
     seat: int | None
-    told: list[Told]
+    events: list[TableEvent]
     scores: list[Standing]
     ranking: list[int]
 
 
-class DrawnReplay(Struct, frozen=True):
+class EncodedReplay(Struct, frozen=True):
     """`Replay`, with the told lines already encoded."""
 
     header: Header
     status: Status
     head: Seq
     seat: int | None
-    told: Raw
+    events: Raw
     scores: list[Standing]
     ranking: list[int]
 
 
-class Past(Struct, frozen=True):
+class ReplayMoment(Struct, frozen=True):
     """The table as a viewer could see it after so many entries."""
 
     head: Seq
@@ -78,8 +78,8 @@ class Past(Struct, frozen=True):
     pending: list[int]
 
 
-class DrawnPast(Struct, frozen=True):
-    """`Past`, with the view already encoded."""
+class EncodedMoment(Struct, frozen=True):
+    """`ReplayMoment`, with the view already encoded."""
 
     head: Seq
     seat: int | None
@@ -88,13 +88,13 @@ class DrawnPast(Struct, frozen=True):
     pending: list[int]
 
 
-class Bringing(Struct, frozen=True, forbid_unknown_fields=True):
+class ImportLog(Struct, frozen=True, forbid_unknown_fields=True):
     """A log, in either of its forms."""
 
     text: Annotated[str, Meta(max_length=LARGEST_LOG)]
 
 
-class Forking(Struct, frozen=True, forbid_unknown_fields=True):
+class ForkTable(Struct, frozen=True, forbid_unknown_fields=True):
     """The moment to go on from, and how: all seats on one screen, or at a table that others may join."""
 
     seq: Seq
@@ -105,7 +105,7 @@ class Forking(Struct, frozen=True, forbid_unknown_fields=True):
 async def the_game(call: Call, table_id: str, code: str | None = None) -> tuple[LiveTable, User | None]:
     """A game that has begun and that whoever asks may see."""
     row, user = await the_table(call, table_id, code)
-    live = await call.house.hub.find(row.id)
+    live = await call.services.hub.find(row.id)
     if live.table is None:
         raise InvalidInput("table-not-started")
     return live, user
@@ -119,7 +119,7 @@ def _eyes(live: LiveTable, user: User | None, named_seat: int | None) -> int | N
     if named_seat >= live.row.players:
         raise InvalidInput("seat-unknown", seat=named_seat, last=live.row.players - 1)
     if live.row.status != "over" and named_seat not in own and not live.playing.public:
-        raise Denied(403, "seat-not-yours", number=named_seat)
+        raise RequestError(403, "seat-not-yours", number=named_seat)
     return named_seat
 
 
@@ -131,9 +131,9 @@ async def replay(call: Call, table: TableId, code: Code | None = None, seat: Sea
     over = live.row.status == "over"
     shown = over or live.playing.public
     log = Log(live.playing.log.header, live.playing.log.entries.copy())
-    told = live.story.told(viewer, upto=len(log.entries), everything=over)
+    events = live.feed.events_for(viewer, upto=len(log.entries), everything=over)
     scores, ranking = await asyncio.to_thread(standings, live.game, log) if shown else ([], [])
-    answer: Any = DrawnReplay(log.header, live.row.status, len(log.entries), viewer, told, scores, ranking)
+    answer: Any = EncodedReplay(log.header, live.row.status, len(log.entries), viewer, events, scores, ranking)
     return answer  # type: ignore[no-any-return]
 
 
@@ -152,30 +152,30 @@ def standings(game: Game, log: Log) -> tuple[list[Standing], list[int]]:
 @operation("GET", "/tables/{table}/at/{seq}", 403, 409, 422)
 async def look_back(
     call: Call, table: TableId, seq: Seq, code: Code | None = None, seat: SeatNumber | None = None
-) -> Past:
+) -> ReplayMoment:
     """The table after so many entries, as one could see it then. Nothing can be done there."""
     live, user = await the_game(call, table, code)
     viewer = _eyes(live, user, seat)
     state = await asyncio.to_thread(live.playing.state_at, seq)
     view: dict[str, Any] = state.view(viewer)
-    return Past(seq, viewer, view, [], [*state.pending().seats])
+    return ReplayMoment(seq, viewer, view, [], [*state.pending().seats])
 
 
 @operation("GET", "/tables/{table}/now", 409)
-async def look(call: Call, table: TableId, code: Code | None = None) -> Past:
+async def look(call: Call, table: TableId, code: Code | None = None) -> ReplayMoment:
     """The table as it stands, as one may see it: for a picture in a list. It is drawn once, however many look."""
     live, user = await the_game(call, table, code)
     viewer = live.seat_of(user.id if user else None)
-    scene = live.scene
-    assert scene is not None
-    answer: Any = DrawnPast(scene.head, viewer, scene.view(viewer), [], [*scene.pending.seats])
+    snapshot = live.snapshot
+    assert snapshot is not None
+    answer: Any = EncodedMoment(snapshot.head, viewer, snapshot.view(viewer), [], [*snapshot.pending.seats])
     return answer  # type: ignore[no-any-return]
 
 
 def _check_unsecret(live: LiveTable, key: str) -> None:
     """Refuse what would give away the secrets of a running game."""
     if live.row.status != "over" and not live.playing.public:
-        raise Denied(409, key)
+        raise RequestError(409, key)
 
 
 @operation("GET", "/tables/{table}/export", 409)
@@ -190,10 +190,10 @@ async def export(call: Call, table: TableId, form: Literal["json", "text"] = "js
 
 
 @operation("POST", "/tables/{table}/fork", 401, 409)
-async def fork(call: Call, table: TableId, body: Forking, code: Code | None = None) -> TableCard:
+async def fork(call: Call, table: TableId, body: ForkTable, code: Code | None = None) -> TableSummary:
     """A new table that goes on from a moment of this one, with a new seed. Who asks for it is its host."""
-    house = call.house
-    user = await house.identity.someone(call.request)
+    services = call.services
+    user = await services.identity.someone(call.request)
     call.limit("table", user.id)
     live, _ = await the_game(call, table, code)
     _check_unsecret(live, "fork-running")
@@ -202,29 +202,29 @@ async def fork(call: Call, table: TableId, body: Forking, code: Code | None = No
     chosen = body.seats or ([SeatChoice("human")] * players if hot_seat else None)
     seats = seats_for(live.game, players, chosen, user, all_mine=hot_seat)
     other = await asyncio.to_thread(live.playing.fork, body.seq, seats=named(seats))
-    return await _keep(house, user, other, seats)
+    return await _keep(services, user, other, seats)
 
 
 @operation("POST", "/import", 401, largest=LARGEST_LOG * 2)
-async def bring(call: Call, body: Bringing) -> TableCard:
+async def bring(call: Call, body: ImportLog) -> TableSummary:
     """Bring a log: a finished game to look at, or an unfinished one to play on with all seats on one screen.
 
     An unfinished game goes on with a new seed, because a log does not carry the secret one.
     """
-    house = call.house
-    user = await house.identity.someone(call.request)
+    services = call.services
+    user = await services.identity.someone(call.request)
     call.limit("import", user.id)
     log = await asyncio.to_thread(_read, body.text)
-    game = house.games.find(log.header.game, log.header.version)
+    game = services.games.find(log.header.game, log.header.version)
     game.resolve_options(log.header.players, log.header.options)
     seed = shown_seed(log)
     if seed is not None:
         table = await asyncio.to_thread(Table.resume, game, log, seed)
         seats = [Seat(n, None, seat.name, seat.controller) for n, seat in enumerate(log.header.seats)]
-        return await _keep(house, user, table, seats)
+        return await _keep(services, user, table, seats)
     seats = seats_for(game, log.header.players, [SeatChoice("human")] * log.header.players, user, all_mine=True)
     going_on = await asyncio.to_thread(_go_on, game, log, named(seats))
-    return await _keep(house, user, going_on, seats)
+    return await _keep(services, user, going_on, seats)
 
 
 def _read(text: str) -> Log:
@@ -241,7 +241,7 @@ def _presentable(numbered: tuple[int, SeatInfo]) -> SeatInfo:
     number, seat = numbered
     try:
         return SeatInfo(clean_name(seat.name), seat.controller)
-    except Denied:
+    except RequestError:
         return SeatInfo(letter(number), seat.controller)
 
 
@@ -251,18 +251,18 @@ def _go_on(game: Game, log: Log, seats: list[SeatInfo]) -> Table:
     return Table.resume(game, forked(game, log, len(log.entries), seed=seed, seats=seats), seed)
 
 
-async def _keep(house: House, user: User, table: Table, seats: list[Seat]) -> TableCard:
+async def _keep(services: Services, user: User, table: Table, seats: list[Seat]) -> TableSummary:
     """A new table of this user with the game of another, over or not."""
     header, entries = table.log.header, table.log.entries
     new = NewTable(header.game, header.version, dict(header.options), user.id, "", named(seats))
-    row = await make_table(house, new, seats)
+    row = await make_table(services, new, seats)
     over = table.is_over
-    await keep_game(house, row.id, table, entries[:-1] if over else entries)
+    await keep_game(services, row.id, table, entries[:-1] if over else entries)
     if over:
         last = [_ENCODE(entries[-1])]
-        await house.store.append(row.id, len(entries) - 1, last, status="over", result=result_of(table.state))
-        await house.hub.refresh(row.id)
-    return await the_card(house, row.id, user)
+        await services.store.append(row.id, len(entries) - 1, last, status="over", result=result_of(table.state))
+        await services.hub.refresh(row.id)
+    return await the_card(services, row.id, user)
 
 
 OPERATIONS: Final[tuple[Operation, ...]] = (replay, look_back, look, export, fork, bring)

@@ -9,16 +9,16 @@ from msgspec import Meta, Struct
 
 from starlode.kernel.texts.lessons import lesson_at
 from starlode.server.security.permissions import fits, is_member
-from starlode.server.services import House
+from starlode.server.services import Services
 from starlode.server.store import TableRow, Visibility
 from starlode.server.tables.live_table import LiveTable
-from starlode.server.ws.protocol import ActionJson, Chair, Status
+from starlode.server.ws.protocol import ActionJson, SeatStatus, Status
 
 TableId = Annotated[str, Meta(pattern="^[0-9a-f]{20}$")]
 Code = Annotated[str, Meta(pattern="^[A-Za-z0-9]{8}$")]
 
 
-class Place(Chair, frozen=True):
+class SeatSummary(SeatStatus, frozen=True):
     """A seat, and whether it is one's own."""
 
     mine: bool
@@ -38,7 +38,7 @@ class Pace(Struct, frozen=True):
     then: str
 
 
-class TableCard(Struct, frozen=True):
+class TableSummary(Struct, frozen=True):
     """A table. `code` only for those who may invite others. `turn_of`: the seats that decide now. Times: ms since 1970.
 
     `playable` is false where the rules version of the game is not known here any more. `secrets`: not everybody sees
@@ -55,7 +55,7 @@ class TableCard(Struct, frozen=True):
     status: Status
     name: str
     host: bool
-    seats: list[Place]
+    seats: list[SeatSummary]
     my_turn: bool
     turn_of: list[int]
     timer: Pace | None
@@ -67,22 +67,24 @@ class TableCard(Struct, frozen=True):
     lesson: bool
 
 
-async def card_of(house: House, row: TableRow, user: str | None, code: str | None = None) -> TableCard:
+async def card_of(services: Services, row: TableRow, user: str | None, code: str | None = None) -> TableSummary:
     """The card of a row that was just read. A game that is being played is loaded, to say whose turn it is."""
-    live = await house.hub.of_row(row) if row.status == "running" else house.hub.here(row.id)
-    return _card(house, row, live, user, code)
+    live = await services.hub.of_row(row) if row.status == "running" else services.hub.here(row.id)
+    return _card(services, row, live, user, code)
 
 
-def card_of_live(house: House, live: LiveTable, user: str | None) -> TableCard:
+def card_of_live(services: Services, live: LiveTable, user: str | None) -> TableSummary:
     """The card of a table in memory."""
-    return _card(house, live.row, live, user, None)
+    return _card(services, live.row, live, user, None)
 
 
-def _card(house: House, row: TableRow, live: LiveTable | None, user: str | None, code: str | None) -> TableCard:
+def _card(
+    services: Services, row: TableRow, live: LiveTable | None, user: str | None, code: str | None
+) -> TableSummary:
     turn_of = live.turn_of() if live else []
-    present = [chair.present for chair in live.chairs()] if live else [False] * len(row.seats)
+    present = [chair.present for chair in live.seat_statuses()] if live else [False] * len(row.seats)
     seats = [
-        Place(
+        SeatSummary(
             seat=seat.seat,
             name=seat.name,
             controller=seat.controller,
@@ -93,7 +95,7 @@ def _card(house: House, row: TableRow, live: LiveTable | None, user: str | None,
         for seat, here in zip(row.seats, present, strict=True)
     ]
     result: Any = row.result
-    return TableCard(
+    return TableSummary(
         id=row.id,
         code=row.code if is_member(row, user) or fits(row, code) else None,
         game=row.game,
@@ -111,20 +113,20 @@ def _card(house: House, row: TableRow, live: LiveTable | None, user: str | None,
         created=row.created_ms,
         changed=row.changed_ms,
         result=None if result is None else msgspec.convert(result, Result),
-        playable=house.knows(row.game, row.version),
-        secrets=_keeps_secrets(house, row),
-        lesson=_teaches(house, row),
+        playable=services.knows(row.game, row.version),
+        secrets=_keeps_secrets(services, row),
+        lesson=_teaches(services, row),
     )
 
 
-def _keeps_secrets(house: House, row: TableRow) -> bool:
+def _keeps_secrets(services: Services, row: TableRow) -> bool:
     """Of a game that is not known, nobody can say that it has none."""
-    if not house.knows(row.game, row.version):
+    if not services.knows(row.game, row.version):
         return True
-    return house.games.find(row.game, row.version).has_secrets(row.players, row.options)
+    return services.games.find(row.game, row.version).has_secrets(row.players, row.options)
 
 
-def _teaches(house: House, row: TableRow) -> bool:
-    if row.header is None or not row.header.lesson or not house.knows(row.game, row.version):
+def _teaches(services: Services, row: TableRow) -> bool:
+    if row.header is None or not row.header.lesson or not services.knows(row.game, row.version):
         return False
-    return lesson_at(house.games.find(row.game, row.version), row.header) is not None
+    return lesson_at(services.games.find(row.game, row.version), row.header) is not None

@@ -15,19 +15,19 @@ from starlode.bots.registry import bot_names, find_bot
 from starlode.kernel.game import address_of
 from starlode.server.api.designs import LARGEST_BODY, Scalar, designs_for, inspected
 from starlode.server.api.games import GameName
-from starlode.server.errors import Denied
+from starlode.server.errors import RequestError
 from starlode.server.http.operation import Call, Operation, operation
 from starlode.server.store import NewTrial, TrialRow, TrialStatus
 from starlode.server.workers.trial_runner import PATIENCE_MS
 from starlode.server.workers.trial_statistics import Outcome
-from starlode.server.ws.protocol import Why
+from starlode.server.ws.protocol import Problem
 
 MOST_GAMES: Final = 200
 
 TrialId = Annotated[str, Meta(pattern="^[0-9a-f]{20}$")]
 
 
-class TrialWish(Struct, frozen=True, forbid_unknown_fields=True):
+class CreateTrial(Struct, frozen=True, forbid_unknown_fields=True):
     """A text to let bots play on, so many games. The same bot sits in all seats: the game's best, if none is named."""
 
     game: GameName
@@ -37,7 +37,7 @@ class TrialWish(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Trial(Struct, frozen=True):
-    """How far a trial is, and what the games so far tell. `why` says what went wrong. Times: ms since 1970.
+    """How far a trial is, and what the games so far tell. `problem` says what went wrong. Times: ms since 1970.
 
     `positions` names the seats, if each has a place of its own on the design in all games.
     """
@@ -51,7 +51,7 @@ class Trial(Struct, frozen=True):
     status: TrialStatus
     done: int
     outcome: Outcome | None
-    why: Why | None
+    problem: Problem | None
     created: int
     changed: int
 
@@ -63,11 +63,11 @@ class TrialList(Struct, frozen=True):
 
 
 @operation("POST", "/designs/trials", 401, 404, 409, largest=LARGEST_BODY)
-async def begin_trial(call: Call, body: TrialWish) -> Trial:
+async def begin_trial(call: Call, body: CreateTrial) -> Trial:
     """Let bots play on a design, in the background; it takes the place of one's last trial."""
-    user = await call.house.identity.someone(call.request)
+    user = await call.services.identity.someone(call.request)
     call.limit("trial", user.id)
-    game, designs = designs_for(call.house, body.game)
+    game, designs = designs_for(call.services, body.game)
     bot = body.bot or bot_names(game)[-1]
     find_bot(bot, game)
     report = await inspected(designs, body.text)
@@ -75,14 +75,14 @@ async def begin_trial(call: Call, body: TrialWish) -> Trial:
     options = await asyncio.to_thread(game.resolve_options, players, {designs.option: text, **report.trial})
     plan = Match(address_of(game), options, (bot,) * players, secrets.randbits(32))
     new = NewTrial(game.name, players, [*report.positions], bot, body.games)
-    return _card(await call.house.trials.begin(user.id, new, plan))
+    return _card(await call.services.trials.begin(user.id, new, plan))
 
 
 @operation("GET", "/designs/trials")
 async def list_trials(call: Call) -> TrialList:
     """One's last trial."""
-    user = await call.house.identity.user(call.request)
-    row = await call.house.store.trial_of(user.id) if user else None
+    user = await call.services.identity.user(call.request)
+    row = await call.services.store.trial_of(user.id) if user else None
     return TrialList([_card(row)] if row else [])
 
 
@@ -95,22 +95,22 @@ async def show_trial(call: Call, trial: TrialId) -> Trial:
 @operation("DELETE", "/designs/trials/{trial}")
 async def stop_trial(call: Call, trial: TrialId) -> Trial:
     """Stop a trial of one's own. What was played so far stays."""
-    await call.house.trials.stop((await _find(call, trial)).id)
+    await call.services.trials.stop((await _find(call, trial)).id)
     return _card(await _find(call, trial))
 
 
 async def _find(call: Call, trial: str) -> TrialRow:
-    user = await call.house.identity.user(call.request)
-    row = await call.house.store.trial(trial)
+    user = await call.services.identity.user(call.request)
+    row = await call.services.store.trial(trial)
     if row is None or user is None or row.owner != user.id:
-        raise Denied(404, "design-trial-unknown")
+        raise RequestError(404, "design-trial-unknown")
     return row
 
 
 def _card(row: TrialRow) -> Trial:
-    status, why = row.status, None if row.why is None else msgspec.convert(row.why, Why)
+    status, problem = row.status, None if row.why is None else msgspec.convert(row.why, Problem)
     if status in ("waiting", "running") and row.changed_ms < time.time() * 1000 - PATIENCE_MS:
-        status, why = "failed", Why("design-trial-lost", "", {})
+        status, problem = "failed", Problem("design-trial-lost", "", {})
     return Trial(
         id=row.id,
         game=row.game,
@@ -121,7 +121,7 @@ def _card(row: TrialRow) -> Trial:
         status=status,
         done=row.done,
         outcome=None if row.outcome is None else msgspec.convert(row.outcome, Outcome),
-        why=why,
+        problem=problem,
         created=row.created_ms,
         changed=row.changed_ms,
     )

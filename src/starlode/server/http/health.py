@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from starlode import __version__
-from starlode.server.errors import Denied
+from starlode.server.errors import RequestError
 from starlode.server.http.operation import Call, Operation, operation, trouble
 from starlode.server.runtime.metrics import Metrics
 
@@ -46,8 +46,8 @@ async def health(call: Call) -> Alive:  # noqa: ARG001 - the parameter of every 
 @operation("GET", "/ready")
 async def ready(call: Call) -> Ready:
     """Whether people can be served; 503 while the database cannot be used."""
-    await call.house.store.ping()
-    return Ready(len(call.house.hub.tables), call.house.hub.counts.sockets)
+    await call.services.store.ping()
+    return Ready(len(call.services.hub.tables), call.services.hub.counts.sockets)
 
 
 OPERATIONS: Final[tuple[Operation, ...]] = (health, ready)
@@ -77,7 +77,7 @@ class Watch:
         """The metrics; others hear that there is no such page."""
         metrics = request.scope.get(METRICS)
         if not isinstance(metrics, Metrics) or not self.may_read(request.client.host if request.client else ""):
-            return trouble(Denied(404, "page-unknown"))
+            return trouble(RequestError(404, "page-unknown"))
         return Response(metrics.text(), media_type=CONTENT_TYPE_PLAIN_1_0_0)
 
 

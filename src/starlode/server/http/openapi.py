@@ -12,7 +12,7 @@ import msgspec
 
 from starlode import __version__
 from starlode.kernel.texts.messages import Texts
-from starlode.server.errors import Trouble
+from starlode.server.errors import ErrorResponse
 from starlode.server.http.operation import JSON, File, Operation
 from starlode.server.ws.protocol import PROTOCOL, ClientMessage, ServerMessage
 
@@ -48,7 +48,7 @@ class _Types:
     """The schemas of every type that is sent or received, made in one go so that they share their components."""
 
     def __init__(self, operations: Sequence[Operation]) -> None:
-        types: list[Any] = [ClientMessage, ServerMessage, Trouble]
+        types: list[Any] = [ClientMessage, ServerMessage, ErrorResponse]
         for each in operations:
             types += [each.body, each.answer, *each.path_parameters.values()]
             types += [each.hints[name] for name in each.query_parameters]
@@ -96,7 +96,7 @@ def _operation(each: Operation, types: _Types) -> Schema:
     if each.body is not None:
         errors |= {400, 413, 415, 422}
         found["requestBody"] = {"required": True, "content": {JSON: {"schema": types.of(each.body)}}}
-    refusal = {"content": {JSON: {"schema": types.of(Trouble)}}}
+    refusal = {"content": {JSON: {"schema": types.of(ErrorResponse)}}}
     for status in sorted(errors):
         found["responses"][str(status)] = {"description": _MEANING[status], **refusal}
     return found

@@ -20,10 +20,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from starlode.kernel.errors import InvalidInput
-from starlode.server.errors import Denied, Trouble, status_of, where, why
+from starlode.server.errors import ErrorResponse, RequestError, status_of, to_problem, where
 
 if TYPE_CHECKING:
-    from starlode.server.services import House
+    from starlode.server.services import Services
 
 LARGEST_BODY: Final = 64 * 1024
 """Bytes of a request's body, unless an operation says otherwise."""
@@ -54,10 +54,10 @@ class Call:
     cookies: dict[str, str | None] = field(default_factory=dict)
 
     @property
-    def house(self) -> House:
+    def services(self) -> Services:
         """Everything that serves this application."""
-        house: House = self.request.app.state.house
-        return house
+        services: Services = self.request.app.state.services
+        return services
 
     @property
     def address(self) -> str:
@@ -66,8 +66,8 @@ class Call:
 
     def limit(self, what: str, who: str) -> None:
         """Refuse what is done too often."""
-        if not self.house.limiter.allow(what, who):
-            raise Denied(429, "too-often")
+        if not self.services.limiter.allow(what, who):
+            raise RequestError(429, "too-often")
 
 
 @dataclass(frozen=True)
@@ -148,30 +148,30 @@ class Operation:
         else:
             response = _respond(answer, self.status)
         for name, value in call.cookies.items():
-            call.house.identity.write_cookie(response, name, value)
+            call.services.identity.write_cookie(response, name, value)
         return response
 
     def _from_path(self, given: Mapping[str, str]) -> dict[str, object]:
         try:
             return msgspec.structs.asdict(msgspec.convert(given, self._path, strict=False))
         except msgspec.ValidationError:
-            raise Denied(404, "page-unknown") from None
+            raise RequestError(404, "page-unknown") from None
 
     def _from_query(self, given: Mapping[str, str]) -> dict[str, object]:
         try:
             return msgspec.structs.asdict(msgspec.convert(given, self._query, strict=False))
         except msgspec.ValidationError as error:
-            raise Denied(422, "query-wrong", **where(error)) from None
+            raise RequestError(422, "query-wrong", **where(error)) from None
 
     def _from_body(self, headers: Headers, data: bytes) -> object:
         if headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
-            raise Denied(415, "body-not-json-type")
+            raise RequestError(415, "body-not-json-type")
         try:
             return self._decode(data)
         except msgspec.ValidationError as error:
-            raise Denied(422, "body-wrong", **where(error)) from None
+            raise RequestError(422, "body-wrong", **where(error)) from None
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            raise Denied(400, "body-not-json") from None
+            raise RequestError(400, "body-not-json") from None
 
 
 def operation(
@@ -198,7 +198,7 @@ def _by_method(found: Mapping[str, Operation]) -> Callable[[Request], Awaitable[
 
 def trouble(problem: InvalidInput) -> Response:
     """A refusal on its way out."""
-    return Response(_ENCODE(Trouble(why(problem))), status_of(problem), media_type=JSON)
+    return Response(_ENCODE(ErrorResponse(to_problem(problem))), status_of(problem), media_type=JSON)
 
 
 def _respond(answer: object, status: int) -> Response:
@@ -211,13 +211,13 @@ def _respond(answer: object, status: int) -> Response:
 async def _read(request: Request, largest: int) -> bytes:
     """The body, unless it is too large; then no more of it than that is read."""
     if (told := request.headers.get("content-length", "")).isdigit() and int(told) > largest:
-        raise Denied(413, "body-too-large", most=largest)
+        raise RequestError(413, "body-too-large", most=largest)
     data = bytearray()
     try:
         async for chunk in request.stream():
             data += chunk
             if len(data) > largest:
-                raise Denied(413, "body-too-large", most=largest)
+                raise RequestError(413, "body-too-large", most=largest)
     except ClientDisconnect:
-        raise Denied(400, "body-not-json") from None
+        raise RequestError(400, "body-not-json") from None
     return bytes(data)

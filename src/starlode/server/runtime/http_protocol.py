@@ -13,7 +13,7 @@ LARGEST_HEAD: Final = 32 * 1024
 """Bytes of a request line with its headers."""
 
 
-class Careful(HttpToolsProtocol):
+class HeaderTimeoutProtocol(HttpToolsProtocol):
     """Closes connections whose headers come too slowly or are too many; nobody else would."""
 
     _timer: asyncio.TimerHandle | None = None

@@ -15,7 +15,7 @@ from prometheus_client.registry import Collector
 from starlode.server.runtime.spread import SECONDS
 
 if TYPE_CHECKING:
-    from starlode.server.services import House
+    from starlode.server.services import Services
 
 
 class Metrics:
@@ -45,9 +45,9 @@ class Metrics:
             **process
         )
 
-    def watch(self, house: House) -> None:
+    def watch(self, services: Services) -> None:
         """Take the counts of a house from now on."""
-        self.registry.register(_OfHouse(house))
+        self.registry.register(_ServiceCounts(services))
 
     def answered(self, method: str, status: int, seconds: float) -> None:
         """A request was answered."""
@@ -67,11 +67,11 @@ class Metrics:
         return generate_latest(self.registry)
 
 
-class _OfHouse(Collector):
+class _ServiceCounts(Collector):
     """The counts that the hub keeps anyway, read when somebody asks."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, services: Services) -> None:
+        self._house = services
 
     def collect(self) -> Iterator[Metric]:
         counts, tables = self._house.hub.counts, self._house.hub.tables
@@ -87,7 +87,7 @@ class _OfHouse(Collector):
         for name, told, value in (
             ("starlode_sockets", "Sockets open now", counts.sockets),
             ("starlode_tables_live", "Tables in memory", len(tables)),
-            ("starlode_watchers", "Sockets that watch a table", sum(len(live.watchers) for live in tables)),
+            ("starlode_watchers", "Sockets that watch a table", sum(len(live.subscribers) for live in tables)),
         ):
             gauge = GaugeMetricFamily(name, told, labels=["process"])
             gauge.add_metric(process, value)

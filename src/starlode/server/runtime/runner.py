@@ -29,13 +29,13 @@ from starlette.middleware import Middleware
 from starlode.kernel.errors import InvalidInput
 from starlode.server.app import make_app
 from starlode.server.runtime.brisk import Brisk
-from starlode.server.runtime.http_protocol import Careful
+from starlode.server.runtime.http_protocol import HeaderTimeoutProtocol
 from starlode.server.runtime.listener import twin
 from starlode.server.runtime.log_config import configure_logging
 from starlode.server.runtime.metrics import Metrics
-from starlode.server.security.middleware import Guard
+from starlode.server.security.middleware import SecurityMiddleware
 from starlode.server.security.rate_limits import Limiter
-from starlode.server.services import House
+from starlode.server.services import Services
 from starlode.server.settings import Settings
 from starlode.server.store import open_store
 from starlode.server.store.factory import read_url
@@ -50,15 +50,15 @@ STARTS_BEFORE_DESPAIR: Final = 5
 """Worker processes that may die young, one after the other, before the server gives up."""
 
 
-def application(settings: Settings, on_open: Callable[[House], None] = lambda _house: None) -> Starlette:
+def application(settings: Settings, on_open: Callable[[Services], None] = lambda _house: None) -> Starlette:
     """The application with everything around it."""
     limiter, metrics = Limiter(settings.limits), Metrics()
 
-    def opened(house: House) -> None:
-        metrics.watch(house)
-        on_open(house)
+    def opened(services: Services) -> None:
+        metrics.watch(services)
+        on_open(services)
 
-    guard = Middleware(Guard, settings=settings, limiter=limiter, metrics=metrics)
+    guard = Middleware(SecurityMiddleware, settings=settings, limiter=limiter, metrics=metrics)
     return make_app(
         settings, lambda: open_store(settings.database), limiter=limiter, middleware=[guard], on_open=opened
     )
@@ -68,11 +68,11 @@ class Server(uvicorn.Server):
     """Uvicorn's server, which says goodbye before it closes sockets, and ends without a signal of its own."""
 
     def __init__(self, settings: Settings) -> None:
-        self._house: House | None = None
+        self._house: Services | None = None
         super().__init__(
             uvicorn.Config(
                 application(settings, self._opened),
-                http=Careful,
+                http=HeaderTimeoutProtocol,
                 ws=Brisk,
                 ws_max_size=LARGEST_MESSAGE,
                 # Differences are small, and squeezing them takes longer than sending them.
@@ -86,8 +86,8 @@ class Server(uvicorn.Server):
             )
         )
 
-    def _opened(self, house: House) -> None:
-        self._house = house
+    def _opened(self, services: Services) -> None:
+        self._house = services
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stop; at once if a person insists."""

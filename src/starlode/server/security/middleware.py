@@ -19,7 +19,7 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from starlode.server.errors import Denied, Trouble, why
+from starlode.server.errors import ErrorResponse, RequestError, to_problem
 from starlode.server.http.health import METRICS
 from starlode.server.runtime.metrics import Metrics
 from starlode.server.security.headers import security_headers
@@ -49,7 +49,7 @@ _METHODS: Final = SAFE | {"POST", "PUT", "PATCH", "DELETE"}
 _ENCODE = msgspec.json.Encoder().encode
 
 
-class Guard:
+class SecurityMiddleware:
     """ASGI middleware around the routes: the application gives it to Starlette, so that it sees every error first."""
 
     def __init__(
@@ -93,7 +93,7 @@ class Guard:
         try:
             self._check(visit, scope)
             await _in_time(self._app, scope, _Body(scope, receive), sending)
-        except Denied as problem:
+        except RequestError as problem:
             self._metrics.refused(problem.key)
             await _tell(problem, visit, sending)
         except Exception as error:  # noqa: BLE001 - the one place where nothing may pass
@@ -115,14 +115,14 @@ class Guard:
     def _count(self, what: str, visit: _Visit) -> None:
         if self._limiter is not None and not self._limiter.allow(what, visit.address):
             visit.wait = self._limiter.wait(what, visit.address)
-            raise Denied(429, "too-often")
+            raise RequestError(429, "too-often")
 
-    def _fault(self, error: Exception, scope: Scope) -> Denied:
+    def _fault(self, error: Exception, scope: Scope) -> RequestError:
         """Tell the log, under a number by which a client's report can be found."""
         number = secrets.token_hex(5)
         self._metrics.failed()
         log.error("fault %s", number, exc_info=error, extra={"fields": {"fault": number, "path": route_of(scope)}})
-        return Denied(500, "server-fault", id=number)
+        return RequestError(500, "server-fault", id=number)
 
     def _with_headers(self, told: Iterable[tuple[bytes, bytes]], visit: _Visit) -> list[tuple[bytes, bytes]]:
         headers = list(told)
@@ -140,7 +140,7 @@ class Guard:
     async def _socket(self, visit: _Visit, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             self._check_socket(visit, scope)
-        except Denied as problem:
+        except RequestError as problem:
             self._metrics.refused(problem.key)
             await self._deny(problem, visit, scope, receive, send)
             return
@@ -170,9 +170,9 @@ class Guard:
         self._origins.check_name(headers)
         self._origins.check_site(headers, secure=scope["scheme"] == "wss")
         if self._sockets.get(visit.address, 0) >= self._most_sockets:
-            raise Denied(429, "too-many-sockets", most=self._most_sockets)
+            raise RequestError(429, "too-many-sockets", most=self._most_sockets)
 
-    async def _deny(self, problem: Denied, visit: _Visit, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _deny(self, problem: RequestError, visit: _Visit, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a handshake with a refusal: as HTTP where the server can, else by closing."""
         await receive()
         if "websocket.http.response" in scope.get("extensions", {}):
@@ -232,15 +232,15 @@ class _Body:
             # Now the application waits for the client to go away, however long it stays.
             return await self._receive()
         if self._size > LARGEST_BODY:
-            raise Denied(413, "body-too-large", most=LARGEST_BODY)
+            raise RequestError(413, "body-too-large", most=LARGEST_BODY)
         try:
             async with asyncio.timeout(self._until - time.monotonic()):
                 message = await self._receive()
         except TimeoutError:
-            raise Denied(408, "body-too-slow") from None
+            raise RequestError(408, "body-too-slow") from None
         self._read += len(message.get("body", b""))
         if self._read > LARGEST_BODY:
-            raise Denied(413, "body-too-large", most=LARGEST_BODY)
+            raise RequestError(413, "body-too-large", most=LARGEST_BODY)
         self._whole = not message.get("more_body", False)
         return message
 
@@ -258,14 +258,14 @@ async def _in_time(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> 
     except TimeoutError:
         if not deadline.expired():
             raise
-        raise Denied(503, "request-too-slow") from None
+        raise RequestError(503, "request-too-slow") from None
 
 
-async def _tell(problem: Denied, visit: _Visit, send: Send) -> None:
+async def _tell(problem: RequestError, visit: _Visit, send: Send) -> None:
     """Answer with a refusal. An answer that has begun cannot be taken back: the connection ends where it is."""
     if visit.status:
         return
-    body = _ENCODE(Trouble(why(problem)))
+    body = _ENCODE(ErrorResponse(to_problem(problem)))
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from starlette.datastructures import Headers
 
-from starlode.server.errors import Denied
+from starlode.server.errors import RequestError
 
 if TYPE_CHECKING:
     from starlode.server.settings import Settings
@@ -31,7 +31,7 @@ class Origins:
         """
         name = host_name(headers.get("host", ""))
         if name is None or not (name in self._names or is_address(name)):
-            raise Denied(421, "host-unknown")
+            raise RequestError(421, "host-unknown")
 
     def check_site(self, headers: Headers, *, secure: bool) -> None:
         """Refuse another site's page. What is no browser says nothing, and has no visitor's cookie to misuse."""
@@ -39,9 +39,9 @@ class Origins:
         if origin is not None:
             own = f"{'https' if secure else 'http'}://{headers.get('host', '')}"
             if (site := _plain(origin)) is None or site not in (_plain(own), _plain(self._public)):
-                raise Denied(403, "origin-foreign")
+                raise RequestError(403, "origin-foreign")
         elif headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
-            raise Denied(403, "origin-foreign")
+            raise RequestError(403, "origin-foreign")
 
 
 def host_name(host: str) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hmac
 
-from starlode.server.errors import Denied
+from starlode.server.errors import RequestError
 from starlode.server.store import TableRow
 
 
@@ -26,4 +26,4 @@ def fits(row: TableRow, code: str | None) -> bool:
 def check_host(row: TableRow, user: str) -> None:
     """Refuse what only the host may do."""
     if row.host != user:
-        raise Denied(403, "host-only")
+        raise RequestError(403, "host-only")

@@ -38,7 +38,7 @@ RATES: Final[Mapping[str, Rate]] = MappingProxyType(
         "message": Rate(300, 50),
         "act": Rate(100, 20),
         "preview": Rate(100, 20),
-        "say": Rate(8, 1),
+        "chat": Rate(8, 1),
     }
 )
 OTHER: Final = Rate(100, 5)

@@ -18,7 +18,7 @@ from msgspec import Meta, Struct
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from starlode.server.errors import Denied
+from starlode.server.errors import RequestError
 from starlode.server.http.operation import Call, Operation, operation
 from starlode.server.sanitize import clean_name
 from starlode.server.services import Settings
@@ -59,13 +59,13 @@ class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
     password: Password
 
 
-class Leaving(Struct, frozen=True, forbid_unknown_fields=True):
+class SignOut(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether to sign out in every browser."""
 
     everywhere: bool = False
 
 
-class Identity:
+class SessionService:
     """Opens, finds and ends sessions."""
 
     def __init__(self, store: Store, settings: Settings, key: bytes) -> None:
@@ -82,11 +82,11 @@ class Identity:
         try:
             session_id = self._signer.loads(cookie)
         except BadSignature:
-            raise Denied(401, "session-forged") from None
+            raise RequestError(401, "session-forged") from None
         session = await self._store.session(session_id) if isinstance(session_id, str) else None
         now = time.time_ns() // 1_000_000
         if session is None or now - session.seen_ms > self._settings.session_days * DAY_MS:
-            raise Denied(401, "session-expired")
+            raise RequestError(401, "session-expired")
         if now - session.seen_ms > SEEN_EVERY_MS:
             await self._store.see_session(session.id)
         return session
@@ -95,7 +95,7 @@ class Identity:
         """Who asks, if anybody; also None where the cookie is of no use."""
         try:
             session = await self.session(connection)
-        except Denied:
+        except RequestError:
             return None
         return session.user if session else None
 
@@ -103,7 +103,7 @@ class Identity:
         """Who asks; refused if nobody has chosen a name here."""
         session = await self.session(connection)
         if session is None:
-            raise Denied(401, "session-needed")
+            raise RequestError(401, "session-needed")
         return session.user
 
     async def enter(self, call: Call, user: User) -> Me:
@@ -152,8 +152,8 @@ def me_of(user: User) -> Me:
 async def who_am_i(call: Call) -> Me:
     """Who asks. A cookie that is of no use any more is taken away."""
     try:
-        session = await call.house.identity.session(call.request)
-    except Denied:
+        session = await call.services.identity.session(call.request)
+    except RequestError:
         call.cookies[COOKIE] = None
         return Me(None)
     return me_of(session.user) if session else Me(None)
@@ -162,59 +162,59 @@ async def who_am_i(call: Call) -> Me:
 @operation("POST", "/session", 409)
 async def choose_name(call: Call, body: NameChoice) -> Me:
     """Come in as a guest under a name, or change a guest's name."""
-    house = call.house
+    services = call.services
     name = clean_name(body.name)
-    user = await house.identity.user(call.request)
+    user = await services.identity.user(call.request)
     if user is None:
-        return await house.identity.enter(call, await house.store.create_user(name))
+        return await services.identity.enter(call, await services.store.create_user(name))
     if user.login is not None:
-        raise Denied(409, "session-has-account", name=user.name)
-    return me_of(await house.store.change_user(user.id, name=name))
+        raise RequestError(409, "session-has-account", name=user.name)
+    return me_of(await services.store.change_user(user.id, name=name))
 
 
 @operation("POST", "/account", 409)
 async def make_account(call: Call, body: Credentials) -> Me:
     """Give a guest a password: the account keeps the guest's tables. Old sessions end."""
-    house = call.house
+    services = call.services
     call.limit("login", call.address)
     name = clean_name(body.name)
-    user = await house.identity.user(call.request)
+    user = await services.identity.user(call.request)
     if user is not None and user.login is not None:
-        raise Denied(409, "session-has-account", name=user.name)
-    password_hash = await house.identity.hashed(body.password)
+        raise RequestError(409, "session-has-account", name=user.name)
+    password_hash = await services.identity.hashed(body.password)
     if user is None:
-        user = await house.store.create_user(name, login=name, password_hash=password_hash)
+        user = await services.store.create_user(name, login=name, password_hash=password_hash)
     else:
-        user = await house.store.change_user(user.id, name=name, login=name, password_hash=password_hash)
-        await house.store.revoke_sessions(user.id)
-    return await house.identity.enter(call, user)
+        user = await services.store.change_user(user.id, name=name, login=name, password_hash=password_hash)
+        await services.store.revoke_sessions(user.id)
+    return await services.identity.enter(call, user)
 
 
 @operation("POST", "/login", 401)
 async def sign_in(call: Call, body: Credentials) -> Me:
     """Come in by name and password."""
-    house = call.house
+    services = call.services
     call.limit("login", call.address)
     name = clean_name(body.name)
     call.limit("login", name.casefold())
-    user = await house.store.user_of_login(name)
-    if not await house.identity.fits(user, body.password) or user is None:
-        raise Denied(401, "login-wrong")
-    return await house.identity.enter(call, user)
+    user = await services.store.user_of_login(name)
+    if not await services.identity.fits(user, body.password) or user is None:
+        raise RequestError(401, "login-wrong")
+    return await services.identity.enter(call, user)
 
 
 @operation("POST", "/logout")
-async def sign_out(call: Call, body: Leaving) -> Me:
+async def sign_out(call: Call, body: SignOut) -> Me:
     """End this session, or all of this user's. A guest who signs out cannot come back."""
-    house = call.house
+    services = call.services
     try:
-        session = await house.identity.session(call.request)
-    except Denied:
+        session = await services.identity.session(call.request)
+    except RequestError:
         session = None
     if session is not None:
-        await house.store.revoke_session(session.id)
+        await services.store.revoke_session(session.id)
         if body.everywhere:
-            await house.store.revoke_sessions(session.user.id)
+            await services.store.revoke_sessions(session.user.id)
     call.cookies[COOKIE] = None
     return Me(None)
 

@@ -9,11 +9,11 @@ from starlode.kernel.contract import Json
 from starlode.server.store import designs, trials
 from starlode.server.store.engine.errors import Conflict
 from starlode.server.store.invite_codes import new_code
-from starlode.server.store.people import People
+from starlode.server.store.people import AccountRepository
 from starlode.server.store.rows import DesignRow, NewDesign, NewTrial, TrialRow, TrialStatus
 
 
-class Drawings(People):
+class DesignRepository(AccountRepository):
     """Designs and trials of one database."""
 
     async def create_design(self, owner: str, game: str, new: NewDesign, *, most: int) -> DesignRow:

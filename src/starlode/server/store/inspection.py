@@ -55,7 +55,7 @@ class Verdict:
     reason: InvalidInput | None = None
 
 
-class Census:
+class DatabaseInspector:
     """Looks into a database; `census` opens it. Each look is of one moment, and lets go of the database."""
 
     def __init__(self, engine: Engine) -> None:
@@ -128,13 +128,13 @@ def _replayed(header: object, status: str, found: list[tuple[int, str]], seed: b
 
 
 @contextmanager
-def census(url: str) -> Iterator[Census]:
+def census(url: str) -> Iterator[DatabaseInspector]:
     """Look at a database; refused if it is not there or has another form than this program knows."""
     engine = _engine(url)
     try:
         with named_failures():
             bring_up(engine, migrate=False)
-        yield Census(engine)
+        yield DatabaseInspector(engine)
     finally:
         engine.dispose()
 

@@ -16,7 +16,7 @@ from starlode.server.store.engine.backend import Backend
 from starlode.server.store.rows import Session, User
 
 
-class People:
+class AccountRepository:
     """Users and sessions of one database."""
 
     def __init__(self, backend: Backend, now: Callable[[], int] | None = None) -> None:

@@ -24,7 +24,7 @@ from starlode.kernel.log.json_format import convert
 from starlode.kernel.log.log import Log
 from starlode.server.runtime.spread import Spread
 from starlode.server.store import tables, talk
-from starlode.server.store.drawings import Drawings
+from starlode.server.store.drawings import DesignRepository
 from starlode.server.store.engine.committer import heads_of, touch
 from starlode.server.store.engine.errors import Conflict
 from starlode.server.store.engine.group_commit import Change, rows_of
@@ -34,7 +34,7 @@ from starlode.server.store.rows import ChatLine, NewTable, Notice, Seat, Status,
 T = TypeVar("T")
 
 
-class Store(Drawings):
+class Store(DesignRepository):
     """The tables of one database. `open_store` makes it."""
 
     @property

@@ -17,9 +17,9 @@ from starlode.kernel.table.table import Table
 from starlode.kernel.texts.lessons import due
 from starlode.server.store import StoreFailed
 from starlode.server.tables.live_table import LiveTable, wall_ms
-from starlode.server.tables.timers import DROPPED, Alarm
-from starlode.server.workers.bot_pool import Thinkers
-from starlode.server.workers.bot_worker import Question
+from starlode.server.tables.timers import DROPPED, OneShotTimer
+from starlode.server.workers.bot_pool import BotPool
+from starlode.server.workers.bot_worker import BotTask
 
 log = logging.getLogger(__name__)
 
@@ -32,11 +32,11 @@ AGAIN_MS: Final = 2000
 class Driver:
     """Moves one table on. It is told after every change and then decides what has to happen next."""
 
-    def __init__(self, live: LiveTable, thinkers: Thinkers, pace: float) -> None:
+    def __init__(self, live: LiveTable, thinkers: BotPool, pace: float) -> None:
         self._live = live
         self._thinkers = thinkers
         self._pace = pace
-        self._alarm = Alarm(self._strike)
+        self._alarm = OneShotTimer(self._strike)
         self._bot: asyncio.Task[None] | None = None
         self._clock: asyncio.Task[None] | None = None
         self._closed = False
@@ -49,7 +49,7 @@ class Driver:
 
     def look(self) -> None:
         """Something changed: let a bot think if one has to, and set the alarm."""
-        if self._closed or self._live.scene is None:
+        if self._closed or self._live.snapshot is None:
             return
         if self._bot is None and self._bot_to_move() is not None:
             self._bot = _start(self._move_bots())
@@ -68,10 +68,10 @@ class Driver:
     # --- bots
 
     def _bot_to_move(self) -> int | None:
-        scene = self._live.scene
-        assert scene is not None
-        for seat in scene.pending.seats:
-            if scene.controllers[seat].startswith(BOT):
+        snapshot = self._live.snapshot
+        assert snapshot is not None
+        for seat in snapshot.pending.seats:
+            if snapshot.controllers[seat].startswith(BOT):
                 return seat
         return None
 
@@ -90,7 +90,7 @@ class Driver:
         head, controller = live.head, table.controllers[seat]
         started = asyncio.get_running_loop().time()
         form = await self._decided(table, seat, controller.removeprefix(BOT))
-        if live.watchers:
+        if live.subscribers:
             await asyncio.sleep(max(0.0, started + self._pace - asyncio.get_running_loop().time()))
         if table.controllers[seat] != controller or any(isinstance(e, UndoEntry) for e in table.log.entries[head:]):
             return True  # What it thought about is no longer the question.
@@ -108,7 +108,7 @@ class Driver:
         if (taught := due(table.game, table.log, seat)) is not None:
             return taught
         header = table.log.header
-        question = Question(
+        question = BotTask(
             game=header.game,
             version=header.version,
             players=header.players,
@@ -131,12 +131,12 @@ class Driver:
     def _delay(self) -> int | None:
         """Milliseconds until something strikes."""
         live = self._live
-        scene = live.scene
-        if scene is None or scene.pending.over or (scene.pending.deadline is None and live.timer is None):
+        snapshot = live.snapshot
+        if snapshot is None or snapshot.pending.over or (snapshot.pending.deadline is None and live.timer is None):
             return None
         delays = []
-        if scene.pending.deadline is not None:
-            delays.append(scene.pending.deadline - live.playing.now)
+        if snapshot.pending.deadline is not None:
+            delays.append(snapshot.pending.deadline - live.playing.now)
         ends = live.patience.ends(live.timer) if live.timer else None
         if ends is not None:
             delays.append(ends - wall_ms())

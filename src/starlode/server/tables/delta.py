@@ -13,15 +13,15 @@ View = dict[str, Any]
 
 def difference(old: View, new: View) -> tuple[list[Path], View]:
     """The paths to delete from the old view and the patch to merge into it, so that the new one results."""
-    gone: list[Path] = []
+    removed: list[Path] = []
     patch: View = {}
-    _compare(old, new, patch, gone, ())
-    return gone, patch
+    _compare(old, new, patch, removed, ())
+    return removed, patch
 
 
-def _compare(old: View, new: View, patch: View, gone: list[Path], path: tuple[str, ...]) -> None:
+def _compare(old: View, new: View, patch: View, removed: list[Path], path: tuple[str, ...]) -> None:
     if old.keys() != new.keys():
-        gone += [[*path, key] for key in old if key not in new]
+        removed += [[*path, key] for key in old if key not in new]
     for key, value in new.items():
         if key not in old:
             patch[key] = value
@@ -33,12 +33,12 @@ def _compare(old: View, new: View, patch: View, gone: list[Path], path: tuple[st
         inside = _inside(before, value)
         if inside is not None:
             deeper: View = {}
-            _compare(*inside, deeper, gone, (*path, key))
+            _compare(*inside, deeper, removed, (*path, key))
             if deeper:
                 patch[key] = deeper
         else:
             if isinstance(value, dict) and isinstance(before, list):
-                gone.append([*path, key])
+                removed.append([*path, key])
             patch[key] = value
 
 
@@ -57,10 +57,10 @@ def _numbered(items: list[Any]) -> View:
     return {str(number): item for number, item in enumerate(items)}
 
 
-def apply(view: View, gone: list[Path], patch: View) -> View:
+def apply(view: View, removed: list[Path], patch: View) -> View:
     """The new view; the old one is left as it was."""
     result: Any = view
-    for path in gone:
+    for path in removed:
         result = _without(result, path)
     merged: View = _merged(result, patch)
     return merged

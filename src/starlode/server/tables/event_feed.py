@@ -19,7 +19,7 @@ from starlode.kernel.log.entries import (
     SeedEntry,
     UndoEntry,
 )
-from starlode.server.ws.protocol import Told
+from starlode.server.ws.protocol import TableEvent
 
 _ENCODE = msgspec.json.Encoder().encode
 
@@ -30,7 +30,7 @@ _Line = tuple[tuple[int, ...] | None, bytes]
 _MOVES: Final = (ActionEntry, ChanceEntry, ClockEntry)
 
 
-class Story:
+class EventFeed:
     """What happened, entry by entry. Its JSON is made when somebody wants to hear it first, and kept for the others."""
 
     def __init__(self) -> None:
@@ -46,7 +46,9 @@ class Story:
         """What happened in the next entry."""
         self._events.append(events if isinstance(entry, _MOVES) else [*_by_the_table(entry), *events])
 
-    def told(self, viewer: int | None, since: int = 0, *, upto: int | None = None, everything: bool = False) -> Raw:
+    def events_for(
+        self, viewer: int | None, since: int = 0, *, upto: int | None = None, everything: bool = False
+    ) -> Raw:
         """What this viewer may hear, from entry `since` on. `everything`: the game is over, nothing is secret."""
         heard = [
             told
@@ -60,7 +62,8 @@ class Story:
         lines = self._lines.get(seq)
         if lines is None:
             lines = self._lines[seq] = [
-                (event.audience, _ENCODE(Told(seq, event.key, event.clause, event.data))) for event in self._events[seq]
+                (event.audience, _ENCODE(TableEvent(seq, event.key, event.clause, event.data)))
+                for event in self._events[seq]
             ]
         return lines
 

@@ -10,15 +10,15 @@ from dataclasses import dataclass, field
 
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Registry
-from starlode.server.errors import Denied
+from starlode.server.errors import RequestError
 from starlode.server.runtime.spread import SECONDS, Spread
 from starlode.server.services import Settings
 from starlode.server.store import Notice, Store, StoreFailed, TableRow
 from starlode.server.tables.bot_seat import Driver
 from starlode.server.tables.live_table import LiveTable
-from starlode.server.tables.presence import REPEAT_SECONDS, Whispers
-from starlode.server.workers.bot_pool import Thinkers
-from starlode.server.ws.protocol import Why
+from starlode.server.tables.presence import REPEAT_SECONDS, PresenceChannel
+from starlode.server.workers.bot_pool import BotPool
+from starlode.server.ws.protocol import Problem
 
 log = logging.getLogger(__name__)
 
@@ -38,7 +38,7 @@ class Counts:
 class Hub:
     """The tables in memory."""
 
-    def __init__(self, store: Store, games: Registry, thinkers: Thinkers, settings: Settings) -> None:
+    def __init__(self, store: Store, games: Registry, thinkers: BotPool, settings: Settings) -> None:
         self.counts = Counts()
         self._store = store
         self._games = games
@@ -52,7 +52,7 @@ class Hub:
         # whole table. Each table has at most one looker.
         self._due: dict[str, int | None] = {}
         self._lookers: dict[str, asyncio.Task[None]] = {}
-        self._whispers = Whispers(store, self.here)
+        self._whispers = PresenceChannel(store, self.here)
         self._closed = False
 
     @property
@@ -103,14 +103,14 @@ class Hub:
             return
         try:
             await (live.refresh() if head is None else live.catch_up(head))
-        except Denied as gone:
-            await self._forget(live, Why(gone.key, "", {}))
+        except RequestError as removed:
+            await self._forget(live, Problem(removed.key, "", {}))
 
     def dismiss(self) -> None:
         """Tell every watcher that the server stops, and to come back."""
         for live in self.tables:
-            for watcher in live.watchers:
-                watcher.dismiss(Why("server-stopping", "", {}), again=True)
+            for subscriber in live.subscribers:
+                subscriber.dismiss(Problem("server-stopping", "", {}), reconnect=True)
 
     async def close(self) -> None:
         """Send everybody away, finish what is being written, and stop thinking."""
@@ -126,10 +126,10 @@ class Hub:
 
     async def _load(self, table_id: str) -> LiveTable:
         if self._closed:
-            raise Denied(503, "server-stopping")
+            raise RequestError(503, "server-stopping")
         row = await self._store.table(table_id)
         if row is None:
-            raise Denied(404, "table-unknown", table=table_id)
+            raise RequestError(404, "table-unknown", table=table_id)
         live = LiveTable(self._store, self._games.find(row.game, row.version), row)
         driver = Driver(live, self._thinkers, self._settings.bot_pace)
         await live.refresh()
@@ -139,12 +139,12 @@ class Hub:
         driver.look()
         return live
 
-    async def _forget(self, live: LiveTable, why: Why | None = None) -> None:
+    async def _forget(self, live: LiveTable, problem: Problem | None = None) -> None:
         self._tables.pop(live.id, None)
         driver = self._drivers.pop(live.id, None)
-        if why is not None:
-            for watcher in live.watchers:
-                watcher.dismiss(why, again=False)
+        if problem is not None:
+            for subscriber in live.subscribers:
+                subscriber.dismiss(problem, reconnect=False)
         if driver is not None:
             await driver.close()
 
@@ -194,5 +194,5 @@ class Hub:
         """Forget the tables that nobody has used for a while and where nothing is going to happen by itself."""
         longest = time.monotonic() - self._settings.idle
         for live in self.tables:
-            if not live.watchers and live.used < longest and not self._drivers[live.id].busy:
+            if not live.subscribers and live.used < longest and not self._drivers[live.id].busy:
                 await self._forget(live)

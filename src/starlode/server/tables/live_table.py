@@ -22,15 +22,15 @@ from starlode.kernel.log.log import Log, handed
 from starlode.kernel.table.clock import WallClock
 from starlode.kernel.table.results import Result
 from starlode.kernel.table.table import Table
-from starlode.server.errors import Denied
+from starlode.server.errors import RequestError
 from starlode.server.store import ChatLine, Conflict, Seat, Store, StoreFailed, TableRow
-from starlode.server.tables.event_feed import Story
-from starlode.server.tables.snapshot import Scene
-from starlode.server.tables.timers import Patience, timer_of
-from starlode.server.tables.undo_vote import Asking
-from starlode.server.ws.protocol import Chair
-from starlode.server.ws.protocol import ChatLine as Spoken
-from starlode.server.ws.subscriber import Watcher
+from starlode.server.tables.event_feed import EventFeed
+from starlode.server.tables.snapshot import TableSnapshot
+from starlode.server.tables.timers import SeatDeadlines, timer_of
+from starlode.server.tables.undo_vote import UndoVote
+from starlode.server.ws.protocol import ChatLine as ChatMessage
+from starlode.server.ws.protocol import SeatStatus
+from starlode.server.ws.subscriber import Subscriber
 
 _ENCODE = msgspec.json.Encoder().encode
 _DECODE = msgspec.json.Decoder(Entry).decode
@@ -51,12 +51,12 @@ class LiveTable:
         self.row = row
         self.timer = timer_of(row.timer)
         self.table: Table | None = None
-        self.scene: Scene | None = None
-        self.story = Story()
-        self.patience = Patience()
-        self.asking = Asking()
-        self.chat: list[Spoken] = []
-        self.watchers: set[Watcher] = set()
+        self.snapshot: TableSnapshot | None = None
+        self.feed = EventFeed()
+        self.patience = SeatDeadlines()
+        self.undo_vote = UndoVote()
+        self.chat: list[ChatMessage] = []
+        self.subscribers: set[Subscriber] = set()
         self.seats_version = 0
         # By user, the seats that they have claimed.
         self._claims = _claims(row.seats)
@@ -93,8 +93,8 @@ class LiveTable:
     def seat_of(self, user: str | None, last: int | None = None) -> int | None:
         """Through whose eyes this user sees: the own seat that decides now, else the last one that did."""
         own = self.seats_of(user)
-        if self.scene is not None and len(own) > 1:
-            deciding = [seat for seat in own if self.scene.decides(seat)]
+        if self.snapshot is not None and len(own) > 1:
+            deciding = [seat for seat in own if self.snapshot.decides(seat)]
             if last in deciding:
                 return last
             if deciding:
@@ -107,23 +107,23 @@ class LiveTable:
         """The seat for which this user acts; refused if it is not theirs or a bot plays it."""
         own = self.seats_of(user)
         if named is not None and named not in own:
-            raise Denied(403, "seat-not-yours", number=named)
+            raise RequestError(403, "seat-not-yours", number=named)
         seat = self.seat_of(user) if named is None else named
         if seat is None:
-            raise Denied(403, "seat-watching")
-        if self.scene is None:
+            raise RequestError(403, "seat-watching")
+        if self.snapshot is None:
             raise InvalidInput("table-not-started")
-        controller = self.scene.controllers[seat]
+        controller = self.snapshot.controllers[seat]
         if controller.startswith("bot:"):
-            raise Denied(409, "seat-played-by-bot", seat=seat, bot=controller.removeprefix("bot:"))
+            raise RequestError(409, "seat-played-by-bot", seat=seat, bot=controller.removeprefix("bot:"))
         return seat
 
-    def chairs(self) -> list[Chair]:
+    def seat_statuses(self) -> list[SeatStatus]:
         """The seats as everyone sees them."""
         now = time.monotonic()
         there = self.company().union(*(users for users, until in self.elsewhere.values() if until > now))
         return [
-            Chair(
+            SeatStatus(
                 seat.seat,
                 seat.name,
                 seat.controller,
@@ -136,11 +136,13 @@ class LiveTable:
     def company(self) -> frozenset[str]:
         """The players who are here, through this process."""
         players = {seat.user_id for seat in self.row.seats}
-        return frozenset(watcher.user for watcher in self.watchers if watcher.user and watcher.user in players)
+        return frozenset(
+            subscriber.user for subscriber in self.subscribers if subscriber.user and subscriber.user in players
+        )
 
     def turn_of(self) -> list[int]:
         """The seats that decide now."""
-        return list(self.scene.pending.seats) if self.scene else []
+        return list(self.snapshot.pending.seats) if self.snapshot else []
 
     # --- what changes
 
@@ -176,7 +178,7 @@ class LiveTable:
             chat_since = self.chat[-1].n + 1 if self.chat else 0
             found = await self._store.look(self.id, self.head, chat_since, CHAT_KEPT)
             if found is None:
-                raise Denied(404, "table-unknown")
+                raise RequestError(404, "table-unknown")
             row, bodies, lines = found
             if self.table is None and row.header is not None:
                 await self._begin(row)
@@ -209,20 +211,20 @@ class LiveTable:
 
     def wake(self) -> None:
         """Let every watcher look what is new."""
-        for watcher in self.watchers:
-            if not watcher.quiet:
-                watcher.wake.set()
+        for subscriber in self.subscribers:
+            if not subscriber.acks_only:
+                subscriber.wake.set()
 
-    def come(self, watcher: Watcher) -> None:
+    def come(self, subscriber: Subscriber) -> None:
         """Somebody watches from now on."""
         before = self.company()
-        self.watchers.add(watcher)
+        self.subscribers.add(subscriber)
         self._note_company(before)
 
-    def go(self, watcher: Watcher) -> None:
+    def go(self, subscriber: Subscriber) -> None:
         """Somebody watches no longer."""
         before = self.company()
-        self.watchers.discard(watcher)
+        self.subscribers.discard(subscriber)
         self.used = time.monotonic()
         self._note_company(before)
 
@@ -302,7 +304,7 @@ class LiveTable:
     def _add_chat(self, lines: Iterable[ChatLine]) -> None:
         known = self.chat[-1].n if self.chat else -1
         self.chat += [
-            Spoken(line.n, line.name, line.seat, line.text, line.created_ms) for line in lines if line.n > known
+            ChatMessage(line.n, line.name, line.seat, line.text, line.created_ms) for line in lines if line.n > known
         ]
         del self.chat[:-CHAT_KEPT]
 
@@ -320,19 +322,19 @@ class LiveTable:
 
     def _tell(self, entries: Iterable[Entry], *, since: int | None = None) -> None:
         """What follows from new entries: the story goes on, seats are waited for, everybody looks."""
-        table, before = self.playing, self.scene
+        table, before = self.playing, self.snapshot
         for events in self._heard:
-            self.story.add(table.log.entries[self.story.head], events)
+            self.feed.add(table.log.entries[self.feed.head], events)
         self._heard.clear()
-        self.scene = scene = Scene(table)
-        self.asking.lapse()
+        self.snapshot = snapshot = TableSnapshot(table)
+        self.undo_vote.lapse()
         if self.timer is not None:
             moved = [entry.by for entry in entries if isinstance(entry, ActionEntry)]
-            waited_for = [seat for seat in scene.pending.seats if scene.decides(seat)]
+            waited_for = [seat for seat in snapshot.pending.seats if snapshot.decides(seat)]
             self.patience.note(waited_for, moved, wall_ms() if since is None else since)
-        if scene.pending.over and self.row.status != "over":
+        if snapshot.pending.over and self.row.status != "over":
             self._set_row(replace(self.row, status="over", result=result_of(table.state)))
-        elif before is None or before.controllers != scene.controllers:
+        elif before is None or before.controllers != snapshot.controllers:
             self._set_row(self.row)
         self.used = time.monotonic()
         self.on_change()

@@ -17,7 +17,7 @@ from msgspec import Struct
 from starlode.kernel.errors import InvalidInput
 from starlode.server.store import Store
 from starlode.server.tables.live_table import LiveTable
-from starlode.server.tables.undo_vote import Asked
+from starlode.server.tables.undo_vote import UndoVoteState
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +29,7 @@ class Note(Struct, frozen=True, omit_defaults=True):
     """Who is there (None: nothing is said about it), what is asked, and whether the others shall say the same."""
 
     here: list[str] | None = None
-    asked: Asked | None = None
+    asked: UndoVoteState | None = None
     hello: bool = False
 
 
@@ -37,7 +37,7 @@ _ENCODE = msgspec.json.Encoder().encode
 _DECODE = msgspec.json.Decoder(Note).decode
 
 
-class Whispers:
+class PresenceChannel:
     """Speaks for the tables of this process and listens for those of others. Alone, it is silent."""
 
     def __init__(self, store: Store, here: Callable[[str], LiveTable | None]) -> None:
@@ -48,7 +48,7 @@ class Whispers:
     def introduce(self, live: LiveTable) -> None:
         """A table has come into memory: ask the others, and speak for it from now on."""
         live.on_company = lambda: self._say(live.id, Note(here=sorted(live.company())))
-        live.on_asking = lambda: self._say(live.id, Note(asked=live.asking.told()))
+        live.on_asking = lambda: self._say(live.id, Note(asked=live.undo_vote.state()))
         self._say(live.id, Note(here=sorted(live.company()), hello=True))
 
     def repeat(self, live: LiveTable) -> None:
@@ -80,19 +80,19 @@ class Whispers:
                 live.company_changed()
         if note.asked is not None:
             await self._heed_asked(live, note.asked)
-        if note.hello and (live.company() or live.asking.is_open):
-            asked = live.asking.told() if live.asking.is_open else None
+        if note.hello and (live.company() or live.undo_vote.is_open):
+            asked = live.undo_vote.state() if live.undo_vote.is_open else None
             self._say(live.id, Note(here=sorted(live.company()), asked=asked))
 
-    async def _heed_asked(self, live: LiveTable, asked: Asked) -> None:
+    async def _heed_asked(self, live: LiveTable, asked: UndoVoteState) -> None:
         if live.head < asked.head:
             await live.refresh()
         if live.head == asked.head:
-            complete = live.asking.merge(asked)
+            complete = live.undo_vote.merge(asked)
             live.wake()
             if complete:
                 # Two processes each heard half of the answers; whoever comes first takes back, the other finds it done.
-                await live.change(live.asking.carried_out)
+                await live.change(live.undo_vote.carried_out)
 
     def _say(self, table_id: str, note: Note) -> None:
         if self._store.shared:

@@ -15,7 +15,7 @@ from starlode.kernel.table.parsing import read_action
 from starlode.kernel.table.table import Table
 from starlode.server.tables.delta import Path, View, difference
 from starlode.server.tables.event_feed import may_hear
-from starlode.server.ws.protocol import ActionJson, Previewed, Then, Told
+from starlode.server.ws.protocol import ActionJson, Previewed, TableEvent, Then
 
 WORLDS: Final = 16
 """Guessed worlds that are tried where something is hidden: what differs between them is not known yet.
@@ -25,34 +25,43 @@ So many that no guess comes out alike in all of them: with four, one of two tile
 
 
 @dataclass(frozen=True)
-class Sequel:
+class NextDecision:
     """Who decides after a move, and what they could have done before it and no longer can."""
 
     then: Then
-    deciding: list[int]
-    lost: list[ActionJson]
+    next_seats: list[int]
+    no_longer_legal: list[ActionJson]
 
 
-UNKNOWN: Final = Sequel("unknown", [], [])
+UNKNOWN: Final = NextDecision("unknown", [], [])
 
 
 @dataclass(frozen=True)
-class Outlook:
+class PreviewResult:
     """What would be told, and how the view would change; not `complete` where chance or a secret decides more."""
 
-    told: list[Told]
-    gone: list[Path]
+    events: list[TableEvent]
+    removed: list[Path]
     patch: View
     complete: bool
-    sequel: Sequel
+    next_decision: NextDecision
 
-    def news(self, ref: int) -> Previewed:
+    def to_message(self, ref: int) -> Previewed:
         """What whoever asked is told."""
-        after = self.sequel
-        return Previewed(ref, self.told, self.gone, self.patch, self.complete, after.then, after.deciding, after.lost)
+        after = self.next_decision
+        return Previewed(
+            ref,
+            self.events,
+            self.removed,
+            self.patch,
+            self.complete,
+            after.then,
+            after.next_seats,
+            after.no_longer_legal,
+        )
 
 
-def preview(table: Table, seat: int, form: object) -> Outlook:
+def preview(table: Table, seat: int, form: object) -> PreviewResult:
     """Try a move in worlds that the seat cannot tell from the real one; refused with a reason if it is not legal."""
     action = read_action(form, table.catalogue)
     state = table.state
@@ -64,25 +73,27 @@ def preview(table: Table, seat: int, form: object) -> Outlook:
     rng = Random(f"{table.log.header.id} {table.head} {seat}")
     tried = [_try(state.determinize(seat, rng), table, seat, action) for _ in range(1 if table.public else WORLDS)]
     first = tried[0]
-    if any(one.view != first.view or one.sequel != first.sequel for one in tried):
+    if any(one.view != first.view or one.next_decision != first.next_decision for one in tried):
         # It would show something that the seat does not know yet: no guess is passed off as the truth, nor what
         # follows from one.
         alike = takewhile(
-            lambda lines: all(line == lines[0] for line in lines), zip(*(one.told for one in tried), strict=False)
+            lambda lines: all(line == lines[0] for line in lines), zip(*(one.events for one in tried), strict=False)
         )
-        return Outlook([lines[0] for lines in alike], [], {}, complete=False, sequel=UNKNOWN)
+        return PreviewResult([lines[0] for lines in alike], [], {}, complete=False, next_decision=UNKNOWN)
     before: View = state.view(seat)
-    return Outlook(first.told, *difference(before, first.view), complete=first.complete, sequel=first.sequel)
+    return PreviewResult(
+        first.events, *difference(before, first.view), complete=first.complete, next_decision=first.next_decision
+    )
 
 
 @dataclass(frozen=True)
 class _Tried:
     """A move in one world."""
 
-    told: list[Told]
+    events: list[TableEvent]
     view: View
     complete: bool
-    sequel: Sequel
+    next_decision: NextDecision
 
 
 def _try(world: State, table: Table, seat: int, action: Action) -> _Tried:
@@ -90,26 +101,26 @@ def _try(world: State, table: Table, seat: int, action: Action) -> _Tried:
     before = world.legal(seat)
     world.events = heard
     world.apply(seat, action, table.now)
-    told = []
+    events = []
     for event in heard:
         if may_hear(event.audience, seat):
             data: dict[str, Any] = event.data
-            told.append(Told(table.head, event.key, event.clause, data))
-    sequel = _sequel(world, table.catalogue, seat, action, before)
-    return _Tried(told, world.view(seat), not world.pending().chance, sequel)
+            events.append(TableEvent(table.head, event.key, event.clause, data))
+    next_decision = _sequel(world, table.catalogue, seat, action, before)
+    return _Tried(events, world.view(seat), not world.pending().chance, next_decision)
 
 
-def _sequel(world: State, catalogue: Catalogue, seat: int, done: Action, before: Sequence[Action]) -> Sequel:
+def _sequel(world: State, catalogue: Catalogue, seat: int, done: Action, before: Sequence[Action]) -> NextDecision:
     pending = world.pending()
     if pending.over:
-        return Sequel("ends", [], [])
+        return NextDecision("ends", [], [])
     if pending.chance or not pending.seats:
         return UNKNOWN
     deciding = [*pending.seats]
     if seat not in deciding:
-        return Sequel("hands-over", deciding, [])
+        return NextDecision("hands-over", deciding, [])
     lost = _lost(done, before, world.legal(seat))
-    return Sequel("goes-on", deciding, [catalogue.encode(action) for action in lost])
+    return NextDecision("goes-on", deciding, [catalogue.encode(action) for action in lost])
 
 
 def _lost(done: Action, before: Sequence[Action], after: Sequence[Action]) -> list[Action]:

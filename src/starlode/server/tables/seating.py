@@ -14,8 +14,8 @@ from starlode.kernel.game import Game
 from starlode.kernel.log.entries import Entry, SeatInfo
 from starlode.kernel.table.clock import WallClock
 from starlode.kernel.table.table import Table
-from starlode.server.errors import Denied
-from starlode.server.services import House
+from starlode.server.errors import RequestError
+from starlode.server.services import Services
 from starlode.server.store import Conflict, NewTable, Seat, TableRow, User
 from starlode.server.tables.live_table import free_seats
 
@@ -69,27 +69,27 @@ def named(seats: Iterable[Seat]) -> list[SeatInfo]:
     return [SeatInfo(seat.name or letter(seat.seat), seat.controller) for seat in seats]
 
 
-async def make_table(house: House, new: NewTable, seats: Sequence[Seat]) -> TableRow:
+async def make_table(services: Services, new: NewTable, seats: Sequence[Seat]) -> TableRow:
     """Keep a new table with these seats taken."""
-    row = await house.store.create_table(new)
-    return await house.store.change_table(row.id, seats=seats)
+    row = await services.store.create_table(new)
+    return await services.store.change_table(row.id, seats=seats)
 
 
-async def begin(house: House, row: TableRow) -> None:
+async def begin(services: Services, row: TableRow) -> None:
     """Begin the game of a table whose seats are all taken."""
     free = free_seats(row.seats)
     if free:
-        raise Denied(409, "table-seats-free", seats=[*free])
-    game = house.games.find(row.game, row.version)
+        raise RequestError(409, "table-seats-free", seats=[*free])
+    game = services.games.find(row.game, row.version)
     table = Table.open(game, row.players, row.options, seats=named(row.seats), clock=WallClock())
-    await keep_game(house, row.id, table, table.log.entries)
+    await keep_game(services, row.id, table, table.log.entries)
 
 
-async def keep_game(house: House, table_id: str, table: Table, entries: Sequence[Entry]) -> None:
+async def keep_game(services: Services, table_id: str, table: Table, entries: Sequence[Entry]) -> None:
     """Put the beginning of a game on disk."""
     assert table.seed is not None
     try:
-        await house.store.start(table_id, table.log.header, table.seed, [_ENCODE(entry) for entry in entries])
+        await services.store.start(table_id, table.log.header, table.seed, [_ENCODE(entry) for entry in entries])
     except Conflict:
-        raise Denied(409, "table-started") from None
-    await house.hub.refresh(table_id)
+        raise RequestError(409, "table-started") from None
+    await services.hub.refresh(table_id)

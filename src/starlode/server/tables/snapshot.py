@@ -16,7 +16,7 @@ from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Pending
 from starlode.kernel.table.table import Table
 from starlode.server.tables.delta import difference
-from starlode.server.tables.event_feed import Story
+from starlode.server.tables.event_feed import EventFeed
 
 _ENCODE = msgspec.json.Encoder().encode
 
@@ -25,19 +25,19 @@ View = dict[str, Any]
 _NONE: Final = Raw(b"[]")
 
 
-class Since(NamedTuple):
-    """What became of a viewer's view, and what happened: `gone`, `patch` and `told` as messages.py says.
+class ViewDelta(NamedTuple):
+    """What became of a viewer's view, and what happened: `removed`, `patch` and `events` as messages.py says.
 
     `size` is that of the difference, in bytes.
     """
 
-    gone: Raw
+    removed: Raw
     patch: Raw
-    told: Raw
+    events: Raw
     size: int
 
 
-class Scene:
+class TableSnapshot:
     """A table after so many entries. A state that a table committed to is never changed, so this one may keep it.
 
     One is made for every move, and most are looked at by nobody: whatever can wait until somebody looks does.
@@ -57,7 +57,7 @@ class Scene:
         self._drawn: dict[int | None, Raw] = {}
         self._legal: dict[int, Raw] = {}
         self._undo: dict[int, int | None] = {}
-        self._since: dict[tuple[int, int | None], Since] = {}
+        self._since: dict[tuple[int, int | None], ViewDelta] = {}
 
     def same_eyes(self, one: int | None, other: int | None) -> bool:
         """Whether these two viewers see the same."""
@@ -70,14 +70,16 @@ class Scene:
             self._drawn[eyes] = Raw(_ENCODE(self._seen(eyes)))
         return self._drawn[eyes]
 
-    def since(self, base: Scene, story: Story, viewer: int | None) -> Since:
+    def since(self, base: TableSnapshot, feed: EventFeed, viewer: int | None) -> ViewDelta:
         """What became of the viewer's view since an earlier (or later, after an undo) scene, and what happened."""
         eyes = self._eyes(viewer)
         found = self._since.get((base.head, eyes))
         if found is None:
-            gone, patch = (_ENCODE(part) for part in difference(base._seen(eyes), self._seen(eyes, base)))
-            told = story.told(eyes, base.head, upto=self.head)
-            found = self._since[base.head, eyes] = Since(Raw(gone), Raw(patch), told, len(gone) + len(patch))
+            removed, patch = (_ENCODE(part) for part in difference(base._seen(eyes), self._seen(eyes, base)))
+            events = feed.events_for(eyes, base.head, upto=self.head)
+            found = self._since[base.head, eyes] = ViewDelta(
+                Raw(removed), Raw(patch), events, len(removed) + len(patch)
+            )
         return found
 
     def legal(self, seat: int | None) -> Raw:
@@ -106,7 +108,7 @@ class Scene:
     def _eyes(self, viewer: int | None) -> int | None:
         return None if self._public else viewer
 
-    def _seen(self, eyes: int | None, base: Scene | None = None) -> View:
+    def _seen(self, eyes: int | None, base: TableSnapshot | None = None) -> View:
         """The view; what has not changed since `base` may be a part of that one's."""
         seen = self._views.get(eyes)
         if seen is None:

@@ -44,7 +44,7 @@ def timer_of(kept: Mapping[str, Json] | None) -> Timer | None:
     return None if kept is None else msgspec.convert(dict(kept), Timer)
 
 
-class Patience:
+class SeatDeadlines:
     """Since when each seat is waited for, in milliseconds of any one clock."""
 
     def __init__(self) -> None:
@@ -64,7 +64,7 @@ class Patience:
         return sorted(seat for seat, since in self._since.items() if now - since >= timer.seconds * 1000)
 
 
-class Alarm:
+class OneShotTimer:
     """Calls once when a moment comes; setting it again forgets the earlier moment."""
 
     def __init__(self, ring: Callable[[], None]) -> None:

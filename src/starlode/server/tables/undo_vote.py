@@ -11,10 +11,10 @@ from starlode.kernel.contract import HOST, Refusal
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
-from starlode.server.ws.protocol import AskedBack
+from starlode.server.ws.protocol import UndoVoteStatus
 
 
-class Asked(Struct, frozen=True):
+class UndoVoteState(Struct, frozen=True):
     """How a wish stands, as server processes tell each other."""
 
     id: str
@@ -28,7 +28,7 @@ class Asked(Struct, frozen=True):
 
 
 @dataclass
-class Asking:
+class UndoVote:
     """At most one such wish a table. It lapses as soon as the game goes on. `version` changes when there is news.
 
     `head` is where the game stood when it was asked; `user` is who asked.
@@ -70,7 +70,7 @@ class Asking:
         self.declined = seat
         self.version += 1
 
-    def merge(self, theirs: Asked) -> bool:
+    def merge(self, theirs: UndoVoteState) -> bool:
         """Take over how it stands in another process. True: only the two put together show that all have agreed."""
         same = self.id == theirs.id
         # What is settled stays so; and of two that were asked at the same moment, all processes keep the same one.
@@ -84,9 +84,9 @@ class Asking:
         self.version += 1
         return both_open and not self.waiting
 
-    def told(self) -> Asked:
+    def state(self) -> UndoVoteState:
         """How it stands, for other processes."""
-        return Asked(self.id, self.head, self.by, self.to, self.user, self.waiting, self.agreed, self.declined)
+        return UndoVoteState(self.id, self.head, self.by, self.to, self.user, self.waiting, self.agreed, self.declined)
 
     def lapse(self) -> None:
         """The game went on: what was asked is no longer the question."""
@@ -99,6 +99,6 @@ class Asking:
             return Rejected(Refusal("undo-not-asked", "", {}), table.head)
         return table.host_undo(self.to) if self.by == HOST else table.undo(self.by, self.to, self.agreed)
 
-    def news(self) -> AskedBack:
+    def status(self) -> UndoVoteStatus:
         """How it stands, for the watchers."""
-        return AskedBack(self.by, self.to, self.waiting, self.declined)
+        return UndoVoteStatus(self.by, self.to, self.waiting, self.declined)

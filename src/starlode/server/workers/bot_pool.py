@@ -11,7 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Final, Protocol
 
 from starlode.kernel.contract import Scalar
-from starlode.server.workers.bot_worker import Finder, Question, think
+from starlode.server.workers.bot_worker import BotTask, Finder, think
 
 log = logging.getLogger(__name__)
 
@@ -19,17 +19,17 @@ ATTEMPTS: Final = 2
 """A worker that dies takes the others' work with it; who was only near it is asked once more."""
 
 
-class Thinkers(Protocol):
+class BotPool(Protocol):
     """Whoever decides for bots."""
 
-    async def decide(self, question: Question) -> dict[str, Scalar]:
+    async def decide(self, question: BotTask) -> dict[str, Scalar]:
         """The JSON form of the action that the bot takes."""
 
     async def close(self) -> None:
         """Stop thinking."""
 
 
-class Workers:
+class ProcessBotPool:
     """Thinkers in worker processes. They are started when the first bot has to move."""
 
     def __init__(self, find: Finder, most: int) -> None:
@@ -37,7 +37,7 @@ class Workers:
         self._most = max(1, most)
         self._pool: ProcessPoolExecutor | None = None
 
-    async def decide(self, question: Question) -> dict[str, Scalar]:
+    async def decide(self, question: BotTask) -> dict[str, Scalar]:
         """The bot's action. A worker that died is replaced."""
         for attempt in range(1, ATTEMPTS + 1):
             pool = self._working()

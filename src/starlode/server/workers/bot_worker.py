@@ -15,7 +15,7 @@ Finder = Callable[[str, int | None], Game]
 
 
 @dataclass(frozen=True)
-class Question:
+class BotTask:
     """What a bot has to decide: a position, the seat it plays, and where its own dice begin."""
 
     game: str
@@ -28,7 +28,7 @@ class Question:
     seed: str
 
 
-def think(find: Finder, question: Question) -> dict[str, Scalar]:
+def think(find: Finder, question: BotTask) -> dict[str, Scalar]:
     """The JSON form of the action that the bot takes."""
     game = find(question.game, question.version)
     bot = find_bot(question.bot, game)

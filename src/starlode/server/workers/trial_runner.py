@@ -23,10 +23,10 @@ import msgspec
 from starlode.arena import Match
 from starlode.arena.runner import Played
 from starlode.kernel.contract import Json
-from starlode.server.errors import Denied
+from starlode.server.errors import RequestError
 from starlode.server.store import NewTrial, Store, StoreFailed, TrialRow, TrialStatus
 from starlode.server.workers.trial_statistics import outcome_of
-from starlode.server.ws.protocol import Why
+from starlode.server.ws.protocol import Problem
 
 log = logging.getLogger(__name__)
 
@@ -69,7 +69,7 @@ class Trials:
     async def begin(self, owner: str, new: NewTrial, plan: Match) -> TrialRow:
         """Let bots play; refused if too many others wait, or the owner has a trial that goes on."""
         if len(self._trials) + self._beginning >= MOST_TRIALS:
-            raise Denied(429, "design-trials-full", most=MOST_TRIALS)
+            raise RequestError(429, "design-trials-full", most=MOST_TRIALS)
         self._beginning += 1
         try:
             row = await self._store.create_trial(owner, new, patience_ms=PATIENCE_MS)
@@ -92,7 +92,7 @@ class Trials:
     async def close(self) -> None:
         """Give up all trials."""
         for trial in list(self._trials.values()):
-            await self._note(trial, "failed", Why("server-stopping", "", {}))
+            await self._note(trial, "failed", Problem("server-stopping", "", {}))
             if trial.task is not None:
                 trial.task.cancel()
         tasks = [trial.task for trial in self._trials.values() if trial.task is not None]
@@ -106,25 +106,25 @@ class Trials:
         try:
             async with self._turn:
                 trial.status = "running"
-                why = await self._play(trial)
-                await self._note(trial, "failed" if why else "done", why)
+                problem = await self._play(trial)
+                await self._note(trial, "failed" if problem else "done", problem)
         finally:
             self._trials.pop(trial.id, None)
 
-    async def _play(self, trial: _Trial) -> Why | None:
+    async def _play(self, trial: _Trial) -> Problem | None:
         """All games, as many at once as there are workers; the reason why, if they cannot be played."""
         numbers = iter(range(trial.games))
-        why: Why | None = None
+        problem: Problem | None = None
         try:
             async with asyncio.TaskGroup() as hands:
                 for _ in range(min(WORKERS, trial.games)):
                     hands.create_task(self._play_some(trial, numbers))
         except* TimeoutError:
-            why = Why("design-trial-slow", "", {"seconds": int(SLOWEST_GAME)})
+            problem = Problem("design-trial-slow", "", {"seconds": int(SLOWEST_GAME)})
         except* Exception:
             log.exception("a game of a trial failed: %s", trial.plan)
-            why = Why("design-trial-failed", "", {})
-        return why
+            problem = Problem("design-trial-failed", "", {})
+        return problem
 
     async def _play_some(self, trial: _Trial, numbers: Iterator[int]) -> None:
         for number in numbers:
@@ -170,9 +170,9 @@ class Trials:
         self._beating = None
         self._end(self._pool)
 
-    async def _note(self, trial: _Trial, status: TrialStatus, why: Why | None = None) -> bool:
+    async def _note(self, trial: _Trial, status: TrialStatus, problem: Problem | None = None) -> bool:
         outcome: Json = msgspec.to_builtins(outcome_of(trial.played))
-        told: Json = msgspec.to_builtins(why)
+        told: Json = msgspec.to_builtins(problem)
         try:
             return await self._store.note_trial(trial.id, status, len(trial.played), outcome, told)
         except StoreFailed as problem:

@@ -16,17 +16,17 @@ from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from starlode.kernel.errors import InvalidInput
-from starlode.server.errors import TOO_OFTEN, UNAVAILABLE, Denied, status_of, why
+from starlode.server.errors import TOO_OFTEN, UNAVAILABLE, RequestError, status_of, to_problem
 from starlode.server.security.middleware import STRAIGHT
 from starlode.server.security.permissions import may_watch
-from starlode.server.services import House
+from starlode.server.services import Services
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.ws import protocol as m
-from starlode.server.ws.commands import Wishes
+from starlode.server.ws.commands import CommandHandler
 from starlode.server.ws.decoding import protocol_of, read, ref_in
 from starlode.server.ws.encoded import encoded
-from starlode.server.ws.subscriber import Watcher
-from starlode.server.ws.updates import news
+from starlode.server.ws.subscriber import Subscriber
+from starlode.server.ws.updates import updates_for
 
 log = logging.getLogger(__name__)
 
@@ -41,12 +41,23 @@ _REFUSED: Final = 1008
 class _Leave(Exception):
     """The conversation is over."""
 
-    def __init__(self, problem: InvalidInput, *, again: bool) -> None:
+    def __init__(self, problem: InvalidInput, *, reconnect: bool) -> None:
         self.problem = problem
-        self.again = again
+        self.reconnect = reconnect
+
+    def closing(self) -> m.Closing | m.ClosingVersion1:
+        """Return the last message to the client."""
+        return m.Closing(to_problem(self.problem), self.reconnect)
 
 
-class TableSocket:
+class _OldClient(_Leave):
+    """The client speaks protocol 1: it understands the last message only in the words of that version."""
+
+    def closing(self) -> m.ClosingVersion1:
+        return m.ClosingVersion1(to_problem(self.problem), self.reconnect)
+
+
+class TableEndpoint:
     """Serves sockets, each from its handshake to its end. An application of its own, so that no more layers than
     needed stand between a message and its answer.
     """
@@ -55,22 +66,22 @@ class TableSocket:
         """Serve one."""
         websocket = WebSocket(scope, receive, send)
         await websocket.accept()
-        house: House = websocket.app.state.house
-        house.hub.counts.sockets += 1
+        services: Services = websocket.app.state.services
+        services.hub.counts.sockets += 1
         try:
-            await _Conversation(websocket, house, receive, scope.get(STRAIGHT, send)).run()
+            await Connection(websocket, services, receive, scope.get(STRAIGHT, send)).run()
         finally:
-            house.hub.counts.sockets -= 1
+            services.hub.counts.sockets -= 1
 
 
-class _Conversation:
-    def __init__(self, websocket: WebSocket, house: House, receive: Receive, send: Send) -> None:
+class Connection:
+    def __init__(self, websocket: WebSocket, services: Services, receive: Receive, send: Send) -> None:
         self._socket = websocket
         self._next = receive
         self._put = send
-        self._house = house
-        self._counts = house.hub.counts
-        self._wishes = Wishes(house)
+        self._house = services
+        self._counts = services.hub.counts
+        self._wishes = CommandHandler(services)
         self._address = websocket.client.host if websocket.client else ""
 
     async def run(self) -> None:
@@ -78,29 +89,29 @@ class _Conversation:
             try:
                 await self._talk()
             except _Leave as leave:
-                await self._part(m.Goodbye(why(leave.problem), leave.again))
+                await self._part(leave.closing())
             except Exception as error:
                 if isinstance(error, WebSocketDisconnect):
                     raise
                 log.exception("a conversation broke off")
-                await self._part(m.Goodbye(m.Why("server-failed", "", {}), again=True))
+                await self._part(m.Closing(m.Problem("server-failed", "", {}), reconnect=True))
 
     async def _talk(self) -> None:
         try:
             self._limit("connect", self._address)
-            live, watcher = await self._sit_down(await self._greeted())
+            live, subscriber = await self._sit_down(await self._greeted())
         except InvalidInput as problem:
-            raise _Leave(problem, again=status_of(problem) in (TOO_OFTEN, UNAVAILABLE)) from None
-        live.come(watcher)
-        watcher.wake.set()
+            raise _Leave(problem, reconnect=status_of(problem) in (TOO_OFTEN, UNAVAILABLE)) from None
+        live.come(subscriber)
+        subscriber.wake.set()
         loop = asyncio.get_running_loop()
         # Both in tasks of their own: what wakes one up does not go down through all the layers around this one first.
-        sender = loop.create_task(self._keep_telling(live, watcher))
+        sender = loop.create_task(self._keep_telling(live, subscriber))
         try:
-            await loop.create_task(self._keep_answering(live, watcher))
+            await loop.create_task(self._keep_answering(live, subscriber))
         finally:
             sender.cancel()
-            live.go(watcher)
+            live.go(subscriber)
 
     async def _greeted(self) -> m.Subscribe:
         """What the client has seen and wants to hear; a client that speaks otherwise is told so."""
@@ -108,41 +119,43 @@ class _Conversation:
             async with asyncio.timeout(self._house.settings.patience):
                 data = _data_of(await self._next())
         except TimeoutError:
-            raise Denied(408, "socket-silent") from None
+            raise RequestError(408, "socket-silent") from None
         protocol = protocol_of(data)
+        if protocol > m.PROTOCOL:
+            raise RequestError(400, "client-newer", protocol=m.PROTOCOL)
         if protocol not in (m.PROTOCOL, -1):
-            raise Denied(400, "client-outdated" if protocol < m.PROTOCOL else "client-newer", protocol=m.PROTOCOL)
+            raise _OldClient(RequestError(400, "client-outdated", protocol=m.PROTOCOL), reconnect=False)
         first = read(data)
         if not isinstance(first, m.Subscribe):
-            raise Denied(400, "socket-not-subscribed")
+            raise RequestError(400, "socket-not-subscribed")
         return first
 
-    async def _sit_down(self, greeting: m.Subscribe) -> tuple[LiveTable, Watcher]:
+    async def _sit_down(self, greeting: m.Subscribe) -> tuple[LiveTable, Subscriber]:
         session = await self._house.identity.session(self._socket)
         user = session.user if session else None
         live = await self._house.hub.find(self._socket.path_params["id"])
         if not may_watch(live.row, user.id if user else None, self._socket.query_params.get("code")):
-            raise Denied(404, "table-unknown", table=live.id)
+            raise RequestError(404, "table-unknown", table=live.id)
         name = user.name if user else ""
-        return live, Watcher(user.id if user else None, name, since=greeting.seen, quiet=greeting.quiet)
+        return live, Subscriber(user.id if user else None, name, since=greeting.seen, acks_only=greeting.acks_only)
 
     # --- telling
 
-    async def _keep_telling(self, live: LiveTable, watcher: Watcher) -> None:
+    async def _keep_telling(self, live: LiveTable, subscriber: Subscriber) -> None:
         """Send what is new, as fast as the client takes it. Nobody waits for this task: it tells of its own faults."""
         with suppress(WebSocketDisconnect):
             try:
-                while watcher.farewell is None:
-                    await watcher.wake.wait()
-                    watcher.wake.clear()
-                    for message in news(live, watcher):
+                while subscriber.closing is None:
+                    await subscriber.wake.wait()
+                    subscriber.wake.clear()
+                    for message in updates_for(live, subscriber):
                         await self._send(message)
-                await self._part(watcher.farewell)
+                await self._part(subscriber.closing)
             except Exception as error:
                 if isinstance(error, WebSocketDisconnect):
                     raise
                 log.exception("a watcher could not be told the news")
-                await self._part(m.Goodbye(m.Why("server-failed", "", {}), again=True))
+                await self._part(m.Closing(m.Problem("server-failed", "", {}), reconnect=True))
 
     async def _send(self, message: bytes) -> None:
         try:
@@ -151,38 +164,39 @@ class _Conversation:
             # The client has gone, or the other task of this conversation has closed the socket.
             raise WebSocketDisconnect(_GONE) from None
 
-    async def _part(self, farewell: m.Goodbye) -> None:
-        """Say goodbye and close."""
-        await self._send(encoded(farewell))
+    async def _part(self, closing: m.Closing | m.ClosingVersion1) -> None:
+        """Send the last message and close the socket."""
+        await self._send(encoded(closing))
+        reconnect = closing.reconnect if isinstance(closing, m.Closing) else closing.again
         with suppress(RuntimeError, OSError):
-            await self._put({"type": "websocket.close", "code": _CLOSED if farewell.again else _REFUSED, "reason": ""})
+            await self._put({"type": "websocket.close", "code": _CLOSED if reconnect else _REFUSED, "reason": ""})
 
     # --- answering
 
-    async def _keep_answering(self, live: LiveTable, watcher: Watcher) -> None:
+    async def _keep_answering(self, live: LiveTable, subscriber: Subscriber) -> None:
         while True:
             data = _data_of(await self._next())
             try:
                 message = read(data)
-            except Denied as problem:
+            except RequestError as problem:
                 await self._send(encoded(_not_understood(problem, data, live)))
                 continue
             if isinstance(message, m.Subscribe):
-                watcher.since, watcher.quiet, watcher.greeted = message.seen, message.quiet, False
-                watcher.wake.set()
+                subscriber.since, subscriber.acks_only, subscriber.greeted = message.seen, message.acks_only, False
+                subscriber.wake.set()
                 continue
             try:
-                self._limit("message", watcher.user or self._address)
-                answer: m.News = await self._wishes.carry_out(live, watcher, message)
+                self._limit("message", subscriber.user or self._address)
+                answer: m.ServerUpdate = await self._wishes.handle(live, subscriber, message)
             except InvalidInput as problem:
-                answer = m.Refused(message.ref, live.head, why(problem))
-            if isinstance(answer, m.Refused):
+                answer = m.Rejected(message.ref, live.head, to_problem(problem))
+            if isinstance(answer, m.Rejected):
                 self._counts.refused += 1
             await self._send(encoded(answer))
 
     def _limit(self, what: str, who: str) -> None:
         if not self._house.limiter.allow(what, who):
-            raise Denied(TOO_OFTEN, "too-often")
+            raise RequestError(TOO_OFTEN, "too-often")
 
 
 def _data_of(event: Message) -> str | bytes:
@@ -191,13 +205,13 @@ def _data_of(event: Message) -> str | bytes:
         raise WebSocketDisconnect(event.get("code", 1005))
     data: str | bytes = event.get("text") or event.get("bytes") or b""
     if len(data) > LARGEST:
-        raise _Leave(Denied(413, "message-too-large", most=LARGEST), again=False)
+        raise _Leave(RequestError(413, "message-too-large", most=LARGEST), reconnect=False)
     return data
 
 
-def _not_understood(problem: Denied, data: str | bytes, live: LiveTable) -> m.Refused:
+def _not_understood(problem: RequestError, data: str | bytes, live: LiveTable) -> m.Rejected:
     """The answer to a message that makes no sense; who sends one without a number cannot be answered, and leaves."""
     ref = ref_in(data)
     if ref is None:
-        raise _Leave(problem, again=True) from None
-    return m.Refused(ref, live.head, why(problem))
+        raise _Leave(problem, reconnect=True) from None
+    return m.Rejected(ref, live.head, to_problem(problem))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
-from starlode.server.errors import Denied, where
+from starlode.server.errors import RequestError, where
 from starlode.server.ws.protocol import ClientMessage, Ref
 
 _DECODE = msgspec.json.Decoder(ClientMessage).decode
@@ -29,7 +29,7 @@ def protocol_of(data: str | bytes) -> int:
     try:
         return msgspec.json.decode(data, type=_Greeting).protocol
     except _FAULTS:
-        raise Denied(400, "message-not-json") from None
+        raise RequestError(400, "message-not-json") from None
 
 
 def read(data: str | bytes) -> ClientMessage:
@@ -37,9 +37,9 @@ def read(data: str | bytes) -> ClientMessage:
     try:
         message: ClientMessage = _DECODE(data)
     except msgspec.ValidationError as error:
-        raise Denied(422, "message-wrong", **where(error)) from None
+        raise RequestError(422, "message-wrong", **where(error)) from None
     except _FAULTS:
-        raise Denied(400, "message-not-json") from None
+        raise RequestError(400, "message-not-json") from None
     return message
 
 

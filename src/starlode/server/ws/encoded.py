@@ -7,8 +7,8 @@ from typing import Any, Final
 import msgspec
 from msgspec import Raw, Struct
 
-from starlode.server.ws.protocol import Chair, Seq, Status
-from starlode.server.ws.protocol import ChatLine as Spoken
+from starlode.server.ws.protocol import ChatLine as ChatMessage
+from starlode.server.ws.protocol import SeatStatus, Seq, Status
 
 _ENCODE = msgspec.json.Encoder().encode
 
@@ -17,16 +17,16 @@ NOTHING: Final = Raw(b"{}")
 NOBODY: Final = Raw(b"[]")
 
 
-class DrawnPosition(Struct, frozen=True, tag_field="type", tag="position"):
-    """`Position`, with the parts that many watchers share already encoded."""
+class EncodedSnapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
+    """`Snapshot`, with the parts that many watchers share already encoded."""
 
     status: Status
     head: Seq
     since: Seq
     view: Raw
     legal: Raw
-    told: Raw
-    seats: list[Chair]
+    events: Raw
+    seats: list[SeatStatus]
     pending: tuple[int, ...]
     undo: Seq | None
     clock: int | None
@@ -34,18 +34,18 @@ class DrawnPosition(Struct, frozen=True, tag_field="type", tag="position"):
     over: bool
     seat: int | None
     host: bool
-    chat: list[Spoken]
+    chat: list[ChatMessage]
 
 
-class DrawnChange(Struct, frozen=True, tag_field="type", tag="change"):
-    """`Change`, with the parts that many watchers share already encoded."""
+class EncodedDelta(Struct, frozen=True, tag_field="type", tag="delta"):
+    """`Delta`, with the parts that many watchers share already encoded."""
 
     base: Seq
     head: Seq
-    gone: Raw
+    removed: Raw
     patch: Raw
     legal: Raw
-    told: Raw
+    events: Raw
     pending: tuple[int, ...]
     undo: Seq | None
     clock: int | None

@@ -8,29 +8,29 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
-from starlode.server.tables.snapshot import Scene
-from starlode.server.ws.protocol import Goodbye, Why
+from starlode.server.tables.snapshot import TableSnapshot
+from starlode.server.ws.protocol import Closing, Problem
 
 
 @dataclass(eq=False)
-class Watcher:
-    """One socket. `since`: how many entries the client said it had seen when it came; `quiet`: it wants no news."""
+class Subscriber:
+    """One socket. `since`: how many entries the client said it had seen when it came; `acks_only`: it wants no news."""
 
     user: str | None
     name: str
     since: int = 0
-    quiet: bool = False
-    scene: Scene | None = None
+    acks_only: bool = False
+    snapshot: TableSnapshot | None = None
     seat: int | None = None
     host: bool = False
     greeted: bool = False
     chat: int = 0
     seats: int = 0
     asked: int = 0
-    farewell: Goodbye | None = None
+    closing: Closing | None = None
     wake: asyncio.Event = field(default_factory=asyncio.Event)
 
-    def dismiss(self, why: Why, *, again: bool) -> None:
+    def dismiss(self, why: Problem, *, reconnect: bool) -> None:
         """Tell the client, as the last thing, why the socket is closed."""
-        self.farewell = Goodbye(why, again)
+        self.closing = Closing(why, reconnect)
         self.wake.set()
