@@ -441,7 +441,7 @@ def test_a_report_knows_by_itself_where_it_was_made() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_a_report_can_be_read_in_every_language(language: str) -> None:
     report = a_report(a_run(speed=3.25), a_run(compiled=True, speed=12.0, digest="cd"))
-    told = list(lines(report, Texts(language, None).say))
+    told = list(lines(report, Texts(language, None).format))
     assert len(told) > 20
     assert any("3.25" in line or "3,25" in line for line in told)
     wrong = {"en": "MISSED", "fr": "MANQUÉ"}[language]
@@ -475,7 +475,7 @@ def test_a_benchmark_without_a_peer_measures_us_and_compares_nothing() -> None:
     assert run.ours.games >= LEAST_ROUNDS
     assert run.ours.steps > run.ours.games
     assert {target.name for target in report.targets} == {"memory", "replay"}
-    assert {Texts("en", None).say(stage) for stage in heard}
+    assert {Texts("en", None).format(stage) for stage in heard}
 
 
 def test_a_run_in_another_process_gives_the_same_digest() -> None:

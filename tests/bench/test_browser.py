@@ -64,7 +64,7 @@ def test_a_quick_run_promises_no_time_but_a_size() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_a_report_can_be_read_in_every_language(language: str) -> None:
-    told = list(lines(a_report(a_sight(cold=1234.0), a_sight("other")), Texts(language, None).say))
+    told = list(lines(a_report(a_sight(cold=1234.0), a_sight("other")), Texts(language, None).format))
     missed = [line for line in told if line.startswith({"en": "MISSED", "fr": "MANQUÉ"}[language])]
     assert len(missed) == 1
     assert "234" in missed[0]

@@ -98,7 +98,7 @@ def test_a_quick_run_promises_no_speed_but_loses_nothing() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_a_report_can_be_read_in_every_language(language: str) -> None:
     report = a_report(a_run(watched=0.118), a_run(store="postgresql", trouble="no way"))
-    told = list(lines(report, Texts(language, None).say))
+    told = list(lines(report, Texts(language, None).format))
     assert any("11.8" in line or "11,8" in line for line in told)
     assert any("11.5" in line or "11,5" in line for line in told)
     assert any("no way" in line for line in told)

@@ -122,7 +122,7 @@ def test_every_key_has_a_message_and_every_message_a_use(language: str) -> None:
 
 def test_components_and_options_are_said_without_data(texts: Texts) -> None:
     for key in (*component_keys(), *option_keys(GAME)):
-        assert texts.say(key).strip()
+        assert texts.format(key).strip()
     for option in GAME.options:
         said = [texts.value(option.name, value) for value in option.values]
         assert len(set(said)) == len(said)
@@ -185,7 +185,7 @@ def test_scenarios_are_called_as_in_their_files(texts: Texts) -> None:
 def test_options_are_called_as_in_the_rulebook(texts: Texts) -> None:
     book = Rulebook.of(GAME, texts.language)
     for option in GAME.options:
-        name = plain(texts.say(f"option-{option.name}"))
+        name = plain(texts.format(f"option-{option.name}"))
         cited = [plain(book.text(clause)) for clause in option.clauses]
         assert any(name in text for text in cited), f"{name} is not in {option.clauses}"
 
@@ -259,5 +259,5 @@ def test_typography(language: str) -> None:
     ],
 )
 def test_sentences(key: str, data: dict[str, object], english: str, french: str) -> None:
-    said = [plain(Texts(language, GAME, names=["Ada", "Bo"]).say(key, **data)) for language in LANGUAGES]
+    said = [plain(Texts(language, GAME, names=["Ada", "Bo"]).format(key, **data)) for language in LANGUAGES]
     assert said == [english, french]

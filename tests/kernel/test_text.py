@@ -127,29 +127,31 @@ def test_an_id_is_said_with_the_message_of_its_type_and_a_seat_with_its_name(en:
 
 
 def test_what_stands_behind_an_underscore_only_tells_items_apart(en: Texts) -> None:
-    assert en.say("event-swap", by=0, resource_given="ore", resource_taken="water") == "Ada trades ore for water."
+    assert en.format("event-swap", by=0, resource_given="ore", resource_taken="water") == "Ada trades ore for water."
 
 
 def test_places_are_aliases_of_zones_and_unnamed_ones_are_shown_as_they_are(en: Texts) -> None:
-    assert en.say("event-move", **{"from": "U4", "to": "CORE"}) == "U4 to the Core"
+    assert en.format("event-move", **{"from": "U4", "to": "CORE"}) == "U4 to the Core"
 
 
 def test_a_numbered_thing_has_one_message_for_all_its_numbers(en: Texts, fr: Texts) -> None:
-    assert en.say("event-rig", rig="cream-3") == "cream rig 3"
-    assert fr.say("event-rig", rig="cream-12") == "plateforme crème 12"
-    assert en.say("event-rig", rig="cream") == "cream"
-    assert en.say("event-rig", rig="mauve-3") == "mauve-3"
+    assert en.format("event-rig", rig="cream-3") == "cream rig 3"
+    assert fr.format("event-rig", rig="cream-12") == "plateforme crème 12"
+    assert en.format("event-rig", rig="cream") == "cream"
+    assert en.format("event-rig", rig="mauve-3") == "mauve-3"
 
 
 def test_a_plus_sign_is_a_hyphen_in_a_key_and_nameless_things_share_a_message(en: Texts, fr: Texts) -> None:
     paid = {"pay": "ore+water", "squares_paid": ["0,3", "1,3"]}
-    assert en.say("event-pay", **paid) == "ore and water, (0,3) and (1,3)"
-    assert fr.say("event-pay", **paid) == "minerai et eau, (0,3) et (1,3)"
+    assert en.format("event-pay", **paid) == "ore and water, (0,3) and (1,3)"
+    assert fr.format("event-pay", **paid) == "minerai et eau, (0,3) et (1,3)"
 
 
 def test_a_message_that_wants_data_is_nobodys_name(en: Texts) -> None:
-    assert en.say("game-unknown", game="version-unknown", known="toy").startswith("There is no game “version-unknown”")
-    assert en.say("game-version-unknown", game="unknown", version=2, known="1").startswith(
+    assert en.format("game-unknown", game="version-unknown", known="toy").startswith(
+        "There is no game “version-unknown”"
+    )
+    assert en.format("game-version-unknown", game="unknown", version=2, known="1").startswith(
         "Version 2 of the rules of unk"
     )
 
@@ -164,14 +166,14 @@ def test_a_message_that_wants_data_is_nobodys_name(en: Texts) -> None:
     ],
 )
 def test_numbers_and_plurals(en: Texts, fr: Texts, count: int, english: str, french: str) -> None:
-    assert en.say("event-count", count=count) == english
-    assert fr.say("event-count", count=count) == french
+    assert en.format("event-count", count=count) == english
+    assert fr.format("event-count", count=count) == french
 
 
 def test_lists_are_enumerated(en: Texts, fr: Texts) -> None:
-    assert en.say("event-list", seats=[1]) == "Bo wins."
-    assert en.say("event-list", seats=[0, 1, 2]) == "Ada, Bo and Player 3 win."
-    assert fr.say("event-list", seats=(0, 1)) == "Ada et Bo gagnent."
+    assert en.format("event-list", seats=[1]) == "Bo wins."
+    assert en.format("event-list", seats=[0, 1, 2]) == "Ada, Bo and Player 3 win."
+    assert fr.format("event-list", seats=(0, 1)) == "Ada et Bo gagnent."
 
 
 def test_counted_things_are_enumerated(en: Texts, fr: Texts) -> None:
@@ -181,18 +183,18 @@ def test_counted_things_are_enumerated(en: Texts, fr: Texts) -> None:
 
 
 def test_truth_absence_and_writers_without_a_seat(en: Texts, fr: Texts) -> None:
-    assert en.say("event-flag", free=True, owner=CHANCE) == "yes true Chance"
-    assert fr.say("event-flag", free=False, owner=HOST) == "non false L\N{RIGHT SINGLE QUOTATION MARK}hôte"
-    assert fr.say("event-flag", free=None, owner=5) == "aucun none Joueur 6"
-    assert en.say("event-flag", free="true", owner="none") == "true true none"
+    assert en.format("event-flag", free=True, owner=CHANCE) == "yes true Chance"
+    assert fr.format("event-flag", free=False, owner=HOST) == "non false L\N{RIGHT SINGLE QUOTATION MARK}hôte"
+    assert fr.format("event-flag", free=None, owner=5) == "aucun none Joueur 6"
+    assert en.format("event-flag", free="true", owner="none") == "true true none"
 
 
 def test_french_punctuation_does_not_break_from_its_word(fr: Texts) -> None:
     wide, narrow = "\N{NO-BREAK SPACE}", "\N{NARROW NO-BREAK SPACE}"
-    assert fr.say("event-move", **{"from": "U4 : U5", "to": "M4"}) == (
+    assert fr.format("event-move", **{"from": "U4 : U5", "to": "M4"}) == (
         f"«{wide}U4 : U5{wide}»{narrow}; «{wide}M4{wide}»"
     ), "names are left as they are"
-    assert f"échange{wide}: " in fr.say("event-swap", by=0, resource_given="ore", resource_taken="water")
+    assert f"échange{wide}: " in fr.format("event-swap", by=0, resource_given="ore", resource_taken="water")
 
 
 def test_refusals_actions_errors_and_settings(game: Game, en: Texts, fr: Texts) -> None:
@@ -208,16 +210,18 @@ def test_refusals_actions_errors_and_settings(game: Game, en: Texts, fr: Texts) 
 
 
 def test_what_a_person_typed_is_shown_as_typed(en: Texts) -> None:
-    assert en.say("option-unknown", option="pace", known="a, b") == "There is no option “pace”. The options are: a, b."
+    assert (
+        en.format("option-unknown", option="pace", known="a, b") == "There is no option “pace”. The options are: a, b."
+    )
 
 
 def test_a_missing_message_or_missing_data_is_an_error(en: Texts) -> None:
     with pytest.raises(KeyError, match="event-none"):
-        en.say("event-none")
+        en.format("event-none")
     with pytest.raises(KeyError, match=r"event-gain \(en\).*resource"):
-        en.say("event-gain", seat=0)
+        en.format("event-gain", seat=0)
     with pytest.raises(TypeError, match="cannot be said"):
-        en.say("event-gain", seat=0, resource=object())
+        en.format("event-gain", seat=0, resource=object())
 
 
 def test_an_unknown_language_is_refused() -> None:
@@ -288,4 +292,6 @@ def test_every_complaint_of_the_kernel_can_be_said(module: str, language: str) -
     assert violations
     for key, names in violations:
         # KeyError if the message is missing or wants data that the code does not give.
-        assert texts.say(key, **{name: 3 if name in ("players", "least", "most", "version") else "x" for name in names})
+        assert texts.format(
+            key, **{name: 3 if name in ("players", "least", "most", "version") else "x" for name in names}
+        )

@@ -30,7 +30,7 @@ __all__ = ["postgres"]
 
 def told(why: Any) -> str:
     """The key of a refusal, which must be said in each language in its own way, and tell nothing of our insides."""
-    said = [Texts(language).say(why["key"], **why["data"]) for language in languages()]
+    said = [Texts(language).format(why["key"], **why["data"]) for language in languages()]
     assert len({*said}) == len(said)
     assert "Traceback" not in json.dumps(why)
     assert "starlode." not in json.dumps(why)

@@ -23,7 +23,7 @@ async def refusal(person: Person, method: str, path: str, body: object = None) -
     why = response.json()["problem"]
     if why["key"].startswith("design-"):
         for language in languages():
-            assert Texts(language).say(why["key"], **why["data"])
+            assert Texts(language).format(why["key"], **why["data"])
     return response.status_code, why["key"], why["clause"]
 
 

@@ -57,14 +57,14 @@ async def test_a_bad_file_is_refused_or_warned_about_by_clause_in_every_language
         why = response.json()["problem"]
         status = 413 if bad.key == "design-too-large" else 422
         assert (response.status_code, why["key"], why["clause"]) == (status, bad.key, bad.clause)
-        assert len({Texts(language, PLANET).say(why["key"], **why["data"]) for language in languages()}) == 2
+        assert len({Texts(language, PLANET).format(why["key"], **why["data"]) for language in languages()}) == 2
     if bad.key == "design-too-large":
         assert await ada.refused("POST", "/designs/check", body) == (413, bad.key)
         return
     findings = (await checked(ada, bad.text))["report"]["findings"]
     assert (bad.level, bad.key, bad.clause) in {(one["level"], one["key"], one["clause"]) for one in findings}
     for finding in findings:
-        assert len({Texts(language, PLANET).say(finding["key"], **finding["data"]) for language in languages()}) == 2
+        assert len({Texts(language, PLANET).format(finding["key"], **finding["data"]) for language in languages()}) == 2
     # Refused or not, a drawing can be kept as it is.
     kept = await ada.post("/designs", {"game": NAME, "name": "Kept", "text": bad.text})
     assert (await ada.get(f"/designs/{kept['id']}"))["text"] == bad.text

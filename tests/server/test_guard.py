@@ -51,7 +51,7 @@ class Answer:
         problem = json.loads(self.body)["problem"]
         assert set(problem) == {"key", "clause", "data"}
         for language in languages():
-            assert Texts(language).say(problem["key"], **problem["data"])
+            assert Texts(language).format(problem["key"], **problem["data"])
         return self.status, problem["key"]
 
 

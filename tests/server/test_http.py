@@ -25,7 +25,7 @@ def key_of(response: httpx2.Response) -> tuple[int, str]:
     why = response.json()["problem"]
     assert set(why) == {"key", "clause", "data"}
     for language in languages():
-        assert Texts(language).say(why["key"], **why["data"])
+        assert Texts(language).format(why["key"], **why["data"])
     return response.status_code, why["key"]
 
 
@@ -125,7 +125,7 @@ async def test_the_page_needs_nothing_from_elsewhere(site: Site, language: str) 
     response = await person.http.get("/docs", headers={"accept-language": f"{language};q=0.9"})
     page = response.text
     assert f'<html lang="{language}">' in page
-    assert Texts(language).say("server-docs-operations") in page
+    assert Texts(language).format("server-docs-operations") in page
     assert re.findall(r"<script|<style|style=|\son\w+=|https?://", page) == []
     assert set(re.findall(r'(?:href|src)="([^"]+)"', page)) == {"docs.css", "openapi.json"}
     assert (await person.http.get("/docs.css")).headers["content-type"].startswith("text/css")

@@ -94,7 +94,7 @@ def test_every_key_has_a_message_and_every_message_a_use(language: str) -> None:
 
 def test_components_and_options_are_said_without_data(texts: Texts) -> None:
     for key in (*component_keys(), *option_keys(GAME)):
-        assert texts.say(key).strip()
+        assert texts.format(key).strip()
     for option in GAME.options:
         assert all(texts.value(option.name, value) for value in option.values)
 
@@ -117,9 +117,11 @@ def test_whole_games_are_told(texts: Texts, players: int, ruleset: str) -> None:
 
 def test_names_agree_with_the_data(texts: Texts) -> None:
     for number, rig in enumerate(RIG_NAMES):
-        assert texts.say(f"rig-{rig}") == f"{texts.say(f'colour-{COLOURS[RIG_COLOUR[number]]}')} {RIG_VALUE[number]}"
+        assert (
+            texts.format(f"rig-{rig}") == f"{texts.format(f'colour-{COLOURS[RIG_COLOUR[number]]}')} {RIG_VALUE[number]}"
+        )
     for key, name in names_in_data(texts.language):
-        assert plain(texts.say(key)) == name
+        assert plain(texts.format(key)) == name
 
 
 def names_in_data(language: str) -> Iterator[tuple[str, str]]:
@@ -138,7 +140,7 @@ def names_in_data(language: str) -> Iterator[tuple[str, str]]:
 def test_options_are_called_as_in_the_rulebook(texts: Texts) -> None:
     book = Rulebook.of(GAME, texts.language)
     for option in GAME.options:
-        name = plain(texts.say(f"option-{option.name}"))
+        name = plain(texts.format(f"option-{option.name}"))
         cited = [plain(book.text(clause)) for clause in option.clauses]
         assert not cited or any(name in text for text in cited), f"{name} is not in {option.clauses}"
 
@@ -146,7 +148,7 @@ def test_options_are_called_as_in_the_rulebook(texts: Texts) -> None:
 def test_a_landing_at_the_edge_of_a_closed_ring_is_refused_in_words(texts: Texts) -> None:
     with pytest.raises(InvalidInput) as refused:
         GAME.resolve_options(4, {"edge_landing": True})
-    assert texts.say("option-edge_landing") in texts.error(refused.value)
+    assert texts.format("option-edge_landing") in texts.error(refused.value)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -199,5 +201,5 @@ def test_typography(language: str) -> None:
     ],
 )
 def test_sentences(key: str, data: dict[str, object], english: str, french: str) -> None:
-    said = [plain(Texts(language, GAME, names=["Ada", "Bo"]).say(key, **data)) for language in LANGUAGES]
+    said = [plain(Texts(language, GAME, names=["Ada", "Bo"]).format(key, **data)) for language in LANGUAGES]
     assert said == [english, french]

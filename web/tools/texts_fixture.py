@@ -84,7 +84,7 @@ def fixture() -> str:
         cases += [(f"option-{option.name}", {}), (f"option-{option.name}-help", {})]
     rows = []
     for key, data in cases:
-        said = [Texts(language, game, names=NAMES).say(key, **data) for language in LANGUAGES]
+        said = [Texts(language, game, names=NAMES).format(key, **data) for language in LANGUAGES]
         rows.append(json.dumps([key, data, *said], ensure_ascii=False))
     values = []
     for option in game.options:

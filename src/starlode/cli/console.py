@@ -35,7 +35,7 @@ class Console:
 
     def format(self, key: str, /, **data: object) -> str:
         """Return the text of a message."""
-        return self.texts().say(key, **data)
+        return self.texts().format(key, **data)
 
     def print(self, text: str = "") -> None:
         """Print a result for people; control characters are replaced."""

@@ -69,15 +69,15 @@ class LogPrinter:
         """Print scores, places and the seats to move after `moment` entries."""
         state = self._state(moment)
         pending = state.pending()
-        self._console.print(self._texts.say("cli-moment", moment=moment, last=len(self._log.entries)))
+        self._console.print(self._texts.format("cli-moment", moment=moment, last=len(self._log.entries)))
         for seat, (score, place) in enumerate(zip(state.scores(), state.ranking(), strict=True)):
-            self._console.print(self._texts.say("cli-moment-seat", seat=seat, score=score, place=place))
+            self._console.print(self._texts.format("cli-moment-seat", seat=seat, score=score, place=place))
         if pending.over:
-            self._console.print(self._texts.say("game-over"))
+            self._console.print(self._texts.format("game-over"))
         elif pending.seats:
-            self._console.print(self._texts.say("cli-moment-pending", seats=list(pending.seats)))
+            self._console.print(self._texts.format("cli-moment-pending", seats=list(pending.seats)))
         else:
-            self._console.print(self._texts.say("cli-moment-chance"))
+            self._console.print(self._texts.format("cli-moment-chance"))
 
     def print_position_json(self, moment: int) -> None:
         """Print the viewer's view of the position after `moment` entries as JSON."""
@@ -117,20 +117,20 @@ class LogPrinter:
 
     def _describe(self, visible: VisibleEntry) -> str:
         """Return the description of an entry without visible events."""
-        say = self._texts.say
+        format_text = self._texts.format
         match visible.entry:
             case ActionEntry() | ChanceEntry() | ClockEntry() as entry if visible.hidden:
-                return say("cli-entry-hidden", seat=writer_of(entry))
+                return format_text("cli-entry-hidden", seat=writer_of(entry))
             case ActionEntry() | ChanceEntry() | ClockEntry() as entry:
                 header = self._log.header
                 catalogue = self._game.catalogue(header.players, header.options)
                 action = self._texts.action(self._game, catalogue.decode(entry.do))
-                return say("cli-entry-move", seat=writer_of(entry), action=action)
+                return format_text("cli-entry-move", seat=writer_of(entry), action=action)
             case UndoEntry(by=by, to=to):
-                return say("cli-entry-undo", seat=by, to=to)
+                return format_text("cli-entry-undo", seat=by, to=to)
             case SeatEntry(seat=seat, controller=controller):
-                return say("cli-entry-seat", seat=seat, controller=controller)
+                return format_text("cli-entry-seat", seat=seat, controller=controller)
             case DropEntry(seat=seat):
-                return say("cli-entry-drop", seat=seat)
+                return format_text("cli-entry-drop", seat=seat)
             case SeedEntry(seed=seed):
-                return say("cli-entry-seed", seed=seed)
+                return format_text("cli-entry-seed", seed=seed)

@@ -34,6 +34,6 @@ def complaints() -> Iterator[tuple[str, tuple[str, ...]]]:
 def test_every_complaint_can_be_said(language: str) -> None:
     texts = Texts(language)
     numbers = {"last": 1}
-    said = {key: texts.say(key, **{name: numbers.get(name, "x") for name in names}) for key, names in complaints()}
+    said = {key: texts.format(key, **{name: numbers.get(name, "x") for name in names}) for key, names in complaints()}
     assert len(said) > 25
     assert [key for key, words in said.items() if len(words) < 10] == []

@@ -56,22 +56,22 @@ class BrowserReport(Report, frozen=True):
         return found
 
 
-def lines(report: BrowserReport, say: Callable[..., str]) -> Iterator[str]:
-    """The report for people, in the language of `say`."""
-    yield say(
+def lines(report: BrowserReport, format_text: Callable[..., str]) -> Iterator[str]:
+    """The report for people, in the language of `format_text`."""
+    yield format_text(
         "bench-browser-head", browser=report.browser, machine=report.machine, cores=report.cores, load=report.load,
         views=report.views, moves=report.moves,
     )  # fmt: skip
     yield ""
-    yield say("bench-browser-home", size=report.home_script / 1000)
+    yield format_text("bench-browser-home", size=report.home_script / 1000)
     for seen in report.seen:
-        yield say("bench-browser-game", game=seen.game, size=seen.script / 1000)
+        yield format_text("bench-browser-game", game=seen.game, size=seen.script / 1000)
         for what, times in (("cold", seen.cold), ("warm", seen.warm), ("move", seen.move)):
-            yield say("bench-browser-times", what=what, median=times.median, low=times.low, high=times.high)
+            yield format_text("bench-browser-times", what=what, median=times.median, low=times.low, high=times.high)
     yield ""
     for target in report.targets:
         kilo = 1000 if target.name == "browser-script" else 1
-        yield say(
+        yield format_text(
             f"bench-target-{target.name}", game=target.game, measured=target.measured / kilo,
             limit=target.limit / kilo, met="yes" if target.met else "no",
         )  # fmt: skip

@@ -96,42 +96,42 @@ def _targets_of(run: Run, game: str) -> Iterator[Target]:
     yield Target("replay", run.compiled, run.replayed.checked_ms.median, 20.0, at_least=False)
 
 
-def lines(report: BenchReport, say: Callable[..., str]) -> Iterator[str]:
-    """The report for people, in the language of `say` (message key and data to text)."""
-    yield say(
+def lines(report: BenchReport, format_text: Callable[..., str]) -> Iterator[str]:
+    """The report for people, in the language of `format_text` (message key and data to text)."""
+    yield format_text(
         "bench-head", game=report.game, players=report.players, python=report.python, machine=report.machine,
         rounds=report.rounds, seconds=report.slice_seconds,
     )  # fmt: skip
     for run in report.runs:
         yield ""
-        yield from _lines_of(run, say)
+        yield from _lines_of(run, format_text)
     yield ""
     for target in report.targets:
-        yield say(
+        yield format_text(
             f"bench-target-{target.name}", form=_form(target.compiled), measured=target.measured, limit=target.limit,
             met="yes" if target.met else "no",
         )  # fmt: skip
 
 
-def _lines_of(run: Run, say: Callable[..., str]) -> Iterator[str]:
-    yield say("bench-run", form=_form(run.compiled))
+def _lines_of(run: Run, format_text: Callable[..., str]) -> Iterator[str]:
+    yield format_text("bench-run", form=_form(run.compiled))
     for one in (run.ours, run.peer):
         if one is not None:
             amount = {"steps": one.steps, "games": one.games, "forced": round(100 * one.forced_share)}
-            yield say("bench-speed", name=one.name, version=one.version, **amount, **_data(one.steps_per_second))
-            yield say("bench-copy", name=one.name, setup=one.setup_us, **_data(one.copy_us))
-            yield say("bench-game", name=one.name, ms=one.game_ms, steps=round(one.steps / one.games))
+            yield format_text("bench-speed", name=one.name, version=one.version, **amount, **_data(one.steps_per_second))
+            yield format_text("bench-copy", name=one.name, setup=one.setup_us, **_data(one.copy_us))
+            yield format_text("bench-game", name=one.name, ms=one.game_ms, steps=round(one.steps / one.games))
     if run.compared is not None:
-        yield say("bench-speed-ratio", **_data(run.compared.speed))
-        yield say("bench-copy-ratio", **_data(run.compared.copy))
+        yield format_text("bench-speed-ratio", **_data(run.compared.speed))
+        yield format_text("bench-copy-ratio", **_data(run.compared.copy))
     memory, replayed = run.memory, run.replayed
-    yield say("bench-memory", states=memory.states, mb=memory.mb, traced=memory.traced_mb)
+    yield format_text("bench-memory", states=memory.states, mb=memory.mb, traced=memory.traced_mb)
     trusted = replayed.trusted_ms.median
     checked = _data(replayed.checked_ms)
-    yield say("bench-replay", logs=replayed.logs, entries=replayed.entries, trusted=trusted, **checked)
+    yield format_text("bench-replay", logs=replayed.logs, entries=replayed.entries, trusted=trusted, **checked)
     for part, spread in run.parts_us.items():
-        yield say("bench-part", part=part, **_data(spread))
-    yield say("bench-digest", digest=run.digest)
+        yield format_text("bench-part", part=part, **_data(spread))
+    yield format_text("bench-digest", digest=run.digest)
 
 
 def _form(compiled: bool) -> str:

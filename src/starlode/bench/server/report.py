@@ -112,25 +112,25 @@ def _quantile_ms(ordered: Sequence[float], share: float) -> float | None:
     return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else None
 
 
-def lines(report: ServerReport, say: Callable[..., str]) -> Iterator[str]:
-    """The report for people, in the language of `say`."""
-    yield say(
+def lines(report: ServerReport, format_text: Callable[..., str]) -> Iterator[str]:
+    """The report for people, in the language of `format_text`."""
+    yield format_text(
         "bench-server-head", tables=report.tables, sockets=report.sockets, python=report.python,
         machine=report.machine, cores=report.cores, load=report.load, rounds=report.rounds,
         seconds=report.slice_seconds,
     )  # fmt: skip
     for run in report.runs:
         yield ""
-        yield say("bench-server-run", store=run.store, processes=run.processes, form=_form(run.compiled))
-        yield from _load_lines("echo", run.echo, say)
-        yield from _load_lines("unwatched", run.unwatched, say)
-        yield from _load_lines("watched", run.watched, say)
-        yield say("bench-server-checked", tables=run.tables, entries=run.entries, lost=run.lost)
+        yield format_text("bench-server-run", store=run.store, processes=run.processes, form=_form(run.compiled))
+        yield from _load_lines("echo", run.echo, format_text)
+        yield from _load_lines("unwatched", run.unwatched, format_text)
+        yield from _load_lines("watched", run.watched, format_text)
+        yield format_text("bench-server-checked", tables=run.tables, entries=run.entries, lost=run.lost)
         for trouble in run.trouble[:3]:
-            yield say("bench-server-trouble", told=trouble)
+            yield format_text("bench-server-trouble", told=trouble)
     yield ""
     for target in report.targets:
-        yield say(
+        yield format_text(
             f"bench-target-{target.name}", store=target.store, form=_form(target.compiled),
             measured=100 * target.measured, limit=100 * target.limit, met="yes" if target.met else "no",
         )  # fmt: skip
@@ -140,10 +140,10 @@ def _form(compiled: bool) -> str:
     return "compiled" if compiled else "plain"
 
 
-def _load_lines(kind: str, load: Load, say: Callable[..., str]) -> Iterator[str]:
-    yield say(
+def _load_lines(kind: str, load: Load, format_text: Callable[..., str]) -> Iterator[str]:
+    yield format_text(
         "bench-server-load", load=kind, median=load.rate.median, low=load.rate.low, high=load.rate.high,
         total=load.total, p50=load.p50_ms, p99=load.p99_ms, cpu=load.cpu_us or 0.0,
     )  # fmt: skip
     if load.seen_p50_ms is not None and load.seen_p99_ms is not None:
-        yield say("bench-server-seen", p50=load.seen_p50_ms, p99=load.seen_p99_ms)
+        yield format_text("bench-server-seen", p50=load.seen_p50_ms, p99=load.seen_p99_ms)

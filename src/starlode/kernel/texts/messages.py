@@ -105,7 +105,7 @@ class Texts:
         """Whether there is a message under this key."""
         return key in self._lexicon.variables
 
-    def say(self, key: str, /, **data: object) -> str:
+    def format(self, key: str, /, **data: object) -> str:
         """The message under this key, filled with data. KeyError if it, or something it wants, is not there."""
         variables: _Variables = {}
         for name, value in data.items():
@@ -114,29 +114,29 @@ class Texts:
 
     def event(self, event: Event) -> str:
         """What happened."""
-        return self.say(event.key, **event.data)
+        return self.format(event.key, **event.data)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why an action is not legal now."""
-        return self.say(refusal.key, **refusal.data)
+        return self.format(refusal.key, **refusal.data)
 
     def error(self, error: InvalidInput) -> str:
         """What is wrong with something that came from outside."""
-        return self.say(error.key, **error.data)
+        return self.format(error.key, **error.data)
 
     def action(self, game: Game, action: Action) -> str:
         """What an action of this game does, as an offer to whoever may take it."""
         texts = self if game is self.game else Texts(self.language, game, names=self.names)
-        return texts.say(f"action-{kind_of(action)}", **action.arguments())
+        return texts.format(f"action-{kind_of(action)}", **action.arguments())
 
     def value(self, option: str, value: Scalar) -> str:
         """A setting of an option: its message `value-<option>-<value>`, or yes, no, the number, the word itself."""
         key = f"value-{option}-{_id_of(value)}"
-        return self.say(key) if self.has(key) else self._spoken("value", value)
+        return self.format(key) if self.has(key) else self._spoken("value", value)
 
     def cited(self, sentence: str, clause: str) -> str:
         """A sentence with the rule it rests on, where there is one."""
-        return self.say("cited", sentence=sentence, clause=clause) if clause else sentence
+        return self.format("cited", sentence=sentence, clause=clause) if clause else sentence
 
     def _variables(self, name: str, value: object) -> _Variables:
         """Everything a message may use of one data item."""
@@ -144,7 +144,7 @@ class Texts:
             case str():
                 return self._named(name, value, value)
             case bool() | None:
-                return self._named(name, _id_of(value), self.say(_WORDS[value]))
+                return self._named(name, _id_of(value), self.format(_WORDS[value]))
             case int() if SEAT in _types(name):
                 return {name: self._player(value), f"{name}-id": value}
             case int() | float():
@@ -171,7 +171,7 @@ class Texts:
     def _player(self, seat: int) -> str:
         if 0 <= seat < len(self.names):
             return self.names[seat]
-        return self.say(_WRITERS[seat]) if seat in _WRITERS else self.say("seat-unnamed", number=seat + 1)
+        return self.format(_WRITERS[seat]) if seat in _WRITERS else self.format("seat-unnamed", number=seat + 1)
 
     def _amount(self, name: str, thing: str, count: int) -> str:
         named = {"name" + key.removeprefix(name): text for key, text in self._named(name, thing, thing).items()}

@@ -135,7 +135,7 @@ _MEANING: Final = {
 
 def page(operations: Sequence[Operation], language: str) -> str:
     """The document for people: a page without scripts and without anything from elsewhere."""
-    say = Texts(language).say
+    say = Texts(language).format
     rows = "".join(_row(each) for each in operations)
     shown: list[tuple[str, Any]] = [("client", ClientMessage), ("server", ServerMessage)]
     messages = "".join(_messages(say(f"server-docs-{side}"), union) for side, union in shown)

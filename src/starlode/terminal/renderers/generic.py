@@ -36,15 +36,15 @@ class PlainFace:
     def rail(self, scene: Scene) -> Text:
         """Who decides."""
         seats = scene.state.pending().seats
-        return Text(scene.texts.say("terminal-decides", seats=list(seats)) if seats else "")
+        return Text(scene.texts.format("terminal-decides", seats=list(seats)) if seats else "")
 
     def panels(self, scene: Scene, width: int) -> list[Panel]:
         """The points."""
         lines = [
-            scene.texts.say("terminal-points", seat=seat, count=points)
+            scene.texts.format("terminal-points", seat=seat, count=points)
             for seat, points in enumerate(scene.state.scores())
         ]
-        return [Panel(scene.texts.say("terminal-players"), Text("\n".join(lines)))]
+        return [Panel(scene.texts.format("terminal-players"), Text("\n".join(lines)))]
 
     def group(self, scene: Scene, action: Action) -> str:
         """One heading for each kind of action."""

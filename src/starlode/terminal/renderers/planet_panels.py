@@ -25,8 +25,8 @@ WIDEST: Final = 12
 def codes_of(texts: Texts) -> Codes:
     """The letters for things in a language."""
     return Codes(
-        players=tuple(texts.say(f"terminal-forgotten_planet-code-{colour}") for colour in PLAYER_COLOURS),
-        cubes={cube: texts.say(f"terminal-forgotten_planet-code-{cube}") for cube in RESOURCES},
+        players=tuple(texts.format(f"terminal-forgotten_planet-code-{colour}") for colour in PLAYER_COLOURS),
+        cubes={cube: texts.format(f"terminal-forgotten_planet-code-{cube}") for cube in RESOURCES},
     )
 
 
@@ -44,7 +44,7 @@ class Side:
         self.controllers = tuple(controllers)
 
     def _say(self, key: str, **data: object) -> str:
-        return self.texts.say(f"terminal-forgotten_planet-{key}", **data)
+        return self.texts.format(f"terminal-forgotten_planet-{key}", **data)
 
     # --- rail -----------------------------------------------------------------------------------------------------
 
@@ -53,9 +53,9 @@ class Side:
         view = self.view
         text = Text()
         if view["over"]:
-            return text.append(self.texts.say("step-over"), palette.STRONG)
+            return text.append(self.texts.format("step-over"), palette.STRONG)
         text.append(self._say("round", round=view["round"]), palette.STRONG)
-        text.append("\n" + self.texts.say(f"step-{view['step']}"))
+        text.append("\n" + self.texts.format(f"step-{view['step']}"))
         if view["seat"] is not None and view["energy"]:
             text.append("\n").append_text(self._energy(view["energy"]))
         for roll in self.rolls:
@@ -64,7 +64,7 @@ class Side:
             text.append("\n" + self._say("last", why=view["trigger"]), palette.BAD)
         if (decider := view["decider"]) is not None:
             text.append("\n").append_text(self.badge(decider))
-            text.append(" " + self.texts.say("terminal-decides", seats=[decider]), palette.player(decider, TINTS))
+            text.append(" " + self.texts.format("terminal-decides", seats=[decider]), palette.player(decider, TINTS))
         return text
 
     def _energy(self, energy: int) -> Text:
@@ -116,7 +116,7 @@ class Side:
     def _hand(self, hand: list[str] | int) -> Text:
         if isinstance(hand, int):
             return Text(self._say("hand-count", count=hand), palette.DIM)
-        return Text(self._say("hand", tiles=[self.texts.say(f"tile-{tile}") for tile in hand]))
+        return Text(self._say("hand", tiles=[self.texts.format(f"tile-{tile}") for tile in hand]))
 
     def mine(self, width: int) -> Text:
         """The viewer's own things."""

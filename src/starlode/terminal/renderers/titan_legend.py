@@ -47,4 +47,4 @@ def legend(texts: Texts) -> list[Sign]:
         ("rock", [("▒▒", titan_board.ROCK), (" ↺ ↻", titan_board.QUIET)]),
         ("hold", [(PIPE, palette.DIM), (f" {FREE}", palette.DIM)]),
     ]
-    return [Sign(Text.assemble(*parts), texts.say(f"terminal-titan-sign-{name}")) for name, parts in signs]
+    return [Sign(Text.assemble(*parts), texts.format(f"terminal-titan-sign-{name}")) for name, parts in signs]

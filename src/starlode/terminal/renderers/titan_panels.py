@@ -48,10 +48,10 @@ STEPS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 def codes_of(texts: Texts) -> Codes:
     """The letters for things in a language."""
     return Codes(
-        resources={kind: texts.say(f"terminal-code-{kind}") for kind in RESOURCES},
-        rigs={colour: texts.say(f"terminal-code-{colour}") for colour in COLOURS},
-        ice=texts.say("terminal-code-ice"),
-        core=texts.say("terminal-code-core"),
+        resources={kind: texts.format(f"terminal-code-{kind}") for kind in RESOURCES},
+        rigs={colour: texts.format(f"terminal-code-{colour}") for colour in COLOURS},
+        ice=texts.format("terminal-code-ice"),
+        core=texts.format("terminal-code-core"),
     )
 
 
@@ -67,14 +67,14 @@ class Side:
 
     def rail(self) -> Text:
         """Cycle and turn, the step, who decides, the Foreman."""
-        view, say = self.view, self.texts.say
+        view, format_text = self.view, self.texts.format
         text = Text()
         if view["over"]:
-            return text.append(say("step-over"), palette.STRONG)
+            return text.append(format_text("step-over"), palette.STRONG)
         if view["cycle"]:
-            text.append(say("terminal-titan-cycle", cycle=view["cycle"], turn=max(1, view["turn"])), palette.STRONG)
+            text.append(format_text("terminal-titan-cycle", cycle=view["cycle"], turn=max(1, view["turn"])), palette.STRONG)
         else:
-            text.append(say("terminal-titan-landing"), palette.STRONG)
+            text.append(format_text("terminal-titan-landing"), palette.STRONG)
         text.append("\n")
         for letter, steps in STEPS.items():
             # While a cube arrives, the engine already stands at the step that follows.
@@ -84,18 +84,18 @@ class Side:
         if (decider := view["decider"]) is not None:
             text.append("\n")
             text.append_text(self.badge(decider))
-            text.append(" " + say("terminal-decides", seats=[decider]), palette.player(decider))
+            text.append(" " + format_text("terminal-decides", seats=[decider]), palette.player(decider))
         return text
 
     def _step(self) -> str:
         """The step by name, or the cube or purge about which somebody decides."""
         arriving = self.view["arriving"]
         if not arriving:
-            return self.texts.say(f"step-{self.view['step']}")
+            return self.texts.format(f"step-{self.view['step']}")
         if "resource" not in arriving:
-            return self.texts.say("step-purge")
+            return self.texts.format("step-purge")
         full = self.view["seats"][arriving["seat"]]["room"] == 0
-        return self.texts.say(
+        return self.texts.format(
             "terminal-titan-arriving",
             step="full-hold" if full else "arrival",
             resource=arriving["resource"],
@@ -116,29 +116,29 @@ class Side:
         return text.append_text(after_name(self.texts.names[seat], self.controllers[seat], moves=moves))
 
     def _credits(self, seat: Seat) -> Text:
-        return Text(self.texts.say("terminal-titan-credits", count=seat["credits"]), palette.STRONG)
+        return Text(self.texts.format("terminal-titan-credits", count=seat["credits"]), palette.STRONG)
 
     def mine(self, width: int) -> Text:
         """The viewer's own things at length."""
-        seat, say = self.view["seats"][self.me], self.texts.say
+        seat, format_text = self.view["seats"][self.me], self.texts.format
         lines = [_spread(self._name(self.me), self._credits(seat), width)]
         lines += self._hold_grid(seat, width)
         lines.append(self._counts(seat))
         ship = self._ship(seat)
-        named = Text.assemble((say("terminal-titan-dropship") + " ", palette.DIM), ship)
+        named = Text.assemble((format_text("terminal-titan-dropship") + " ", palette.DIM), ship)
         lines.append(named if named.cell_len <= width else ship)
         stock = Text(" · ").join(
             [
-                Text(say("terminal-titan-tokens", count=seat["tokens"])),
-                Text(say("terminal-titan-pipes", count=seat["pipes"])),
-                Text(say("terminal-titan-free", count=seat["room"]), Style.null() if seat["room"] else palette.BAD),
+                Text(format_text("terminal-titan-tokens", count=seat["tokens"])),
+                Text(format_text("terminal-titan-pipes", count=seat["pipes"])),
+                Text(format_text("terminal-titan-free", count=seat["room"]), Style.null() if seat["room"] else palette.BAD),
             ]
         )
         lines.append(stock if stock.cell_len <= width else Text(_stock(seat)))
-        lines.append(Text.assemble((say("terminal-titan-drones") + " ", palette.DIM), self._drones(seat)))
+        lines.append(Text.assemble((format_text("terminal-titan-drones") + " ", palette.DIM), self._drones(seat)))
         if seat["controlled"]:
             lines.append(
-                Text.assemble((say("terminal-titan-controls") + " ", palette.DIM), " ".join(seat["controlled"]))
+                Text.assemble((format_text("terminal-titan-controls") + " ", palette.DIM), " ".join(seat["controlled"]))
             )
         return _stack(lines)
 
@@ -203,14 +203,14 @@ class Side:
         names = ([orders["open"]] if orders["open"] else []) + (["mars"] if orders["mars_open"] else [])
         lines = [self._order(name) for name in names]
         left = sum(orders["unseen"].values())
-        lines.append(Text(self.texts.say("terminal-titan-orders-left", count=left), palette.DIM))
+        lines.append(Text(self.texts.format("terminal-titan-orders-left", count=left), palette.DIM))
         return _stack(lines)
 
     def _order(self, name: str) -> Text:
         number = ORDER_NAMES.index(name)
         hold = self.view["seats"][self.me]["hold"]
-        text = Text.assemble((self.texts.say(f"order-{name}"), palette.STRONG))
-        text.append(" " + self.texts.say("terminal-titan-credits", count=ORDER_VALUE[number]))
+        text = Text.assemble((self.texts.format(f"order-{name}"), palette.STRONG))
+        text.append(" " + self.texts.format("terminal-titan-credits", count=ORDER_VALUE[number]))
         for kind in RESOURCES[:BASIC]:
             cost = ORDER_COST[number][RESOURCES.index(kind)]
             if cost:
@@ -231,7 +231,7 @@ class Side:
             text = Text.assemble(
                 ("✓ " if mine else "! " if met else "• ", palette.GOOD if mine or met else palette.DIM)
             )
-            text.append(self.texts.say(f"objective-{name}"))
+            text.append(self.texts.format(f"objective-{name}"))
             text.append(
                 " " + " ".join(f"{have}/{least}" for have, least in reached), palette.GOOD if met else palette.DIM
             )
@@ -255,10 +255,10 @@ class Side:
             rigs.append(f"{self.codes.rigs[colour]}{value}", palette.RIGS[colour])
             rigs.append(f" {self._well(number)}  ")
         lines = [rigs] if rigs else []
-        modules = Text.assemble((self.texts.say("terminal-titan-modules") + " ", palette.DIM))
+        modules = Text.assemble((self.texts.format("terminal-titan-modules") + " ", palette.DIM))
         for colour, count in self.view["modules"].items():
             modules.append(f"{self.codes.rigs[colour]}", palette.RIGS[colour]).append(f"{count} ")
-        supply = Text.assemble((self.texts.say("terminal-titan-supply") + " ", palette.DIM))
+        supply = Text.assemble((self.texts.format("terminal-titan-supply") + " ", palette.DIM))
         for kind, count in self.view["supply"].items():
             supply.append(f"{self.codes.resources[kind]}{count} ", palette.RESOURCES[kind])
         return _stack([*lines, modules, supply])

@@ -101,7 +101,7 @@ class RuleScreen(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """Search words, what they find, and the text of the highlighted clause."""
         with Vertical(classes="dialog wide tall"):
-            yield Input(placeholder=self._texts.say("terminal-search-rules"), id="sought")
+            yield Input(placeholder=self._texts.format("terminal-search-rules"), id="sought")
             with Horizontal():
                 yield OptionList(id="found")
                 with VerticalScroll(id="reading"):
@@ -134,7 +134,7 @@ class RuleScreen(ModalScreen[None]):
         clause = self._found[event.option_index]
         text = Text.assemble((f"{clause.section}\n\n", palette.DIM))
         text.append(clause.id, palette.STRONG)
-        text.append(f" {self._texts.say('terminal-clause-' + clause.kind)}\n\n", palette.DIM)
+        text.append(f" {self._texts.format('terminal-clause-' + clause.kind)}\n\n", palette.DIM)
         body = Text(clause.text.replace("**", "").replace("`", ""))
         for link in self._book.links(body.plain):
             body.stylize(Style(underline=True), link.start, link.end)
@@ -172,19 +172,19 @@ class ScoreScreen(ModalScreen[str]):
             yield Static(self._table(), id="scores")
             told = [event_line(event, self._texts, self._tints) for event in self._sheet.told]
             yield Static(Text("\n").join(told), id="told")
-            yield Static(Text(self._texts.say("terminal-score-keys"), palette.DIM))
+            yield Static(Text(self._texts.format("terminal-score-keys"), palette.DIM))
 
     def on_mount(self) -> None:
         self.query_one(VerticalScroll).focus()
 
     def _winners(self) -> Text:
         winners = [seat for seat, _ in enumerate(self._texts.names) if self._sheet.places[seat] == 1]
-        return Text(self._texts.say("terminal-winners", winners=winners) + "\n", palette.STRONG)
+        return Text(self._texts.format("terminal-winners", winners=winners) + "\n", palette.STRONG)
 
     def _table(self) -> Sheeted:
-        say = self._texts.say
+        format_text = self._texts.format
         table = Sheeted(show_edge=False, pad_edge=False)
-        table.add_column(say("terminal-score-for"))
+        table.add_column(format_text("terminal-score-for"))
         for seat, name in enumerate(self._texts.names):
             table.add_column(Text(name, palette.player(seat, self._tints)), justify="right")
         for side in self._sheet.sides:
@@ -196,6 +196,6 @@ class ScoreScreen(ModalScreen[str]):
         if self._sheet.rows:
             table.add_section()
         totals = [Text("" if total is None else str(total), palette.STRONG) for total in self._sheet.totals]
-        table.add_row(Text(say("terminal-score-total"), palette.STRONG), *totals)
-        table.add_row(say("terminal-score-place"), *[str(place) for place in self._sheet.places])
+        table.add_row(Text(format_text("terminal-score-total"), palette.STRONG), *totals)
+        table.add_row(format_text("terminal-score-place"), *[str(place) for place in self._sheet.places])
         return table

@@ -20,7 +20,7 @@ def help_page(texts: Texts, face: Face) -> Group:
     for name in LINES:
         if name == "take" and not face.answers:
             continue
-        keys.add_row("•", texts.say(f"terminal-help-{name}"))
+        keys.add_row("•", texts.format(f"terminal-help-{name}"))
     signs = _columns()
     for sign in legend:
         signs.add_row(sign.drawn, sign.meaning)
@@ -29,7 +29,7 @@ def help_page(texts: Texts, face: Face) -> Group:
 
 
 def _title(texts: Texts, key: str) -> Text:
-    return Text(texts.say(key), palette.STRONG)
+    return Text(texts.format(key), palette.STRONG)
 
 
 def _columns() -> Table:

@@ -34,7 +34,7 @@ PACES: Final[Mapping[str, float]] = MappingProxyType({"quick": 0.2, "calm": 1.0,
 def key_bar(texts: Texts, hidden: Collection[str], width: int, **settings: object) -> Text:
     """The keys that are not hidden, with the settings that some of them change."""
     parts = [
-        Text.assemble((key, palette.KEY + palette.STRONG), f" {texts.say(f'terminal-key-{name}', **settings)}")
+        Text.assemble((key, palette.KEY + palette.STRONG), f" {texts.format(f'terminal-key-{name}', **settings)}")
         for key, name in COMMANDS
         if name not in hidden
     ]

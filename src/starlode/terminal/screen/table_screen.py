@@ -96,7 +96,7 @@ class TableScreen(Stage):
         elif self.session.me != self._person:
             # Several people at one keyboard: say aloud that it changes hands.
             self._person = self.session.me
-            self.notify(self.texts.say("terminal-decides", seats=[self._person]))
+            self.notify(self.texts.format("terminal-decides", seats=[self._person]))
 
     def _act(self, choice: Choice) -> None:
         if self._answered(self.session.act(choice.action)):
@@ -157,7 +157,7 @@ class TableScreen(Stage):
         """Why nothing that was typed is possible."""
         kinds = {kind_of(choice.action) for choice in self._offered}
         why = why_not(self.session, self.texts, kinds, typed)
-        self._say(why or Text(self.texts.say("terminal-filter-empty"), palette.BAD))
+        self._say(why or Text(self.texts.format("terminal-filter-empty"), palette.BAD))
 
     def action_filter(self) -> None:
         """Type to narrow the list."""
@@ -193,10 +193,10 @@ class TableScreen(Stage):
             seats = answer.refusal.data["seats"]
             assert isinstance(seats, list)
             asked = [seat for seat in seats if isinstance(seat, int)]
-            question = self.texts.say("terminal-consent", seats=asked)
+            question = self.texts.format("terminal-consent", seats=asked)
             answers = [
-                Offered(self.texts.say("terminal-key-yes"), self.texts.say("terminal-agree"), "yes"),
-                Offered(self.texts.say("terminal-key-no"), self.texts.say("terminal-refuse"), ""),
+                Offered(self.texts.format("terminal-key-yes"), self.texts.format("terminal-agree"), "yes"),
+                Offered(self.texts.format("terminal-key-no"), self.texts.format("terminal-refuse"), ""),
             ]
             self.app.push_screen(AskScreen(question, answers), lambda told: self._undo(asked) if told else None)
         elif self._answered(answer):
@@ -214,7 +214,7 @@ class TableScreen(Stage):
         except InvalidInput as problem:
             self.notify(self.texts.error(problem), severity="error")
             return False
-        self.notify(self.texts.say("terminal-saved", file=str(path)))
+        self.notify(self.texts.format("terminal-saved", file=str(path)))
         return True
 
     def action_language(self) -> None:
@@ -256,13 +256,13 @@ class TableScreen(Stage):
 
     def action_quit(self) -> None:
         """Leave, after asking."""
-        say = self.texts.say
+        format_text = self.texts.format
         answers = [
-            Offered("s", say("terminal-quit-save"), "save"),
-            Offered("q", say("terminal-quit-now"), "quit"),
-            Offered(say("terminal-key-no"), say("terminal-quit-not"), ""),
+            Offered("s", format_text("terminal-quit-save"), "save"),
+            Offered("q", format_text("terminal-quit-now"), "quit"),
+            Offered(format_text("terminal-key-no"), format_text("terminal-quit-not"), ""),
         ]
-        self.app.push_screen(AskScreen(say("terminal-quit-question"), answers), self._leave)
+        self.app.push_screen(AskScreen(format_text("terminal-quit-question"), answers), self._leave)
 
     def _leave(self, told: str | None) -> None:
         if told == "quit" or (told == "save" and self.save()):

@@ -35,7 +35,7 @@ def lesson_leads_through(subject: Subject) -> None:
             demand(step.clause == "" or step.clause in book, f"{step.clause} is no rule")
             for texts in speakers:
                 for key in step.keys:
-                    demand(texts.say(key).strip() != "", f"{key} is not said in {texts.language}")
+                    demand(texts.format(key).strip() != "", f"{key} is not said in {texts.language}")
             named = set(_names(dict(state.view(lesson.seat))))
             strange = [place for place in step.places if place not in named]
             demand(not strange, f"the view names no place {', '.join(strange)}")

@@ -21,7 +21,7 @@ def everything_is_said(subject: Subject) -> None:
             _demand_said(texts.action(subject.game, action), f"{action} in {texts.language}")
         for option in subject.game.options:
             for key in (f"option-{option.name}", f"option-{option.name}-help"):
-                _demand_said(texts.say(key), f"{key} in {texts.language}")
+                _demand_said(texts.format(key), f"{key} in {texts.language}")
             for value in option.values:
                 _demand_said(texts.value(option.name, value), f"{option.name}={value} in {texts.language}")
     for seq, said in _sayings(subject):

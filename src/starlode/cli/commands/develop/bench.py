@@ -65,7 +65,7 @@ def _bench_game(
     return _print_report(
         console,
         lambda progress: run_bench(measured_game, peer, seconds, number, compiled=compiled, on_progress=progress),
-        lambda report: lines(report, console.texts(measured_game).say),
+        lambda report: lines(report, console.texts(measured_game).format),
         json=json,
     )
 
