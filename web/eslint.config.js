@@ -6,7 +6,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
-  { ignores: ["node_modules", "src/lib/wire.gen.ts"] },
+  { ignores: ["node_modules", "src/api/schema.gen.ts"] },
   js.configs.recommended,
   ...ts.configs.strictTypeChecked,
   ...ts.configs.stylisticTypeChecked,
@@ -17,13 +17,13 @@ export default ts.config(
       parserOptions: { projectService: true, extraFileExtensions: [".svelte"] },
     },
     rules: {
-      // Records of JSON are read by names that are not known to the type.
+      // JSON records are read by names that the type does not list.
       "@typescript-eslint/dot-notation": "off",
       "@typescript-eslint/consistent-type-definitions": "off",
       "@typescript-eslint/consistent-indexed-object-style": "off",
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
       "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
-      // Addresses are plain: there is no router of a framework to resolve them with.
+      // Links are plain URLs; there is no framework router to resolve them.
       "svelte/no-navigation-without-resolve": "off",
     },
   },
@@ -31,14 +31,14 @@ export default ts.config(
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
     rules: {
-      // An effect names what it follows: `void told;`.
+      // An effect names what it depends on: `void events;`.
       "@typescript-eslint/no-meaningless-void-operator": "off",
-      // What has to be followed is $state; a Map or Set of its own is only a Map or Set.
+      // Reactive values are $state; a plain Map or Set is meant to be plain.
       "svelte/prefer-svelte-reactivity": "off",
     },
   },
   {
-    // The types of props and snippets are known to svelte-check alone, which checks all this strictly.
+    // Only svelte-check knows the types of props and snippets, and it checks all of this strictly.
     files: ["**/*.svelte"],
     rules: {
       "@typescript-eslint/no-confusing-void-expression": "off",

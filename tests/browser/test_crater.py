@@ -41,7 +41,7 @@ def expect_a_picture(page: Page) -> None:
 
 def test_a_crater_that_can_be_turned(house: Server, visit: Visitors) -> None:
     page = at_one_screen(house, visit)
-    assert not page.evaluate("performance.getEntriesByType('resource').some(({ name }) => /crater/.test(name))")
+    assert not page.evaluate("performance.getEntriesByType('resource').some(({ name }) => /board3d/.test(name))")
     switch(page).click()
     expect(canvas(page)).to_be_visible()
     expect(flat_ground(page)).to_have_count(0)

@@ -1,5 +1,5 @@
 """Writes web/tests/data/forgotten_planet.json: positions of real games for the tests of the planet's drawings, and
-web/src/games/minis/forgotten_planet.json: how a game looks at its best, for the picture on the home screen.
+web/src/games/thumbnails/forgotten_planet.json: how a game looks at its best, for the picture on the home screen.
 
 Run from the project's environment whenever the view or the actions change: `python web/tools/planet_fixture.py`, and
 `npm run format` after it.
@@ -17,14 +17,14 @@ from starlode.kernel.contract import State
 
 WEB = Path(__file__).parents[1]
 FIXTURE = WEB / "tests" / "data" / "forgotten_planet.json"
-MINI = WEB / "src" / "games" / "minis" / "forgotten_planet.json"
+THUMBNAIL = WEB / "src" / "games" / "thumbnails" / "forgotten_planet.json"
 
-# What players of these games like to do; what is not named here they do seldom.
+# Weights of the kinds of action; all others are chosen rarely.
 LIKES = {"build-land": 12, "build-mine": 9, "build-base": 9, "move": 6, "make-robot": 6, "build-wall": 2, "produce": 9}
 SELDOM = 0.4
 NEVER = {"explode": 0.01, "explode-wall": 0.01, "consume": 0.01, "end-actions": 0.2}
 
-# The scenario, with its options, and the kinds of decision that are kept of it.
+# Scenario, options, and the kinds of decision to record.
 GAMES: tuple[tuple[str, int, dict[str, str], tuple[str, ...]], ...] = (
     ("2p-first-landing", 2, {"assignment": "fixed"}, ("early", "actions", "kind", "produce", "over")),
     ("3p-blind-survey", 3, {}, ("hide",)),
@@ -36,7 +36,7 @@ GAMES: tuple[tuple[str, int, dict[str, str], tuple[str, ...]], ...] = (
 
 
 def step_on(state: State, catalogue: Any, rng: Random) -> None:
-    """One draw or one choice, as players who want to build would make it."""
+    """Make one random draw or decision, preferring to build."""
     pending = state.pending()
     if pending.chance:
         outcomes = state.chance()
@@ -49,7 +49,7 @@ def step_on(state: State, catalogue: Any, rng: Random) -> None:
 
 
 def moments(scenario: str, players: int, chosen: dict[str, str], steps: tuple[str, ...], seed: int) -> dict[str, Any]:
-    """The last position of each wanted kind in one game, and the first ("early")."""
+    """Return the last position of each wanted kind in one game, and the first ("early")."""
     game = find_game("forgotten_planet")
     state = game.new_state(players, {"scenario": scenario, **chosen, "stall_limit_rounds": 10})
     catalogue = game.catalogue(players, game.resolve_options(players, {"scenario": scenario, **chosen}))
@@ -71,8 +71,8 @@ def moments(scenario: str, players: int, chosen: dict[str, str], steps: tuple[st
     return {step: found[step] for step in steps if step in found}
 
 
-def mini() -> dict[str, Any]:
-    """A position from the middle of a game of four, as far as the small picture draws it."""
+def thumbnail() -> dict[str, Any]:
+    """Return the part of a mid-game position of four players that the board thumbnail draws."""
     game = find_game("forgotten_planet")
     options = {"scenario": "4p-crater", "assignment": "fixed"}
     state = game.new_state(4, options)
@@ -98,7 +98,7 @@ def main() -> None:
         if missing := set(steps) - set(found[name]):
             print(name, "has no", missing)
     write(FIXTURE, found)
-    write(MINI, mini())
+    write(THUMBNAIL, thumbnail())
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ FILE = Path(__file__).parents[1] / "tests" / "data" / "texts.json"
 NAMES = ("Ada", "Blaise", "Chloé")
 PER_KEY = 6
 
-# Conventions of the data that Titan's events do not happen to use all of.
+# Conventions of message arguments that Titan's events do not use.
 CASES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("event-ship-pipes", {"seat": 0, "count": 0}),
     ("event-ship-pipes", {"seat": 7, "count": 1}),
@@ -49,7 +49,7 @@ CASES: tuple[tuple[str, dict[str, Any]], ...] = (
 
 
 def heard(games: int) -> list[tuple[str, dict[str, Any]]]:
-    """What random games tell, up to PER_KEY of each kind, and the words of the actions and refusals met in them."""
+    """Return messages of random games: up to PER_KEY events of each key, and the actions and problems met."""
     game = find_game("titan")
     found: dict[str, list[dict[str, Any]]] = {}
 

@@ -15,7 +15,7 @@ from starlode.games import find_game
 FILE = Path(__file__).parents[1] / "tests" / "data" / "titan.json"
 SEED = 6
 
-# The kinds of decision that are lit differently: each is kept once.
+# The kinds of decision to record, one position of each.
 STEPS = (
     "land-base",
     "land-pipe",
@@ -32,7 +32,7 @@ STEPS = (
 
 
 def moments(players: int) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """The last position of each kind in one game of random moves, by step, and everything that was told."""
+    """Return the last position of each kind in a game of random moves, by step, and all its events."""
     game = find_game("titan")
     rng = Random(SEED)
     state = game.new_state(players, {})
