@@ -99,7 +99,7 @@ def faults(plain: Run, compiled: Run) -> list[str]:
 
 def faults_of_server(served: ServerReport) -> list[str]:
     """What went wrong at the compiled server, in words."""
-    found = [f"trouble at the compiled server: {told}" for run in served.runs for told in run.trouble]
+    found = [f"trouble at the compiled server: {told}" for run in served.runs for told in run.errors]
     if not served.met:
         found.append("logs of the compiled server are not what it acknowledged, or do not replay")
     if not all(run.entries for run in served.runs):

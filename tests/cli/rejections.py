@@ -21,7 +21,7 @@ class Case:
     names: tuple[str, ...] = ()
 
 
-def command_line(*arguments: str) -> Callable[[Path], Arguments]:
+def args(*arguments: str) -> Callable[[Path], Arguments]:
     """Return the arguments of a call that needs no files."""
     return lambda folder: list(arguments)
 

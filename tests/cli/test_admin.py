@@ -16,7 +16,7 @@ from starlode.kernel.log.log import Log
 from starlode.kernel.texts.messages import LANGUAGES
 from starlode.server.store import NewTable, open_store
 from tests.cli.cli_runner import call, finished_log, log_prefix
-from tests.cli.rejections import Case, expect_rejected, command_line
+from tests.cli.rejections import Case, args, expect_rejected
 
 SEED = bytes(range(32))
 
@@ -102,7 +102,8 @@ def test_valid_logs_are_reported_as_same(database: Database) -> None:
     assert result.code == 0, result.out
     assert result.out.splitlines()[-1] == "2 same, 0 broken"
     verdicts = {
-        verdict["table"]: verdict for verdict in json.loads(call("admin", "validate", "--database", database.url, "--json").out)
+        verdict["table"]: verdict
+        for verdict in json.loads(call("admin", "validate", "--database", database.url, "--json").out)
     }
     assert verdicts[database.over]["entries"] == len(finished_log().entries)
     # The server knows the seeds, so the draws of running games are verified too.
@@ -115,7 +116,9 @@ DAMAGE: dict[str, tuple[Callable[[Database], None], str]] = {
         "admin-entry-missing",
     ),
     "an entry is no JSON": (
-        lambda database: database.damage("UPDATE entries SET body = '{' WHERE table_id = ? AND seq = 40", database.over),
+        lambda database: database.damage(
+            "UPDATE entries SET body = '{' WHERE table_id = ? AND seq = 40", database.over
+        ),
         "admin-entry-damaged",
     ),
     "a digest differs": (
@@ -196,12 +199,14 @@ def test_the_database_can_be_set_by_the_environment(database: Database, monkeypa
 
 
 CASES = {
-    "an unknown task": Case(command_line("admin", "dance"), "There is no task “dance”", "La tâche « dance » n'existe pas"),
+    "an unknown task": Case(args("admin", "dance"), "There is no task “dance”", "La tâche « dance » n'existe pas"),
     "a file for a task that writes none": Case(
-        command_line("admin", "tables", "-o", "x.db"), "--out belongs to “backup”", "--out appartient à « backup »"
+        args("admin", "tables", "-o", "x.db"), "--out belongs to “backup”", "--out appartient à « backup »"
     ),
     "a missing database": Case(
-        command_line("admin", "validate", "--database", "sqlite:///nowhere.db"), "cannot be opened", "ne peut pas être ouvert"
+        args("admin", "validate", "--database", "sqlite:///nowhere.db"),
+        "cannot be opened",
+        "ne peut pas être ouvert",
     ),
 }
 

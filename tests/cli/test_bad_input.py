@@ -9,8 +9,16 @@ import pytest
 from msgspec.structs import replace
 
 from starlode.kernel.texts.messages import LANGUAGES
-from tests.cli.cli_runner import finished_log, first_action_number, log_prefix, with_first_action, with_digest, with_header, write_file
-from tests.cli.rejections import Arguments, Case, expect_rejected, command_line
+from tests.cli.cli_runner import (
+    finished_log,
+    first_action_number,
+    log_prefix,
+    with_digest,
+    with_first_action,
+    with_header,
+    write_file,
+)
+from tests.cli.rejections import Arguments, Case, args, expect_rejected
 
 
 def import_command(path: Callable[[Path], Path]) -> Callable[[Path], Arguments]:
@@ -68,20 +76,28 @@ def import_older_copy(folder: Path) -> Arguments:
 
 CASES = {
     "an unknown action": Case(
-        import_command(lambda folder: write_file(with_first_action(lambda act: replace(act, do={"do": "teleport"})), folder / "g.log")),
+        import_command(
+            lambda folder: write_file(
+                with_first_action(lambda act: replace(act, do={"do": "teleport"})), folder / "g.log"
+            )
+        ),
         "has an action that this game does not know",
         "contient une action que ce jeu ne connaît pas",
         ("teleport", str(first_action_number(finished_log()))),
     ),
     "an action with an unknown field": Case(
         import_command(
-            lambda folder: write_file(with_first_action(lambda act: replace(act, do={**act.do, "speed": 9})), folder / "g.log")
+            lambda folder: write_file(
+                with_first_action(lambda act: replace(act, do={**act.do, "speed": 9})), folder / "g.log"
+            )
         ),
         "has an action that this game does not know",
         "contient une action que ce jeu ne connaît pas",
     ),
     "an action of another seat": Case(
-        import_command(lambda folder: write_file(with_first_action(lambda act: replace(act, by=1 - act.by)), folder / "g.log")),
+        import_command(
+            lambda folder: write_file(with_first_action(lambda act: replace(act, by=1 - act.by)), folder / "g.log")
+        ),
         "was not legal",
         "n'était pas permise",
         ("[TI-",),
@@ -94,7 +110,9 @@ CASES = {
     "a stale entry, by its number": Case(
         import_command(stale_number), "“4”, but entry 9 is due", "« 4 », alors que l'entrée 9 est attendue"
     ),
-    "a stale entry, by the rules": Case(import_command(stale_move), "was not legal", "n'était pas permise", ("200", "[TI-")),
+    "a stale entry, by the rules": Case(
+        import_command(stale_move), "was not legal", "n'était pas permise", ("200", "[TI-")
+    ),
     "a stale copy of a game that has continued": Case(
         import_older_copy, "This log is stale", "Ce journal est périmé", ("60", "90", "kept.log")
     ),
@@ -110,16 +128,24 @@ CASES = {
         import_command(changed_byte("given.json", b'"name":"A"', b'"name":"C"')), "checksum", "somme de contrôle"
     ),
     "a changed digest": Case(
-        import_command(lambda folder: write_file(with_digest("0" * 32), folder / "g.log")), "digest", "empreinte", ("15",)
+        import_command(lambda folder: write_file(with_digest("0" * 32), folder / "g.log")),
+        "digest",
+        "empreinte",
+        ("15",),
     ),
     "a changed seed digest": Case(
-        import_command(log_with_header(seed_digest="0" * 64)), "This seed is not the one", "Cette graine n'est pas celle"
+        import_command(log_with_header(seed_digest="0" * 64)),
+        "This seed is not the one",
+        "Cette graine n'est pas celle",
     ),
     "an unknown rules version": Case(
         import_command(log_with_header(version=99)), "Version 99 of the rules", "La version 99 des règles", ("titan",)
     ),
     "a log from another game": Case(
-        import_command(log_with_header(game="chess")), "There is no game “chess”", "Le jeu « chess » n'existe pas", ("titan",)
+        import_command(log_with_header(game="chess")),
+        "There is no game “chess”",
+        "Le jeu « chess » n'existe pas",
+        ("titan",),
     ),
     "a log from another game, to resume": Case(
         lambda folder: ["play", "titan", "--resume", log_with_header(game="chess")(folder)],
@@ -131,7 +157,7 @@ CASES = {
     "a truncated JSON": Case(import_command(truncated_log("given.json")), "truncated", "tronqué"),
     "an empty file": Case(import_command(empty_file), "not a Starlode log", "pas un journal de Starlode"),
     "options that contradict each other": Case(
-        command_line("play", "titan", "--players", "4", "-o", "edge_landing=true"), "edge", "bord", ("[TI-R4.1]",)
+        args("play", "titan", "--players", "4", "-o", "edge_landing=true"), "edge", "bord", ("[TI-R4.1]",)
     ),
     "options that contradict each other in a log": Case(
         import_command(
@@ -152,25 +178,25 @@ CASES = {
         ("[TI-",),
     ),
     "an option given twice": Case(
-        command_line("play", "titan", "--ruleset", "en", "-o", "ruleset=fr"),
+        args("play", "titan", "--ruleset", "en", "-o", "ruleset=fr"),
         "The option “ruleset” is given twice",
         "L'option « ruleset » est donnée deux fois",
     ),
     "an option given twice in a simulation": Case(
-        command_line("sim", "titan", "-o", "edge_landing=true", "-o", "edge_landing=false"),
+        args("sim", "titan", "-o", "edge_landing=true", "-o", "edge_landing=false"),
         "The option “edge_landing” is given twice",
         "L'option « edge_landing » est donnée deux fois",
     ),
-    "one player": Case(command_line("play", "titan", "--players", "1"), "2 to 4 players", "de 2 à 4 joueurs", ("[TI-1.1]",)),
-    "five players": Case(command_line("play", "titan", "--players", "5"), "2 to 4 players", "de 2 à 4 joueurs", ("[TI-1.1]",)),
+    "one player": Case(args("play", "titan", "--players", "1"), "2 to 4 players", "de 2 à 4 joueurs", ("[TI-1.1]",)),
+    "five players": Case(args("play", "titan", "--players", "5"), "2 to 4 players", "de 2 à 4 joueurs", ("[TI-1.1]",)),
     "five named seats": Case(
-        command_line("play", "titan", "--seats", "human,human,human,human,human"),
+        args("play", "titan", "--seats", "human,human,human,human,human"),
         "2 to 4 players",
         "de 2 à 4 joueurs",
         ("[TI-1.1]",),
     ),
     "five bots": Case(
-        command_line("sim", "titan", "--games", "5", "--seats", ",".join(["bot:random"] * 5)),
+        args("sim", "titan", "--games", "5", "--seats", ",".join(["bot:random"] * 5)),
         "2 to 4 players",
         "de 2 à 4 joueurs",
         ("[TI-1.1]",),

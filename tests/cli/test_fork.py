@@ -62,18 +62,29 @@ def test_a_file_is_overwritten_only_with_force(tmp_path: Path) -> None:
 
 CASES = {
     "a position after the end": Case(
-        lambda folder: ["fork", write_file(log_prefix(60), folder / "game.log"), "--at", "61", "-o", folder / "new.log"],
+        lambda folder: [
+            "fork",
+            write_file(log_prefix(60), folder / "game.log"),
+            "--at",
+            "61",
+            "-o",
+            folder / "new.log",
+        ],
         "60",
         "60",
     ),
     "no position": Case(
-        lambda folder: ["fork", write_file(log_prefix(60), folder / "game.log"), "-o", folder / "new.log"], "--at", "--at"
+        lambda folder: ["fork", write_file(log_prefix(60), folder / "game.log"), "-o", folder / "new.log"],
+        "--at",
+        "--at",
     ),
     "no log": Case(
         lambda folder: ["fork", folder / "gone.log", "--at", "1", "-o", folder / "x"], "gone.log", "gone.log"
     ),
     "a folder": Case(
-        lambda folder: ["fork", write_file(log_prefix(60), folder / "game.log"), "--at", "1", "-o", folder], "file", "fichier"
+        lambda folder: ["fork", write_file(log_prefix(60), folder / "game.log"), "--at", "1", "-o", folder],
+        "file",
+        "fichier",
     ),
 }
 

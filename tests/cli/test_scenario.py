@@ -11,7 +11,7 @@ import pytest
 from starlode.games.forgotten_planet.scenario import inspect, supplied, to_document, to_text
 from starlode.kernel.texts.messages import LANGUAGES
 from tests.cli.cli_runner import call
-from tests.cli.rejections import Case, contents, expect_rejected, command_line
+from tests.cli.rejections import Case, args, contents, expect_rejected
 from tests.forgotten_planet.badfiles import BAD
 
 LANDING = "scenario-2p-first-landing.json"
@@ -166,16 +166,16 @@ def test_a_new_scenario_is_generated(tmp_path: Path) -> None:
 
 
 CASES = {
-    "an unknown task": Case(command_line("scenario", "burn"), "no task “burn”", "pas de tâche « burn »", ("check, list",)),
+    "an unknown task": Case(args("scenario", "burn"), "no task “burn”", "pas de tâche « burn »", ("check, list",)),
     "an unknown scenario": Case(
-        command_line("scenario", "show", "2p-narow"), "no scenario “2p-narow”", "ni scénario « 2p-narow »", ("2p-narrows",)
+        args("scenario", "show", "2p-narow"), "no scenario “2p-narow”", "ni scénario « 2p-narow »", ("2p-narrows",)
     ),
-    "a task without its file": Case(command_line("scenario", "check"), "at least one file", "au moins un fichier"),
+    "a task without its file": Case(args("scenario", "check"), "at least one file", "au moins un fichier"),
     "a task with too many names": Case(
-        command_line("scenario", "export", "4p-pact", "3p-bell"), "exactly one scenario", "exactement un scénario"
+        args("scenario", "export", "4p-pact", "3p-bell"), "exactly one scenario", "exactement un scénario"
     ),
-    "a task that takes no name": Case(command_line("scenario", "list", "4p-pact"), "takes no name", "ne prend pas de nom"),
-    "too many players": Case(command_line("scenario", "new", "--players", "9"), "9", "9", ("FP-1.1",)),
+    "a task that takes no name": Case(args("scenario", "list", "4p-pact"), "takes no name", "ne prend pas de nom"),
+    "too many players": Case(args("scenario", "new", "--players", "9"), "9", "9", ("FP-1.1",)),
     "a missing file": Case(
         lambda folder: ["scenario", "check", folder / "gone.json"], "gone.json", "gone.json"
     ),
@@ -183,7 +183,8 @@ CASES = {
         lambda folder: ["scenario", "show", scenario_file(folder, landTiles=72)], "72", "72", ("FP-31.11",)
     ),
     "a file under another name": Case(
-        lambda folder: ["scenario", "export", scenario_file(folder, "mine.json")], "mine.json", "mine.json", ("FP-31.23",)
+        lambda folder: ["scenario", "export", scenario_file(folder, "mine.json")],
+        "mine.json", "mine.json", ("FP-31.23",),
     ),
     "a wrong name to write to": Case(
         lambda folder: ["scenario", "export", "4p-pact", "-o", folder / "pact.json"],

@@ -16,24 +16,24 @@ from starlode.kernel.texts.messages import LANGUAGES
 from starlode.server.runtime import runner
 from starlode.server.settings import Settings
 from tests.cli.cli_runner import call
-from tests.cli.rejections import Case, expect_rejected, command_line
+from tests.cli.rejections import Case, args, expect_rejected
 
 CASES = {
     "several processes on SQLite": Case(
-        command_line("serve", "--workers", "2"),
+        args("serve", "--workers", "2"),
         "2 processes need PostgreSQL",
         "2 processus demandent PostgreSQL",
         ("--workers",),
     ),
-    "an invalid port": Case(command_line("serve", "--port", "0"), "must be a number from 1", "doit être un nombre de 1"),
+    "an invalid port": Case(args("serve", "--port", "0"), "must be a number from 1", "doit être un nombre de 1"),
     "an unknown log level": Case(
-        command_line("serve", "--log-level", "loud"), "cannot be “loud”", "ne peut pas valoir « loud »", ("--log-level",)
+        args("serve", "--log-level", "loud"), "cannot be “loud”", "ne peut pas valoir « loud »", ("--log-level",)
     ),
     "an address with a path": Case(
-        command_line("serve", "--public-url", "https://example.org/games"), "without a path", "sans chemin"
+        args("serve", "--public-url", "https://example.org/games"), "without a path", "sans chemin"
     ),
     "an unknown kind of database": Case(
-        command_line("serve", "--database", "mysql://a/b"), "names no database", "ne désigne aucune base"
+        args("serve", "--database", "mysql://a/b"), "names no database", "ne désigne aucune base"
     ),
 }  # fmt: skip
 

@@ -39,7 +39,9 @@ def test_a_match_as_json() -> None:
 def test_steady_plays_random_by_default(monkeypatch: pytest.MonkeyPatch) -> None:
     entrants: list[list[str]] = []
 
-    def quick_match(game: Game, players: int, options: Options, bots: list[str], games: int, *_: int, **__: object) -> Result:
+    def quick_match(
+        game: Game, players: int, options: Options, bots: list[str], games: int, *_: int, **__: object
+    ) -> Result:
         entrants.append(bots)
         return match(game, players, options, ["random"] * players, games, jobs=1)
 

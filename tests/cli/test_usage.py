@@ -9,21 +9,21 @@ from msgspec.structs import replace
 
 from starlode.kernel.texts.messages import LANGUAGES
 from tests.cli.cli_runner import call, finished_log, log_prefix, with_header, write_file
-from tests.cli.rejections import Case, expect_rejected, command_line
+from tests.cli.rejections import Case, args, expect_rejected
 
 CASES = {
     "more seats than players": Case(
-        command_line("play", "titan", "--players", "2", "--seats", "human,human,human"),
+        args("play", "titan", "--players", "2", "--seats", "human,human,human"),
         "--seats names 3 seats, but --players says 2",
         "--seats nomme 3 places, mais --players dit 2",
     ),
     "hot-seat with named seats": Case(
-        command_line("play", "titan", "--hot-seat", "--seats", "human,bot:random"),
+        args("play", "titan", "--hot-seat", "--seats", "human,bot:random"),
         "--hot-seat and --seats contradict",
         "--hot-seat et --seats se contredisent",
     ),
     "players for a game that is resumed": Case(
-        command_line("play", "titan", "--resume", "x.log", "--players", "2"),
+        args("play", "titan", "--resume", "x.log", "--players", "2"),
         "--resume and --players contradict",
         "--resume et --players se contredisent",
     ),
@@ -38,38 +38,44 @@ CASES = {
         "existe déjà",
         ("--save", "--resume"),
     ),
-    "no terminal": Case(command_line("play", "titan"), "needs a terminal", "a besoin d'un terminal"),
-    "an unknown game": Case(command_line("play", "tiatn"), "There is no game “tiatn”", "Le jeu « tiatn » n'existe pas"),
+    "no terminal": Case(args("play", "titan"), "needs a terminal", "a besoin d'un terminal"),
+    "an unknown game": Case(args("play", "tiatn"), "There is no game “tiatn”", "Le jeu « tiatn » n'existe pas"),
     "an unknown option of the game": Case(
-        command_line("play", "titan", "-o", "speed=9"), "There is no option “speed”", "L'option « speed » n'existe pas"
+        args("play", "titan", "-o", "speed=9"), "There is no option “speed”", "L'option « speed » n'existe pas"
     ),
-    "an option without a value": Case(command_line("play", "titan", "-o", "ruleset"), "NAME=VALUE", "NOM=VALEUR"),
+    "an option without a value": Case(args("play", "titan", "-o", "ruleset"), "NAME=VALUE", "NOM=VALEUR"),
     "an option that cannot have this value": Case(
-        command_line("play", "titan", "-o", "pipes_per_player=3"),
+        args("play", "titan", "-o", "pipes_per_player=3"),
         "The option “pipes_per_player” cannot be “3”",
         "L'option « pipes_per_player » ne peut pas valoir « 3 »",
         ("[TI-1.9]",),
     ),
     "an unknown bot": Case(
-        command_line("play", "titan", "--seats", "human,bot:genius"), "There is no bot “genius”", "pas de bot « genius »"
+        args("play", "titan", "--seats", "human,bot:genius"),
+        "There is no bot “genius”",
+        "pas de bot « genius »",
     ),
     "an unknown controller": Case(
-        command_line("play", "titan", "--seats", "human,cat"), "“cat” cannot decide", "« cat » ne peut pas décider"
+        args("play", "titan", "--seats", "human,cat"), "“cat” cannot decide", "« cat » ne peut pas décider"
     ),
     "a person in a simulation": Case(
-        command_line("sim", "titan", "--seats", "human,bot:random"), "Only bots play here", "Seuls des bots jouent ici"
+        args("sim", "titan", "--seats", "human,bot:random"), "Only bots play here", "Seuls des bots jouent ici"
     ),
     "games that cannot be shared out": Case(
-        command_line("sim", "titan", "--games", "7", "--seats", "bot:random,bot:random"), "take 6 or 8", "prenez 6 ou 8"
+        args("sim", "titan", "--games", "7", "--seats", "bot:random,bot:random"), "take 6 or 8", "prenez 6 ou 8"
     ),
     "an invalid seed": Case(
-        command_line("play", "titan", "--seed", "xyz"), "--seed must be hexadecimal", "--seed doit être en chiffres hexa"
+        args("play", "titan", "--seed", "xyz"),
+        "--seed must be hexadecimal",
+        "--seed doit être en chiffres hexa",
     ),
-    "an unknown rule": Case(command_line("rules", "titan", "TI-99.9"), "no rule “TI-99.9”", "pas de règle « TI-99.9 »"),
-    "a missing file": Case(command_line("replay", "no.log"), "“no.log” cannot be read", "« no.log » ne peut pas"),
+    "an unknown rule": Case(args("rules", "titan", "TI-99.9"), "no rule “TI-99.9”", "pas de règle « TI-99.9 »"),
+    "a missing file": Case(args("replay", "no.log"), "“no.log” cannot be read", "« no.log » ne peut pas"),
     "a folder for a file": Case(lambda folder: ["replay", folder], "cannot be read", "ne peut pas être lu"),
     "a log over a folder": Case(
-        lambda folder: ["export", write_file(finished_log(), folder / "g.log"), "-o", folder], "is no file", "pas un fichier"
+        lambda folder: ["export", write_file(finished_log(), folder / "g.log"), "-o", folder],
+        "is no file",
+        "pas un fichier",
     ),
     "a name that contradicts its form": Case(
         lambda folder: ["export", write_file(finished_log(), folder / "g.log"), "--to", "json", "-o", folder / "x.log"],
@@ -97,31 +103,35 @@ CASES = {
         "--seat cannot be “Z”",
         "--seat ne peut pas être « Z »",
     ),
-    "an unknown command": Case(command_line("plya"), "There is no command “plya”", "La commande « plya » n'existe pas"),
+    "an unknown command": Case(args("plya"), "There is no command “plya”", "La commande « plya » n'existe pas"),
     "an unknown parameter": Case(
-        command_line("play", "titan", "--player", "3"), "Did you mean --players?", "Vouliez-vous dire --players"
+        args("play", "titan", "--player", "3"), "Did you mean --players?", "Vouliez-vous dire --players"
     ),
     "a parameter without its value": Case(
-        command_line("play", "titan", "--players"), "--players lacks its value", "--players sa valeur"
+        args("play", "titan", "--players"), "--players lacks its value", "--players sa valeur"
     ),
-    "a missing argument": Case(command_line("play"), "GAME is missing", "Il manque JEU"),
-    "too many arguments": Case(command_line("play", "titan", "titan"), "more arguments", "plus d'arguments"),
+    "a missing argument": Case(args("play"), "GAME is missing", "Il manque JEU"),
+    "too many arguments": Case(args("play", "titan", "titan"), "more arguments", "plus d'arguments"),
     "text in place of a number": Case(
-        command_line("play", "titan", "--players", "two"), "--players must be a number", "--players doit être un nombre"
+        args("play", "titan", "--players", "two"), "--players must be a number", "--players doit être un nombre"
     ),
     "no games at all": Case(
-        command_line("sim", "titan", "--games", "0"), "--games must be a number, at least 1", "--games doit être un nombre"
+        args("sim", "titan", "--games", "0"),
+        "--games must be a number, at least 1",
+        "--games doit être un nombre",
     ),
     "a rule and a search": Case(
-        command_line("rules", "titan", "TI-1.1", "--search", "x"), "contradict each other", "se contredisent"
+        args("rules", "titan", "TI-1.1", "--search", "x"), "contradict each other", "se contredisent"
     ),
-    "no tests": Case(command_line("rules", "titan", "--tests", "nowhere"), "There are no tests", "Il n'y a pas de tests"),
+    "no tests": Case(args("rules", "titan", "--tests", "nowhere"), "There are no tests", "Il n'y a pas de tests"),
     "no golden games": Case(
-        command_line("golden", "titan", "--folder", "nowhere"), "no golden games", "pas de parties de référence"
+        args("golden", "titan", "--folder", "nowhere"), "no golden games", "pas de parties de référence"
     ),
-    "a bad name for a game": Case(command_line("new-game", "3x"), "“3x” cannot be the name", "« 3x » ne peut pas être le nom"),
+    "a bad name for a game": Case(args("new-game", "3x"), "“3x” cannot be the name", "« 3x » ne peut pas être le nom"),
     "an unknown peer": Case(
-        command_line("bench", "titan", "--peer", "nobody"), "There is no peer called nobody", "Aucun pair ne s'appelle nobody"
+        args("bench", "titan", "--peer", "nobody"),
+        "There is no peer called nobody",
+        "Aucun pair ne s'appelle nobody",
     ),
 }
 

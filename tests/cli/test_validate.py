@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from starlode.kernel.log.entries import ChanceEntry
 from starlode.kernel.log.log import Log
-from tests.cli.cli_runner import call, finished_log, log_prefix, with_first_action, with_digest, write_file
+from tests.cli.cli_runner import call, finished_log, log_prefix, with_digest, with_first_action, write_file
 
 
 def forged_draws() -> Log:

@@ -15,7 +15,7 @@ from starlode.bench.server.database import DatabaseReader
 from starlode.bench.stress.client import FuzzClient
 from starlode.bench.stress.leak_check import AnswerChecker, seed_encodings
 from starlode.bench.stress.message_fuzz import FuzzReport, MessageFuzzer, run_message_fuzz
-from starlode.bench.stress.payloads import TableKnowledge, PayloadGenerator
+from starlode.bench.stress.payloads import PayloadGenerator, TableKnowledge
 from starlode.kernel.game import Game
 from tests.kernel.toys import DUEL, SEALED
 from tests.server.fakes import Site
@@ -36,16 +36,16 @@ async def test_a_server_withstands_anything(site: Site, ledger: DatabaseReader, 
         return asyncio.run(MessageFuzzer(site.port, ledger, game, Random(1)).run(1, 200, ignore))
 
     found = await asyncio.to_thread(attack)
-    assert found.complaints == []
+    assert found.failures == []
     assert found.finished == found.tables == 1
     # All that there is was sent, and answered.
     assert len(found.sent) == 14
-    assert {"snapshot", "delta", "ack", "rejected", "previewed", "closing", "pong"} <= found.heard.keys()
+    assert {"snapshot", "delta", "ack", "rejected", "previewed", "closing", "pong"} <= found.received.keys()
 
 
 def test_a_server_process_withstands_anything() -> None:
     found = run_message_fuzz(120, 2, ignore, tables=1)
-    assert found.complaints == []
+    assert found.failures == []
     assert found.finished == found.tables == 1
 
 
@@ -54,11 +54,11 @@ async def test_a_seed_in_a_running_game_is_a_leak(site: Site, ledger: DatabaseRe
     seed = await site.services.store.secret(card["id"])
     assert seed is not None
     judge = AnswerChecker(ledger, DUEL)
-    judge.inspect(card["id"], b"harmless")
-    assert judge.complaints == []
+    judge.check_secrets(card["id"], b"harmless")
+    assert judge.failures == []
     for number, spelling in enumerate(seed_encodings(seed), start=1):
-        judge.inspect(card["id"], f"so it is {spelling}".encode())
-        assert len(judge.complaints) == number
+        judge.check_secrets(card["id"], f"so it is {spelling}".encode())
+        assert len(judge.failures) == number
 
 
 async def test_what_a_viewer_may_not_see_or_hear_is_a_leak(site: Site, ledger: DatabaseReader) -> None:
@@ -70,28 +70,28 @@ async def test_what_a_viewer_may_not_see_or_hear_is_a_leak(site: Site, ledger: D
     seen = {}
     for seat, person in enumerate((ada, bob)):
         tab = await person.watch(card["id"])
-        attacker = FuzzClient(site.port, card["id"], "", 2, PayloadGenerator(Random(0), [b"{}"]), hammer.judge)
-        attacker.hear(person.heard[-1].encode())
+        attacker = FuzzClient(site.port, card["id"], "", 2, PayloadGenerator(Random(0), [b"{}"]), hammer.checker)
+        attacker.on_message(person.heard[-1].encode())
         assert attacker.seat == seat
         assert attacker.view == tab.view
         hammer.compare(card["id"], attacker)
         seen[seat] = attacker
-    assert hammer.judge.complaints == []
+    assert hammer.checker.failures == []
     seen[0].view = seen[1].view
     seen[0].events = seen[1].events
     hammer.compare(card["id"], seen[0])
-    assert [complaint.partition(":")[0] for complaint in hammer.judge.complaints] == ["view", "leak"]
+    assert [complaint.partition(":")[0] for complaint in hammer.checker.failures] == ["view", "leak"]
 
 
 def test_a_fault_of_the_server_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     hammer = MessageFuzzer(0, DatabaseReader("sqlite:///"), DUEL, Random(0))
-    attacker = FuzzClient(0, "", "", 2, PayloadGenerator(Random(0), [b"{}"]), hammer.judge)
-    monkeypatch.setattr(hammer.judge, "inspect", lambda _table, _text: None)
+    attacker = FuzzClient(0, "", "", 2, PayloadGenerator(Random(0), [b"{}"]), hammer.checker)
+    monkeypatch.setattr(hammer.checker, "check_secrets", lambda _table, _text: None)
     fault = b'{"type":"closing","why":{"key":"server-failed","clause":"","data":{}},"again":true}'
     for text, what in ((fault, "fault"), (b'{"type":"secret"}', "unknown message")):
-        hammer.judge.complaints.clear()
-        attacker.hear(text)
-        assert [complaint.partition(":")[0] for complaint in hammer.judge.complaints] == [what]
+        hammer.checker.failures.clear()
+        attacker.on_message(text)
+        assert [complaint.partition(":")[0] for complaint in hammer.checker.failures] == [what]
 
 
 def test_nonsense_is_the_same_for_the_same_random_numbers() -> None:
@@ -99,7 +99,7 @@ def test_nonsense_is_the_same_for_the_same_random_numbers() -> None:
 
     def shots(seed: int) -> list[object]:
         nonsense = PayloadGenerator(Random(seed), [b'{"do":"hum"}', b'{"do":"look","target":1}', b'{"do":"show-card"}'])
-        return [nonsense.shot(aim) for _ in range(300)]
+        return [nonsense.next(aim) for _ in range(300)]
 
     assert shots(1) == shots(1)
     assert shots(1) != shots(2)

@@ -74,7 +74,10 @@ class HelpPage:
         arguments = [(self.placeholder(argument), self._help(argument)) for argument in self._arguments]
         yield from self.rows("cli-heading-arguments", arguments)
         own = [(self._option_names(option), self._help(option)) for option in self._options]
-        common = [("--lang en|fr", self.console.format("cli-any-lang")), ("--help", self.console.format("cli-any-help"))]
+        common = [
+            ("--lang en|fr", self.console.format("cli-any-lang")),
+            ("--help", self.console.format("cli-any-help")),
+        ]
         yield from self.rows("cli-heading-options", own + common)
 
     def exit_codes(self) -> Iterator[Text | Padding]:

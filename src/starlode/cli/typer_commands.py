@@ -35,5 +35,7 @@ class Commands(TyperGroup):
         from starlode.cli.help_pages import HelpPage
 
         page = HelpPage(ctx, "starlode", self.params)
-        commands = page.rows("cli-heading-commands", [(name, page.console.format(f"cli-{name}")) for name in self.commands])
+        commands = page.rows(
+            "cli-heading-commands", [(name, page.console.format(f"cli-{name}")) for name in self.commands]
+        )
         formatter.write(page.render([*page.introduction(), *commands, *page.parameters(), *page.exit_codes()]))

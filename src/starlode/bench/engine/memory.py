@@ -1,4 +1,4 @@
-"""How much memory many live states take, measured in a process of its own so that nothing else is counted."""
+"""The memory of many live states, measured in a separate process so that nothing else is counted."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from starlode.bench.engine.driver import midgame_position, play
-from starlode.bench.engine.starlode_engine import StarlodePosition, StarlodeEngine
+from starlode.bench.engine.starlode_engine import StarlodeEngine, StarlodePosition
 from starlode.games import find_game
 from starlode.kernel.game import Game
 
@@ -23,35 +23,35 @@ _STATM = Path("/proc/self/statm")
 
 
 class Memory(Struct, frozen=True):
-    """What the live states took: as the system sees the process, and as Python counts its own allocations."""
+    """The memory of the live states, as the system counts the process and as Python counts its allocations."""
 
     states: int
     resident_mb: float | None
-    """None where the system does not tell."""
+    """None if the system does not report it."""
     traced_mb: float
 
     @property
     def mb(self) -> float:
-        """The system's number, which is the larger one; Python's own where there is no other."""
+        """The system's number, which is the larger one; Python's if there is none."""
         return self.traced_mb if self.resident_mb is None else self.resident_mb
 
 
 def measure_memory(game: Game, players: int, states: int = STATES) -> Memory:
-    """The memory of this many live states, from a fresh process."""
+    """Measure the memory of live states in a new process."""
     command = [sys.executable, "-P", "-m", "starlode.bench.engine.memory", game.name, str(players), str(states)]
     done = subprocess.run(command, stdout=subprocess.PIPE, check=True)
     return msgspec.json.decode(done.stdout, type=Memory)
 
 
 def measure_here(game: Game, players: int, states: int) -> Memory:
-    """The memory of this many live states, from the process that asks.
+    """Measure the memory of live states in this process.
 
-    Each is a copy of one position from the middle of a game that has then gone one random step its own way, as in a
-    search: what copies might share until they are touched, or keep once they were asked, is paid for.
+    Each is a copy of one mid-game position after one random step, as in a search: this includes data that copies share
+    until they change, and data that they cache once they are queried.
     """
     position = midgame_position(StarlodeEngine(game, players), seed=0)
     assert isinstance(position, StarlodePosition)
-    # What the engine makes once, on the first step of its kind, belongs to no state: it is made before counting.
+    # Data that the engine creates once, on a first step, belongs to no state: it is created before counting.
     live = _make_states(position, min(states, 100))
     live.clear()
     gc.collect()
@@ -71,14 +71,14 @@ def _make_states(position: StarlodePosition, states: int) -> list[object]:
     live: list[object] = []
     for number in range(states):
         rng = Random(number)
-        one = StarlodePosition(position.state.copy(), rng)
-        play(one, rng, 1)
-        live.append(one.state)
+        copy = StarlodePosition(position.state.copy(), rng)
+        play(copy, rng, 1)
+        live.append(copy.state)
     return live
 
 
 def _resident() -> int | None:
-    """Bytes of this process that stand in the machine's memory."""
+    """Return the resident set size of this process in bytes, None if the system does not report it."""
     if not _STATM.exists():
         return None
     return int(_STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")

@@ -1,4 +1,4 @@
-"""How long it takes to replay a finished log to its end."""
+"""The time of replaying a finished log."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ ROUNDS = 5
 
 
 class ReplayTimes(Struct, frozen=True):
-    """Milliseconds from an empty board to the end of the game, over several finished logs."""
+    """Milliseconds of replaying finished logs."""
 
     logs: int
     entries: int
-    """In the longest of the logs."""
+    """In the longest log."""
     checked_ms: Quartiles
-    """As replays are by default: every action must be legal when it comes, and every digest must be met."""
+    """The default: every action and every digest is checked."""
     trusted_ms: Quartiles
-    """Applying alone."""
+    """Without checks."""
 
 
 def finished_log(game: Game, players: int, number: int) -> Log:
-    """A whole game at a table, played by seats that choose at random."""
+    """Return the log of a game of random moves."""
     table = Table.open(game, players, {}, seed=number.to_bytes(32, "big"))
     rng = Random(number)
     while not table.is_over:
@@ -43,7 +43,7 @@ def finished_log(game: Game, players: int, number: int) -> Log:
 
 
 def measure_replay(game: Game, players: int) -> ReplayTimes:
-    """The time of replaying whole games, checked and unchecked in turn."""
+    """Time the replay of whole games, checked and unchecked in turn."""
     logs = [finished_log(game, players, number) for number in range(LOGS)]
     checked: list[float] = []
     trusted: list[float] = []
@@ -56,6 +56,6 @@ def measure_replay(game: Game, players: int) -> ReplayTimes:
 
 def _replay_ms(game: Game, log: Log, *, check: bool) -> float:
     with paused_gc():
-        began = thread_time()
+        started = thread_time()
         replay(game, log, check=check)
-        return 1e3 * (thread_time() - began)
+        return 1e3 * (thread_time() - started)

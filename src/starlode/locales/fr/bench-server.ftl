@@ -19,7 +19,7 @@ bench-server-kind =
 bench-server-load = { bench-server-kind } : { NUMBER($median, maximumFractionDigits: 0) } durables/s [{ NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }], { $total } en tout ; confirmé après { NUMBER($p50, maximumFractionDigits: 1) } ms (p99 { NUMBER($p99, maximumFractionDigits: 1) } ms) ; { NUMBER($cpu, maximumFractionDigits: 0) } µs de processeur chacun
 bench-server-seen = { "" }  vu par les quatre après { NUMBER($p50, maximumFractionDigits: 1) } ms (p99 { NUMBER($p99, maximumFractionDigits: 1) } ms)
 bench-server-checked = { $entries } coups confirmés à { $tables } tables recherchés dans les journaux ; tables où quelque chose manque, diffère ou est en désordre : { $lost }
-bench-server-trouble = { "" }  ennui : { $told-id }
+bench-server-trouble = { "" }  ennui : { $error-id }
 
 bench-target-server-unwatched = { bench-met } : { $store-id }, { bench-form }, tables sans spectateurs au moins { NUMBER($limit, maximumFractionDigits: 0) } % de l’écho ({ NUMBER($measured, maximumFractionDigits: 1) } %)
 bench-target-server-watched = { bench-met } : { $store-id }, { bench-form }, tables regardées au moins { NUMBER($limit, maximumFractionDigits: 0) } % de l’écho ({ NUMBER($measured, maximumFractionDigits: 1) } %)

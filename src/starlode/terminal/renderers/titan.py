@@ -132,7 +132,11 @@ class TitanFace:
                 tholins=zone["tholins"],
             )
             if "controller" in zone:
-                return told + " " + format_text("terminal-titan-controlled", owner=zone["controller"], colour=zone["module"])
+                return (
+                    told
+                    + " "
+                    + format_text("terminal-titan-controlled", owner=zone["controller"], colour=zone["module"])
+                )
             return told + " " + format_text("terminal-titan-upgrade-cost", cost=costs[name])
         if "base" in zone:
             return format_text("terminal-titan-zone-base", zone=name, owner=zone["base"])
@@ -141,7 +145,9 @@ class TitanFace:
         if name == "CORE":
             return format_text("terminal-titan-core", deuterium=zone["deuterium"], tholins=zone["tholins"])
         tokens = zone.get("deposits", [])
-        return format_text("terminal-titan-zone-deposits" if tokens else "terminal-titan-zone-empty", zone=name, tokens=tokens)
+        return format_text(
+            "terminal-titan-zone-deposits" if tokens else "terminal-titan-zone-empty", zone=name, tokens=tokens
+        )
 
     def legend(self, texts: Texts) -> list[Sign]:
         """The signs of the crater and of the side column."""

@@ -72,7 +72,9 @@ class Side:
         if view["over"]:
             return text.append(format_text("step-over"), palette.STRONG)
         if view["cycle"]:
-            text.append(format_text("terminal-titan-cycle", cycle=view["cycle"], turn=max(1, view["turn"])), palette.STRONG)
+            text.append(
+                format_text("terminal-titan-cycle", cycle=view["cycle"], turn=max(1, view["turn"])), palette.STRONG
+            )
         else:
             text.append(format_text("terminal-titan-landing"), palette.STRONG)
         text.append("\n")
@@ -131,7 +133,10 @@ class Side:
             [
                 Text(format_text("terminal-titan-tokens", count=seat["tokens"])),
                 Text(format_text("terminal-titan-pipes", count=seat["pipes"])),
-                Text(format_text("terminal-titan-free", count=seat["room"]), Style.null() if seat["room"] else palette.BAD),
+                Text(
+                    format_text("terminal-titan-free", count=seat["room"]),
+                    Style.null() if seat["room"] else palette.BAD,
+                ),
             ]
         )
         lines.append(stock if stock.cell_len <= width else Text(_stock(seat)))

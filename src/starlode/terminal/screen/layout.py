@@ -131,7 +131,9 @@ class Stage(Screen[None]):
     def _titles(self, scene: Scene) -> None:
         format_text = self.texts.format
         decider = self.session.decider
-        title = format_text("terminal-thinking", seats=[decider]) if decider is not None else format_text("terminal-over")
+        title = (
+            format_text("terminal-thinking", seats=[decider]) if decider is not None else format_text("terminal-over")
+        )
         if self.session.waits_for_person:
             title = format_text("terminal-choices", seats=[scene.me], count=len(self._offered))
         choosing = self.query_one("#choosing")

@@ -70,7 +70,9 @@ def _bench_game(
     )
 
 
-def _bench_server(console: Console, seconds: float | None, *, quick: bool, postgres: bool, compiled: bool, json: bool) -> int:
+def _bench_server(
+    console: Console, seconds: float | None, *, quick: bool, postgres: bool, compiled: bool, json: bool
+) -> int:
     from starlode.bench.engine.compiled import compiled_package
     from starlode.bench.server.report import ServerReport, lines
     from starlode.bench.server.throughput import QUICK, Scale, run_server_bench

@@ -70,7 +70,9 @@ def _print(console: Console, report: Report, seed: int) -> None:
     console.print(console.format("cli-fuzz-played", games=total, entries=report.entries.total(), pace=pace, seed=seed))
     for players in sorted(report.games):
         entries = report.entries[players]
-        console.print(console.format("cli-fuzz-by-seats", players=players, games=report.games[players], entries=entries))
+        console.print(
+            console.format("cli-fuzz-by-seats", players=players, games=report.games[players], entries=entries)
+        )
     for name, values in report.sampled.items():
         counts = ", ".join(f"{value} {count}" for value, count in sorted(values.items()) if value != FREE)
         console.print(console.format("cli-fuzz-by-option", option=name, values=counts, games=total - values[FREE]))
@@ -122,5 +124,7 @@ def _reproduce(console: Console, game: Game, path: Path, *, json: bool) -> int:
     elif failure is None:
         console.print(console.format("cli-fuzz-gone", file=str(path)))
     else:
-        console.print(console.format("cli-fuzz-reproduced", file=str(path), failure=failure.name, detail=failure.detail))
+        console.print(
+            console.format("cli-fuzz-reproduced", file=str(path), failure=failure.name, detail=failure.detail)
+        )
     return 0 if failure is None else 1

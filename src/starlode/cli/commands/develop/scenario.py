@@ -74,7 +74,9 @@ def _inspect(name: str) -> Report:
 
 def _print_findings(console: Console, name: str, report: Report) -> None:
     for finding in report.findings:
-        console.print(console.format(f"cli-scenario-{finding.level}", file=name, reason=console.format_error(finding.refusal())))
+        console.print(
+            console.format(f"cli-scenario-{finding.level}", file=name, reason=console.format_error(finding.refusal()))
+        )
     key = "cli-scenario-bad" if report.errors else "cli-scenario-fine"
     console.print(console.format(key, file=name, errors=len(report.errors), warnings=len(report.warnings)))
 
@@ -119,7 +121,9 @@ def _show(request: Request) -> int:
 
 def _print_fairness(console: Console, scenario: Scenario, fairness: Fairness) -> None:
     guideline = {"guideline": fairness.guideline, "squares": scenario.nominal or fairness.playable}
-    console.print(console.format("cli-scenario-land", land=scenario.land_tiles, obstacles=fairness.obstacles, **guideline))
+    console.print(
+        console.format("cli-scenario-land", land=scenario.land_tiles, obstacles=fairness.obstacles, **guideline)
+    )
     if scenario.placement == "hidden":
         console.print(console.format("cli-scenario-hidden", least=scenario.min_between, most=scenario.max_to_nearest))
         return

@@ -52,7 +52,7 @@ def validate(
 
 
 def check_log(path: Path) -> Verdict:
-    """Check that a log still replays to its digests. A file that is no log of a known game is unreadable, not broken."""
+    """Check that a log replays to its digests. A file that is no log of a known game is unreadable, not broken."""
     from starlode.kernel.log.log import read_log
     from starlode.kernel.table.chance import shown_seed, verify
     from starlode.kernel.table.replay import replay
