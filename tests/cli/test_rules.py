@@ -13,8 +13,8 @@ from starlode.kernel.texts.messages import LANGUAGES
 from starlode.kernel.texts.rulebook import Rulebook
 from starlode.testkit.rule_coverage.index import Index
 from starlode.testkit.rule_coverage.record import Proof, Record, fingerprint
-from tests.cli.calls import call
-from tests.cli.refusals import Arguments, Case, expect_refused
+from tests.cli.cli_runner import call
+from tests.cli.rejections import Arguments, Case, expect_rejected
 
 IDS = {"rule": ("TI-1.1", "TI-1.2"), "ruling": ("TI-R4.1",), "example": ("TI-X1",)}
 
@@ -154,4 +154,4 @@ REFUSED = {
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", REFUSED)
 def test_an_index_that_says_nothing_of_these_tests_is_refused(name: str, language: str, tmp_path: Path) -> None:
-    expect_refused(REFUSED[name], language, tmp_path)
+    expect_rejected(REFUSED[name], language, tmp_path)

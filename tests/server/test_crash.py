@@ -12,8 +12,8 @@ from dataclasses import replace
 from pathlib import Path
 from threading import Barrier
 
-from starlode.bench.server.database import Ledger
-from starlode.bench.stress.crash_recovery import run_crash
+from starlode.bench.server.database import DatabaseReader
+from starlode.bench.stress.crash_recovery import run_crash_recovery
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Options
 from tests.kernel.toys import DUEL
@@ -22,8 +22,8 @@ from tests.server.clients import Site
 
 def test_what_was_acknowledged_survives_kills() -> None:
     seen: list[int] = []
-    found = run_crash(2, 1, seen.append, tables=2, latest=0.3)
-    assert found.complaints == []
+    found = run_crash_recovery(2, 1, seen.append, tables=2, latest=0.3)
+    assert found.failures == []
     assert seen == [0, 1, 2]
     assert found.moves > 0
     assert found.tables >= 2
@@ -35,14 +35,14 @@ async def test_a_gap_in_a_log_is_noticed(site: Site, tmp_path: Path) -> None:
     tab = await ada.watch(card["id"])
     for _ in range(3):
         await tab.act(tab.legal[0])
-    ledger = Ledger(f"sqlite:///{tmp_path / 'games.db'}")
-    acts = ledger.acts(card["id"])
-    assert acts is not None
-    assert len(acts) == 3
+    ledger = DatabaseReader(f"sqlite:///{tmp_path / 'games.db'}")
+    seat_actions = ledger.seat_actions(card["id"])
+    assert seat_actions is not None
+    assert len(seat_actions) == 3
     with closing(sqlite3.connect(tmp_path / "games.db")) as file:
         file.execute("DELETE FROM entries WHERE seq = 1")
         file.commit()
-    assert ledger.acts(card["id"]) is None
+    assert ledger.seat_actions(card["id"]) is None
 
 
 def test_tables_that_are_loaded_at_once_share_their_actions() -> None:

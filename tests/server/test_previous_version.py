@@ -38,7 +38,7 @@ from starlode.server.store.schema import METADATA
 from starlode.server.workers.bot_worker import BotTask, think
 from starlode.server.ws.protocol import PROTOCOL
 from starlode.testkit.golden import told
-from tests.cli.calls import call
+from tests.cli.cli_runner import call
 from tests.server.clients import TIMEOUT, LocalBotPool, Person, Site, Tab, eventually, plain_settings, running
 from tests.server.manual_time import ManualTime
 

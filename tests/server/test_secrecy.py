@@ -18,7 +18,7 @@ from typing import Any
 
 import pytest
 
-from starlode.bench.stress.leak_check import spellings
+from starlode.bench.stress.leak_check import seed_encodings
 from starlode.games.forgotten_planet.game import GAME as FORGOTTEN_PLANET
 from starlode.games.forgotten_planet.scenario import complete_draft
 from starlode.games.titan.game import GAME as TITAN
@@ -298,7 +298,7 @@ async def test_no_seed_leaves_a_running_game(site: Site, game: str) -> None:
     await tabs[1].drain()
     running = [text for person in (ada, eve) for text in person.received if '"over":true' not in text]
     assert len(running) > 20
-    for spelling in spellings(seed):
+    for spelling in seed_encodings(seed):
         assert not [text for text in running if spelling in text]
     # When the game is over it is published, and fits what was promised.
     if tabs[0].state["over"]:

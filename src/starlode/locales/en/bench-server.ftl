@@ -19,7 +19,7 @@ bench-server-kind =
 bench-server-load = { bench-server-kind }: { NUMBER($median, maximumFractionDigits: 0) } durable/s [{ NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }], { $total } in all; acknowledged after { NUMBER($p50, maximumFractionDigits: 1) } ms (p99 { NUMBER($p99, maximumFractionDigits: 1) } ms); { NUMBER($cpu, maximumFractionDigits: 0) } µs of processor time each
 bench-server-seen = { "" }  seen by all four after { NUMBER($p50, maximumFractionDigits: 1) } ms (p99 { NUMBER($p99, maximumFractionDigits: 1) } ms)
 bench-server-checked = { $entries } acknowledged moves at { $tables } tables looked up in the logs; tables where something is missing, changed or out of order: { $lost }
-bench-server-trouble = { "" }  trouble: { $told-id }
+bench-server-trouble = { "" }  trouble: { $error-id }
 
 bench-target-server-unwatched = { bench-met }: { $store-id }, { bench-form }, unwatched tables at least { NUMBER($limit, maximumFractionDigits: 0) }% of the echo ({ NUMBER($measured, maximumFractionDigits: 1) }%)
 bench-target-server-watched = { bench-met }: { $store-id }, { bench-form }, watched tables at least { NUMBER($limit, maximumFractionDigits: 0) }% of the echo ({ NUMBER($measured, maximumFractionDigits: 1) }%)
@@ -46,9 +46,9 @@ cli-fuzz-server-sent = { $messages } messages over { $sockets } sockets at { $ta
 cli-fuzz-server-counts =
     { "" }  { $what ->
         [sent] sent
-        [heard] answered
+        [received] answered
        *[closed] sockets closed by code
     }: { $counts-id }
 cli-fuzz-server-finished = { $finished } of { $tables } games were played to their end afterwards.
 cli-fuzz-server-killed = Killed { $kills } times under load, seed { $seed }: { $moves } acknowledged moves at { $tables } tables and { $made } tables just made looked up afterwards; of { $underway } moves under way { $kept } were kept
-cli-fuzz-server-complaint = FAILED { $complaint-id }
+cli-fuzz-server-complaint = FAILED { $failure-id }

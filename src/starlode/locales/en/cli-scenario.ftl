@@ -19,8 +19,8 @@ cli-scenario-seed = Where “new” starts drawing from: the same number gives t
 cli-scenario-out = File to write to, or a folder in which the file gets the name that its id asks for.
 cli-scenario-force = Write even over a file that exists.
 
-cli-scenario-error = error    { $file-id }: { $told-id }
-cli-scenario-warning = warning  { $file-id }: { $told-id }
+cli-scenario-error = error    { $file-id }: { $reason-id }
+cli-scenario-warning = warning  { $file-id }: { $reason-id }
 cli-scenario-fine =
     { $warnings ->
         [0] in order { $file-id }

@@ -90,7 +90,7 @@ cli-admin-users-sum =
        *[other] { $users } people
     }
 cli-admin-same = same    { $table-id }: { $game-id }, { cli-admin-state }, { $entries } entries, { $drawn } draws follow from the seed
-cli-admin-broken = broken  { $table-id }: { $told-id }
+cli-admin-broken = broken  { $table-id }: { $reason-id }
 cli-admin-validate-sum = { $same } same, { $broken } broken
 cli-admin-backup-done = Written: { $file-id }
 cli-admin-task-unknown = There is no task “{ $task-id }”. Tasks: { $known-id }.

@@ -8,7 +8,7 @@ cli-heading-commands = Commands
 cli-heading-arguments = Arguments
 cli-heading-options = Options
 cli-heading-exit = Exit codes
-cli-default = { $told-id } (default: { $value-id })
+cli-default = { $text-id } (default: { $value-id })
 cli-exit-0 = All is well.
 cli-exit-1 = The work found something: a failure, a broken log, a rule without a test, a target missed.
 cli-exit-2 = What was given cannot be used; the message names the field or the rule, and nothing was changed.
@@ -86,7 +86,7 @@ cli-replay-more =
 cli-replay-at = Tell the position after so many entries instead.
 cli-replay-seat = Tell only what this seat may know: A, B, ...
 
-cli-entry-move = { $seat }: { $told-id }
+cli-entry-move = { $seat }: { $action-id }
 cli-entry-hidden = { $seat }: something that only others may know yet
 cli-entry-undo = { $seat } takes back everything from entry { $to } on.
 cli-entry-seat = { $controller-id } now decides for { $seat }.
@@ -156,8 +156,8 @@ cli-validate-logs = Files with logs, in their text or their JSON form.
 cli-validate-progress = Replaying
 cli-validate-same = same        { $file-id }: { $entries } entries, { $drawn } draws follow from the seed
 cli-validate-unfinished = same        { $file-id }: { $entries } entries, not over yet, so its seed is still secret
-cli-validate-broken = broken      { $file-id }: { $told-id }
-cli-validate-unreadable = unreadable  { $file-id }: { $told-id }
+cli-validate-broken = broken      { $file-id }: { $reason-id }
+cli-validate-unreadable = unreadable  { $file-id }: { $reason-id }
 cli-validate-sum = { $same } same, { $broken } broken, { $unreadable } unreadable
 
 ## rules
@@ -213,7 +213,7 @@ cli-golden-folder = Folder of the golden games; without it, tests/golden/GAME of
 cli-golden-progress = Replaying golden games of { $game-id }
 cli-golden-same = same     { $file-id }
 cli-golden-changed = changed  { $file-id }
-cli-golden-differs = DIFFERS  { $file-id }: { $told-id }
+cli-golden-differs = DIFFERS  { $file-id }: { $reason-id }
 cli-golden-none = There are no golden games in { $folder-id }.
 
 ## new-game
@@ -268,8 +268,7 @@ cli-written = Written: { $file-id }, { $entries } entries
 
 ## What is refused
 
-# told: the reason.
-cli-refused = starlode: { $told-id }
+cli-refused = starlode: { $reason-id }
 cli-command-unknown = There is no command “{ $command-id }”. Commands: { $near-id }.
 cli-option-unknown = There is no option { $option-id } here; --help lists them.
 cli-option-unknown-near = There is no option { $option-id } here. Did you mean { $near-id }?

@@ -19,7 +19,7 @@ bench-server-kind =
 bench-server-load = { bench-server-kind } : { NUMBER($median, maximumFractionDigits: 0) } durables/s [{ NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }], { $total } en tout ; confirmé après { NUMBER($p50, maximumFractionDigits: 1) } ms (p99 { NUMBER($p99, maximumFractionDigits: 1) } ms) ; { NUMBER($cpu, maximumFractionDigits: 0) } µs de processeur chacun
 bench-server-seen = { "" }  vu par les quatre après { NUMBER($p50, maximumFractionDigits: 1) } ms (p99 { NUMBER($p99, maximumFractionDigits: 1) } ms)
 bench-server-checked = { $entries } coups confirmés à { $tables } tables recherchés dans les journaux ; tables où quelque chose manque, diffère ou est en désordre : { $lost }
-bench-server-trouble = { "" }  ennui : { $told-id }
+bench-server-trouble = { "" }  ennui : { $error-id }
 
 bench-target-server-unwatched = { bench-met } : { $store-id }, { bench-form }, tables sans spectateurs au moins { NUMBER($limit, maximumFractionDigits: 0) } % de l’écho ({ NUMBER($measured, maximumFractionDigits: 1) } %)
 bench-target-server-watched = { bench-met } : { $store-id }, { bench-form }, tables regardées au moins { NUMBER($limit, maximumFractionDigits: 0) } % de l’écho ({ NUMBER($measured, maximumFractionDigits: 1) } %)
@@ -46,9 +46,9 @@ cli-fuzz-server-sent = { $messages } messages par { $sockets } connexions à { $
 cli-fuzz-server-counts =
     { "" }  { $what ->
         [sent] envoyés
-        [heard] réponses
+        [received] réponses
        *[closed] connexions fermées, par code
     } : { $counts-id }
 cli-fuzz-server-finished = { $finished } parties sur { $tables } ont été jouées ensuite jusqu’à la fin.
 cli-fuzz-server-killed = Tué { $kills } fois en pleine charge, graine { $seed } : { $moves } coups confirmés à { $tables } tables et { $made } tables à peine créées recherchés ensuite ; de { $underway } coups en route, { $kept } ont été gardés
-cli-fuzz-server-complaint = ÉCHEC { $complaint-id }
+cli-fuzz-server-complaint = ÉCHEC { $failure-id }

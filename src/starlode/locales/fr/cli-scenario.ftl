@@ -19,8 +19,8 @@ cli-scenario-seed = Point de départ du tirage de « new » : le même nombre do
 cli-scenario-out = Fichier à écrire, ou dossier où le fichier reçoit le nom que demande son identifiant.
 cli-scenario-force = Écrire même par-dessus un fichier qui existe.
 
-cli-scenario-error = erreur         { $file-id } : { $told-id }
-cli-scenario-warning = avertissement  { $file-id } : { $told-id }
+cli-scenario-error = erreur         { $file-id } : { $reason-id }
+cli-scenario-warning = avertissement  { $file-id } : { $reason-id }
 cli-scenario-fine =
     { $warnings ->
         [0] en ordre { $file-id }

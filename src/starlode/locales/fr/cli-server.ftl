@@ -90,7 +90,7 @@ cli-admin-users-sum =
        *[other] { $users } personnes
     }
 cli-admin-same = identique  { $table-id } : { $game-id }, { cli-admin-state }, { $entries } entrées, { $drawn } tirages suivent de la graine
-cli-admin-broken = cassé      { $table-id } : { $told-id }
+cli-admin-broken = cassé      { $table-id } : { $reason-id }
 cli-admin-validate-sum = { $same } identiques, { $broken } cassés
 cli-admin-backup-done = Écrit : { $file-id }
 cli-admin-task-unknown = La tâche « { $task-id } » n’existe pas. Tâches : { $known-id }.

@@ -8,7 +8,7 @@ cli-heading-commands = Commandes
 cli-heading-arguments = Arguments
 cli-heading-options = Options
 cli-heading-exit = Codes de sortie
-cli-default = { $told-id } (par défaut : { $value-id })
+cli-default = { $text-id } (par défaut : { $value-id })
 cli-exit-0 = Tout va bien.
 cli-exit-1 = Le travail a trouvé quelque chose : un échec, un journal cassé, une règle sans test, un objectif manqué.
 cli-exit-2 = Ce qui a été donné est inutilisable ; le message nomme le champ ou la règle, et rien n’a été changé.
@@ -86,7 +86,7 @@ cli-replay-more =
 cli-replay-at = Dire plutôt la position après tant d’entrées.
 cli-replay-seat = Ne dire que ce que cette place peut savoir : A, B, ...
 
-cli-entry-move = { $seat } : { $told-id }
+cli-entry-move = { $seat } : { $action-id }
 cli-entry-hidden = { $seat } : quelque chose que seuls d’autres peuvent savoir pour l’instant
 cli-entry-undo = { $seat } annule tout à partir de l’entrée { $to }.
 cli-entry-seat = « { $controller-id } » décide désormais pour { $seat }.
@@ -163,8 +163,8 @@ cli-validate-logs = Fichiers de journaux, sous leur forme texte ou JSON.
 cli-validate-progress = Relecture
 cli-validate-same = identique  { $file-id } : { $entries } entrées, { $drawn } tirages découlent de la graine
 cli-validate-unfinished = identique  { $file-id } : { $entries } entrées, partie en cours, sa graine est encore secrète
-cli-validate-broken = cassé      { $file-id } : { $told-id }
-cli-validate-unreadable = illisible  { $file-id } : { $told-id }
+cli-validate-broken = cassé      { $file-id } : { $reason-id }
+cli-validate-unreadable = illisible  { $file-id } : { $reason-id }
 cli-validate-sum = { $same } identiques, { $broken } cassés, { $unreadable } illisibles
 
 ## rules
@@ -220,7 +220,7 @@ cli-golden-folder = Dossier des parties de référence ; sans lui, tests/golden/
 cli-golden-progress = Relecture des parties de référence de { $game-id }
 cli-golden-same = identique  { $file-id }
 cli-golden-changed = changé     { $file-id }
-cli-golden-differs = DIFFÈRE    { $file-id } : { $told-id }
+cli-golden-differs = DIFFÈRE    { $file-id } : { $reason-id }
 cli-golden-none = Il n’y a pas de parties de référence dans { $folder-id }.
 
 ## new-game
@@ -275,8 +275,7 @@ cli-written = Écrit : { $file-id }, { $entries } entrées
 
 ## Ce qui est refusé
 
-# told : la raison.
-cli-refused = starlode : { $told-id }
+cli-refused = starlode : { $reason-id }
 cli-command-unknown = La commande « { $command-id } » n’existe pas. Commandes : { $near-id }.
 cli-option-unknown = L’option { $option-id } n’existe pas ici ; --help en donne la liste.
 cli-option-unknown-near = L’option { $option-id } n’existe pas ici. Vouliez-vous dire { $near-id } ?

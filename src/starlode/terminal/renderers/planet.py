@@ -81,20 +81,20 @@ class PlanetFace:
 
     def about(self, scene: Scene, name: str) -> str:
         """What lies on a square, who controls it and who stands on it; or whether a wall stands on a side."""
-        view, say = planet_view(scene.view), scene.texts.format
+        view, format_text = planet_view(scene.view), scene.texts.format
         if "|" in name:
             wall = name in view["walls"]
-            return say("terminal-forgotten_planet-about-side", side=name, wall=wall)
+            return format_text("terminal-forgotten_planet-about-side", side=name, wall=wall)
         square = view["squares"][name]
-        told = [say("terminal-forgotten_planet-about-square", square=name, what=square["kind"])]
+        told = [format_text("terminal-forgotten_planet-about-square", square=name, what=square["kind"])]
         if "layer" in square:
-            told.append(say("terminal-forgotten_planet-about-layer", seat=square["layer"]))
+            told.append(format_text("terminal-forgotten_planet-about-layer", seat=square["layer"]))
         if "owner" in square:
-            told.append(say("terminal-forgotten_planet-about-owner", owner=square["owner"]))
+            told.append(format_text("terminal-forgotten_planet-about-owner", owner=square["owner"]))
         robots = {(robot["seat"], robot["on"]) for robot in view["robots"] if robot["square"] == name}
         for seat, on in sorted(robots):
             count = view["robots"].count({"seat": seat, "square": name, "on": on})
-            told.append(say("terminal-forgotten_planet-about-robots", seat=seat, on=on, count=count))
+            told.append(format_text("terminal-forgotten_planet-about-robots", seat=seat, on=on, count=count))
         return " ".join(told)
 
     def legend(self, texts: Texts) -> list[Sign]:
@@ -149,7 +149,7 @@ class PlanetFace:
 
     def gains(self, scene: Scene, after: Mapping[str, Json]) -> Text:
         """Energy, cubes and VP from sales won and lost."""
-        codes, say = codes_of(scene.texts), scene.texts.format
+        codes, format_text = codes_of(scene.texts), scene.texts.format
         now, then = planet_view(scene.view), planet_view(after)
         old, new = now["seats"][scene.me], then["seats"][scene.me]
         text = Text()
@@ -159,7 +159,7 @@ class PlanetFace:
             if change := new["cubes"][cube] - old["cubes"][cube]:
                 text.append(f" {change:+d}{codes.cubes[cube]}", palette.GOOD if change > 0 else palette.BAD)
         if change := new["sold"] - old["sold"]:
-            text.append(f" +{say('terminal-forgotten_planet-vp', count=change)}", palette.GOOD)
+            text.append(f" +{format_text('terminal-forgotten_planet-vp', count=change)}", palette.GOOD)
         return text
 
     def clause(self, action: Action) -> str:
@@ -178,12 +178,12 @@ class PlanetFace:
         """Where the points come from (section 22); allies have their bonuses and their result together (FP-24.12)."""
         assert isinstance(state, PlanetState)
         scoring = planet_view(state.view(None))["scoring"]
-        say = texts.format
+        format_text = texts.format
         allied = len(scoring["sides"]) < state.config.players
         sides = tuple(tuple(side) for side in scoring["sides"]) if allied else ()
         rows = [
             Row(
-                say(f"terminal-forgotten_planet-score-{name}"),
+                format_text(f"terminal-forgotten_planet-score-{name}"),
                 (*amounts, *[sum(amounts[seat] for seat in side) for side in sides]),
             )
             for name, amounts in scoring["lines"].items()
@@ -191,7 +191,7 @@ class PlanetFace:
         ]
         alone: tuple[int | None, ...] = (None,) * state.config.players if allied else ()
         for name, bonus in scoring["bonuses"].items():
-            rows.append(Row(say("terminal-forgotten_planet-score-bonus", bonus=name), (*alone, *bonus["vp"])))
+            rows.append(Row(format_text("terminal-forgotten_planet-score-bonus", bonus=name), (*alone, *bonus["vp"])))
         told = tuple(event for event in events if event.key in ("event-final-bonus", "event-final-score"))
         first = [side[0] for side in scoring["sides"]]
         totals = (*alone, *[scoring["totals"][seat] for seat in first])

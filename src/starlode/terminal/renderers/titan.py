@@ -115,16 +115,16 @@ class TitanFace:
 
     def about(self, scene: Scene, name: str) -> str:
         """What stands on a zone or lies in a slot."""
-        view, say = titan_view(scene.view), scene.texts.format
+        view, format_text = titan_view(scene.view), scene.texts.format
         if name in SLOT_NAMES:
             pipe = view["pipes"].get(name)
             if pipe is None:
-                return say("terminal-titan-slot-free", slot=name)
-            return say("terminal-titan-slot", slot=name, owner=pipe["owner"], to=pipe["to"], live=pipe["live"])
+                return format_text("terminal-titan-slot-free", slot=name)
+            return format_text("terminal-titan-slot", slot=name, owner=pipe["owner"], to=pipe["to"], live=pipe["live"])
         zone = view["zones"][name]
         if "rig" in zone:
             costs = view["seats"][scene.me]["upgrade_costs"]
-            told = say(
+            told = format_text(
                 "terminal-titan-zone-rig",
                 zone=name,
                 rig=zone["rig"],
@@ -132,16 +132,22 @@ class TitanFace:
                 tholins=zone["tholins"],
             )
             if "controller" in zone:
-                return told + " " + say("terminal-titan-controlled", owner=zone["controller"], colour=zone["module"])
-            return told + " " + say("terminal-titan-upgrade-cost", cost=costs[name])
+                return (
+                    told
+                    + " "
+                    + format_text("terminal-titan-controlled", owner=zone["controller"], colour=zone["module"])
+                )
+            return told + " " + format_text("terminal-titan-upgrade-cost", cost=costs[name])
         if "base" in zone:
-            return say("terminal-titan-zone-base", zone=name, owner=zone["base"])
+            return format_text("terminal-titan-zone-base", zone=name, owner=zone["base"])
         if "ice" in zone:
-            return say("terminal-titan-zone-ice", zone=name)
+            return format_text("terminal-titan-zone-ice", zone=name)
         if name == "CORE":
-            return say("terminal-titan-core", deuterium=zone["deuterium"], tholins=zone["tholins"])
+            return format_text("terminal-titan-core", deuterium=zone["deuterium"], tholins=zone["tholins"])
         tokens = zone.get("deposits", [])
-        return say("terminal-titan-zone-deposits" if tokens else "terminal-titan-zone-empty", zone=name, tokens=tokens)
+        return format_text(
+            "terminal-titan-zone-deposits" if tokens else "terminal-titan-zone-empty", zone=name, tokens=tokens
+        )
 
     def legend(self, texts: Texts) -> list[Sign]:
         """The signs of the crater and of the side column."""
@@ -154,16 +160,16 @@ class TitanFace:
     def panels(self, scene: Scene, width: int) -> list[Panel]:
         """The side column, what matters most on top."""
         assert isinstance(scene.state, TitanState)
-        drawn, say = self._drawn(scene), scene.texts.format
+        drawn, format_text = self._drawn(scene), scene.texts.format
         panels = [
-            Panel(say("terminal-titan-mine"), drawn.mine(width)),
-            Panel(say("terminal-titan-others"), drawn.others(width)),
-            Panel(say("terminal-titan-orders"), drawn.orders()),
-            Panel(say("terminal-titan-objectives"), drawn.objectives(scene.state)),
+            Panel(format_text("terminal-titan-mine"), drawn.mine(width)),
+            Panel(format_text("terminal-titan-others"), drawn.others(width)),
+            Panel(format_text("terminal-titan-orders"), drawn.orders()),
+            Panel(format_text("terminal-titan-objectives"), drawn.objectives(scene.state)),
         ]
         # Rigs matter while they are taken; later they may wait below the rest.
         choosing = titan_view(scene.view)["step"].startswith(("land", "deploy"))
-        panels.insert(0 if choosing else len(panels), Panel(say("terminal-titan-offers"), drawn.offers()))
+        panels.insert(0 if choosing else len(panels), Panel(format_text("terminal-titan-offers"), drawn.offers()))
         return panels
 
     def _drawn(self, scene: Scene) -> Side:

@@ -67,14 +67,16 @@ class Side:
 
     def rail(self) -> Text:
         """Cycle and turn, the step, who decides, the Foreman."""
-        view, say = self.view, self.texts.format
+        view, format_text = self.view, self.texts.format
         text = Text()
         if view["over"]:
-            return text.append(say("step-over"), palette.STRONG)
+            return text.append(format_text("step-over"), palette.STRONG)
         if view["cycle"]:
-            text.append(say("terminal-titan-cycle", cycle=view["cycle"], turn=max(1, view["turn"])), palette.STRONG)
+            text.append(
+                format_text("terminal-titan-cycle", cycle=view["cycle"], turn=max(1, view["turn"])), palette.STRONG
+            )
         else:
-            text.append(say("terminal-titan-landing"), palette.STRONG)
+            text.append(format_text("terminal-titan-landing"), palette.STRONG)
         text.append("\n")
         for letter, steps in STEPS.items():
             # While a cube arrives, the engine already stands at the step that follows.
@@ -84,7 +86,7 @@ class Side:
         if (decider := view["decider"]) is not None:
             text.append("\n")
             text.append_text(self.badge(decider))
-            text.append(" " + say("terminal-decides", seats=[decider]), palette.player(decider))
+            text.append(" " + format_text("terminal-decides", seats=[decider]), palette.player(decider))
         return text
 
     def _step(self) -> str:
@@ -120,25 +122,28 @@ class Side:
 
     def mine(self, width: int) -> Text:
         """The viewer's own things at length."""
-        seat, say = self.view["seats"][self.me], self.texts.format
+        seat, format_text = self.view["seats"][self.me], self.texts.format
         lines = [_spread(self._name(self.me), self._credits(seat), width)]
         lines += self._hold_grid(seat, width)
         lines.append(self._counts(seat))
         ship = self._ship(seat)
-        named = Text.assemble((say("terminal-titan-dropship") + " ", palette.DIM), ship)
+        named = Text.assemble((format_text("terminal-titan-dropship") + " ", palette.DIM), ship)
         lines.append(named if named.cell_len <= width else ship)
         stock = Text(" · ").join(
             [
-                Text(say("terminal-titan-tokens", count=seat["tokens"])),
-                Text(say("terminal-titan-pipes", count=seat["pipes"])),
-                Text(say("terminal-titan-free", count=seat["room"]), Style.null() if seat["room"] else palette.BAD),
+                Text(format_text("terminal-titan-tokens", count=seat["tokens"])),
+                Text(format_text("terminal-titan-pipes", count=seat["pipes"])),
+                Text(
+                    format_text("terminal-titan-free", count=seat["room"]),
+                    Style.null() if seat["room"] else palette.BAD,
+                ),
             ]
         )
         lines.append(stock if stock.cell_len <= width else Text(_stock(seat)))
-        lines.append(Text.assemble((say("terminal-titan-drones") + " ", palette.DIM), self._drones(seat)))
+        lines.append(Text.assemble((format_text("terminal-titan-drones") + " ", palette.DIM), self._drones(seat)))
         if seat["controlled"]:
             lines.append(
-                Text.assemble((say("terminal-titan-controls") + " ", palette.DIM), " ".join(seat["controlled"]))
+                Text.assemble((format_text("terminal-titan-controls") + " ", palette.DIM), " ".join(seat["controlled"]))
             )
         return _stack(lines)
 

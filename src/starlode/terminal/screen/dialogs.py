@@ -182,9 +182,9 @@ class ScoreScreen(ModalScreen[str]):
         return Text(self._texts.format("terminal-winners", winners=winners) + "\n", palette.STRONG)
 
     def _table(self) -> Sheeted:
-        say = self._texts.format
+        format_text = self._texts.format
         table = Sheeted(show_edge=False, pad_edge=False)
-        table.add_column(say("terminal-score-for"))
+        table.add_column(format_text("terminal-score-for"))
         for seat, name in enumerate(self._texts.names):
             table.add_column(Text(name, palette.player(seat, self._tints)), justify="right")
         for side in self._sheet.sides:
@@ -196,6 +196,6 @@ class ScoreScreen(ModalScreen[str]):
         if self._sheet.rows:
             table.add_section()
         totals = [Text("" if total is None else str(total), palette.STRONG) for total in self._sheet.totals]
-        table.add_row(Text(say("terminal-score-total"), palette.STRONG), *totals)
-        table.add_row(say("terminal-score-place"), *[str(place) for place in self._sheet.places])
+        table.add_row(Text(format_text("terminal-score-total"), palette.STRONG), *totals)
+        table.add_row(format_text("terminal-score-place"), *[str(place) for place in self._sheet.places])
         return table

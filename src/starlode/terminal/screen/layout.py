@@ -129,18 +129,20 @@ class Stage(Screen[None]):
         self._show_outlook(choice)
 
     def _titles(self, scene: Scene) -> None:
-        say = self.texts.format
+        format_text = self.texts.format
         decider = self.session.decider
-        title = say("terminal-thinking", seats=[decider]) if decider is not None else say("terminal-over")
+        title = (
+            format_text("terminal-thinking", seats=[decider]) if decider is not None else format_text("terminal-over")
+        )
         if self.session.waits_for_person:
-            title = say("terminal-choices", seats=[scene.me], count=len(self._offered))
+            title = format_text("terminal-choices", seats=[scene.me], count=len(self._offered))
         choosing = self.query_one("#choosing")
         choosing.border_title = title
         # A narrow window may hide the rail.
         rail = self.session.face.rail(scene).plain.splitlines()
         choosing.border_subtitle = " · ".join(rail[:2]) if self.has_class(NARROW) else ""
-        self.query_one("#telling").border_title = say("terminal-log")
-        self.query_one("#filter", Input).placeholder = say("terminal-filter")
+        self.query_one("#telling").border_title = format_text("terminal-log")
+        self.query_one("#filter", Input).placeholder = format_text("terminal-filter")
 
     def _show_outlook(self, choice: Choice | None) -> None:
         text = self._said

@@ -256,13 +256,13 @@ class TableScreen(Stage):
 
     def action_quit(self) -> None:
         """Leave, after asking."""
-        say = self.texts.format
+        format_text = self.texts.format
         answers = [
-            Offered("s", say("terminal-quit-save"), "save"),
-            Offered("q", say("terminal-quit-now"), "quit"),
-            Offered(say("terminal-key-no"), say("terminal-quit-not"), ""),
+            Offered("s", format_text("terminal-quit-save"), "save"),
+            Offered("q", format_text("terminal-quit-now"), "quit"),
+            Offered(format_text("terminal-key-no"), format_text("terminal-quit-not"), ""),
         ]
-        self.app.push_screen(AskScreen(say("terminal-quit-question"), answers), self._leave)
+        self.app.push_screen(AskScreen(format_text("terminal-quit-question"), answers), self._leave)
 
     def _leave(self, told: str | None) -> None:
         if told == "quit" or (told == "save" and self.save()):

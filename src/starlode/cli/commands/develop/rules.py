@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from starlode.cli.console import Desk, desk_of
+from starlode.cli.console import Console, console_of
 from starlode.cli.parameters import AsJson, GameName
 from starlode.cli.project_root import find_checkout
 from starlode.games import find_game
@@ -30,39 +30,39 @@ def rules(
     json: AsJson = False,
 ) -> int:
     """Look something up, or hold the rules against their tests; 1 if a clause is not proved."""
-    desk = desk_of(context)
+    console = console_of(context)
     found = find_game(game)
     if clause is not None and search is not None:
         raise InvalidInput("cli-clause-and-search")
     if clause is None and search is None:
-        held = _index(desk, found, tests or find_checkout() / "tests", index)
-        return _report(desk, found, held, json=json)
-    book = Rulebook.of(found, desk.language)
+        held = _index(console, found, tests or find_checkout() / "tests", index)
+        return _report(console, found, held, json=json)
+    book = Rulebook.of(found, console.language)
     clauses = [book.entry(clause.upper())] if clause is not None else book.search(search or "")
-    _tell(desk, clauses, search, json=json)
+    _tell(console, clauses, search, json=json)
     return 0 if clauses else 1
 
 
-def _tell(desk: Desk, clauses: Sequence[Clause], search: str | None, *, json: bool) -> None:
+def _tell(console: Console, clauses: Sequence[Clause], search: str | None, *, json: bool) -> None:
     if json:
-        desk.show([{"id": c.id, "kind": c.kind, "section": c.section, "text": c.text} for c in clauses])
+        console.print_json([{"id": c.id, "kind": c.kind, "section": c.section, "text": c.text} for c in clauses])
     elif not clauses:
-        desk.print(desk.say("cli-rules-nothing", words=search or ""))
+        console.print(console.format("cli-rules-nothing", words=search or ""))
     for clause in () if json else clauses:
-        desk.print(desk.say("cli-rules-found", rule=clause.id, section=clause.section))
-        desk.print(f"  {clause.text}")
+        console.print(console.format("cli-rules-found", rule=clause.id, section=clause.section))
+        console.print(f"  {clause.text}")
 
 
-def _index(desk: Desk, game: Game, tests: Path, written: Path | None) -> Index:
+def _index(console: Console, game: Game, tests: Path, written: Path | None) -> Index:
     from starlode.testkit.rule_coverage.index import index, read_index
 
     if written is not None:
         return read_index(game, tests, written)
-    with desk.progress("cli-rules-progress", game=game.name) as tell:
+    with console.progress("cli-rules-progress", game=game.name) as tell:
         return index(game, tests, tell)
 
 
-def _report(desk: Desk, game: Game, found: Index, *, json: bool) -> int:
+def _report(console: Console, game: Game, found: Index, *, json: bool) -> int:
     tallies = found.tallies
     if json:
         told = [
@@ -75,20 +75,20 @@ def _report(desk: Desk, game: Game, found: Index, *, json: bool) -> int:
             }
             for kind, one in tallies.items()
         ]
-        desk.show({"game": game.name, "complete": found.complete, "kinds": told, "unknown": found.unknown})
+        console.print_json({"game": game.name, "complete": found.complete, "kinds": told, "unknown": found.unknown})
         return 0 if found.complete else 1
     for tally in tallies.values():
         for rule in tally.missing:
-            desk.print(desk.say("cli-rules-missing", rule=rule))
+            console.print(console.format("cli-rules-missing", rule=rule))
         for rule in tally.failing:
-            desk.print(desk.say("cli-rules-failing", rule=rule, tests=", ".join(found.tests[rule].failed)))
+            console.print(console.format("cli-rules-failing", rule=rule, tests=", ".join(found.tests[rule].failed)))
     for rule in found.unknown:
         proof = found.tests[rule]
-        desk.print(desk.say("cli-rules-unknown", rule=rule, tests=", ".join((*proof.passed, *proof.failed))))
+        console.print(console.format("cli-rules-unknown", rule=rule, tests=", ".join((*proof.passed, *proof.failed))))
     parts = {
         f"{kind}_{name}": number
         for kind, one in tallies.items()
         for name, number in (("proved", len(one.proved)), ("total", one.total))
     }
-    desk.print(desk.say("cli-rules-sum", **parts))
+    console.print(console.format("cli-rules-sum", **parts))
     return 0 if found.complete else 1
