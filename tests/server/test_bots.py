@@ -12,7 +12,6 @@ from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import pytest
-from tests.kernel.toys import SEALED
 
 from starlode.games.titan.game import GAME as TITAN
 from starlode.kernel.contract import Scalar
@@ -21,6 +20,7 @@ from starlode.server.store import StoreFailed
 from starlode.server.workers import bot_pool
 from starlode.server.workers.bot_pool import ProcessBotPool
 from starlode.server.workers.bot_worker import BotTask, think
+from tests.kernel.toys import SEALED
 from tests.server.clients import LocalBotPool, Site, eventually, plain_settings, running
 from tests.server.toy_games import find_toy_game, kill_worker
 

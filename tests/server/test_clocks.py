@@ -6,10 +6,10 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from tests.kernel.toys import HOURGLASS
 
 from starlode.kernel.log.entries import ClockEntry, DropEntry, SeatEntry
 from starlode.server.tables.timers import OneShotTimer, SeatDeadlines, Timer
+from tests.kernel.toys import HOURGLASS
 from tests.server.clients import Site, eventually, plain_settings, running
 from tests.server.manual_time import ManualTime
 from tests.server.test_socket import tabs

@@ -12,12 +12,11 @@ from dataclasses import replace
 from pathlib import Path
 from threading import Barrier
 
-from tests.kernel.toys import DUEL
-
 from starlode.bench.server.database import Ledger
 from starlode.bench.stress.crash_recovery import run_crash
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Options
+from tests.kernel.toys import DUEL
 from tests.server.clients import Site
 
 

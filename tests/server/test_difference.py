@@ -32,7 +32,7 @@ def test_a_difference_leads_to_the_new_view(old: View, new: View) -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "gone", "patch"),
+    ("old", "new", "removed", "patch"),
     [
         ({"a": 1}, {"a": 1}, [], {}),
         ({"a": 1}, {}, [["a"]], {}),

@@ -10,7 +10,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.kernel.toys import DUEL, SEALED
 
 from starlode.bench.server.database import Ledger
 from starlode.bench.stress.client import Attacker
@@ -18,6 +17,7 @@ from starlode.bench.stress.leak_check import Judge, spellings
 from starlode.bench.stress.message_fuzz import Battered, Hammer, run_hammer
 from starlode.bench.stress.payloads import Aim, Nonsense
 from starlode.kernel.game import Game
+from tests.kernel.toys import DUEL, SEALED
 from tests.server.clients import Site
 
 
@@ -87,7 +87,7 @@ def test_a_fault_of_the_server_is_noticed(monkeypatch: pytest.MonkeyPatch) -> No
     hammer = Hammer(0, Ledger("sqlite:///"), DUEL, Random(0))
     attacker = Attacker(0, "", "", 2, Nonsense(Random(0), [b"{}"]), hammer.judge)
     monkeypatch.setattr(hammer.judge, "inspect", lambda _table, _text: None)
-    fault = b'{"type":"closing","why":{"key":"server-failed","clause":"","data":{}},"again":true}'
+    fault = b'{"type":"closing","problem":{"key":"server-failed","clause":"","data":{}},"reconnect":true}'
     for text, what in ((fault, "fault"), (b'{"type":"secret"}', "unknown message")):
         hammer.judge.complaints.clear()
         attacker.hear(text)

@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.kernel.toys import DUEL
 
 from starlode.games.titan.view import update_view
 from starlode.kernel.contract import State
@@ -21,6 +20,7 @@ from starlode.server.tables.hub import Hub
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.ws.subscriber import Subscriber
 from starlode.server.ws.updates import updates_for
+from tests.kernel.toys import DUEL
 from tests.server.clients import LocalBotPool, Site, eventually, plain_settings, running
 from tests.server.test_socket import tabs
 from tests.server.toy_games import toy_games
@@ -265,7 +265,7 @@ async def test_what_many_watch_is_drawn_once(site: Site, monkeypatch: pytest.Mon
         raise AssertionError("drawn anew, although all have seen the position before")
 
     live = site.services.hub.tables[0]
-    monkeypatch.setattr("starlode.games.titan.game.look_again", counted)
+    monkeypatch.setattr("starlode.games.titan.game.update_view", counted)
     monkeypatch.setattr(type(live.playing.state), "view", never)
     mover = one if one.legal else two
     head = (await mover.act(mover.legal[0]))["head"]

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from tests.kernel.toys import DUEL
 
 from starlode.games.forgotten_planet.game import GAME as FORGOTTEN_PLANET
 from starlode.games.titan.game import GAME as TITAN
@@ -15,6 +14,7 @@ from starlode.kernel.game import Game
 from starlode.kernel.table.results import Accepted
 from starlode.kernel.table.table import Table
 from starlode.server.tables.preview import NextDecision, preview
+from tests.kernel.toys import DUEL
 
 
 def foreseen(game: Game, players: int, moves: int) -> Iterator[tuple[Table, int, Action, NextDecision]]:

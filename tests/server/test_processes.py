@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.kernel.toys import DUEL, SEALED
 
 from starlode.kernel.table.replay import replay
+from tests.kernel.toys import DUEL, SEALED
 from tests.server.clients import Person, Site, Tab, plain_settings, running
 from tests.server.postgres import postgres
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.kernel.toys import DUEL, SEALED, finished, play, sealed_table
 
 from starlode.kernel.log import json_format
 from starlode.kernel.log.entries import SeatInfo
@@ -14,6 +13,7 @@ from starlode.kernel.log.log import Log, parse_log
 from starlode.kernel.table.chance import verify
 from starlode.kernel.table.table import Table
 from tests.kernel.toy_sealed import SealedState
+from tests.kernel.toys import DUEL, SEALED, finished, play, sealed_table
 from tests.server.clients import Person, Site
 
 

@@ -17,7 +17,6 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from tests.kernel.toys import DUEL, SEALED
 
 from starlode.bench.stress.leak_check import spellings
 from starlode.games.forgotten_planet.game import GAME as FORGOTTEN_PLANET
@@ -31,6 +30,7 @@ from starlode.kernel.table.clock import ManualClock
 from starlode.kernel.table.table import Table
 from starlode.server.tables.preview import UNKNOWN, PreviewResult, preview
 from starlode.server.tables.snapshot import TableSnapshot
+from tests.kernel.toys import DUEL, SEALED
 from tests.server.clients import Person, Site, Tab
 
 PLAYERS = 3

@@ -121,9 +121,9 @@ class Connection:
         except TimeoutError:
             raise RequestError(408, "socket-silent") from None
         protocol = protocol_of(data)
-        if protocol > m.PROTOCOL:
+        if protocol is not None and protocol > m.PROTOCOL:
             raise RequestError(400, "client-newer", protocol=m.PROTOCOL)
-        if protocol not in (m.PROTOCOL, -1):
+        if protocol is not None and protocol < m.PROTOCOL:
             raise _OldClient(RequestError(400, "client-outdated", protocol=m.PROTOCOL), reconnect=False)
         first = read(data)
         if not isinstance(first, m.Subscribe):

@@ -15,7 +15,7 @@ _FAULTS = (msgspec.DecodeError, UnicodeError, RecursionError)
 class _Greeting(Struct):
     """What can be read of the first message of a client of any age."""
 
-    protocol: int = -1
+    protocol: int | None = None
 
 
 class _Sketch(Struct):
@@ -24,8 +24,8 @@ class _Sketch(Struct):
     ref: Ref
 
 
-def protocol_of(data: str | bytes) -> int:
-    """The protocol that the sender of a first message speaks; -1 if it does not say."""
+def protocol_of(data: str | bytes) -> int | None:
+    """Return the protocol that a first message names, or None if it names none."""
     try:
         return msgspec.json.decode(data, type=_Greeting).protocol
     except _FAULTS:
