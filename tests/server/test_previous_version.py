@@ -79,7 +79,7 @@ async def site(tmp_path: Path, time: ManualTime) -> AsyncIterator[Site]:
     """The server of today on the database of then. Sessions do not end by the age of these files."""
     assert time.now == KEPT["made"]
     settings = plain_settings(tmp_path, database=restored(tmp_path), session_days=100_000)
-    async with running(settings, thinkers=Bots(), known=all_games()) as site:
+    async with running(settings, bot_pool=Bots(), games=all_games()) as site:
         yield site
 
 

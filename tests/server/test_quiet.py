@@ -33,5 +33,5 @@ async def test_a_quiet_client_is_told_when_the_server_stops(site: Site) -> None:
     quiet = await ada.watch(card["id"], subscribe=False)
     await quiet.send(type="subscribe", protocol=PROTOCOL, acks_only=True)
     await quiet.command("ping")
-    site.services.hub.dismiss()
+    site.services.hub.disconnect_all()
     assert (await quiet.wait_closed())["problem"]["key"] == "server-stopping"

@@ -10,7 +10,7 @@ import msgspec
 from starlode.bench.server.ws_client import Wire, connect
 from starlode.bench.stress.leak_check import Judge
 from starlode.bench.stress.payloads import Aim, Nonsense
-from starlode.server.tables.delta import apply
+from starlode.server.tables.delta import apply_delta
 from starlode.server.ws.protocol import Closing, ClosingVersion1, Delta, Pong, Rejected, ServerMessage, Snapshot
 
 PATIENCE: Final = 60.0
@@ -115,7 +115,7 @@ class Attacker:
             case Delta(base=base):
                 if base != self.head:
                     self._judge.complain("reordered", f"{base} after {self.head} on {self._table_id}")
-                self.view = apply(self.view, message.removed, message.patch)
+                self.view = apply_delta(self.view, message.removed, message.patch)
                 self._follow(message)
             case Rejected(problem=problem) | Closing(problem=problem) | ClosingVersion1(why=problem):
                 if problem.key in FAULTS:

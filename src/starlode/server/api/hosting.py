@@ -17,9 +17,10 @@ from starlode.server.sanitize import clean_title
 from starlode.server.security.permissions import check_host
 from starlode.server.services import Services
 from starlode.server.store import Seat, TableRow, User, Visibility
+from starlode.server.tables.event_feed import Seq
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.tables.seating import BOT, bot_seat
-from starlode.server.ws.protocol import SeatNumber, Seq
+from starlode.server.ws.protocol import SeatNumber
 
 
 class _Power(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
@@ -90,7 +91,7 @@ async def _carry_out(services: Services, row: TableRow, user: User, power: Power
         case AssignSeat(seat=seat, controller=controller):
             await _give(services, row, seat, controller)
         case DropSeat(seat=seat):
-            _done(await (await services.hub.find(row.id)).change(lambda now: now.drop(seat)))
+            _done(await (await services.hub.find(row.id)).submit(lambda now: now.drop(seat)))
         case FreeSeat(seat=seat):
             await store.set_seat(row.id, Seat(seat, None, "", _seat(row, seat).controller))
         case Rewind(to=to):
@@ -113,7 +114,7 @@ async def _give(services: Services, row: TableRow, seat: int, controller: str) -
     if row.status == "lobby":
         await services.store.set_seat(row.id, given)
         return
-    _done(await (await services.hub.find(row.id)).change(lambda now: now.assign_seat(seat, controller)))
+    _done(await (await services.hub.find(row.id)).submit(lambda now: now.assign_seat(seat, controller)))
 
 
 async def _rewind(live: LiveTable, user: User, to: int) -> None:
@@ -125,12 +126,12 @@ async def _rewind(live: LiveTable, user: User, to: int) -> None:
         if seat.user_id is not None and seat.seat not in own and seat.controller == "human"
     ]
     if not asked:
-        _done(await live.change(lambda now: now.host_undo(to)))
+        _done(await live.submit(lambda now: now.host_undo(to)))
         return
     # Nobody is asked about something that cannot be done anyway.
     _done(live.playing.propose(lambda now: now.host_undo(to)).answer)
-    live.undo_vote.ask(live.head, HOST, to, user.id, asked, [*own])
-    live.asked()
+    live.undo_vote.start(live.head, HOST, to, user.id, asked, [*own])
+    live.undo_vote_changed()
 
 
 def _seat(row: TableRow, seat: int) -> Seat:

@@ -18,9 +18,10 @@ from starlode.server.api.table_summary import Code, TableId, TableSummary
 from starlode.server.errors import RequestError, to_error
 from starlode.server.http.operation import Call, Nothing, Operation, operation
 from starlode.server.store import NewTable
+from starlode.server.tables.event_feed import Seq
 from starlode.server.tables.live_table import LiveTable
-from starlode.server.tables.seating import SeatChoice, keep_game, make_table, named, seats_for
-from starlode.server.ws.protocol import ActionJson, SeatNumber, Seq
+from starlode.server.tables.seating import SeatChoice, make_table, seat_infos, seats_for, store_game
+from starlode.server.ws.protocol import ActionJson, SeatNumber
 
 OPPONENT: Final = "bot:steady"
 """Who plays the other seats where the record has nothing to say any more."""
@@ -59,18 +60,18 @@ async def begin_lesson(call: Call, game: GameName) -> TableSummary:
     choices = [SeatChoice("human" if seat == lesson.seat else OPPONENT) for seat in range(header.players)]
     seats = seats_for(taught, header.players, choices, user, all_mine=False)
     row = await make_table(
-        services, NewTable(taught.name, taught.version, dict(header.options), user.id, "", named(seats)), seats
+        services, NewTable(taught.name, taught.version, dict(header.options), user.id, "", seat_infos(seats)), seats
     )
     table = Table.open(
         taught,
         header.players,
         header.options,
-        seats=named(seats),
+        seats=seat_infos(seats),
         seed=lesson.seed,
         clock=WallClock(),
         lesson=True,
     )
-    await keep_game(services, row.id, table, table.log.entries)
+    await store_game(services, row.id, table, table.log.entries)
     return await the_card(services, row.id, user)
 
 
@@ -115,9 +116,9 @@ async def skip_ahead(call: Call, table: TableId) -> Nothing:
     """Let the table play on by itself, for all seats, where the guide offers to skip a part of the lesson."""
     user = await call.services.identity.someone(call.request)
     live, lesson = await _the_lesson(call, table)
-    seat = live.acting(user.id, lesson.seat)
+    seat = live.acting_seat(user.id, lesson.seat)
     call.limit("act", f"{live.id}/{seat}")
-    answer = await live.change(lambda now: play_on(lesson, now))
+    answer = await live.submit(lambda now: play_on(lesson, now))
     if isinstance(answer, Rejected):
         raise to_error(answer.refusal)
     return Nothing()

@@ -17,8 +17,8 @@ from starlode.server.security.permissions import check_host, fits, is_member, ma
 from starlode.server.services import Services
 from starlode.server.store import NewTable, TableRow, User, Visibility
 from starlode.server.tables.live_table import free_seats
-from starlode.server.tables.seating import BOT, SeatChoice, begin, make_table, named, seats_for
-from starlode.server.tables.timers import Timer
+from starlode.server.tables.seating import BOT, SeatChoice, make_table, seat_infos, seats_for, start_game
+from starlode.server.tables.timers import MoveTimer
 from starlode.server.ws.protocol import SeatNumber
 
 
@@ -39,7 +39,7 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     visibility: Visibility = "private"
     seats: Annotated[list[SeatChoice], Meta(max_length=26)] | None = None
     name: Annotated[str, Meta(max_length=200)] = ""
-    timer: Timer | None = None
+    timer: MoveTimer | None = None
     start: bool = False
     hot_seat: bool = False
 
@@ -110,13 +110,13 @@ async def make(call: Call, body: CreateTable) -> TableSummary:
         options=options,
         host=user.id,
         name=clean_title(body.name),
-        seats=named(seats),
+        seats=seat_infos(seats),
         visibility=body.visibility,
-        timer=body.timer.kept() if body.timer else None,
+        timer=body.timer.to_json() if body.timer else None,
     )
     row = await make_table(services, new, seats)
     if body.start:
-        await begin(services, row)
+        await start_game(services, row)
     return await the_card(services, row.id, user)
 
 
@@ -152,7 +152,7 @@ async def claim(call: Call, table: TableId, body: Claim) -> TableSummary:
         return await the_card(services, table, user)
     if body.seat in own and own[body.seat].controller.startswith(BOT) and row.status == "running":
         seat = body.seat
-        answer = await (await services.hub.find(table)).change(lambda now: now.assign_seat(seat, "human"))
+        answer = await (await services.hub.find(table)).submit(lambda now: now.assign_seat(seat, "human"))
         if isinstance(answer, Rejected):
             raise to_error(answer.refusal)
         return await the_card(services, table, user)
@@ -211,7 +211,7 @@ async def start(call: Call, table: TableId) -> TableSummary:
     check_host(row, user.id)
     if row.status != "lobby":
         raise RequestError(409, "table-started")
-    await begin(services, row)
+    await start_game(services, row)
     return await the_card(services, table, user)
 
 

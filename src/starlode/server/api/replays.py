@@ -27,9 +27,10 @@ from starlode.server.http.operation import Call, File, Operation, operation
 from starlode.server.sanitize import clean_name
 from starlode.server.services import Services
 from starlode.server.store import NewTable, Seat, User
+from starlode.server.tables.event_feed import Seq, TableEvent
 from starlode.server.tables.live_table import LiveTable, result_of
-from starlode.server.tables.seating import SeatChoice, keep_game, letter, make_table, named, seats_for
-from starlode.server.ws.protocol import ActionJson, SeatNumber, Seq, Status, TableEvent
+from starlode.server.tables.seating import SeatChoice, letter, make_table, seat_infos, seats_for, store_game
+from starlode.server.ws.protocol import ActionJson, SeatNumber, Status
 
 LARGEST_LOG: Final = 2 * 1024 * 1024
 MOST_ENTRIES: Final = 20_000
@@ -115,7 +116,7 @@ def _eyes(live: LiveTable, user: User | None, named_seat: int | None) -> int | N
     """Through whose eyes to look: one's own, or once the game is over anybody's."""
     own = live.seats_of(user.id if user else None)
     if named_seat is None:
-        return live.seat_of(user.id if user else None)
+        return live.viewer_of(user.id if user else None)
     if named_seat >= live.row.players:
         raise InvalidInput("seat-unknown", seat=named_seat, last=live.row.players - 1)
     if live.row.status != "over" and named_seat not in own and not live.playing.public:
@@ -165,7 +166,7 @@ async def look_back(
 async def look(call: Call, table: TableId, code: Code | None = None) -> ReplayMoment:
     """The table as it stands, as one may see it: for a picture in a list. It is drawn once, however many look."""
     live, user = await the_game(call, table, code)
-    viewer = live.seat_of(user.id if user else None)
+    viewer = live.viewer_of(user.id if user else None)
     snapshot = live.snapshot
     assert snapshot is not None
     answer: Any = EncodedMoment(snapshot.head, viewer, snapshot.view(viewer), [], [*snapshot.pending.seats])
@@ -201,7 +202,7 @@ async def fork(call: Call, table: TableId, body: ForkTable, code: Code | None = 
     players = live.row.players
     chosen = body.seats or ([SeatChoice("human")] * players if hot_seat else None)
     seats = seats_for(live.game, players, chosen, user, all_mine=hot_seat)
-    other = await asyncio.to_thread(live.playing.fork, body.seq, seats=named(seats))
+    other = await asyncio.to_thread(live.playing.fork, body.seq, seats=seat_infos(seats))
     return await _keep(services, user, other, seats)
 
 
@@ -223,7 +224,7 @@ async def bring(call: Call, body: ImportLog) -> TableSummary:
         seats = [Seat(n, None, seat.name, seat.controller) for n, seat in enumerate(log.header.seats)]
         return await _keep(services, user, table, seats)
     seats = seats_for(game, log.header.players, [SeatChoice("human")] * log.header.players, user, all_mine=True)
-    going_on = await asyncio.to_thread(_go_on, game, log, named(seats))
+    going_on = await asyncio.to_thread(_go_on, game, log, seat_infos(seats))
     return await _keep(services, user, going_on, seats)
 
 
@@ -254,10 +255,10 @@ def _go_on(game: Game, log: Log, seats: list[SeatInfo]) -> Table:
 async def _keep(services: Services, user: User, table: Table, seats: list[Seat]) -> TableSummary:
     """A new table of this user with the game of another, over or not."""
     header, entries = table.log.header, table.log.entries
-    new = NewTable(header.game, header.version, dict(header.options), user.id, "", named(seats))
+    new = NewTable(header.game, header.version, dict(header.options), user.id, "", seat_infos(seats))
     row = await make_table(services, new, seats)
     over = table.is_over
-    await keep_game(services, row.id, table, entries[:-1] if over else entries)
+    await store_game(services, row.id, table, entries[:-1] if over else entries)
     if over:
         last = [_ENCODE(entries[-1])]
         await services.store.append(row.id, len(entries) - 1, last, status="over", result=result_of(table.state))

@@ -20,8 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from starlode.server.errors import ErrorResponse, RequestError, to_problem
-from starlode.server.http.health import METRICS
-from starlode.server.runtime.metrics import Metrics
+from starlode.server.metrics import SCOPE_KEY, Metrics
 from starlode.server.security.headers import security_headers
 from starlode.server.security.origins import Origins
 from starlode.server.security.rate_limits import LONGEST_WAIT, Limiter
@@ -38,10 +37,6 @@ SLOWEST_ANSWER: Final = 60.0
 """Seconds after which an answer that has not begun is given up."""
 MOST_SOCKETS: Final = 100
 """Open sockets of one address."""
-
-STRAIGHT: Final = "starlode.straight"
-"""Where a socket's scope holds the way out past all layers: once the handshake is over they would only look on, at
-every single message."""
 
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 _METHODS: Final = SAFE | {"POST", "PUT", "PATCH", "DELETE"}
@@ -75,7 +70,7 @@ class SecurityMiddleware:
             await self._inner(scope, receive, send)
 
     async def _pass(self, scope: Scope, receive: Receive, send: Send) -> None:
-        scope[METRICS] = self._metrics
+        scope[SCOPE_KEY] = self._metrics
         if scope["type"] == "http":
             await self._request(_Visit(scope), scope, receive, send)
         else:
@@ -151,7 +146,6 @@ class SecurityMiddleware:
             began = True
             await send(message)
 
-        scope[STRAIGHT] = send
         self._sockets[visit.address] = self._sockets.get(visit.address, 0) + 1
         try:
             await self._app(scope, receive, sending)

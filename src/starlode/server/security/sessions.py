@@ -21,7 +21,7 @@ from starlette.responses import Response
 from starlode.server.errors import RequestError
 from starlode.server.http.operation import Call, Operation, operation
 from starlode.server.sanitize import clean_name
-from starlode.server.services import Settings
+from starlode.server.settings import Settings
 from starlode.server.store import Session, Store, User
 
 COOKIE: Final = "starlode"

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import msgspec
+from prometheus_client import Histogram
 from sqlalchemy import Connection
 
 from starlode.kernel.contract import Json, Options
@@ -22,7 +23,6 @@ from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.entries import Header
 from starlode.kernel.log.json_format import convert
 from starlode.kernel.log.log import Log
-from starlode.server.runtime.spread import Spread
 from starlode.server.store import tables, talk
 from starlode.server.store.drawings import DesignRepository
 from starlode.server.store.engine.committer import heads_of, touch
@@ -43,7 +43,7 @@ class Store(DesignRepository):
         return self._backend.shared
 
     @property
-    def batches(self) -> Spread:
+    def batches(self) -> Histogram:
         """How many appends shared a commit."""
         return self._backend.batches
 
