@@ -22,8 +22,8 @@ from starlode.server.api import accounts, designs, examples, games, hosting, les
 from starlode.server.errors import RequestError
 from starlode.server.http import health
 from starlode.server.http.openapi import STYLE, document, page
-from starlode.server.http.operation import JSON, Operation, routes_of, trouble
-from starlode.server.http.static_files import Pages, language_of
+from starlode.server.http.operation import JSON, Operation, error_response, routes_of
+from starlode.server.http.static_files import WebAppFiles, language_of
 from starlode.server.security.sessions import SessionService
 from starlode.server.services import Limiter, Services, Unlimited
 from starlode.server.settings import Settings
@@ -89,7 +89,7 @@ def make_app(
     ]
     if settings.web is not None:
         # These are packed; what the API answers may hold secrets, which compression can betray.
-        routes.append(Mount("/", Pages(settings.web)))
+        routes.append(Mount("/", WebAppFiles(settings.web)))
     return Starlette(
         routes=routes,
         lifespan=lifespan,
@@ -136,11 +136,11 @@ def _documentation() -> list[Route]:
 async def _refused(_request: Request, error: Exception) -> Response:
     """What the framework refuses, told as we do."""
     assert isinstance(error, HTTPException)
-    response = trouble(RequestError(error.status_code, _KEYS.get(error.status_code, "request-unusable")))
+    response = error_response(RequestError(error.status_code, _KEYS.get(error.status_code, "request-unusable")))
     response.headers.update(error.headers or {})
     return response
 
 
 async def _failed(_request: Request, _error: Exception) -> Response:
     """A fault of ours. The framework logs it; whoever asked hears no more than that."""
-    return trouble(RequestError(500, "server-failed"))
+    return error_response(RequestError(500, "server-failed"))
