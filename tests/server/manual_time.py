@@ -18,7 +18,7 @@ class ManualTime:
         self.timers: list[ManualTimer] = []
         for module in ("tables.live_table", "ws.updates", "tables.deadlines"):
             monkeypatch.setattr(f"starlode.server.{module}.wall_ms", lambda: self.now)
-        monkeypatch.setattr("starlode.server.store.people._wall_time", lambda: self.now)
+        monkeypatch.setattr("starlode.server.store.engine.backend.Backend.now", lambda _backend: self.now)
         monkeypatch.setattr("starlode.server.tables.live_table.WallClock", lambda start_at: ManualClock(self, start_at))
         monkeypatch.setattr("starlode.server.tables.deadlines.OneShotTimer", lambda ring: ManualTimer(self, ring))
 

@@ -106,7 +106,7 @@ async def test_anothers_seat(site: Site) -> None:
             (409, "seat-second"),
         )
     await theirs.drain()
-    assert theirs.head == await site.services.store.head(card["id"])
+    assert theirs.head == await site.services.store.entries.head(card["id"])
     assert [seat["name"] for seat in theirs.state["seats"]] == ["Ada", "Bob"]
 
 
@@ -145,7 +145,8 @@ async def test_a_chat_flood(site: Site) -> None:
     kept = [answer["ref"] for answer in answers if answer["type"] == "ack"]
     assert kept[: RATES["chat"].burst] == list(range(RATES["chat"].burst))
     assert {key_of(answer["problem"]) for answer in answers if answer["type"] == "rejected"} == {"too-often"}
-    assert [line.text for line in await site.services.store.chat(card["id"])] == [f"line {ref}" for ref in kept]
+    chat = await site.services.store.entries.read_chat(card["id"])
+    assert [line.text for line in chat] == [f"line {ref}" for ref in kept]
     # The others go on as if nothing had happened, and so may whoever is quiet again.
     assert (await two.command("chat", text="please"))["type"] == "ack"
     mover = one if one.legal else two
@@ -248,6 +249,6 @@ async def _move(tabs: tuple[Tab, Tab], acknowledged: list[int], pauses: list[str
 
 async def _sound(site: Site, table: str) -> Log:
     """The log as it is kept; it replays."""
-    log = await site.services.store.log(table)
+    log = await site.services.store.entries.load_log(table)
     replay(TITAN, log)
     return log

@@ -85,7 +85,7 @@ async def test_bots_play_a_whole_game_by_themselves(site: Site) -> None:
     while not tab.state["over"]:
         await tab.receive()
     assert (await ada.get(f"/tables/{card['id']}"))["status"] == "over"
-    log = await site.services.store.log(card["id"])
+    log = await site.services.store.entries.load_log(card["id"])
     assert tab.head == len(log.entries)
 
 
@@ -110,7 +110,7 @@ async def test_a_thinking_bot_delays_nobody_else(tmp_path: Path) -> None:
         card = await ada.table("sealed", 2, "human", "human", hot_seat=True)
         tab = await ada.watch(card["id"])
         assert (await tab.act({"do": "hum"}))["type"] == "ack"
-        assert (await site.services.store.head(stuck["id"])) == 0
+        assert (await site.services.store.entries.head(stuck["id"])) == 0
         thinker.ready.set()
 
 
@@ -183,7 +183,7 @@ async def test_a_bot_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.Monk
         ada = await site.person("Ada")
         card = await ada.table("duel", 2, "human", "bot:random")
         tab = await ada.watch(card["id"])
-        append = site.services.store.append
+        append = site.services.store.entries.append
         fails = 3
 
         async def failing(table_id: str, first: int, *args: object, **more: object) -> None:
@@ -193,7 +193,7 @@ async def test_a_bot_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.Monk
                 raise StoreFailed("store-full")
             await append(table_id, first, *args, **more)  # type: ignore[arg-type]
 
-        monkeypatch.setattr(site.services.store, "append", failing)
+        monkeypatch.setattr(site.services.store.entries, "append", failing)
         await tab.act({"do": "guard"})
         await tab.until(2)
         assert fails == 0
@@ -215,4 +215,4 @@ async def test_a_bot_that_was_to_move_when_the_server_stopped_moves_after_its_re
         card = await (await site.person("Ada")).table("duel", 2, "bot:random", "human")
     async with running(plain_settings(tmp_path)) as site:
         await eventually(lambda: (live := site.services.hub.find_loaded(card["id"])) is not None and live.head > 0)
-        assert await site.services.store.head(card["id"]) > 0
+        assert await site.services.store.entries.head(card["id"]) > 0

@@ -34,7 +34,7 @@ async def test_a_deadline_strikes_without_anybodys_doing(time: ManualTime, site:
     while not one.state["over"]:
         await one.receive()
     assert one.state["clock"] is None
-    entries = (await site.services.store.log(card["id"])).entries
+    entries = (await site.services.store.entries.load_log(card["id"])).entries
     assert [(type(entry), entry.at) for entry in entries[2:4]] == [(ClockEntry, clock), (ClockEntry, clock + HOURGLASS)]
 
 
@@ -87,7 +87,7 @@ async def test_the_timer_passes_a_seat_to_a_bot(time: ManualTime, site: Site) ->
         "free": False,
     }
     await two.until(3)
-    entries = (await site.services.store.log(card["id"])).entries
+    entries = (await site.services.store.entries.load_log(card["id"])).entries
     assert isinstance(entries[1], SeatEntry)
     assert "server-seat-given" in [line["key"] for line in two.events]
     # And comes back.
@@ -102,7 +102,7 @@ async def test_the_timer_may_drop_a_seat_instead(time: ManualTime, site: Site) -
     assert time.forward(5000) == 1
     while not tab.state["over"]:
         await tab.receive()
-    entries = (await site.services.store.log(card["id"])).entries
+    entries = (await site.services.store.entries.load_log(card["id"])).entries
     assert sum(isinstance(entry, DropEntry) for entry in entries) == 2
 
 
@@ -116,7 +116,7 @@ async def test_a_timer_counts_while_nobody_watches_and_after_a_restart(time: Man
     async with running(plain_settings(tmp_path)) as site:
         here = site.services.hub.find_loaded
         await eventually(lambda: (live := here(card["id"])) is not None and live.row.status == "over")
-        row = await site.services.store.table(card["id"])
+        row = await site.services.store.tables.find(card["id"])
         assert row is not None
         assert row.status == "over"
 

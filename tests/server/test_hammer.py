@@ -51,7 +51,7 @@ def test_a_server_process_withstands_anything() -> None:
 
 async def test_a_seed_in_a_running_game_is_a_leak(site: Site, ledger: Ledger) -> None:
     card = await (await site.person("Ada")).table("duel", 2, "human", "bot:random")
-    seed = await site.services.store.secret(card["id"])
+    seed = await site.services.store.tables.find_seed(card["id"])
     assert seed is not None
     judge = Judge(ledger, DUEL)
     judge.inspect(card["id"], b"harmless")

@@ -195,7 +195,7 @@ async def test_the_host_moves_seats_of_a_running_game(site: Site) -> None:
     await ada.post(f"{path}/start")
     card = await ada.post(f"{path}/host", {"do": "seat_to", "seat": 1, "controller": "bot:random"})
     assert controllers(card)[1] == "bot:random"
-    assert (await site.services.store.table(table["id"])).seats[1].controller == "bot:random"  # type: ignore[union-attr]
+    assert (await site.services.store.tables.find(table["id"])).seats[1].controller == "bot:random"  # type: ignore[union-attr]
     same = {"do": "seat_to", "seat": 1, "controller": "bot:random"}
     assert await ada.refused("POST", f"{path}/host", same) == (409, "controller-same")
     # It is still Bob's seat, and Bob may come back.

@@ -13,7 +13,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from starlode import __version__
-from starlode.server.http.health import Watch
+from starlode.server.http.health import MetricsEndpoint
 from starlode.server.runtime.log_config import configure_logging
 from starlode.server.settings import Settings
 from starlode.server.store import Store, StoreFailed
@@ -76,10 +76,10 @@ async def test_metrics_count_what_happens(tmp_path: Path) -> None:
 
 
 def test_only_this_machine_reads_the_metrics_unless_told_otherwise(tmp_path: Path) -> None:
-    usual = Watch(Settings(tmp_path, "sqlite:///x.db"))
+    usual = MetricsEndpoint(Settings(tmp_path, "sqlite:///x.db"))
     assert [usual.may_read(address) for address in ("127.0.0.1", "::1", "::ffff:127.0.0.9")] == [True] * 3
     assert not any(usual.may_read(address) for address in ("10.0.0.1", "2001:db8::1", "", "localhost"))
-    told = Watch(Settings(tmp_path, "sqlite:///x.db", metrics_from=("10.0.0.0/8",)))
+    told = MetricsEndpoint(Settings(tmp_path, "sqlite:///x.db", metrics_from=("10.0.0.0/8",)))
     assert told.may_read("10.0.0.1")
     assert not told.may_read("127.0.0.1")
 

@@ -80,7 +80,7 @@ async def test_a_game_is_played_across_processes(sites: tuple[Site, Site]) -> No
     await two.close()
     while one.state["seats"][1]["present"]:
         await one.receive()
-    replay(DUEL, await sites[0].services.store.log(card["id"]))
+    replay(DUEL, await sites[0].services.store.entries.load_log(card["id"]))
 
 
 async def asked(tab: Tab, *waiting: int) -> Any:
@@ -135,7 +135,7 @@ async def test_rivals_in_two_processes_lose_and_reorder_nothing(sites: tuple[Sit
     heads = await asyncio.gather(*(play(tab, seat) for seat, tab in enumerate(tabs)))
     written = sorted(head for each in heads for head in each)
     assert len(set(written)) == len(written) == 24
-    log = await sites[0].services.store.log(card["id"])
+    log = await sites[0].services.store.entries.load_log(card["id"])
     replay(SEALED, log)
     for tab in tabs:
         await tab.until(len(log.entries))
@@ -148,7 +148,7 @@ async def test_bots_of_two_processes_play_one_game(sites: tuple[Site, Site]) -> 
     there = await (await elsewhere(ada, sites[1])).watch(card["id"])
     while not there.state["over"]:
         await there.receive()
-    replay(SEALED, await sites[1].services.store.log(card["id"]))
-    row = await sites[1].services.store.table(card["id"])
+    replay(SEALED, await sites[1].services.store.entries.load_log(card["id"]))
+    row = await sites[1].services.store.tables.find(card["id"])
     assert row is not None
     assert row.status == "over"

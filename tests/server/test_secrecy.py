@@ -89,7 +89,7 @@ async def play(site: Site, world: World, viewer: int | None, script: int, monkey
         await site.drain(tab, *seats)
     await _looks(watching, tab, path)
     await site.drain(tab)
-    header = (await site.services.store.log(card["id"])).header
+    header = (await site.services.store.entries.load_log(card["id"])).header
     me = (await watching.get("/me"))["user"]["id"]
     names = [card["id"], card["code"], header.id, header.seed_digest, me]
     heard = [_anonymous(text, names) for text in watching.received]
@@ -280,7 +280,7 @@ async def test_no_seed_leaves_a_running_game(site: Site, game: str) -> None:
     card = await ada.table(game, 2, "human", "bot:random", visibility="open")
     path = f"/tables/{card['id']}"
     tabs = [await ada.watch(card["id"]), await eve.watch(card["id"])]
-    seed = await site.services.store.secret(card["id"])
+    seed = await site.services.store.tables.find_seed(card["id"])
     assert seed is not None
     rng = Random(1)
     for turn in range(40):
@@ -313,7 +313,7 @@ async def test_no_entry_of_the_log_leaves_a_running_game_with_secrets(site: Site
     for _ in range(4):
         head = (await tab.command("act", do={"do": "seal", "chosen": 4}, head=tab.head))["head"]
         await watching.until(head)
-    entries = (await site.services.store.log(card["id"])).entries
+    entries = (await site.services.store.entries.load_log(card["id"])).entries
     assert any(isinstance(entry, ActionEntry) and entry.do["chosen"] == 4 for entry in entries)
     await eve.get(f"/tables/{card['id']}/replay")
     assert not [text for text in eve.received if '"chosen"' in text]

@@ -169,7 +169,7 @@ async def test_everybody_hears_that_it_will_be_back(tmp_path: Path) -> None:
             farewell = await tab.wait_closed()
             assert (farewell["reconnect"], farewell["problem"]["key"]) == (True, "server-stopping")
     store = await open_store(settings.database)
-    assert await store.head(table["id"]) == answer["head"]
+    assert await store.entries.head(table["id"]) == answer["head"]
     await store.close()
 
 
@@ -185,10 +185,10 @@ async def test_what_was_under_way_is_finished(tmp_path: Path) -> None:
         await tab.wait_closed()
         done = [message["head"] for message in tab.updates if message["type"] == "ack"]
     store = await open_store(settings.database)
-    head = await store.head(table["id"])
+    head = await store.entries.head(table["id"])
     # Acknowledged or not, it is there whole or not at all.
     assert head >= max(done, default=before)
-    assert len((await store.log(table["id"])).entries) == head
+    assert len((await store.entries.load_log(table["id"])).entries) == head
     await store.close()
 
 

@@ -343,7 +343,7 @@ async def test_others_are_asked_where_they_are_concerned(site: Site) -> None:
     assert (done["type"], done["head"]) == ("ack", 3)
     await one.until(3)
     assert (one.view["guarded"], one.view["turn"]) == ([False, False], 0)
-    entry = (await site.services.store.log(card["id"])).entries[-1]
+    entry = (await site.services.store.entries.load_log(card["id"])).entries[-1]
     assert (entry.to, entry.consent) == (0, [1])  # type: ignore[union-attr]
 
 
@@ -406,8 +406,10 @@ async def test_chat_is_kept_and_told_to_all(site: Site) -> None:
     assert (await one.command("chat", text=" \u0000 "))["problem"]["key"] == "chat-empty"
     silent = await (await site.person()).watch(card["id"])
     assert (await silent.command("chat", text="psst"))["problem"]["key"] == "session-needed"
-    site.services.hub.find_loaded(card["id"])  # still there
-    assert [line.text for line in await site.services.store.chat(card["id"])] == ["good <b>luck</b>", "hello"]
+    assert [line.text for line in await site.services.store.entries.read_chat(card["id"])] == [
+        "good <b>luck</b>",
+        "hello",
+    ]
 
 
 async def test_floods_are_refused(tmp_path: Path) -> None:

@@ -19,15 +19,15 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from starlode.games import all_games, find_game
 from starlode.kernel.game import Registry
-from starlode.server.api import designs, examples, hosting, lessons, lobby, replays, trials
+from starlode.server.api import accounts, designs, examples, hosting, lessons, lobby, replays, trials
 from starlode.server.api import games as games_api
 from starlode.server.errors import RequestError
 from starlode.server.http import health
 from starlode.server.http.openapi import STYLE, document, page
-from starlode.server.http.operation import JSON, Operation, routes_of, trouble
-from starlode.server.http.static_files import Pages, language_of
-from starlode.server.security import sessions
+from starlode.server.http.operation import JSON, Operation, error_response, routes_of
+from starlode.server.http.static_files import WebAppFiles, language_of
 from starlode.server.security.rate_limits import Limiter
+from starlode.server.security.sessions import SessionService
 from starlode.server.services import Services
 from starlode.server.settings import Settings
 from starlode.server.store import Store
@@ -39,7 +39,7 @@ from starlode.server.ws.connection import table_endpoint
 log = logging.getLogger(__name__)
 
 OPERATIONS: Final[tuple[Operation, ...]] = (
-    *sessions.OPERATIONS,
+    *accounts.OPERATIONS,
     *games_api.OPERATIONS,
     *lobby.OPERATIONS,
     *hosting.OPERATIONS,
@@ -95,7 +95,7 @@ def make_app(
     ]
     if settings.web is not None:
         # Only these are compressed: responses of the API may hold secrets, which compression could leak.
-        routes.append(Mount("/", Pages(settings.web)))
+        routes.append(Mount("/", WebAppFiles(settings.web)))
     return Starlette(
         routes=routes,
         lifespan=lifespan,
@@ -107,9 +107,9 @@ def make_app(
 async def _make_services(
     settings: Settings, store: Store, games: Registry, bot_pool: BotPool | None, limiter: Limiter
 ) -> Services:
-    key = settings.secret.encode() if settings.secret else await store.key("cookies")
+    key = settings.secret.encode() if settings.secret else await store.accounts.get_key("cookies")
     hub = Hub(store, games, bot_pool or ProcessBotPool(find_game, settings.bot_workers), settings)
-    return Services(settings, store, sessions.SessionService(store, settings, key), hub, limiter, games, Trials(store))
+    return Services(settings, store, SessionService(store, settings, key), hub, limiter, games, Trials(store))
 
 
 def api_document() -> dict[str, Any]:
@@ -142,11 +142,11 @@ def _documentation() -> list[Route]:
 async def _http_error(_request: Request, error: Exception) -> Response:
     """Answer an error of the framework in our form."""
     assert isinstance(error, HTTPException)
-    response = trouble(RequestError(error.status_code, _KEYS.get(error.status_code, "request-unusable")))
+    response = error_response(RequestError(error.status_code, _KEYS.get(error.status_code, "request-unusable")))
     response.headers.update(error.headers or {})
     return response
 
 
 async def _server_error(_request: Request, _error: Exception) -> Response:
     """Answer an internal error without details. The framework logs it."""
-    return trouble(RequestError(500, "server-failed"))
+    return error_response(RequestError(500, "server-failed"))

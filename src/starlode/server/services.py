@@ -23,7 +23,7 @@ class Services:
 
     settings: Settings
     store: Store
-    identity: SessionService
+    sessions: SessionService
     hub: Hub
     limiter: Limiter
     games: Registry

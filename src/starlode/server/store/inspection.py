@@ -25,7 +25,7 @@ from starlode.server.store.engine.error_codes import named_failures
 from starlode.server.store.factory import read_url
 from starlode.server.store.migrate import bring_up
 from starlode.server.store.schema import entries, seats, sessions, tables, users
-from starlode.server.store.tables import find_secret, list_tables
+from starlode.server.store.tables import find_seed, list_tables
 
 Outcome = Literal["same", "broken"]
 
@@ -96,7 +96,7 @@ class DatabaseInspector:
         with self._look() as connection:
             row = connection.execute(the_table).one()
             found = [(seq, body) for seq, body in connection.execute(written)]
-            seed = find_secret(connection, table_id)
+            seed = find_seed(connection, table_id)
         try:
             drawn = _replayed(row.header, row.status, found, seed)
         except InvalidInput as reason:

@@ -34,7 +34,6 @@ from starlode.server.tables.undo_vote import UndoVote
 if TYPE_CHECKING:
     from starlode.server.ws.subscriber import Subscriber
 
-_ENCODE = msgspec.json.Encoder().encode
 _DECODE = msgspec.json.Decoder(Entry).decode
 
 ATTEMPTS: Final = 20
@@ -202,7 +201,7 @@ class LiveTable:
         """Read from the store what other processes changed: entries, chat, seats, the start of the game."""
         async with self._lock:
             chat_since = self.chat[-1].n + 1 if self.chat else 0
-            updates = await self._store.look(self.id, self.head, chat_since, CHAT_LINES)
+            updates = await self._store.entries.read_updates(self.id, self.head, chat_since, CHAT_LINES)
             if updates is None:
                 raise RequestError(404, "table-unknown")
             row, bodies, lines = updates
@@ -231,7 +230,7 @@ class LiveTable:
 
     async def post_chat(self, user: str, name: str, text: str) -> None:
         """Store a line of chat and send it to all subscribers."""
-        line = await self._store.say(self.id, user, name, text, seat=self.viewer_of(user))
+        line = await self._store.entries.add_chat_line(self.id, user, name, text, seat=self.viewer_of(user))
         self._add_chat([line])
         self.notify()
 
@@ -278,10 +277,10 @@ class LiveTable:
         """
         over = isinstance(entries[-1], SeedEntry)
         self._behind = True
-        await self._store.append(
+        await self._store.entries.append(
             self.id,
             first,
-            [_ENCODE(entry) for entry in entries],
+            entries,
             status="over" if over else None,
             result=result_of(after) if over else None,
             controllers=handed(entries),
@@ -293,8 +292,8 @@ class LiveTable:
         Only then is `table` set: a subscriber that came meanwhile would get a game without a position.
         """
         while self.table is None:
-            log = await self._store.log(self.id)
-            seed = await self._store.secret(self.id)
+            log = await self._store.entries.load_log(self.id)
+            seed = await self._store.tables.find_seed(self.id)
             self._new_events.clear()
             table = await asyncio.to_thread(self._resume_log, log, seed)
             due = table.log.entries[len(log.entries) :]
@@ -317,7 +316,7 @@ class LiveTable:
 
     async def _read_missing(self) -> None:
         """Apply the entries that another process wrote."""
-        self._apply_entries(await self._store.entries(self.id, self.head))
+        self._apply_entries(await self._store.entries.read(self.id, self.head))
 
     def _apply_entries(self, bodies: Sequence[bytes]) -> None:
         """Apply all entries that follow in the store."""

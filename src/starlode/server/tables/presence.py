@@ -60,7 +60,7 @@ class PresenceChannel:
 
     async def run(self) -> None:
         """Apply the notes of other processes, for ever."""
-        async for sender, table_id, note in self._store.hear():
+        async for sender, table_id, note in self._store.subscribe_presence():
             live = self._find_loaded(table_id)
             if live is not None:
                 try:
@@ -104,6 +104,6 @@ class PresenceChannel:
 
     async def _send(self, table_id: str, note: str) -> None:
         try:
-            await self._store.whisper(table_id, note)
+            await self._store.publish_presence(table_id, note)
         except InvalidInput as problem:
             log.warning("a note about table %s was not published: %s", table_id, problem)

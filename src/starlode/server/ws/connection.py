@@ -124,7 +124,7 @@ class Connection:
 
     async def _subscribe(self, first: m.Subscribe) -> tuple[LiveTable, Subscriber]:
         """Return the table and the subscriber. Raise RequestError if this user may not see the table."""
-        session = await self._services.identity.session(self._websocket)
+        session = await self._services.sessions.find(self._websocket)
         user = session.user if session else None
         live = await self._services.hub.find(self._websocket.path_params["id"])
         if not may_watch(live.row, user.id if user else None, self._websocket.query_params.get("code")):
