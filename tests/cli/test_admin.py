@@ -9,7 +9,6 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from starlode.kernel.log.log import Log
@@ -24,13 +23,13 @@ SEED = bytes(range(32))
 async def fill_database(url: str) -> tuple[str, str]:
     """Write two users, a finished game and a running one; return the ids of the two tables."""
     store = await open_store(url)
-    ada = await store.create_user("Ada", login="Ada", password_hash="a hash")
-    await store.create_session(ada)
-    await store.create_user("Guest\x1b[31m")
+    ada = await store.accounts.create_user("Ada", login="Ada", password_hash="a hash")
+    await store.accounts.create_session(ada)
+    await store.accounts.create_user("Guest\x1b[31m")
     table_ids = []
     for log, over in ((finished_log(), True), (log_prefix(100), False)):
         table_ids.append(await _store_log(store, ada.id, log, over=over))
-    await store.create_table(NewTable("titan", 1, {}, ada.id, "Tuesday", log.header.seats))
+    await store.tables.create(NewTable("titan", 1, {}, ada.id, "Tuesday", log.header.seats))
     await store.close()
     return table_ids[0], table_ids[1]
 
@@ -40,11 +39,10 @@ async def _store_log(store: object, user: str, log: Log, *, over: bool) -> str:
 
     assert isinstance(store, Store)
     header = log.header
-    row = await store.create_table(NewTable("titan", header.version, header.options, user, "", header.seats))
-    bodies = [msgspec.json.encode(entry) for entry in log.entries]
-    await store.start(row.id, header, SEED, bodies[:-1])
+    row = await store.tables.create(NewTable("titan", header.version, header.options, user, "", header.seats))
+    await store.tables.start(row.id, header, SEED, log.entries[:-1])
     status = "over" if over else None
-    await store.append(row.id, len(bodies) - 1, bodies[-1:], status=status)  # type: ignore[arg-type]
+    await store.entries.append(row.id, len(log.entries) - 1, log.entries[-1:], status=status)  # type: ignore[arg-type]
     return row.id
 
 

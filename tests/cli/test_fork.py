@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from starlode.games import find_game
-from starlode.kernel.log.log import effective, read_log
+from starlode.kernel.log.log import applied_moves, read_log
 from starlode.kernel.table.table import Table
 from starlode.kernel.texts.messages import LANGUAGES
 from starlode.terminal.saves import read_save
@@ -29,7 +29,7 @@ def test_a_fork_has_the_effective_moves_and_can_be_continued(tmp_path: Path) -> 
     assert log.header.id != old.id
     assert log.header.forked_from is not None
     assert (log.header.forked_from.id, log.header.forked_from.upto) == (old.id, MOMENT)
-    moves = [move for _, move in effective(finished_log(), MOMENT)]
+    moves = [move for _, move in applied_moves(finished_log(), MOMENT)]
     assert log.entries[: len(moves)] == moves
     # Its seed is in a file beside it, and is not that of the old game.
     table = Table.resume(find_game("titan"), log, seed)

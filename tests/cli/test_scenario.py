@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from starlode.games.forgotten_planet.scenario import inspect, supplied, to_document, to_text
+from starlode.games.forgotten_planet.scenario import inspect_scenario, load_supplied, to_document, to_text
 from starlode.kernel.texts.messages import LANGUAGES
 from tests.cli.cli_runner import call
 from tests.cli.rejections import Case, args, contents, expect_rejected
-from tests.forgotten_planet.badfiles import BAD
+from tests.forgotten_planet.bad_scenarios import BAD_SCENARIOS
 
 LANDING = "scenario-2p-first-landing.json"
 
@@ -20,7 +20,7 @@ LANDING = "scenario-2p-first-landing.json"
 def scenario_file(folder: Path, name: str = LANDING, **changes: Any) -> Path:
     """Write a supplied scenario with some fields changed, and return its path."""
     path = folder / name
-    path.write_text(json.dumps({**to_document(supplied()["2p-first-landing"]), **changes}), "utf-8")
+    path.write_text(json.dumps({**to_document(load_supplied()["2p-first-landing"]), **changes}), "utf-8")
     return path
 
 
@@ -57,7 +57,7 @@ def test_unreadable_files_are_reported_too(tmp_path: Path) -> None:
     large, not_utf8, truncated = tmp_path / "large.json", tmp_path / "odd.json", tmp_path / "cut.json"
     large.write_bytes(b" " * 100_000)
     not_utf8.write_bytes(b'{"id": "\xff"}')
-    truncated.write_text(to_text(supplied()["4p-pact"])[:300], "utf-8")
+    truncated.write_text(to_text(load_supplied()["4p-pact"])[:300], "utf-8")
     result = call("scenario", "check", large, not_utf8, truncated, "--json")
     assert result.code == 2
     reports = json.loads(result.out)
@@ -67,9 +67,9 @@ def test_unreadable_files_are_reported_too(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("case", BAD)
+@pytest.mark.parametrize("case", BAD_SCENARIOS)
 def test_a_bad_file_is_an_error_or_a_warning_with_its_clause(tmp_path: Path, case: str, language: str) -> None:
-    bad = BAD[case]
+    bad = BAD_SCENARIOS[case]
     path = tmp_path / bad.file
     path.write_text(bad.text, "utf-8")
     result = call("scenario", "check", path, lang=language)
@@ -93,7 +93,9 @@ def test_the_supplied_scenarios_are_listed() -> None:
     ]  # fmt: skip
     assert "41 tuiles terrain : Le delta" in result.out
     listed = json.loads(call("scenario", "list", "--players", "2", "--json").out)
-    assert [scenario["id"] for scenario in listed] == [f"fp-{name}" for name in supplied() if name.startswith("2p-")]
+    assert [scenario["id"] for scenario in listed] == [
+        f"fp-{name}" for name in load_supplied() if name.startswith("2p-")
+    ]
     assert listed[0]["figures"]["territorySpread"] == 0
 
 
@@ -117,7 +119,7 @@ def test_a_file_is_shown(tmp_path: Path) -> None:
 
 
 def test_a_scenario_is_exported(tmp_path: Path) -> None:
-    text = to_text(supplied()["4p-pact"])
+    text = to_text(load_supplied()["4p-pact"])
     assert call("scenario", "export", "4p-pact").out == call("scenario", "export", "fp-4p-pact").out
     result = call("scenario", "export", "4p-pact", "-o", tmp_path)
     assert (result.code, result.out) == (0, "")
@@ -155,7 +157,7 @@ def test_a_file_is_written_atomically(tmp_path: Path, monkeypatch: pytest.Monkey
 
 def test_a_new_scenario_is_generated(tmp_path: Path) -> None:
     result = call("scenario", "new", "--players", "4", "--seed", "7")
-    scenario = inspect(result.out).scenario
+    scenario = inspect_scenario(result.out).scenario
     assert scenario is not None
     assert scenario.players == 4
     assert call("scenario", "new", "--players", "4", "--seed", "7").out == result.out

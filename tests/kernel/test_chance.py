@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from starlode.kernel.contract import Action
 from starlode.kernel.log.entries import ActionEntry, ChanceEntry, Entry, SeedEntry
 from starlode.kernel.log.log import Log
-from starlode.kernel.table.chance import SeededChance, shown_seed, verify
+from starlode.kernel.table.chance import SeededChance, published_seed, verify
 from starlode.kernel.table.replay import replay
 from starlode.kernel.table.seed import new_seed
 from starlode.kernel.table.table import Table
@@ -93,10 +93,10 @@ def test_seeds_are_secret_and_committed() -> None:
 
 def test_the_seed_is_published_when_the_game_is_over() -> None:
     table = duel_table()
-    assert shown_seed(table.log) is None
+    assert published_seed(table.log) is None
     play(table, 1)
     assert isinstance(table.log.entries[-1], SeedEntry)
-    assert shown_seed(table.log) == SEED
+    assert published_seed(table.log) == SEED
 
 
 @pytest.mark.parametrize("number", range(6))

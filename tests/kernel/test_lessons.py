@@ -16,11 +16,11 @@ from starlode.games.titan.game import GAME as TITAN
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import ActionEntry, ChanceEntry
-from starlode.kernel.log.log import Log, effective
+from starlode.kernel.log.log import Log, applied_moves
 from starlode.kernel.table.chance import verify
 from starlode.kernel.table.results import Accepted, Result
 from starlode.kernel.table.table import Table
-from starlode.kernel.texts.lessons import Lesson, due, lesson_at, lesson_of, play_on, progress
+from starlode.kernel.texts.lessons import Lesson, due, lesson_of, lesson_of_table, play_on, progress
 from starlode.testkit.conformance import Broken, Subject, checks
 from tests.kernel.toys import DUEL, SEED
 
@@ -42,7 +42,7 @@ def a_table(game: Game) -> Table:
 def follow(table: Table, upto: int) -> None:
     """Play on by the record until so many moves stand."""
     moves = the_lesson(table.game).moves
-    while (at := len(effective(table.log))) < upto:
+    while (at := len(applied_moves(table.log))) < upto:
         move = moves[at]
         assert isinstance(move, ActionEntry)
         done(table.submit(move.by, move.do))
@@ -90,7 +90,7 @@ def test_a_fork_is_no_lesson_and_has_a_seed_of_its_own() -> None:
     other = table.fork(table.head)
     assert not other.log.header.lesson
     assert other.seed != table.seed
-    assert lesson_at(PLANET, other.log.header) is None
+    assert lesson_of_table(PLANET, other.log.header) is None
 
 
 # --- following
@@ -124,7 +124,7 @@ def test_other_tables_are_no_lessons() -> None:
     plain = Table.open(PLANET, 2, header.options, seed=the_lesson(PLANET).seed)
     assert due(PLANET, plain.log, 0) is None
     stale = Table.open(PLANET, 2, header.options, seed=SEED, lesson=True)
-    assert lesson_at(PLANET, stale.log.header) is None
+    assert lesson_of_table(PLANET, stale.log.header) is None
     assert due(PLANET, stale.log, 0) is None
     assert lesson_of(DUEL) is None
 

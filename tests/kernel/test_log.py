@@ -29,7 +29,7 @@ from starlode.kernel.log.entries import (
     UndoEntry,
     writer_of,
 )
-from starlode.kernel.log.log import LARGEST_FILE, Log, controllers, effective, parse_log, read_log, write_log
+from starlode.kernel.log.log import LARGEST_FILE, Log, applied_moves, controllers, parse_log, read_log, write_log
 from tests.kernel.toys import DUEL, SEALED, expect_bad, finished, play, sealed_table
 
 HEADER = Header(
@@ -128,7 +128,7 @@ def test_json_may_be_laid_out_anew() -> None:
 
 
 def test_writer_of_a_move() -> None:
-    assert [writer_of(move) for _, move in effective(Log(HEADER, EVERY_ENTRY[:4]))] == [-1, 0, 2, -2]
+    assert [writer_of(move) for _, move in applied_moves(Log(HEADER, EVERY_ENTRY[:4]))] == [-1, 0, 2, -2]
 
 
 @pytest.mark.parametrize("entry", EVERY_ENTRY, ids=lambda entry: type(entry).__name__)
@@ -141,7 +141,7 @@ def test_entries_are_never_edited(entry: Entry) -> None:
 
 
 def numbers(log: Log, upto: int | None = None) -> list[int]:
-    return [seq for seq, _ in effective(log, upto)]
+    return [seq for seq, _ in applied_moves(log, upto)]
 
 
 def test_undo_takes_back_from_its_entry_on() -> None:
@@ -180,7 +180,7 @@ def test_host_entries_stand_after_undo() -> None:
 @pytest.mark.parametrize("upto", [-1, 10])
 def test_moment_outside_the_log(upto: int) -> None:
     with expect_bad("moment-out-of-range", {"moment": upto, "last": 9}):
-        effective(EVERYTHING, upto)
+        applied_moves(EVERYTHING, upto)
 
 
 # Damage

@@ -18,7 +18,7 @@ def raised() -> set[str]:
     """The message keys that these packages raise."""
     paths = [path for package in PACKAGES for path in (ROOT / "kernel" / package).glob("*.py")]
     sources = [path.read_text(encoding="utf-8") for path in paths]
-    return {key for source in sources for key in re.findall(r'(?:BadInput|Refusal)\(\s*"([a-z0-9-]+)"', source)}
+    return {key for source in sources for key in re.findall(r'(?:InvalidInput|Refusal)\(\s*"([a-z0-9-]+)"', source)}
 
 
 @pytest.mark.parametrize("language", languages())

@@ -19,7 +19,7 @@ from tests.kernel.toys import HOURGLASS, SEED, duel_table, play, sealed_table
 def test_a_proposal_changes_nothing_before_it_counts() -> None:
     table = duel_table()
     heard: list[tuple[int, list[Event]]] = []
-    table.listen(lambda seq, events: heard.append((seq, events)))
+    table.add_listener(lambda seq, events: heard.append((seq, events)))
     before = table.head, state_digest(table.state), table.log.entries.copy()
     move = table.state.legal(0)[0]
     proposal = table.propose(lambda other: other.submit(0, move))
@@ -56,7 +56,7 @@ def test_a_refusal_may_bring_what_the_clock_had_to_write() -> None:
     clock.advance(HOURGLASS)
     proposal = table.propose(lambda other: other.submit(0, {"do": "nonsense"}))
     assert isinstance(proposal.answer, Rejected)
-    assert [type(entry).__name__ for entry in proposal.entries] == ["Tick"]
+    assert [type(entry).__name__ for entry in proposal.entries] == ["ClockEntry"]
     proposal.commit()
     assert proposal.answer.head == table.head
 
@@ -66,7 +66,7 @@ def test_a_proposal_that_was_overtaken_cannot_count() -> None:
     move = table.state.legal(0)[0]
     late = table.propose(lambda other: other.submit(0, move))
     table.propose(lambda other: other.submit(0, move)).commit()
-    with pytest.raises(ValueError, match="gone on"):
+    with pytest.raises(ValueError, match="has changed"):
         late.commit()
 
 
@@ -74,7 +74,7 @@ def test_a_table_follows_another() -> None:
     one = sealed_table()
     heard: list[int] = []
     other = Table.resume(
-        one.game, Log(one.log.header, one.log.entries.copy()), SEED, listen=lambda s, _: heard.append(s)
+        one.game, Log(one.log.header, one.log.entries.copy()), SEED, on_events=lambda s, _: heard.append(s)
     )
     assert heard == list(range(one.head))
     play(one, 3, 5)
@@ -103,10 +103,10 @@ def test_in_a_public_game_nothing_is_ever_revealed() -> None:
     table = Table.open(TITAN, 2, {}, seed=SEED)
     seat = table.state.pending().seats[0]
     table.submit(seat, table.state.legal(seat)[0])
-    line = table.line
+    scope = table.undo_scope
     table.submit(*_any_move(table))
-    # The line is that of the moment at which it was asked for.
-    assert line.reach(seat) is None or line.reach(seat) == line.last_of(seat)
+    # The scope is that of the moment at which it was read.
+    assert scope.earliest_for(seat) is None or scope.earliest_for(seat) == scope.last_move_of(seat)
 
 
 def _any_move(table: Table) -> tuple[int, object]:

@@ -50,7 +50,7 @@ def test_replay_leads_to_the_same_position(game: Game, seed: int) -> None:
 def test_every_moment_of_a_game_comes_back() -> None:
     table, clock = timed_table()
     seen = {table.head: state_digest(table.state)}
-    table.listen(lambda _seq, _events: seen.update({table.head: state_digest(table.state)}))
+    table.add_listener(lambda _seq, _events: seen.update({table.head: state_digest(table.state)}))
     play(table, 5, clock=clock)
     for head, digest in seen.items():
         assert state_digest(replay(SEALED, table.log, head)) == digest
@@ -84,7 +84,7 @@ def test_replay_gives_the_same_digests_under_another_hash_seed() -> None:
 def test_listeners_hear_each_entry_once_in_order() -> None:
     table = finished(SEALED, 4)
     heard: list[tuple[int, list[Event]]] = []
-    state = replay(SEALED, table.log, listen=lambda seq, events: heard.append((seq, events)))
+    state = replay(SEALED, table.log, on_events=lambda seq, events: heard.append((seq, events)))
     assert [seq for seq, _ in heard] == list(range(table.head))
     assert [event.key for event in heard[0][1]] == ["event-dealt"]
     assert heard[0][1][0].audience == (0,)
@@ -96,9 +96,9 @@ def test_listeners_hear_the_same_from_replay_as_at_the_table() -> None:
     told: list[tuple[int, list[str]]] = []
     again: list[tuple[int, list[str]]] = []
     table = duel_table()
-    table.listen(lambda seq, events: told.append((seq, [event.key for event in events])))
+    table.add_listener(lambda seq, events: told.append((seq, [event.key for event in events])))
     play(table, 3)
-    replay(DUEL, table.log, listen=lambda seq, events: again.append((seq, [event.key for event in events])))
+    replay(DUEL, table.log, on_events=lambda seq, events: again.append((seq, [event.key for event in events])))
     assert again == told
     assert ["event-struck"] in [keys for _, keys in told]
 

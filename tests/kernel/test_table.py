@@ -176,7 +176,7 @@ def test_a_clock_that_is_slow_does_not_turn_time_back() -> None:
 def test_listeners_hear_every_entry_until_they_stop() -> None:
     table = duel_table(strength=60)
     heard: list[tuple[int, list[str]]] = []
-    stop = table.listen(lambda seq, events: heard.append((seq, [event.key for event in events])))
+    stop = table.add_listener(lambda seq, events: heard.append((seq, [event.key for event in events])))
     done(table, 0, "strike")
     table.assign_seat(1, "bot:steady")
     stop()
@@ -187,7 +187,7 @@ def test_listeners_hear_every_entry_until_they_stop() -> None:
 def test_listeners_find_the_table_already_changed() -> None:
     table = duel_table()
     heads: list[int] = []
-    table.listen(lambda _seq, _events: heads.append(table.head))
+    table.add_listener(lambda _seq, _events: heads.append(table.head))
     done(table, 0, "strike")
     assert heads == [2, 2]
 
@@ -472,7 +472,7 @@ def test_random_play_with_everything_replays_and_verifies() -> None:
         clock = ManualClock()
         table = sealed_table(players=4, seed=rng.randbytes(32), clock=clock, rounds=12)
         heard: list[Event] = []
-        table.listen(lambda _seq, events, heard=heard: heard.extend(events))  # type: ignore[misc]
+        table.add_listener(lambda _seq, events, heard=heard: heard.extend(events))  # type: ignore[misc]
         while not table.is_over:
             play(table, rng.randrange(1000), rng.randrange(1, 6), clock)
             table.undo(rng.randrange(4), consent=[0, 1, 2, 3])

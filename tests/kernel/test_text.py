@@ -99,7 +99,8 @@ def make_game(folder: Path, **texts: str) -> Game:
     (folder / "text").mkdir(parents=True)
     for language, text in texts.items():
         (folder / "text" / f"{language}.ftl").write_text(text, encoding="utf-8")
-    return Game("toy", 1, range(1, 5), "", (), folder, lambda *_: Catalogue([]), no_state, no_state)
+    types = {"from": "zone", "to": "zone", "gains": "resource", "squares": "square"}
+    return Game("toy", 1, range(1, 5), "", (), folder, lambda *_: Catalogue([]), no_state, no_state, text_types=types)
 
 
 @pytest.fixture
@@ -266,10 +267,10 @@ def test_both_languages_say_the_same_about_every_game() -> None:
 
 
 def bad_inputs(path: Path) -> Iterator[tuple[str, set[str]]]:
-    """The keys of a module's BadInput calls, each with the data it gives."""
+    """The keys of a module's InvalidInput calls, each with the data it gives."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         match node:
-            case ast.Call(func=ast.Name(id="BadInput"), args=[ast.Constant(value=str(key))], keywords=words):
+            case ast.Call(func=ast.Name(id="InvalidInput"), args=[ast.Constant(value=str(key))], keywords=words):
                 yield key, {word.arg for word in words if word.arg is not None} - {"clause"}
 
 

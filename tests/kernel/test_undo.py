@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from starlode.kernel.contract import HOST
 from starlode.kernel.log.digest import state_digest
 from starlode.kernel.log.entries import ActionEntry, ChanceEntry, ClockEntry, DropEntry, SeatEntry, SeatInfo, UndoEntry
-from starlode.kernel.log.log import effective
+from starlode.kernel.log.log import applied_moves
 from starlode.kernel.table.clock import ManualClock
 from starlode.kernel.table.replay import replay
 from starlode.kernel.table.results import Accepted, Rejected
 from starlode.kernel.table.table import Table
-from starlode.kernel.table.undo import SAMPLES, barrier, needed, reach
+from starlode.kernel.table.undo import SAMPLES, consent_needed, earliest_undo, earliest_undo_for
 from tests.kernel.toys import DUEL, HOURGLASS, SEALED, SEED, done, duel_table, finished, play, refused, sealed_table
 
 CONTROLLED_BY_BOTS = [SeatInfo("Ada", "human"), SeatInfo("Bot", "bot:steady")]
@@ -43,12 +43,12 @@ def test_one_move_at_a_time_or_the_whole_line() -> None:
     table = duel_table()
     done(table, 0, "aim")
     done(table, 0, "aim")
-    assert reach(DUEL, table.log, 0) == 0
+    assert earliest_undo_for(DUEL, table.log, 0) == 0
     table.undo(0)
-    assert [seq for seq, _ in effective(table.log)] == [0]
+    assert [seq for seq, _ in applied_moves(table.log)] == [0]
     done(table, 0, "aim")
     assert isinstance(table.undo(0, 0), Accepted)
-    assert effective(table.log) == []
+    assert applied_moves(table.log) == []
 
 
 def test_undo_then_the_same_again_leads_to_the_same_position() -> None:
@@ -63,11 +63,11 @@ def test_undo_then_the_same_again_leads_to_the_same_position() -> None:
 
 def test_nothing_to_take_back() -> None:
     table = duel_table()
-    assert reach(DUEL, table.log, 0) is None
-    assert barrier(DUEL, table.log) == 0
+    assert earliest_undo_for(DUEL, table.log, 0) is None
+    assert earliest_undo(DUEL, table.log) == 0
     assert refused(table.undo(0)) == "undo-nothing"
     done(table, 0, "aim")
-    assert reach(DUEL, table.log, 1) is None
+    assert earliest_undo_for(DUEL, table.log, 1) is None
     assert refused(table.undo(1)) == "undo-nothing"
     assert refused(table.undo(0, 1)) == "undo-nothing"
     table.undo(0)
@@ -79,8 +79,8 @@ def test_a_draw_is_a_barrier() -> None:
     done(table, 0, "aim")
     done(table, 0, "strike")
     assert isinstance(table.log.entries[-1], ChanceEntry)
-    assert reach(DUEL, table.log, 0) is None
-    assert barrier(DUEL, table.log) == table.head
+    assert earliest_undo_for(DUEL, table.log, 0) is None
+    assert earliest_undo(DUEL, table.log) == table.head
     assert refused(table.undo(0)) == "undo-needs-consent"
 
 
@@ -88,13 +88,13 @@ def test_a_move_of_another_seat_is_a_barrier() -> None:
     table = duel_table()
     done(table, 0, "aim")
     done(table, 0, "guard")
-    assert reach(DUEL, table.log, 0) == 0
+    assert earliest_undo_for(DUEL, table.log, 0) == 0
     done(table, 1, "aim")
-    assert reach(DUEL, table.log, 0) is None
-    assert reach(DUEL, table.log, 1) == 2 == barrier(DUEL, table.log)
+    assert earliest_undo_for(DUEL, table.log, 0) is None
+    assert earliest_undo_for(DUEL, table.log, 1) == 2 == earliest_undo(DUEL, table.log)
     assert refused(table.undo(0)) == "undo-needs-consent"
     table.undo(1)
-    assert reach(DUEL, table.log, 0) == 0
+    assert earliest_undo_for(DUEL, table.log, 0) == 0
     assert isinstance(table.undo(0, 0), Accepted)
 
 
@@ -105,15 +105,15 @@ def test_the_clock_is_a_barrier() -> None:
     clock.set(HOURGLASS)
     table.tick()
     assert isinstance(table.log.entries[-1], ClockEntry)
-    assert reach(SEALED, table.log, 0) is None
-    assert needed(SEALED, table.log, 0, 3) == [1, 2]
+    assert earliest_undo_for(SEALED, table.log, 0) is None
+    assert consent_needed(SEALED, table.log, 0, 3) == [1, 2]
 
 
 def test_host_entries_are_no_barrier() -> None:
     table = duel_table()
     done(table, 0, "aim")
     table.assign_seat(1, "bot:steady")
-    assert reach(DUEL, table.log, 0) == 0
+    assert earliest_undo_for(DUEL, table.log, 0) == 0
     assert isinstance(table.undo(0), Accepted)
     assert table.controllers == ["human", "bot:steady"]
 
@@ -124,7 +124,7 @@ def test_host_entries_are_no_barrier() -> None:
 def test_a_move_that_shows_nothing_can_be_taken_back() -> None:
     table = sealed_table()
     done(table, 0, "hum")
-    assert reach(SEALED, table.log, 0) == 3
+    assert earliest_undo_for(SEALED, table.log, 0) == 3
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -132,9 +132,9 @@ def test_looking_at_a_card_is_a_barrier(seed: int) -> None:
     table = sealed_table(seed=bytes([seed]))
     done(table, 0, "hum")
     done(table, 0, "look", target=1)
-    assert reach(SEALED, table.log, 0) is None
+    assert earliest_undo_for(SEALED, table.log, 0) is None
     done(table, 0, "hum")
-    assert reach(SEALED, table.log, 0) == table.head - 1
+    assert earliest_undo_for(SEALED, table.log, 0) == table.head - 1
     assert refused(table.undo(0, 3)) == "undo-needs-consent"
 
 
@@ -142,8 +142,8 @@ def test_looking_at_a_card_is_a_barrier(seed: int) -> None:
 def test_showing_a_card_is_a_barrier(seed: int) -> None:
     table = sealed_table(seed=bytes([seed]))
     done(table, 0, "show-card")
-    assert reach(SEALED, table.log, 0) is None
-    assert needed(SEALED, table.log, 0, 3) == [1, 2]
+    assert earliest_undo_for(SEALED, table.log, 0) is None
+    assert consent_needed(SEALED, table.log, 0, 3) == [1, 2]
 
 
 def test_showing_what_all_have_seen_is_no_barrier() -> None:
@@ -152,18 +152,18 @@ def test_showing_what_all_have_seen_is_no_barrier() -> None:
     done(table, 2, "look", target=0)
     assert {"do": "show-card"} not in [table.catalogue.encode(action) for action in table.state.legal(0)]
     done(table, 0, "hum")
-    assert reach(SEALED, table.log, 0) == table.head - 1
+    assert earliest_undo_for(SEALED, table.log, 0) == table.head - 1
 
 
 def test_a_sealed_choice_can_be_taken_back_until_it_is_opened() -> None:
     table = sealed_table(players=2)
     done(table, 0, "seal", chosen=3)
-    assert reach(SEALED, table.log, 0) == 2
+    assert earliest_undo_for(SEALED, table.log, 0) == 2
     table.undo(0)
     done(table, 1, "seal", chosen=2)
     done(table, 0, "seal", chosen=5)
     assert table.state.view(None)["revealed"] == [5, 2]
-    assert reach(SEALED, table.log, 0) is None
+    assert earliest_undo_for(SEALED, table.log, 0) is None
 
 
 def test_the_barrier_is_the_same_again() -> None:
@@ -171,7 +171,7 @@ def test_the_barrier_is_the_same_again() -> None:
     done(table, 0, "hum")
     done(table, 0, "look", target=2)
     done(table, 0, "hum")
-    assert {reach(SEALED, table.log, 0) for _ in range(5)} == {table.head - 1}
+    assert {earliest_undo_for(SEALED, table.log, 0) for _ in range(5)} == {table.head - 1}
     assert SAMPLES >= 4
 
 
@@ -182,7 +182,7 @@ def test_consent_of_those_who_moved_since_is_enough() -> None:
     table = sealed_table(players=4)
     done(table, 0, "hum")
     done(table, 1, "hum")
-    assert needed(SEALED, table.log, 0, 4) == [1]
+    assert consent_needed(SEALED, table.log, 0, 4) == [1]
     answer = table.undo(0, 4)
     assert isinstance(answer, Rejected)
     assert answer.refusal.data == {"to": 4, "seats": [1]}
@@ -194,7 +194,7 @@ def test_consent_of_those_who_moved_since_is_enough() -> None:
 def test_everyone_must_consent_to_another_draw() -> None:
     table = sealed_table(players=4)
     done(table, 0, "hum")
-    assert needed(SEALED, table.log, 0, 3) == [1, 2, 3]
+    assert consent_needed(SEALED, table.log, 0, 3) == [1, 2, 3]
     assert refused(table.undo(0, 3, [1, 2])) == "undo-needs-consent"
     assert isinstance(table.undo(0, 3, [3, 2, 1]), Accepted)
     assert last(table) == UndoEntry(0, 3, [1, 2, 3])
@@ -203,7 +203,7 @@ def test_everyone_must_consent_to_another_draw() -> None:
 def test_everyone_must_consent_to_forget_a_reveal() -> None:
     table = sealed_table(players=4)
     done(table, 0, "look", target=1)
-    assert needed(SEALED, table.log, 0, 4) == [1, 2, 3]
+    assert consent_needed(SEALED, table.log, 0, 4) == [1, 2, 3]
 
 
 def test_only_consent_that_was_needed_is_written() -> None:
@@ -217,10 +217,10 @@ def test_bots_and_dropped_seats_consent_by_themselves() -> None:
     table = Table.open(DUEL, 2, {}, seats=CONTROLLED_BY_BOTS, seed=SEED)
     done(table, 0, "guard")
     done(table, 1, "guard")
-    assert reach(DUEL, table.log, 0) is None
-    assert needed(DUEL, table.log, 0, 0) == []
+    assert earliest_undo_for(DUEL, table.log, 0) is None
+    assert consent_needed(DUEL, table.log, 0, 0) == []
     assert isinstance(table.undo(0), Accepted)
-    assert effective(table.log) == []
+    assert applied_moves(table.log) == []
     other = duel_table(strength=60)
     done(other, 0, "aim")
     other.drop(1)
@@ -256,7 +256,7 @@ def test_going_back_to_a_draw_draws_at_once() -> None:
     assert isinstance(answer, Accepted)
     assert [event.key for event in answer.events] == ["event-struck"]
     assert [type(entry) for entry in table.log.entries] == [ActionEntry, ChanceEntry, UndoEntry, ChanceEntry]
-    assert [seq for seq, _ in effective(table.log)] == [0, 3]
+    assert [seq for seq, _ in applied_moves(table.log)] == [0, 3]
 
 
 # Host
@@ -268,7 +268,7 @@ def test_the_host_may_take_back_anything() -> None:
     done(table, 1, "seal", chosen=4)
     assert isinstance(table.host_undo(1), Accepted)
     assert table.log.entries[5] == UndoEntry(HOST, 1)
-    assert [seq for seq, _ in effective(table.log)] == [0, 6, 7]
+    assert [seq for seq, _ in applied_moves(table.log)] == [0, 6, 7]
     assert state_digest(replay(SEALED, table.log)) == state_digest(table.state)
 
 
@@ -286,9 +286,9 @@ def test_seats_given_away_stay_so_after_undo() -> None:
 def test_moves_of_a_dropped_seat_are_made_anew_after_undo() -> None:
     table = sealed_table()
     table.drop(0)
-    dropped = [seq for seq, entry in effective(table.log) if isinstance(entry, ActionEntry) and entry.by == 0]
+    dropped = [seq for seq, entry in applied_moves(table.log) if isinstance(entry, ActionEntry) and entry.by == 0]
     table.host_undo(dropped[0])
-    again = [seq for seq, entry in effective(table.log) if isinstance(entry, ActionEntry) and entry.by == 0]
+    again = [seq for seq, entry in applied_moves(table.log) if isinstance(entry, ActionEntry) and entry.by == 0]
     assert again
     assert min(again) > max(dropped)
     assert 0 not in table.state.pending().seats
@@ -388,13 +388,15 @@ def test_nonsense_is_refused(ask: Callable[[Table], Accepted | Rejected], key: s
 @settings(deadline=None, max_examples=60)
 def test_whatever_a_seat_may_take_back_is_its_own(moves: int, seed: int, seat: int) -> None:
     table = play(sealed_table(rounds=12), seed, moves)
-    to = reach(SEALED, table.log, seat)
+    to = earliest_undo_for(SEALED, table.log, seat)
     if to is None:
         assert isinstance(table.undo(seat), Rejected)
         return
-    assert to == barrier(SEALED, table.log)
-    assert {entry.by for seq, entry in effective(table.log) if seq >= to and isinstance(entry, ActionEntry)} == {seat}
-    assert needed(SEALED, table.log, seat, to) == []
+    assert to == earliest_undo(SEALED, table.log)
+    assert {entry.by for seq, entry in applied_moves(table.log) if seq >= to and isinstance(entry, ActionEntry)} == {
+        seat
+    }
+    assert consent_needed(SEALED, table.log, seat, to) == []
     before = state_digest(table.state_at(to))
     assert isinstance(table.undo(seat, to), Accepted)
     assert state_digest(table.state) == before

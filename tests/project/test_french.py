@@ -16,7 +16,12 @@ SOURCE = Path(__file__).parents[2] / "src" / "starlode"
 
 FILES = sorted(
     path
-    for pattern in ("locales/fr/*.ftl", "games/*/text/fr.ftl", "games/*/rules/fr.md", "kernel/templates/**/fr.*")
+    for pattern in (
+        "locales/fr/*.ftl",
+        "games/*/text/fr.ftl",
+        "games/*/rules/fr.md",
+        "testkit/scaffold/templates/**/fr.*",
+    )
     for path in SOURCE.glob(pattern)
 )
 
@@ -47,7 +52,7 @@ def found(pattern: str) -> list[str]:
 def test_the_texts_are_found() -> None:
     names = {path.relative_to(SOURCE).as_posix() for path in FILES}
     assert {"locales/fr/web.ftl", "games/titan/text/fr.ftl", "games/forgotten_planet/rules/fr.md"} <= names
-    assert any(name.startswith("kernel/templates") for name in names)
+    assert any(name.startswith("testkit/scaffold/templates") for name in names)
 
 
 @pytest.mark.parametrize(

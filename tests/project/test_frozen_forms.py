@@ -32,8 +32,8 @@ from starlode.server.settings import read_settings
 from starlode.server.store import open_store
 from starlode.server.store.migrate import config_for
 from starlode.server.workers.trial_statistics import outcome_of
-from tests.server.fakes import eventually, plain_settings, running
-from tests.server.whole import serving
+from tests.server.clients import eventually, plain_settings, running
+from tests.server.server_process import serving
 
 ROOT = Path(__file__).parents[2]
 FROZEN = Path(__file__).parent / "frozen"

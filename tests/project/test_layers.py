@@ -1,6 +1,7 @@
-"""Imports point one way: kernel <- games <- bots <- arena <- testkit, envs, server <- bench, terminal <- cli.
+"""Imports point one way: kernel < games < bots < arena < testkit, balance, envs, server < bench, terminal < cli.
 
-The engines stay pure: standard library only, no dice of their own, no clock.
+Engines are pure: they use the standard library only, draw no random numbers of their own and read no clock. What runs
+in production never imports the testkit.
 """
 
 from __future__ import annotations
@@ -16,8 +17,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
-SOURCE = ROOT / "src"
+from tests.project.source_tree import ROOT, dotted, imports, modules
+
 WEB = ROOT / "web"
 
 # A layer may import itself and those of a lower rank; layers of one rank do not know each other.
@@ -27,6 +28,7 @@ RANKS = {
     "bots": 2,
     "arena": 3,
     "testkit": 4,
+    "balance": 4,
     "envs": 4,
     "server": 4,
     "bench": 5,
@@ -34,6 +36,9 @@ RANKS = {
     "cli": 6,
     "__main__": 7,
 }
+
+# Who may import the testkit beside itself: commands for developers, and the benchmarks.
+TESTKIT_USERS = ("bench", "cli", "testkit")
 
 PURE_LAYERS = ("kernel", "games")
 
@@ -44,26 +49,6 @@ UNDER_THE_ENGINES = ("starlode.kernel.contract", "starlode.kernel.masks")
 COMPILER_MARKS = "mypy_extensions"
 
 CLOCKS_AND_DICE = ("datetime", "secrets", "time")
-
-
-def dotted(path: Path) -> str:
-    """The name of the module in a file below src."""
-    parts = path.with_suffix("").parts
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-
-
-def imports(tree: ast.AST, module: str, *, is_package: bool) -> Iterator[str]:
-    """The full dotted name of everything that is imported, at the top or inside a function."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            base = node.module or ""
-            if node.level:
-                parents = module.split(".")
-                kept = len(parents) - node.level + is_package
-                base = ".".join([*parents[:kept], *base.split(".")]).rstrip(".")
-            yield from (f"{base}.{alias.name}" for alias in node.names)
 
 
 def layer_of(name: str) -> str | None:
@@ -91,7 +76,7 @@ def may_use(module: str, package: str) -> bool:
     if package == "msgspec":
         return layer_of(module) == "kernel" and module not in UNDER_THE_ENGINES
     if package == "fluent":
-        return "text" in module.split(".")
+        return module == "starlode.kernel.texts.messages"
     return False
 
 
@@ -103,6 +88,8 @@ def layer_faults(module: str, name: str) -> Iterator[str]:
         yield f"{module} imports {name}: the package itself must stay empty"
     elif own != other and RANKS[own] <= RANKS.get(other, -1):
         yield f"{module} imports {name}: {own} must not know {other}"
+    elif other == "testkit" and own not in TESTKIT_USERS:
+        yield f"{module} imports {name}: production must not know the testkit"
     elif own == other == "games" and game_of(module) != game_of(name):
         yield f"{module} imports {name}: games must not know each other"
 
@@ -150,11 +137,6 @@ def faults(module: str, source: str, *, is_package: bool = False) -> list[str]:
     return found
 
 
-def modules() -> Iterator[tuple[str, Path]]:
-    for path in sorted((SOURCE / "starlode").rglob("*.py")):
-        yield dotted(path.relative_to(SOURCE)), path
-
-
 def test_every_part_of_the_package_has_a_layer() -> None:
     assert {layer_of(name) for name, _ in modules()} - {None} <= RANKS.keys()
 
@@ -174,12 +156,14 @@ def test_imports_point_one_way_and_the_engines_are_pure() -> None:
         ("starlode.kernel.log.log", "from starlode.games.titan import game"),
         ("starlode.kernel.log.log", "import starlode.games"),
         ("starlode.kernel.log.log", "def late():\n    from starlode.bots.registry import steady"),
-        ("starlode.kernel.log.log", "from ..games import titan"),
+        ("starlode.kernel.log.log", "from ...games import titan"),
         ("starlode.games.titan.state", "from starlode.bots.registry.search import think"),
         ("starlode.games.titan.state", "from starlode.games.galaxy_trucker.state import Ship"),
         ("starlode.games.titan.state", "from starlode.games import find_game"),
         ("starlode.arena.match", "from starlode.envs import gym"),
         ("starlode.terminal.screen.table_screen", "from starlode.cli import app"),
+        ("starlode.terminal.app", "from starlode.testkit.golden import record"),
+        ("starlode.server.app", "from starlode.testkit import golden"),
         ("starlode", "from starlode.kernel import contract"),
         ("starlode.kernel.contract", "import msgspec"),
         ("starlode.kernel.log.log", "import requests"),
@@ -209,6 +193,8 @@ def test_a_wrong_import_is_found(module: str, source: str) -> None:
         ("starlode.games.titan.state", "from . import content\nfrom .content import BOARD"),
         ("starlode.kernel.table.chance", "import random\nrng = random.Random(1)"),
         ("starlode.bots.registry.search", "from time import monotonic\nfrom starlode.games import find_game"),
+        ("starlode.bench.stress.leak_check", "from starlode.testkit.fuzzing import fuzz"),
+        ("starlode.cli.commands.develop.golden", "from starlode.testkit.golden import refresh"),
         (
             "starlode.cli.commands.play",
             "from starlode import __version__\nfrom starlode.terminal.screen.table_screen import Table",

@@ -20,15 +20,15 @@ from starlode.server.security import rate_limits
 from starlode.server.security.rate_limits import RATES, Rate
 from starlode.server.security.sessions import COOKIE
 from starlode.server.ws.protocol import PROTOCOL
-from tests.server.fakes import Person, Site, Tab, plain_settings
+from tests.server.clients import Person, Site, Tab, plain_settings
 from tests.server.postgres import Postgres, postgres
+from tests.server.server_process import serving
 from tests.server.store.test_sqlite_trouble import limited
-from tests.server.whole import serving
 
 __all__ = ["postgres"]
 
 
-def told(why: Any) -> str:
+def key_of(why: Any) -> str:
     """The key of a refusal, which must be said in each language in its own way, and tell nothing of our insides."""
     said = [Texts(language).format(why["key"], **why["data"]) for language in languages()]
     assert len({*said}) == len(said)
@@ -39,15 +39,15 @@ def told(why: Any) -> str:
 
 async def refused(person: Person, method: str, path: str, body: object = None) -> tuple[int, str]:
     response = await person.http.request(method, path, json=body)
-    return response.status_code, told(response.json()["problem"])
+    return response.status_code, key_of(response.json()["problem"])
 
 
 async def sent_away(person: Person, table: str, **first: Any) -> tuple[str, bool]:
     """Why a socket is closed that begins like this, and whether it may try again."""
     tab = await person.watch(table, subscribe=False)
     await tab.send(**{"type": "subscribe", "protocol": PROTOCOL, **first})
-    farewell = await tab.farewell()
-    return told(farewell["problem"]), farewell["reconnect"]
+    farewell = await tab.wait_closed()
+    return key_of(farewell["problem"]), farewell["reconnect"]
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ async def test_another_site(site: Site) -> None:
             proxy=None,
         )
     response = answer.value.response
-    assert (response.status_code, told(json.loads(response.body or b"")["problem"])) == (403, "origin-foreign")
+    assert (response.status_code, key_of(json.loads(response.body or b"")["problem"])) == (403, "origin-foreign")
     del ada.http.headers["origin"]
     assert (await ada.get(f"/tables/{card['id']}"))["seats"][0]["mine"]
 
@@ -99,14 +99,14 @@ async def test_anothers_seat(site: Site) -> None:
     theirs = await bob.watch(card["id"])
     for person, seat in ((bob, 0), (eve, 0), (eve, 1)):
         tab = await person.watch(card["id"])
-        answer = await tab.wish("act", do={"do": "pass"}, head=0, seat=seat)
-        assert (answer["type"], told(answer["problem"])) == ("rejected", "seat-not-yours")
+        answer = await tab.command("act", do={"do": "pass"}, head=0, seat=seat)
+        assert (answer["type"], key_of(answer["problem"])) == ("rejected", "seat-not-yours")
         assert await refused(person, "POST", f"/tables/{card['id']}/claim", {"seat": seat}) in (
             (409, "seat-taken"),
             (409, "seat-second"),
         )
-    await theirs.quiet()
-    assert theirs.head == await site.services.store.head(card["id"])
+    await theirs.drain()
+    assert theirs.head == await site.services.store.entries.head(card["id"])
     assert [seat["name"] for seat in theirs.state["seats"]] == ["Ada", "Bob"]
 
 
@@ -144,10 +144,11 @@ async def test_a_chat_flood(site: Site) -> None:
         answers += [message] if "ref" in message else []
     kept = [answer["ref"] for answer in answers if answer["type"] == "ack"]
     assert kept[: RATES["chat"].burst] == list(range(RATES["chat"].burst))
-    assert {told(answer["problem"]) for answer in answers if answer["type"] == "rejected"} == {"too-often"}
-    assert [line.text for line in await site.services.store.chat(card["id"])] == [f"line {ref}" for ref in kept]
+    assert {key_of(answer["problem"]) for answer in answers if answer["type"] == "rejected"} == {"too-often"}
+    chat = await site.services.store.entries.read_chat(card["id"])
+    assert [line.text for line in chat] == [f"line {ref}" for ref in kept]
     # The others go on as if nothing had happened, and so may whoever is quiet again.
-    assert (await two.wish("chat", text="please"))["type"] == "ack"
+    assert (await two.command("chat", text="please"))["type"] == "ack"
     mover = one if one.legal else two
     assert (await mover.act(mover.legal[0]))["type"] == "ack"
 
@@ -157,9 +158,9 @@ async def test_a_flood_of_connections(site: Site, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(rate_limits, "RATES", {**RATES, "connect": Rate(3, 1e-6)})
     tabs = [await ada.watch(card["id"]) for _ in range(3)]
     # It may come back, only not so soon; and who is in stays in.
-    farewell = await (await ada.watch(card["id"], subscribe=False)).farewell()
-    assert (told(farewell["problem"]), farewell["reconnect"]) == ("too-often", True)
-    assert [(await tab.wish("ping"))["type"] for tab in tabs] == ["pong"] * 3
+    farewell = await (await ada.watch(card["id"], subscribe=False)).wait_closed()
+    assert (key_of(farewell["problem"]), farewell["reconnect"]) == ("too-often", True)
+    assert [(await tab.command("ping"))["type"] for tab in tabs] == ["pong"] * 3
 
 
 async def test_a_table_that_does_not_exist(site: Site) -> None:
@@ -189,10 +190,10 @@ async def test_a_database_that_is_full_or_read_only(tmp_path: Path, pragma: str,
         acknowledged, refusals = [0], list[str]()
         with limited(site.services.store, pragma):
             # A full file has room left in its last pages, so it takes more than one line and move to fill it.
-            answer = await tabs[0].wish("chat", text="x" * 500)
+            answer = await tabs[0].command("chat", text="x" * 500)
             while answer["type"] == "ack":
-                answer = await tabs[0].wish("chat", text="x" * 500)
-            assert told(answer["problem"]) == key
+                answer = await tabs[0].command("chat", text="x" * 500)
+            assert key_of(answer["problem"]) == key
             while not refusals:
                 await _move(tabs, acknowledged, refusals)
             assert refusals == [key]
@@ -235,11 +236,11 @@ def _restart(postgres: Postgres) -> None:
 async def _move(tabs: tuple[Tab, Tab], acknowledged: list[int], pauses: list[str]) -> None:
     """Whoever is to move moves; what was refused for the database's sake changed nothing, or is seen later."""
     mover = next(tab for tab in tabs if tab.legal)
-    answer = await mover.wish("act", do=mover.legal[0], head=mover.head)
+    answer = await mover.command("act", do=mover.legal[0], head=mover.head)
     if answer["type"] == "rejected":
-        pauses.append(told(answer["problem"]))
+        pauses.append(key_of(answer["problem"]))
         for tab in tabs:
-            await tab.quiet()
+            await tab.drain()
         return
     acknowledged.append(answer["head"])
     for tab in tabs:
@@ -248,6 +249,6 @@ async def _move(tabs: tuple[Tab, Tab], acknowledged: list[int], pauses: list[str
 
 async def _sound(site: Site, table: str) -> Log:
     """The log as it is kept; it replays."""
-    log = await site.services.store.log(table)
+    log = await site.services.store.entries.load_log(table)
     replay(TITAN, log)
     return log

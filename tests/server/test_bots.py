@@ -21,8 +21,8 @@ from starlode.server.workers import bot_pool
 from starlode.server.workers.bot_pool import ProcessBotPool
 from starlode.server.workers.bot_worker import BotTask, think
 from tests.kernel.toys import SEALED
-from tests.server.fakes import InPlace, Site, eventually, plain_settings, running
-from tests.server.toys import find_death, find_toy
+from tests.server.clients import LocalBotPool, Site, eventually, plain_settings, running
+from tests.server.toy_games import find_toy_game, kill_worker
 
 
 def question(seat: int = 0, bot: str = "steady") -> BotTask:
@@ -33,20 +33,20 @@ def question(seat: int = 0, bot: str = "steady") -> BotTask:
 
 
 async def test_workers_think_in_processes_of_their_own_and_are_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    workers = ProcessBotPool(find_toy, 1)
+    workers = ProcessBotPool(find_toy_game, 1)
     try:
         asked = question()
-        assert await workers.decide(asked) == think(find_toy, asked)
+        assert await workers.decide(asked) == think(find_toy_game, asked)
         pool = workers._pool
         assert pool is not None
         (worker,) = pool._processes
         assert worker != os.getpid()
         os.kill(worker, signal.SIGKILL)
-        assert await workers.decide(asked) == think(find_toy, asked)
+        assert await workers.decide(asked) == think(find_toy_game, asked)
         assert workers._pool is not pool
         # A worker that dies of the question itself is not asked for ever.
         monkeypatch.setattr(bot_pool, "ATTEMPTS", 1)
-        monkeypatch.setattr(workers, "_find", find_death)
+        monkeypatch.setattr(workers, "_find", kill_worker)
         with pytest.raises(BrokenProcessPool):
             await workers.decide(asked)
     finally:
@@ -63,7 +63,7 @@ def test_a_worker_loads_nothing_of_the_server_but_what_it_needs() -> None:
 
 
 def test_a_bot_is_decided_by_its_question() -> None:
-    assert think(find_toy, question()) == think(find_toy, question())
+    assert think(find_toy_game, question()) == think(find_toy_game, question())
 
 
 def test_a_bot_knows_no_more_than_its_seat() -> None:
@@ -74,7 +74,7 @@ def test_a_bot_knows_no_more_than_its_seat() -> None:
         state = table.state.copy()
         state.cards[1] = card  # type: ignore[attr-defined]
         asked = BotTask("sealed", 3, 3, table.log.header.options, state.dump(), 0, "random", "dice")
-        forms.add(str(think(find_toy, asked)))
+        forms.add(str(think(find_toy_game, asked)))
     assert len(forms) == 1
 
 
@@ -85,11 +85,11 @@ async def test_bots_play_a_whole_game_by_themselves(site: Site) -> None:
     while not tab.state["over"]:
         await tab.receive()
     assert (await ada.get(f"/tables/{card['id']}"))["status"] == "over"
-    log = await site.services.store.log(card["id"])
+    log = await site.services.store.entries.load_log(card["id"])
     assert tab.head == len(log.entries)
 
 
-class Slow(InPlace):
+class Slow(LocalBotPool):
     """Thinks until it is told to stop."""
 
     def __init__(self) -> None:
@@ -110,7 +110,7 @@ async def test_a_thinking_bot_delays_nobody_else(tmp_path: Path) -> None:
         card = await ada.table("sealed", 2, "human", "human", hot_seat=True)
         tab = await ada.watch(card["id"])
         assert (await tab.act({"do": "hum"}))["type"] == "ack"
-        assert (await site.services.store.head(stuck["id"])) == 0
+        assert (await site.services.store.entries.head(stuck["id"])) == 0
         thinker.ready.set()
 
 
@@ -128,12 +128,12 @@ async def test_what_a_bot_thought_about_too_long_is_forgotten(tmp_path: Path) ->
         await tab.act({"do": "guard"})
         await eventually(lambda: bool(thinker.asked))
         # Meanwhile the move before is taken back, and made again otherwise.
-        assert (await tab.wish("undo"))["type"] == "ack"
+        assert (await tab.command("undo"))["type"] == "ack"
         await tab.until(2)
         await tab.act({"do": "aim"})
         thinker.ready.set()
         await thought_over(site, card["id"])
-        await tab.quiet()
+        await tab.drain()
         assert (tab.head, tab.view["aims"]) == (3, 1)
         assert (await tab.act({"do": "guard"}))["type"] == "ack"
         await tab.until(5)
@@ -152,7 +152,7 @@ async def test_what_is_due_to_a_bot_after_a_seat_was_taken_back_is_forgotten(tmp
         assert (await ada.watch(card["id"])).head == 1
 
 
-class Wild(InPlace):
+class Wild(LocalBotPool):
     """Names actions that are not legal, or fails."""
 
     async def decide(self, question: BotTask) -> dict[str, Scalar]:
@@ -183,7 +183,7 @@ async def test_a_bot_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.Monk
         ada = await site.person("Ada")
         card = await ada.table("duel", 2, "human", "bot:random")
         tab = await ada.watch(card["id"])
-        append = site.services.store.append
+        append = site.services.store.entries.append
         fails = 3
 
         async def failing(table_id: str, first: int, *args: object, **more: object) -> None:
@@ -193,7 +193,7 @@ async def test_a_bot_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.Monk
                 raise StoreFailed("store-full")
             await append(table_id, first, *args, **more)  # type: ignore[arg-type]
 
-        monkeypatch.setattr(site.services.store, "append", failing)
+        monkeypatch.setattr(site.services.store.entries, "append", failing)
         await tab.act({"do": "guard"})
         await tab.until(2)
         assert fails == 0
@@ -215,4 +215,4 @@ async def test_a_bot_that_was_to_move_when_the_server_stopped_moves_after_its_re
         card = await (await site.person("Ada")).table("duel", 2, "bot:random", "human")
     async with running(plain_settings(tmp_path)) as site:
         await eventually(lambda: (live := site.services.hub.here(card["id"])) is not None and live.head > 0)
-        assert await site.services.store.head(card["id"]) > 0
+        assert await site.services.store.entries.head(card["id"]) > 0

@@ -10,39 +10,39 @@ import pytest
 from starlode.kernel.log.entries import ClockEntry, DropEntry, SeatEntry
 from starlode.server.tables.timers import OneShotTimer, SeatDeadlines, Timer
 from tests.kernel.toys import HOURGLASS
-from tests.server.fakes import Site, eventually, plain_settings, running
-from tests.server.hands import Hands
+from tests.server.clients import Site, eventually, plain_settings, running
+from tests.server.manual_time import ManualTime
 from tests.server.test_socket import tabs
 
 
 @pytest.fixture
-def hands(monkeypatch: pytest.MonkeyPatch) -> Hands:
+def time(monkeypatch: pytest.MonkeyPatch) -> ManualTime:
     """Time stands still unless the test moves it."""
-    return Hands(monkeypatch)
+    return ManualTime(monkeypatch)
 
 
-async def test_a_deadline_strikes_without_anybodys_doing(hands: Hands, site: Site) -> None:
+async def test_a_deadline_strikes_without_anybodys_doing(time: ManualTime, site: Site) -> None:
     one, _, card = await tabs(site, "sealed", options={"rounds": 2})
     clock, head = one.state["clock"], one.head
     assert clock - one.state["now"] == HOURGLASS
-    assert hands.forward(HOURGLASS - 1) == 0
-    assert hands.forward(1) == 1
+    assert time.forward(HOURGLASS - 1) == 0
+    assert time.forward(1) == 1
     await one.until(head + 1)
-    assert [line["key"] for line in one.told if line["seq"] >= head] == ["event-revealed"]
+    assert [line["key"] for line in one.events if line["seq"] >= head] == ["event-revealed"]
     assert one.state["clock"] == clock + HOURGLASS
-    hands.forward(HOURGLASS)
+    time.forward(HOURGLASS)
     while not one.state["over"]:
         await one.receive()
     assert one.state["clock"] is None
-    entries = (await site.services.store.log(card["id"])).entries
+    entries = (await site.services.store.entries.load_log(card["id"])).entries
     assert [(type(entry), entry.at) for entry in entries[2:4]] == [(ClockEntry, clock), (ClockEntry, clock + HOURGLASS)]
 
 
-async def test_a_move_after_the_deadline_comes_too_late_even_if_the_clock_slept(hands: Hands, site: Site) -> None:
+async def test_a_move_after_the_deadline_comes_too_late_even_if_the_clock_slept(time: ManualTime, site: Site) -> None:
     one, _, _ = await tabs(site, "sealed")
     await one.act({"do": "seal", "chosen": 3})
-    hands.alarms.clear()
-    hands.forward(HOURGLASS)
+    time.timers.clear()
+    time.forward(HOURGLASS)
     again = await one.act({"do": "seal", "chosen": 4})
     # The first round was over before, so this is a move of the second.
     assert again["type"] == "ack"
@@ -50,33 +50,33 @@ async def test_a_move_after_the_deadline_comes_too_late_even_if_the_clock_slept(
     assert one.view["sealed"] == [4, 0]
 
 
-async def test_a_deadline_goes_on_after_a_restart(hands: Hands, tmp_path: Path) -> None:
+async def test_a_deadline_goes_on_after_a_restart(time: ManualTime, tmp_path: Path) -> None:
     async with running(plain_settings(tmp_path)) as site:
         one, _, card = await tabs(site, "sealed")
-        hands.forward(1000)
+        time.forward(1000)
         await one.act({"do": "hum"})
         head, cookies = one.head, one.person.http.cookies
     # Nobody's hourglass runs while there is no server.
-    hands.forward(HOURGLASS)
+    time.forward(HOURGLASS)
     async with running(plain_settings(tmp_path)) as site:
         ada = await site.person()
         ada.http.cookies = cookies
         tab = await ada.watch(card["id"])
         assert (tab.head, tab.state["clock"] - tab.state["now"]) == (head, HOURGLASS - 1000)
-        hands.forward(HOURGLASS - 1000)
+        time.forward(HOURGLASS - 1000)
         await tab.until(head + 1)
-        assert [line["key"] for line in tab.told if line["seq"] >= head] == ["event-revealed"]
+        assert [line["key"] for line in tab.events if line["seq"] >= head] == ["event-revealed"]
 
 
-async def test_the_timer_passes_a_seat_to_a_bot(hands: Hands, site: Site) -> None:
+async def test_the_timer_passes_a_seat_to_a_bot(time: ManualTime, site: Site) -> None:
     one, two, card = await tabs(site, timer={"seconds": 5, "then": "bot:random"})
     assert one.state["clock"] - one.state["now"] == 5000
-    hands.forward(4000)
+    time.forward(4000)
     await one.act({"do": "guard"})
     assert one.state["clock"] - one.state["now"] == 5000
     # Bob stays away.
-    assert hands.forward(4999) == 0
-    assert hands.forward(1) == 1
+    assert time.forward(4999) == 0
+    assert time.forward(1) == 1
     while "bot:random" not in [seat["controller"] for seat in one.state["seats"]]:
         await one.receive()
     assert one.state["seats"][1] == {
@@ -87,36 +87,36 @@ async def test_the_timer_passes_a_seat_to_a_bot(hands: Hands, site: Site) -> Non
         "free": False,
     }
     await two.until(3)
-    entries = (await site.services.store.log(card["id"])).entries
+    entries = (await site.services.store.entries.load_log(card["id"])).entries
     assert isinstance(entries[1], SeatEntry)
-    assert "server-seat-given" in [line["key"] for line in two.told]
+    assert "server-seat-given" in [line["key"] for line in two.events]
     # And comes back.
     back = await two.person.post(f"/tables/{card['id']}/claim", {"seat": 1})
     assert back["seats"][1]["controller"] == "human"
 
 
-async def test_the_timer_may_drop_a_seat_instead(hands: Hands, site: Site) -> None:
+async def test_the_timer_may_drop_a_seat_instead(time: ManualTime, site: Site) -> None:
     ada = await site.person("Ada")
     card = await ada.table("sealed", 2, "human", "human", hot_seat=True, timer={"seconds": 5, "then": "dropped"})
     tab = await ada.watch(card["id"])
-    assert hands.forward(5000) == 1
+    assert time.forward(5000) == 1
     while not tab.state["over"]:
         await tab.receive()
-    entries = (await site.services.store.log(card["id"])).entries
+    entries = (await site.services.store.entries.load_log(card["id"])).entries
     assert sum(isinstance(entry, DropEntry) for entry in entries) == 2
 
 
-async def test_a_timer_counts_while_nobody_watches_and_after_a_restart(hands: Hands, tmp_path: Path) -> None:
+async def test_a_timer_counts_while_nobody_watches_and_after_a_restart(time: ManualTime, tmp_path: Path) -> None:
     async with running(plain_settings(tmp_path)) as site:
         ada = await site.person("Ada")
         card = await ada.table("duel", 2, "human", "bot:random", timer={"seconds": 5, "then": "bot:random"})
         await site.services.hub.put_away()
         assert site.services.hub.here(card["id"]) is not None
-    hands.forward(5000)
+    time.forward(5000)
     async with running(plain_settings(tmp_path)) as site:
         here = site.services.hub.here
         await eventually(lambda: (live := here(card["id"])) is not None and live.row.status == "over")
-        row = await site.services.store.table(card["id"])
+        row = await site.services.store.tables.find(card["id"])
         assert row is not None
         assert row.status == "over"
 

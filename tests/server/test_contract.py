@@ -32,8 +32,8 @@ from schemathesis.schemas import BaseSchema
 
 from starlode.server.app import OPERATIONS, api_document
 from starlode.server.http.operation import Operation
-from tests.server.fakes import NO_CERTIFICATES, PATIENCE, plain_settings
-from tests.server.whole import serving
+from tests.server.clients import NO_TLS, TIMEOUT, plain_settings
+from tests.server.server_process import serving
 
 EXAMPLES = 16
 """Of each operation."""
@@ -61,7 +61,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         thread = threading.Thread(target=lambda: asyncio.run(serve(tmp_path_factory.mktemp("contract"))))
         thread.start()
         try:
-            assert up.wait(PATIENCE)
+            assert up.wait(TIMEOUT)
             yield f"http://127.0.0.1:{found[0]}"
         finally:
             leave.set()
@@ -79,7 +79,7 @@ class Home:
 
 @pytest.fixture
 def home(address: str) -> Home:
-    with httpx2.Client(base_url=f"{address}/api", trust_env=False, timeout=PATIENCE, verify=NO_CERTIFICATES) as ada:
+    with httpx2.Client(base_url=f"{address}/api", trust_env=False, timeout=TIMEOUT, verify=NO_TLS) as ada:
 
         def post(path: str, body: object) -> Any:
             return ada.post(path, json=body).raise_for_status().json()
@@ -114,13 +114,13 @@ def test_every_answer_is_as_the_document_says(each: Operation, address: str, hom
     @given(case=st.one_of(*(operation.as_strategy(generation_mode=mode) for mode in modes)))
     def ask(case: Case[Any]) -> None:
         _at_home(case, home)
-        case.call_and_validate(base_url=address, cookies=home.cookies, timeout=PATIENCE)
+        case.call_and_validate(base_url=address, cookies=home.cookies, timeout=TIMEOUT)
 
     ask()
 
 
 def test_whoever_comes_with_a_wrong_method_is_told_of_the_right_ones(address: str) -> None:
-    with httpx2.Client(base_url=f"{address}/api", trust_env=False, timeout=PATIENCE, verify=NO_CERTIFICATES) as client:
+    with httpx2.Client(base_url=f"{address}/api", trust_env=False, timeout=TIMEOUT, verify=NO_TLS) as client:
         for path in {each.path for each in OPERATIONS}:
             answer = client.request("OPTIONS", re.sub(r"\{\w+\}", "0", path))
             methods = {each.method for each in OPERATIONS if each.path == path}

@@ -17,7 +17,7 @@ from starlode.bench.stress.crash_recovery import run_crash_recovery
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Options
 from tests.kernel.toys import DUEL
-from tests.server.fakes import Site
+from tests.server.clients import Site
 
 
 def test_what_was_acknowledged_survives_kills() -> None:

@@ -11,7 +11,7 @@ import pytest
 from starlode.kernel.designs import LONGEST
 from starlode.kernel.texts.messages import Texts, languages
 from starlode.server.api import designs
-from tests.server.fakes import Person, Site
+from tests.server.clients import Person, Site
 from tests.server.toy_ring import SUPPLIED, ring
 
 DRAFT = '{"version": 1, "title": "half'

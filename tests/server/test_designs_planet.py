@@ -12,8 +12,8 @@ import pytest
 
 from starlode.games import all_games, find_game
 from starlode.kernel.texts.messages import Texts, languages
-from tests.forgotten_planet.badfiles import BAD
-from tests.server.fakes import Person, Site, plain_settings, running
+from tests.forgotten_planet.bad_scenarios import BAD_SCENARIOS
+from tests.server.clients import Person, Site, plain_settings, running
 from tests.server.test_trials import the_end
 
 NAME = "forgotten_planet"
@@ -43,9 +43,9 @@ def changed(**fields: object) -> str:
     return json.dumps({**json.loads(FIRST), **fields})
 
 
-@pytest.mark.parametrize("case", BAD)
+@pytest.mark.parametrize("case", BAD_SCENARIOS)
 async def test_a_bad_file_is_refused_or_warned_about_by_clause_in_every_language(site: Site, case: str) -> None:
-    bad = BAD[case]
+    bad = BAD_SCENARIOS[case]
     ada = await site.person("Ada")
     body = {"game": NAME, "text": bad.text}
     wish = {"players": 2, "options": {"scenario": bad.text}}

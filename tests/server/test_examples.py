@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from starlode.games import find_game
 from starlode.kernel.table.replay import replay
-from starlode.kernel.texts.examples import example_names, kept_moments, read_example
-from tests.server.fakes import Site
+from starlode.kernel.texts.examples import example_names, load_moments, read_example
+from tests.server.clients import Site
 
 
 async def test_a_clause_leads_to_a_moment_that_anybody_may_look_at(site: Site) -> None:
     stranger = await site.person()
     titan = find_game("titan")
     moments = (await stranger.get("/games/titan/examples"))["moments"]
-    assert [moment["clause"] for moment in moments] == [*kept_moments(titan)]
+    assert [moment["clause"] for moment in moments] == [*load_moments(titan)]
     moment = next(moment for moment in moments if moment["happened"].startswith("event-"))
     path = f"/games/titan/examples/{moment['example']}"
     told = await stranger.get(path)

@@ -18,7 +18,7 @@ from websockets.protocol import SERVER, Protocol
 
 from starlode.server.runtime.brisk import MOST_WAITING, Brisk
 from starlode.server.runtime.frames import LARGEST, frame_of, text_in
-from tests.server.fakes import PATIENCE, eventually
+from tests.server.clients import TIMEOUT, eventually
 
 # Around every length at which a frame is written differently.
 SIZES = (0, 1, 125, 126, 127, LARGEST - 1, LARGEST, LARGEST + 1, 65_535, 65_536)
@@ -124,7 +124,7 @@ async def talking(talk: Talk) -> AsyncIterator[ClientConnection]:
             yield client
     finally:
         server.should_exit = True
-        await asyncio.wait_for(serving, PATIENCE)
+        await asyncio.wait_for(serving, TIMEOUT)
 
 
 async def echo(receive: Callable[[], Awaitable[Message]], send: Callable[[Message], Awaitable[None]]) -> None:
@@ -148,7 +148,7 @@ async def test_all_kinds_of_messages_come_back_in_their_order() -> None:
             await client.send(message)
         for message in messages:
             assert await client.recv() == ("".join(message) if isinstance(message, list) else message)
-        assert await asyncio.wait_for(await client.ping(), PATIENCE) >= 0
+        assert await asyncio.wait_for(await client.ping(), TIMEOUT) >= 0
 
 
 async def test_a_text_between_the_parts_of_another_is_a_fault() -> None:
@@ -195,7 +195,7 @@ async def test_who_is_not_heard_is_not_read_either_and_loses_nothing() -> None:
     async with talking(slow) as client:
         texts = [f"{number} {'x' * 4000}" for number in range(10 * MOST_WAITING)]
         sending = asyncio.create_task(_send_all(client, texts))
-        await asyncio.wait_for(go_on.wait(), PATIENCE)
+        await asyncio.wait_for(go_on.wait(), TIMEOUT)
         assert [await client.recv() for _ in texts] == texts
         await sending
     # What had been read at once when reading stopped is kept; nothing more.
@@ -220,7 +220,7 @@ async def test_who_has_gone_is_not_written_to() -> None:
 
     async with talking(one_sided) as client:
         await client.send("hello")
-    assert await asyncio.wait_for(ended, PATIENCE) == "ClientDisconnected"
+    assert await asyncio.wait_for(ended, TIMEOUT) == "ClientDisconnected"
 
 
 async def test_who_takes_nothing_is_waited_for() -> None:
@@ -245,4 +245,4 @@ async def test_who_takes_nothing_is_waited_for() -> None:
             await asyncio.sleep(0.3)
         assert not ended.is_set()
         client.transport.abort()
-        await asyncio.wait_for(ended.wait(), PATIENCE)
+        await asyncio.wait_for(ended.wait(), TIMEOUT)

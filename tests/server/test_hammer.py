@@ -18,7 +18,7 @@ from starlode.bench.stress.message_fuzz import FuzzReport, MessageFuzzer, run_me
 from starlode.bench.stress.payloads import PayloadGenerator, TableKnowledge
 from starlode.kernel.game import Game
 from tests.kernel.toys import DUEL, SEALED
-from tests.server.fakes import Site
+from tests.server.clients import Site
 
 
 def ignore(_done: int) -> None:
@@ -51,7 +51,7 @@ def test_a_server_process_withstands_anything() -> None:
 
 async def test_a_seed_in_a_running_game_is_a_leak(site: Site, ledger: DatabaseReader) -> None:
     card = await (await site.person("Ada")).table("duel", 2, "human", "bot:random")
-    seed = await site.services.store.secret(card["id"])
+    seed = await site.services.store.tables.find_seed(card["id"])
     assert seed is not None
     judge = AnswerChecker(ledger, DUEL)
     judge.check_secrets(card["id"], b"harmless")
@@ -71,7 +71,7 @@ async def test_what_a_viewer_may_not_see_or_hear_is_a_leak(site: Site, ledger: D
     for seat, person in enumerate((ada, bob)):
         tab = await person.watch(card["id"])
         attacker = FuzzClient(site.port, card["id"], "", 2, PayloadGenerator(Random(0), [b"{}"]), hammer.checker)
-        attacker.on_message(person.heard[-1].encode())
+        attacker.on_message(person.received[-1].encode())
         assert attacker.seat == seat
         assert attacker.view == tab.view
         hammer.compare(card["id"], attacker)

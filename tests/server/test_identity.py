@@ -13,7 +13,7 @@ from starlode.server.sanitize import clean_chat
 from starlode.server.security import sessions
 from starlode.server.security.sessions import COOKIE
 from starlode.server.store import Store
-from tests.server.fakes import Person, Site, plain_settings, running
+from tests.server.clients import Person, Site, plain_settings, running
 
 PASSWORD = "correct horse"
 
@@ -90,7 +90,7 @@ async def test_who_stays_away_too_long_is_forgotten(tmp_path: Path) -> None:
     day = 86_400_000
 
     def later(store: Store) -> Store:
-        seen = store.session
+        seen = store.accounts.find_session
 
         async def session(session_id: str) -> object:
             found = await seen(session_id)
@@ -98,7 +98,7 @@ async def test_who_stays_away_too_long_is_forgotten(tmp_path: Path) -> None:
             object.__setattr__(found, "seen_ms", found.seen_ms - 31 * day)
             return found
 
-        store.session = session  # type: ignore[method-assign, assignment]
+        store.accounts.find_session = session  # type: ignore[method-assign, assignment]
         return store
 
     async with running(plain_settings(tmp_path, session_days=30), wrap=later) as site:

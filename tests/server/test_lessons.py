@@ -9,7 +9,7 @@ import pytest
 
 from starlode.games import all_games
 from starlode.kernel.texts.lessons import lesson_of
-from tests.server.fakes import Person, Site, Tab, plain_settings, running
+from tests.server.clients import Person, Site, Tab, plain_settings, running
 
 GAMES = ("titan", "forgotten_planet")
 
@@ -79,7 +79,7 @@ async def test_who_leaves_the_line_finds_back_or_goes_on(real: Site) -> None:
         told = await guide(ada, table)
         assert (told["left"], told["step"], told["notes"], told["do"]) == (head, before["step"], [], None)
         assert await ada.refused("POST", f"/tables/{table}/lesson/skip") == (409, "lesson-nothing-to-skip")
-        assert (await tab.wish("undo", to=told["left"]))["type"] == "ack"
+        assert (await tab.command("undo", to=told["left"]))["type"] == "ack"
         await my_turn(tab)
         assert await guide(ada, table) == before
         # The die falls as in the record, although the log is longer now.
@@ -174,4 +174,4 @@ async def test_a_running_lesson_tells_its_seed_to_nobody(real: Site) -> None:
         await tab.act((await guide(ada, table))["do"])
     lesson = lesson_of(all_games().find("forgotten_planet"))
     assert lesson is not None
-    assert not any(f'"{lesson.seed.hex()}"' in heard for heard in ada.heard)
+    assert not any(f'"{lesson.seed.hex()}"' in heard for heard in ada.received)

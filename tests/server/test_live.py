@@ -21,9 +21,9 @@ from starlode.server.tables.live_table import LiveTable
 from starlode.server.ws.subscriber import Subscriber
 from starlode.server.ws.updates import updates_for
 from tests.kernel.toys import DUEL
-from tests.server.fakes import InPlace, Site, eventually, plain_settings, running
+from tests.server.clients import LocalBotPool, Site, eventually, plain_settings, running
 from tests.server.test_socket import tabs
-from tests.server.toys import toys
+from tests.server.toy_games import toy_games
 
 
 def slow_and_failing(store: Store) -> Any:
@@ -32,7 +32,7 @@ def slow_and_failing(store: Store) -> Any:
     store.gate.set()  # type: ignore[attr-defined]
     store.failure = None  # type: ignore[attr-defined]
     store.asked = 0  # type: ignore[attr-defined]
-    append = store.append
+    append = store.entries.append
 
     async def held(*args: Any, **more: Any) -> None:
         store.asked += 1  # type: ignore[attr-defined]
@@ -41,7 +41,7 @@ def slow_and_failing(store: Store) -> Any:
             raise store.failure  # type: ignore[attr-defined]
         await append(*args, **more)
 
-    store.append = held  # type: ignore[method-assign, assignment]
+    store.entries.append = held  # type: ignore[method-assign, assignment]
     return store
 
 
@@ -58,7 +58,7 @@ async def test_a_move_is_on_disk_before_anybody_hears_of_it(held: Site) -> None:
     before = store.asked
     await one.send(type="act", ref=1, do={"do": "guard"}, head=0)
     await eventually(lambda: store.asked == before + 1)
-    await two.quiet()
+    await two.drain()
     assert two.head == 0
     late = await two.person.watch(card["id"])
     assert (late.head, late.view["turn"]) == (0, 0)
@@ -70,7 +70,7 @@ async def test_a_move_is_on_disk_before_anybody_hears_of_it(held: Site) -> None:
     assert (await one.next("ack"))["head"] == 1
     assert "delta" not in [message["type"] for message in one.updates[heard:]]
     await two.until(1)
-    assert await held.services.store.head(card["id"]) == 1
+    assert await held.services.store.entries.head(card["id"]) == 1
 
 
 async def test_whoever_comes_while_a_game_begins_waits_for_its_first_position(held: Site) -> None:
@@ -78,14 +78,14 @@ async def test_whoever_comes_while_a_game_begins_waits_for_its_first_position(he
     card = await ada.table("duel", 2, "human", "bot:random", start=False)
     await ada.watch(card["id"])
     store: Any = held.services.store
-    reading, gate, log = asyncio.Event(), asyncio.Event(), store.log
+    reading, gate, log = asyncio.Event(), asyncio.Event(), store.entries.load_log
 
     async def slow(table: str) -> Any:
         reading.set()
         await gate.wait()
         return await log(table)
 
-    store.log = slow
+    store.entries.load_log = slow
     starting = asyncio.create_task(ada.post(f"/tables/{card['id']}/start"))
     await reading.wait()
     tab = await ada.watch(card["id"])
@@ -103,30 +103,30 @@ async def test_a_move_that_cannot_be_kept_is_refused_and_changes_nothing(held: S
     store.failure = StoreFailed("store-full")
     refused = await one.act({"do": "guard"})
     assert (refused["problem"]["key"], refused["head"]) == ("store-full", 0)
-    assert (await two.wish("chat", text="hm"))["type"] == "ack"
+    assert (await two.command("chat", text="hm"))["type"] == "ack"
     store.failure = None
     assert (await one.act({"do": "guard"}))["head"] == 1
     await two.until(1)
-    assert len((await held.services.store.log(card["id"])).entries) == 1
+    assert len((await held.services.store.entries.load_log(card["id"])).entries) == 1
 
 
 async def test_when_nobody_knows_whether_it_was_kept_the_disk_is_asked(held: Site) -> None:
     one, two, card = await tabs(held)
     store: Any = held.services.store
-    append = store.append
+    append = store.entries.append
 
     async def lost(*args: Any, **more: Any) -> None:
         await append(*args, **more)
         raise StoreFailed("store-unreachable", unsure=True)
 
-    store.append = lost
+    store.entries.append = lost
     assert (await one.act({"do": "aim"}))["problem"]["key"] == "store-unreachable"
-    store.append = append
+    store.entries.append = append
     # It was kept after all: the next move comes after it.
-    assert (await one.wish("act", do={"do": "aim"}, head=1))["head"] == 2
+    assert (await one.command("act", do={"do": "aim"}, head=1))["head"] == 2
     await two.until(2)
     assert two.view["aims"] == 2
-    assert len((await held.services.store.log(card["id"])).entries) == 2
+    assert len((await held.services.store.entries.load_log(card["id"])).entries) == 2
 
 
 async def test_acknowledgements_do_not_wait_for_watchers(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -139,7 +139,7 @@ async def test_acknowledgements_do_not_wait_for_watchers(site: Site, monkeypatch
         told(live)
 
     monkeypatch.setattr(LiveTable, "wake", wake)
-    await one.wish("act", do={"do": "aim"}, head=0)
+    await one.command("act", do={"do": "aim"}, head=0)
     kinds = [message["type"] for message in one.updates[1:] if message["type"] in ("ack", "delta")]
     assert (kinds[0], order) == ("ack", ["watchers woken"])
     await two.until(1)
@@ -155,7 +155,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 async def two_processes(site: Site, store: Store, table: str) -> tuple[LiveTable, LiveTable]:
     """The table as two processes have it."""
     here = await site.services.hub.find(table)
-    row = await store.table(table)
+    row = await store.tables.find(table)
     assert row is not None
     there = LiveTable(store, DUEL, row)
     await there.refresh()
@@ -184,7 +184,7 @@ async def test_whoever_comes_second_catches_up_and_is_judged_again(site: Site, t
     await two.until(4)
     assert (await two.next("chat-line"))["line"]["text"] == "from afar"
     assert state_digest(here.playing.state) == state_digest(there.playing.state)
-    log = await site.services.store.log(card["id"])
+    log = await site.services.store.entries.load_log(card["id"])
     assert state_digest(replay(DUEL, log)) == state_digest(there.playing.state)
     await store.close()
 
@@ -194,9 +194,9 @@ async def test_rivals_never_lose_or_reorder_an_entry(site: Site, tmp_path: Path)
     card = await ada.table("sealed", 4, *["human"] * 4, hot_seat=True, options={"rounds": 12})
     store = await open_store(f"sqlite:///{tmp_path / 'games.db'}")
     here = await site.services.hub.find(card["id"])
-    row = await store.table(card["id"])
+    row = await store.tables.find(card["id"])
     assert row is not None
-    there = LiveTable(store, toys().find("sealed"), row)
+    there = LiveTable(store, toy_games().find("sealed"), row)
     await there.refresh()
 
     async def move(live: LiveTable, seat: int) -> list[int]:
@@ -210,9 +210,9 @@ async def test_rivals_never_lose_or_reorder_an_entry(site: Site, tmp_path: Path)
     heads = await asyncio.gather(*(move(live, seat) for seat, live in enumerate((here, there, here, there))))
     written = sorted(head for each in heads for head in each)
     assert len(set(written)) == len(written)
-    log = await site.services.store.log(card["id"])
+    log = await site.services.store.entries.load_log(card["id"])
     assert len(log.entries) == 4 + len(written) + here.playing.is_over
-    replay(toys().find("sealed"), log)
+    replay(toy_games().find("sealed"), log)
     await store.close()
 
 
@@ -223,7 +223,7 @@ async def test_it_is_given_up_when_others_are_always_faster(site: Site) -> None:
     async def beaten(*_: Any, **__: Any) -> None:
         raise Conflict(7)
 
-    site.services.store.append = beaten  # type: ignore[method-assign, assignment]
+    site.services.store.entries.append = beaten  # type: ignore[method-assign, assignment]
     with pytest.raises(StoreFailed) as failed:
         await live.change(lambda table: table.submit(0, {"do": "aim"}))
     assert failed.value.key == "store-busy"
@@ -265,7 +265,7 @@ async def test_what_many_watch_is_drawn_once(site: Site, monkeypatch: pytest.Mon
         raise AssertionError("drawn anew, although all have seen the position before")
 
     live = site.services.hub.tables[0]
-    monkeypatch.setattr("starlode.games.titan.game.look_again", counted)
+    monkeypatch.setattr("starlode.games.titan.game.update_view", counted)
     monkeypatch.setattr(type(live.playing.state), "view", never)
     mover = one if one.legal else two
     head = (await mover.act(mover.legal[0]))["head"]
@@ -289,14 +289,14 @@ async def test_idle_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
             await hub.put_away()
         back = await one.person.watch(card["id"])
         assert back.view == shown
-        assert [line["key"] for line in back.told] == ["event-struck"]
+        assert [line["key"] for line in back.events] == ["event-struck"]
         assert hub.counts.loaded >= 2
 
 
 async def test_a_table_is_loaded_once_however_many_come(tmp_path: Path, store: Store) -> None:
     async with running(plain_settings(tmp_path)) as site:
         _, _, card = await tabs(site)
-    hub = Hub(store, toys(), InPlace(), plain_settings(tmp_path))
+    hub = Hub(store, toy_games(), LocalBotPool(), plain_settings(tmp_path))
     found = await asyncio.gather(*(hub.find(card["id"]) for _ in range(10)))
     assert all(live is found[0] for live in found)
     assert hub.counts.loaded == 1
@@ -312,7 +312,7 @@ async def test_a_restarted_server_goes_on_where_it_stopped(tmp_path: Path) -> No
         ada = await site.person()
         ada.http.cookies = cookies
         tab = await ada.watch(card["id"], 1)
-        assert (tab.view["aims"], tab.told) == (1, [])
+        assert (tab.view["aims"], tab.events) == (1, [])
         assert (await tab.act({"do": "strike"}))["type"] == "ack"
 
 
@@ -321,7 +321,7 @@ async def test_a_table_that_is_forgotten_sends_its_watchers_away(site: Site) -> 
     card = await ada.table("duel", 2, start=False)
     tab = await ada.watch(card["id"])
     await ada.post(f"/tables/{card['id']}/leave")
-    assert (await tab.farewell())["problem"]["key"] == "table-unknown"
+    assert (await tab.wait_closed())["problem"]["key"] == "table-unknown"
     assert site.services.hub.here(card["id"]) is None
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from starlode.games.titan.game import GAME as TITAN
 from starlode.kernel.game import Registry
 from starlode.server.ws.protocol import PROTOCOL
-from tests.server.fakes import Site, plain_settings, running
+from tests.server.clients import Site, plain_settings, running
 
 
 def controllers(card: Any) -> list[str]:
@@ -195,7 +195,7 @@ async def test_the_host_moves_seats_of_a_running_game(site: Site) -> None:
     await ada.post(f"{path}/start")
     card = await ada.post(f"{path}/host", {"do": "seat_to", "seat": 1, "controller": "bot:random"})
     assert controllers(card)[1] == "bot:random"
-    assert (await site.services.store.table(table["id"])).seats[1].controller == "bot:random"  # type: ignore[union-attr]
+    assert (await site.services.store.tables.find(table["id"])).seats[1].controller == "bot:random"  # type: ignore[union-attr]
     same = {"do": "seat_to", "seat": 1, "controller": "bot:random"}
     assert await ada.refused("POST", f"{path}/host", same) == (409, "controller-same")
     # It is still Bob's seat, and Bob may come back.
@@ -219,4 +219,4 @@ async def test_a_table_of_rules_that_are_gone_is_shown_but_not_loaded(tmp_path: 
         assert (await ada.refused("GET", f"/tables/{table['id']}/replay"))[1] == "game-unknown"
         tab = await ada.watch(table["id"], subscribe=False)
         await tab.send(type="subscribe", protocol=PROTOCOL)
-        assert (await tab.farewell())["problem"]["key"] == "game-unknown"
+        assert (await tab.wait_closed())["problem"]["key"] == "game-unknown"

@@ -18,8 +18,8 @@ from starlode.server.runtime.log_config import configure_logging
 from starlode.server.runtime.spread import Spread
 from starlode.server.settings import Settings
 from starlode.server.store import Store, StoreFailed
-from tests.server.fakes import Site, plain_settings
-from tests.server.whole import serving
+from tests.server.clients import Site, plain_settings
+from tests.server.server_process import serving
 
 
 async def metrics(site: Site) -> dict[str, float]:
@@ -63,7 +63,7 @@ async def test_metrics_count_what_happens(tmp_path: Path) -> None:
         before = await metrics(site)
         for _ in range(3):
             assert (await tab.act(tab.legal[0]))["type"] == "ack"
-        assert (await tab.wish("act", do={"do": "teleport"}, head=tab.head))["type"] == "rejected"
+        assert (await tab.command("act", do={"do": "teleport"}, head=tab.head))["type"] == "rejected"
         assert await ada.refused("GET", "/tables/nobody") == (404, "page-unknown")
         after = await metrics(site)
     assert after["starlode_moves_total"] - before["starlode_moves_total"] == 3

@@ -39,8 +39,8 @@ from starlode.server.workers.bot_worker import BotTask, think
 from starlode.server.ws.protocol import PROTOCOL
 from starlode.testkit.golden import told
 from tests.cli.cli_runner import call
-from tests.server.fakes import PATIENCE, InPlace, Person, Site, Tab, eventually, plain_settings, running
-from tests.server.hands import Hands
+from tests.server.clients import TIMEOUT, LocalBotPool, Person, Site, Tab, eventually, plain_settings, running
+from tests.server.manual_time import ManualTime
 
 DATA = Path(__file__).parent / "data" / "version-1"
 KEPT: Any = json.loads((DATA / "client.json").read_text(encoding="utf-8"))
@@ -49,7 +49,7 @@ FORMS = {"log": "text", "json": "json"}
 SECOND = 1000
 
 
-class Bots(InPlace):
+class Bots(LocalBotPool):
     """Thinks in place, for the real games."""
 
     async def decide(self, question: BotTask) -> dict[str, Scalar]:
@@ -67,15 +67,15 @@ def restored(folder: Path) -> str:
 
 
 @pytest.fixture
-def hands(monkeypatch: pytest.MonkeyPatch) -> Hands:
+def hands(monkeypatch: pytest.MonkeyPatch) -> ManualTime:
     """It is the moment at which the old server stopped, so that no timer has struck meanwhile."""
-    hands = Hands(monkeypatch)
+    hands = ManualTime(monkeypatch)
     hands.now = KEPT["made"]
     return hands
 
 
 @pytest.fixture
-async def site(tmp_path: Path, hands: Hands) -> AsyncIterator[Site]:
+async def site(tmp_path: Path, hands: ManualTime) -> AsyncIterator[Site]:
     """The server of today on the database of then. Sessions do not end by the age of these files."""
     assert hands.now == KEPT["made"]
     settings = plain_settings(tmp_path, database=restored(tmp_path), session_days=100_000)
@@ -94,7 +94,7 @@ async def until_it_moves(site: Site, tabs: list[Tab], done: int, by: int) -> Non
     """Let the people in these tabs take their first legal action, until this seat has written an entry after `done`."""
     live = await site.services.hub.find(KEPT["running"]["id"])
     while not any(isinstance(entry, ActionEntry) and entry.by == by for entry in live.playing.log.entries[done:]):
-        await site.resolve_options(*tabs)
+        await site.drain(*tabs)
         mover = next((tab for tab in tabs if tab.head == live.head and tab.legal), None)
         if mover is not None:
             assert (await mover.act(mover.legal[0]))["type"] == "ack"
@@ -181,7 +181,7 @@ async def test_a_running_game_goes_on_by_people_and_by_its_bot(site: Site, tmp_p
     for tab in (one, two):
         assert (tab.head, tab.view) == (kept["head"], kept["views"]["watching"])
     assert (one.legal, two.legal) == (kept["legal"]["0"], [])
-    assert ["Good luck!" in text for text in (one.person.heard[-1], two.person.heard[-1])] == [True, True]
+    assert ["Good luck!" in text for text in (one.person.received[-1], two.person.received[-1])] == [True, True]
     done = await one.act(one.legal[0])
     assert (done["type"], done["head"]) == ("ack", kept["head"] + 1)
     await two.until(done["head"])
@@ -195,7 +195,7 @@ async def test_a_running_game_goes_on_by_people_and_by_its_bot(site: Site, tmp_p
 async def test_a_move_of_then_is_taken_back(site: Site) -> None:
     kept = KEPT["running"]
     tab = await (await back(site, "Ada")).watch(kept["id"])
-    done = await tab.wish("undo", to=kept["undo"])
+    done = await tab.command("undo", to=kept["undo"])
     assert (done["type"], done["head"]) == ("ack", kept["head"] + 1)
     live = await site.services.hub.find(kept["id"])
     assert state_digest(live.playing.state) == kept["digests"][str(kept["undo"])]
@@ -203,11 +203,11 @@ async def test_a_move_of_then_is_taken_back(site: Site) -> None:
     assert (await tab.act(tab.legal[-1]))["type"] == "ack"
 
 
-async def test_the_timer_of_then_still_strikes(site: Site, hands: Hands) -> None:
+async def test_the_timer_of_then_still_strikes(site: Site, hands: ManualTime) -> None:
     kept = KEPT["running"]
     live = await site.services.hub.find(kept["id"])
     hands.forward(300 * SECOND)
-    await site.resolve_options()
+    await site.drain()
     assert [*live.playing.controllers] == kept["controllers"]
     hands.forward(300 * SECOND)
     await eventually(lambda: live.playing.controllers[0] == "bot:random")
@@ -223,17 +223,17 @@ async def test_hidden_tiles_stay_hidden_and_the_placement_goes_on(site: Site) ->
     assert await ada.refused("GET", f"/tables/{kept['id']}/at/3?seat=1") == (403, "seat-not-yours")
     hide = kept["legal"]["1"][0]
     assert (await tabs[1].act(hide))["type"] == "ack"
-    await site.resolve_options(*tabs, watching)
+    await site.drain(*tabs, watching)
     assert "face-down" in json.dumps(tabs[0].view["squares"][hide["square"]])
     assert tabs[0].view["squares"] != tabs[1].view["squares"]
     assert tabs[0].view["squares"][hide["square"]] == watching.view["squares"][hide["square"]]
-    assert hide["tile"] not in json.dumps(watching.told)
+    assert hide["tile"] not in json.dumps(watching.events)
     # When all have hidden theirs, the tiles are turned over for everybody.
     while "face-down" in json.dumps(watching.view["squares"]):
-        await site.resolve_options(*tabs, watching)
+        await site.drain(*tabs, watching)
         mover = next(tab for tab in tabs if tab.legal)
         assert (await mover.act(mover.legal[0]))["type"] == "ack"
-        await site.resolve_options(*tabs, watching)
+        await site.drain(*tabs, watching)
     assert tabs[0].view["squares"] == tabs[1].view["squares"] == watching.view["squares"]
 
 
@@ -367,7 +367,7 @@ async def tab_open(site: Site, protocol: int) -> AsyncIterator[tuple[ClientConne
     cookie = f"starlode={KEPT['people']['Ada']['cookie']}"
     async with (
         connect(address, additional_headers={"cookie": cookie}, proxy=None, compression=None) as connection,
-        asyncio.timeout(PATIENCE),
+        asyncio.timeout(TIMEOUT),
     ):
         await connection.send(json.dumps({**SUBSCRIBE, "protocol": protocol}))
         yield connection, json.loads(await connection.recv())

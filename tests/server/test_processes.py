@@ -14,7 +14,7 @@ import pytest
 
 from starlode.kernel.table.replay import replay
 from tests.kernel.toys import DUEL, SEALED
-from tests.server.fakes import Person, Site, Tab, plain_settings, running
+from tests.server.clients import Person, Site, Tab, plain_settings, running
 from tests.server.postgres import postgres
 
 __all__ = ["postgres"]
@@ -68,8 +68,8 @@ async def test_a_game_is_played_across_processes(sites: tuple[Site, Site]) -> No
     await two.act({"do": "strike"})
     await one.until(4)
     assert one.view["strength"] == two.view["strength"]
-    assert one.told == two.told
-    await two.wish("chat", text="well struck")
+    assert one.events == two.events
+    await two.command("chat", text="well struck")
     assert (await one.next("chat-line"))["line"]["text"] == "well struck"
     # Ada's second tab is served by the other process.
     again = await (await elsewhere(one.person, sites[1])).watch(card["id"])
@@ -80,7 +80,7 @@ async def test_a_game_is_played_across_processes(sites: tuple[Site, Site]) -> No
     await two.close()
     while one.state["seats"][1]["present"]:
         await one.receive()
-    replay(DUEL, await sites[0].services.store.log(card["id"]))
+    replay(DUEL, await sites[0].services.store.entries.load_log(card["id"]))
 
 
 async def asked(tab: Tab, *waiting: int) -> Any:
@@ -96,15 +96,15 @@ async def test_consent_is_asked_and_given_across_processes(sites: tuple[Site, Si
     await two.until(1)
     await two.act({"do": "aim"})
     await one.until(2)
-    assert (await one.wish("undo"))["head"] == 2
+    assert (await one.command("undo"))["head"] == 2
     await asked(two, 1)
-    await two.wish("vote", agree=False)
+    await two.command("vote", agree=False)
     await asked(two)
     while one.asked is None or one.asked["declined"] is None:
         await one.receive()
-    await one.wish("undo")
+    await one.command("undo")
     await asked(two, 1)
-    assert (await two.wish("vote", agree=True))["head"] == 3
+    assert (await two.command("vote", agree=True))["head"] == 3
     await asked(two)
     await one.until(3)
     assert one.view["guarded"] == [False, False]
@@ -113,7 +113,7 @@ async def test_consent_is_asked_and_given_across_processes(sites: tuple[Site, Si
     await two.until(4)
     await one.person.post(f"/tables/{card['id']}/host", {"do": "rewind", "to": 3})
     assert (await asked(two, 1))["by"] == -3
-    assert (await two.wish("vote", agree=True))["head"] == 5
+    assert (await two.command("vote", agree=True))["head"] == 5
     await one.until(5)
 
 
@@ -126,7 +126,7 @@ async def test_rivals_in_two_processes_lose_and_reorder_nothing(sites: tuple[Sit
     async def play(tab: Tab, seat: int) -> list[int]:
         done: list[int] = []
         while len(done) < 6:
-            answer = await tab.wish("act", do={"do": "seal", "chosen": 1}, head=0, seat=seat)
+            answer = await tab.command("act", do={"do": "seal", "chosen": 1}, head=0, seat=seat)
             if answer["type"] == "ack":
                 done.append(answer["head"])
             await asyncio.sleep(0.005)
@@ -135,7 +135,7 @@ async def test_rivals_in_two_processes_lose_and_reorder_nothing(sites: tuple[Sit
     heads = await asyncio.gather(*(play(tab, seat) for seat, tab in enumerate(tabs)))
     written = sorted(head for each in heads for head in each)
     assert len(set(written)) == len(written) == 24
-    log = await sites[0].services.store.log(card["id"])
+    log = await sites[0].services.store.entries.load_log(card["id"])
     replay(SEALED, log)
     for tab in tabs:
         await tab.until(len(log.entries))
@@ -148,7 +148,7 @@ async def test_bots_of_two_processes_play_one_game(sites: tuple[Site, Site]) -> 
     there = await (await elsewhere(ada, sites[1])).watch(card["id"])
     while not there.state["over"]:
         await there.receive()
-    replay(SEALED, await sites[1].services.store.log(card["id"]))
-    row = await sites[1].services.store.table(card["id"])
+    replay(SEALED, await sites[1].services.store.entries.load_log(card["id"]))
+    row = await sites[1].services.store.tables.find(card["id"])
     assert row is not None
     assert row.status == "over"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starlode.server.ws.protocol import PROTOCOL
-from tests.server.fakes import Site
+from tests.server.clients import Site
 
 
 async def test_a_quiet_client_hears_answers_and_nothing_else(site: Site) -> None:
@@ -12,11 +12,11 @@ async def test_a_quiet_client_hears_answers_and_nothing_else(site: Site) -> None
     loud = await ada.watch(card["id"])
     quiet = await ada.watch(card["id"], subscribe=False)
     await quiet.send(type="subscribe", protocol=PROTOCOL, quiet=True)
-    answer = await quiet.wish("act", do=loud.legal[0], head=loud.head)
+    answer = await quiet.command("act", do=loud.legal[0], head=loud.head)
     await loud.until(answer["head"])
     await loud.act(loud.legal[0])
-    await loud.wish("chat", text="hello")
-    await site.resolve_options(loud, quiet)
+    await loud.command("chat", text="hello")
+    await site.drain(loud, quiet)
     assert [message["type"] for message in quiet.updates] == ["ack", "pong"]
 
     # It may change its mind: then it is shown everything.
@@ -32,6 +32,6 @@ async def test_a_quiet_client_is_told_when_the_server_stops(site: Site) -> None:
     card = await ada.table("duel", 2, "human", "human", hot_seat=True)
     quiet = await ada.watch(card["id"], subscribe=False)
     await quiet.send(type="subscribe", protocol=PROTOCOL, quiet=True)
-    await quiet.wish("ping")
+    await quiet.command("ping")
     site.services.hub.dismiss()
-    assert (await quiet.farewell())["problem"]["key"] == "server-stopping"
+    assert (await quiet.wait_closed())["problem"]["key"] == "server-stopping"

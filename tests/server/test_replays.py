@@ -14,7 +14,7 @@ from starlode.kernel.table.chance import verify
 from starlode.kernel.table.table import Table
 from tests.kernel.toy_sealed import SealedState
 from tests.kernel.toys import DUEL, SEALED, finished, play, sealed_table
-from tests.server.fakes import Person, Site
+from tests.server.clients import Person, Site
 
 
 async def over(person: Person, game: str = "sealed", players: int = 3, **more: Any) -> Any:
@@ -34,7 +34,7 @@ async def test_a_finished_game_can_be_told_and_seen_by_everyone(site: Site) -> N
     assert sorted(card["result"]) == ["ranking", "scores"]
     assert [one["id"] for one in (await eve.get("/tables?scope=finished"))["tables"]] == [card["id"]]
     replay = await eve.get(f"/tables/{card['id']}/replay")
-    assert replay["head"] == len((await site.services.store.log(card["id"])).entries)
+    assert replay["head"] == len((await site.services.store.entries.load_log(card["id"])).entries)
     # Nothing is secret any more, so what only one seat heard is told too.
     assert {"event-dealt", "event-sealed", "event-revealed", "server-seed-shown"} <= {
         t["key"] for t in replay["events"]
@@ -132,7 +132,7 @@ async def test_an_unfinished_log_is_played_on_by_one(site: Site) -> None:
     tab = await ada.watch(card["id"])
     assert tab.legal
     assert (await tab.act(tab.legal[0]))["type"] == "ack"
-    header = (await site.services.store.log(card["id"])).header
+    header = (await site.services.store.entries.load_log(card["id"])).header
     assert header.forked_from is not None
     assert header.seed_digest != table.log.header.seed_digest
 
@@ -176,7 +176,7 @@ async def test_a_game_goes_on_from_any_moment(site: Site) -> None:
         while not tab.legal:
             await tab.receive()
         await tab.act(tab.legal[0])
-    await tab.quiet()
+    await tab.drain()
     path = f"/tables/{card['id']}"
     moment = tab.head - 2
     # Titan has no secrets, so anybody who watches may try what would have been.
@@ -192,7 +192,7 @@ async def test_a_game_goes_on_from_any_moment(site: Site) -> None:
     )
     assert [seat["free"] for seat in shared["seats"]] == [False, True]
     await ada.post(f"/tables/{shared['id']}/claim", {"code": shared["code"]})
-    assert (await site.services.store.log(shared["id"])).header.forked_from is not None
+    assert (await site.services.store.entries.load_log(shared["id"])).header.forked_from is not None
     assert await bob.refused("POST", f"{path}/fork", {"seq": 99999}) == (422, "moment-out-of-range")
 
 

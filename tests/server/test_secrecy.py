@@ -20,7 +20,7 @@ import pytest
 
 from starlode.bench.stress.leak_check import seed_encodings
 from starlode.games.forgotten_planet.game import GAME as FORGOTTEN_PLANET
-from starlode.games.forgotten_planet.scenario import amend
+from starlode.games.forgotten_planet.scenario import complete_draft
 from starlode.games.titan.game import GAME as TITAN
 from starlode.kernel.contract import State
 from starlode.kernel.errors import InvalidInput
@@ -31,7 +31,7 @@ from starlode.kernel.table.table import Table
 from starlode.server.tables.preview import UNKNOWN, PreviewResult, preview
 from starlode.server.tables.snapshot import TableSnapshot
 from tests.kernel.toys import DUEL, SEALED
-from tests.server.fakes import Person, Site, Tab
+from tests.server.clients import Person, Site, Tab
 
 PLAYERS = 3
 
@@ -81,18 +81,18 @@ async def play(site: Site, world: World, viewer: int | None, script: int, monkey
     seats = []
     for person in people:
         seats.append(await person.watch(card["id"]))
-        await site.resolve_options(tab, *seats)
+        await site.drain(tab, *seats)
     for _ in range(12):
         await _move(seats, viewer, world, script_rng)
-        await site.resolve_options(tab, *seats)
+        await site.drain(tab, *seats)
         await _decline(seats)
-        await site.resolve_options(tab, *seats)
+        await site.drain(tab, *seats)
     await _looks(watching, tab, path)
-    await site.resolve_options(tab)
-    header = (await site.services.store.log(card["id"])).header
+    await site.drain(tab)
+    header = (await site.services.store.entries.load_log(card["id"])).header
     me = (await watching.get("/me"))["user"]["id"]
     names = [card["id"], card["code"], header.id, header.seed_digest, me]
-    heard = [_anonymous(text, names) for text in watching.heard]
+    heard = [_anonymous(text, names) for text in watching.received]
     for person in {watching, *people}:
         await person.close()
     return heard
@@ -110,18 +110,18 @@ async def _move(seats: list[Tab], viewer: int | None, world: World, rng: Random)
         kind = "hum"
     number, target = rng.randrange(5), (seat + 1) % PLAYERS
     if kind == "undo":
-        await seats[seat].wish("undo")
+        await seats[seat].command("undo")
         return
     chosen = 1 + (number if seat == viewer else (number + world.shift) % 5)
     extra = {"seal": {"chosen": chosen}, "look": {"target": target}}.get(kind, {})
-    await seats[seat].wish("act", do={"do": kind, **extra}, head=seats[seat].head)
+    await seats[seat].command("act", do={"do": kind, **extra}, head=seats[seat].head)
 
 
 async def _decline(seats: list[Tab]) -> None:
     """Whoever is asked to let something be taken back does not agree."""
     for seat, tab in enumerate(seats):
         if tab.asked and seat in tab.asked["waiting"]:
-            await tab.wish("vote", agree=False)
+            await tab.command("vote", agree=False)
             return
 
 
@@ -130,11 +130,11 @@ async def _looks(person: Person, tab: Tab, path: str) -> None:
     forged: list[dict[str, Any]] = [{"do": "look", "target": 1}, {"do": "dealt", "card": 3}, {"do": "time-up"}]
     for do in (*tab.legal[:4], *forged):
         if do["do"] != "look" or tab.state["seat"] is None:
-            await tab.wish("preview", do=do)
+            await tab.command("preview", do=do)
     for do in ({"do": "dealt", "card": 3}, {"do": "time-up"}, {"do": "look", "target": 9}):
-        await tab.wish("act", do=do, head=tab.head)
-        await tab.wish("act", do=do, head=0)
-        await tab.wish("act", do=do, head=0, seat=1 if tab.state["seat"] != 1 else 2)
+        await tab.command("act", do=do, head=tab.head)
+        await tab.command("act", do=do, head=0)
+        await tab.command("act", do=do, head=0, seat=1 if tab.state["seat"] != 1 else 2)
     for seq in range(tab.head + 1):
         await person.get(f"{path}/at/{seq}")
     await person.get(f"{path}/replay")
@@ -193,7 +193,7 @@ def in_another_world(table: Table, state: State) -> Any:
         game=table.game,
         public=table.public,
         controllers=table.controllers,
-        line=table.line,
+        undo_scope=table.undo_scope,
         catalogue=table.catalogue,
         log=table.log,
         now=table.now,
@@ -235,7 +235,7 @@ def test_every_moment_looks_the_same_in_every_world_that_a_viewer_thinks_possibl
     assert moments > 8
 
 
-BLIND = amend(
+BLIND = complete_draft(
     {
         "title": {"en": "Blind", "fr": "Aveugle"},
         "players": 2,
@@ -280,7 +280,7 @@ async def test_no_seed_leaves_a_running_game(site: Site, game: str) -> None:
     card = await ada.table(game, 2, "human", "bot:random", visibility="open")
     path = f"/tables/{card['id']}"
     tabs = [await ada.watch(card["id"]), await eve.watch(card["id"])]
-    seed = await site.services.store.secret(card["id"])
+    seed = await site.services.store.tables.find_seed(card["id"])
     assert seed is not None
     rng = Random(1)
     for turn in range(40):
@@ -291,18 +291,18 @@ async def test_no_seed_leaves_a_running_game(site: Site, game: str) -> None:
         if turn % 10 == 0:
             for person in (ada, eve):
                 for where in ("", "/replay", "/at/1", "/export", "/export?form=text"):
-                    person.heard.append((await person.http.get(path + where)).text)
-            await tabs[0].wish("preview", do=tabs[0].legal[0])
-            await tabs[1].wish("act", do={"do": "x" * 200}, head=0)
+                    person.received.append((await person.http.get(path + where)).text)
+            await tabs[0].command("preview", do=tabs[0].legal[0])
+            await tabs[1].command("act", do={"do": "x" * 200}, head=0)
         await tabs[0].act(rng.choice(tabs[0].legal))
-    await tabs[1].quiet()
-    running = [text for person in (ada, eve) for text in person.heard if '"over":true' not in text]
+    await tabs[1].drain()
+    running = [text for person in (ada, eve) for text in person.received if '"over":true' not in text]
     assert len(running) > 20
     for spelling in seed_encodings(seed):
         assert not [text for text in running if spelling in text]
     # When the game is over it is published, and fits what was promised.
     if tabs[0].state["over"]:
-        assert tabs[0].told[-1]["data"] == {"seed": seed.hex()}
+        assert tabs[0].events[-1]["data"] == {"seed": seed.hex()}
     assert tabs[0].state["over"] is (game != "titan")
 
 
@@ -311,10 +311,10 @@ async def test_no_entry_of_the_log_leaves_a_running_game_with_secrets(site: Site
     card = await ada.table("sealed", 2, "human", "human", hot_seat=True, visibility="open", options={"rounds": 12})
     tab, watching = await ada.watch(card["id"]), await eve.watch(card["id"])
     for _ in range(4):
-        head = (await tab.wish("act", do={"do": "seal", "chosen": 4}, head=tab.head))["head"]
+        head = (await tab.command("act", do={"do": "seal", "chosen": 4}, head=tab.head))["head"]
         await watching.until(head)
-    entries = (await site.services.store.log(card["id"])).entries
+    entries = (await site.services.store.entries.load_log(card["id"])).entries
     assert any(isinstance(entry, ActionEntry) and entry.do["chosen"] == 4 for entry in entries)
     await eve.get(f"/tables/{card['id']}/replay")
-    assert not [text for text in eve.heard if '"chosen"' in text]
+    assert not [text for text in eve.received if '"chosen"' in text]
     assert watching.view["sealed"] in ([0, 0], [9, 0])

@@ -21,9 +21,9 @@ from starlode.server.runtime.listener import FIRST_PORT, addresses, bind, loopba
 from starlode.server.runtime.runner import bring_up, database_file, holding
 from starlode.server.settings import Settings
 from starlode.server.store import open_store
-from tests.server.fakes import PATIENCE, plain_settings
+from tests.server.clients import TIMEOUT, plain_settings
 from tests.server.postgres import Postgres, postgres
-from tests.server.whole import process, serving
+from tests.server.server_process import process, serving
 
 __all__ = ["postgres"]
 
@@ -114,7 +114,7 @@ async def speak(port: int, data: bytes) -> bytes:
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(data)
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             return await reader.read()
     except ConnectionError:
         return b""
@@ -140,7 +140,7 @@ async def test_whoever_comes_back_on_the_same_connection_is_not_waited_for_eithe
         assert (await reader.readline()).startswith(b"HTTP/1.1 200")
         monkeypatch.setattr(http_protocol, "SLOWEST_HEAD", 0.05)
         writer.write(b"GET /api/hea")
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             assert b"HTTP/1.1" not in await reader.read()
         writer.close()
 
@@ -166,10 +166,10 @@ async def test_everybody_hears_that_it_will_be_back(tmp_path: Path) -> None:
         answer = await tabs[0].act(tabs[0].legal[0])
         server.should_exit = True
         for tab in tabs:
-            farewell = await tab.farewell()
+            farewell = await tab.wait_closed()
             assert (farewell["reconnect"], farewell["problem"]["key"]) == (True, "server-stopping")
     store = await open_store(settings.database)
-    assert await store.head(table["id"]) == answer["head"]
+    assert await store.entries.head(table["id"]) == answer["head"]
     await store.close()
 
 
@@ -182,13 +182,13 @@ async def test_what_was_under_way_is_finished(tmp_path: Path) -> None:
         before = tab.head
         await tab.send(type="act", ref=1, do=tab.legal[0], head=before)
         server.should_exit = True
-        await tab.farewell()
+        await tab.wait_closed()
         done = [message["head"] for message in tab.updates if message["type"] == "ack"]
     store = await open_store(settings.database)
-    head = await store.head(table["id"])
+    head = await store.entries.head(table["id"])
     # Acknowledged or not, it is there whole or not at all.
     assert head >= max(done, default=before)
-    assert len((await store.log(table["id"])).entries) == head
+    assert len((await store.entries.load_log(table["id"])).entries) == head
     await store.close()
 
 
@@ -198,9 +198,9 @@ def test_a_process_ends_in_good_order(tmp_path: Path, by: int) -> None:
     port = free_port()
     with process(tmp_path, port) as server:
         assert server.stop(by) == 0
-        assert f"Starlode is at http://127.0.0.1:{port}" in server.said
-        assert "Every game is kept" in server.said
-        assert "Traceback" not in server.said
+        assert f"Starlode is at http://127.0.0.1:{port}" in server.output
+        assert "Every game is kept" in server.output
+        assert "Traceback" not in server.output
 
 
 @pytest.mark.slow
@@ -220,7 +220,7 @@ def test_several_processes_share_a_port_and_are_replaced_when_they_die(tmp_path:
         before = _workers(server.process.pid)
         assert len(before) == 2
         os.kill(min(before), signal.SIGKILL)
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + TIMEOUT
         while (now := _workers(server.process.pid)) == before or len(now) < 2:
             assert time.monotonic() < until
             time.sleep(0.1)

@@ -10,7 +10,7 @@ import pytest
 
 from starlode.server.security.sessions import COOKIE
 from starlode.server.ws.protocol import PROTOCOL
-from tests.server.fakes import Person, Site, Tab, plain_settings, running
+from tests.server.clients import Person, Site, Tab, plain_settings, running
 from tests.server.test_identity import Strict
 
 SEAL = {"do": "seal", "chosen": 3}
@@ -33,7 +33,7 @@ async def stranger(site: Site, table: str, first: bytes) -> dict[str, Any]:
     """How somebody who opens with this is sent away."""
     tab = await (await site.person("Eve")).watch(table, subscribe=False)
     await tab.send_raw(first)
-    return await tab.farewell()
+    return await tab.wait_closed()
 
 
 # --- coming in
@@ -61,7 +61,7 @@ async def test_who_says_nothing_is_sent_away(tmp_path: Path) -> None:
     async with running(plain_settings(tmp_path, patience=0.1)) as site:
         card = await (await site.person("Ada")).table("duel", 2, "human", "bot:random", visibility="open")
         tab = await (await site.person()).watch(card["id"], subscribe=False)
-        assert (await tab.farewell())["problem"]["key"] == "socket-silent"
+        assert (await tab.wait_closed())["problem"]["key"] == "socket-silent"
 
 
 async def test_tables_that_are_not_there_for_whoever_asks(site: Site) -> None:
@@ -82,7 +82,7 @@ async def test_a_forged_cookie_is_told(site: Site) -> None:
     eve.http.cookies.set(COOKIE, "forged", domain="127.0.0.1", path="/")
     tab = await eve.watch(card["id"], subscribe=False)
     await tab.send(type="subscribe", protocol=PROTOCOL)
-    assert (await tab.farewell())["problem"]["key"] == "session-forged"
+    assert (await tab.wait_closed())["problem"]["key"] == "session-forged"
 
 
 async def test_the_lobby_is_followed_until_the_game_begins(site: Site) -> None:
@@ -90,7 +90,7 @@ async def test_the_lobby_is_followed_until_the_game_begins(site: Site) -> None:
     card = await ada.table("duel", 2, start=False)
     tab = await ada.watch(card["id"])
     assert (tab.state["status"], tab.view, tab.legal, tab.state["host"]) == ("lobby", {}, [], True)
-    assert (await tab.wish("act", do={"do": "guard"}, head=0))["problem"]["key"] == "table-not-started"
+    assert (await tab.command("act", do={"do": "guard"}, head=0))["problem"]["key"] == "table-not-started"
     await bob.post(f"/tables/{card['id']}/claim", {"code": card["code"]})
     await tab.next("seats")
     assert [seat["name"] for seat in tab.state["seats"]] == ["Ada", "Bob"]
@@ -110,12 +110,12 @@ async def test_moves_go_to_and_fro(site: Site) -> None:
     assert done["type"] == "ack"
     await two.until(done["head"])
     assert two.view["strength"] == one.view["strength"]
-    assert [line["key"] for line in two.told] == ["event-struck"]
+    assert [line["key"] for line in two.events] == ["event-struck"]
     assert (one.legal, two.state["pending"]) == ([], [1])
     while not two.state["over"]:
         mover, other = (one, two) if one.legal else (two, one)
         await other.until((await mover.act({"do": "strike"}))["head"])
-    assert one.told[-1]["key"] == two.told[-1]["key"] == "server-seed-shown"
+    assert one.events[-1]["key"] == two.events[-1]["key"] == "server-seed-shown"
     assert (await one.act({"do": "strike"}))["problem"]["key"] == "game-over"
     assert one.state["legal"] == two.state["legal"] == []
 
@@ -156,11 +156,11 @@ async def test_messages_that_make_no_sense(site: Site) -> None:
         await one.send_raw(text)
         answer = await one.next("rejected")
         assert (answer["ref"], answer["problem"]["key"]) == (7, "message-wrong")
-    assert (await one.wish("ping"))["type"] == "pong"
+    assert (await one.command("ping"))["type"] == "pong"
     for text in ("", "[]", '{"type":"act"}', '{"ref":-1}', "\u0000", '{"ref":"7"}'):
         tab = await one.person.watch(site.services.hub.tables[0].id)
         await tab.send_raw(text)
-        goodbye = await tab.farewell()
+        goodbye = await tab.wait_closed()
         assert goodbye["reconnect"] is True
         assert goodbye["problem"]["key"] in ("message-wrong", "message-not-json")
 
@@ -171,9 +171,9 @@ async def test_nobody_acts_for_a_seat_that_is_not_theirs(site: Site) -> None:
     assert (await two.act({"do": "guard"}, seat=0))["problem"]["key"] == "seat-not-yours"
     assert (await eve.act({"do": "guard"}))["problem"]["key"] == "seat-watching"
     assert (await eve.act({"do": "guard"}, seat=0))["problem"]["key"] == "seat-not-yours"
-    assert (await eve.wish("preview", do={"do": "guard"}))["problem"]["key"] == "seat-watching"
-    assert (await eve.wish("undo"))["problem"]["key"] == "seat-watching"
-    assert (await eve.wish("vote", agree=True))["problem"]["key"] == "undo-not-asked"
+    assert (await eve.command("preview", do={"do": "guard"}))["problem"]["key"] == "seat-watching"
+    assert (await eve.command("undo"))["problem"]["key"] == "seat-watching"
+    assert (await eve.command("vote", agree=True))["problem"]["key"] == "undo-not-asked"
     assert one.head == eve.head
 
 
@@ -182,10 +182,10 @@ async def test_a_seat_that_a_bot_plays_waits_to_be_taken_back(site: Site) -> Non
     await one.person.post(f"/tables/{card['id']}/host", {"do": "seat_to", "seat": 1, "controller": "bot:random"})
     await two.until(two.head + 1)
     assert two.legal == []
-    assert two.told[-1]["key"] in ("server-seat-given", "event-sealed", "event-shown", "event-looked")
+    assert two.events[-1]["key"] in ("server-seat-given", "event-sealed", "event-shown", "event-looked")
     assert (await two.act(SEAL))["problem"]["key"] == "seat-played-by-bot"
     await two.person.post(f"/tables/{card['id']}/claim", {"seat": 1})
-    await two.quiet()
+    await two.drain()
     assert (await one.act(SEAL))["type"] == "ack"
 
 
@@ -199,7 +199,7 @@ async def test_two_tabs_of_one_seat_stay_equal(site: Site) -> None:
             await tab.until(head)
         assert one.view == again.view == two.view
         assert one.legal == again.legal
-        assert one.told == again.told == two.told
+        assert one.events == again.events == two.events
 
 
 async def test_coming_back_goes_on_from_what_was_seen(site: Site) -> None:
@@ -215,10 +215,10 @@ async def test_coming_back_goes_on_from_what_was_seen(site: Site) -> None:
     # Somebody who claims to have seen the future is shown everything.
     ahead = await one.person.watch(card["id"], 5000)
     assert ahead.state["since"] == 0
-    assert len(ahead.told) == 2
+    assert len(ahead.events) == 2
     # So is whoever asks again on the same socket.
     await ahead.send(type="subscribe", protocol=PROTOCOL)
-    assert (await ahead.next("snapshot"))["events"] == ahead.told
+    assert (await ahead.next("snapshot"))["events"] == ahead.events
 
 
 async def test_who_is_there_is_shown(site: Site) -> None:
@@ -230,7 +230,7 @@ async def test_who_is_there_is_shown(site: Site) -> None:
     assert [seat["present"] for seat in one.state["seats"]] == [True, True]
     second = await bob.watch(card["id"])
     await two.close()
-    await one.quiet()
+    await one.drain()
     assert [seat["present"] for seat in one.state["seats"]] == [True, True]
     await second.close()
     await one.next("seats")
@@ -248,8 +248,10 @@ async def test_one_screen_for_all_seats(site: Site) -> None:
     for seat in range(3):
         assert tab.state["seat"] == seat
         assert [shown > 0 for shown in tab.view["cards"]] == [other == seat for other in range(3)]
-        assert [line["data"]["card"] for line in tab.told if line["key"] == "event-dealt"] == [tab.view["cards"][seat]]
-        assert (await tab.wish("act", do=SEAL, head=tab.head))["type"] == "ack"
+        assert [line["data"]["card"] for line in tab.events if line["key"] == "event-dealt"] == [
+            tab.view["cards"][seat]
+        ]
+        assert (await tab.command("act", do=SEAL, head=tab.head))["type"] == "ack"
         await tab.receive()
     # A seat that is one's own may also be named.
     assert (await tab.act(SEAL, seat=2))["type"] == "ack"
@@ -262,7 +264,7 @@ async def test_one_screen_takes_back_what_any_of_its_seats_did(site: Site) -> No
     tab = await ada.watch(card["id"])
     await tab.act({"do": "guard"})
     assert (tab.state["seat"], tab.state["undo"]) == (1, 0)
-    assert (await tab.wish("undo"))["type"] == "ack"
+    assert (await tab.command("undo"))["type"] == "ack"
     await tab.until(2)
     assert (tab.state["seat"], tab.view["guarded"]) == (0, [False, False])
 
@@ -272,23 +274,23 @@ async def test_one_screen_takes_back_what_any_of_its_seats_did(site: Site) -> No
 
 async def test_a_preview_shows_what_would_happen_and_changes_nothing(site: Site) -> None:
     one, two, _ = await tabs(site)
-    found = await one.wish("preview", do={"do": "guard"})
+    found = await one.command("preview", do={"do": "guard"})
     assert found["complete"] is True
     assert found["patch"] == {"guarded": [True, False], "turn": 1}
     assert (found["then"], found["next_seats"], found["no_longer_legal"]) == ("hands-over", [1], [])
-    struck = await one.wish("preview", do={"do": "strike"})
+    struck = await one.command("preview", do={"do": "strike"})
     assert (struck["complete"], struck["then"], struck["next_seats"]) == (False, "unknown", [])
-    assert (await two.wish("preview", do={"do": "strike"}))["problem"]["key"] == "refusal-not-your-turn"
-    assert (await two.wish("preview", do={"do": "fly"}))["problem"]["key"] == "action-unknown-kind"
-    await one.quiet()
+    assert (await two.command("preview", do={"do": "strike"}))["problem"]["key"] == "refusal-not-your-turn"
+    assert (await two.command("preview", do={"do": "fly"}))["problem"]["key"] == "action-unknown-kind"
+    await one.drain()
     assert one.head == 0
 
 
 async def test_a_preview_guesses_no_secret(site: Site) -> None:
     one, _, _ = await tabs(site, "sealed")
-    look = await one.wish("preview", do={"do": "look", "target": 1})
+    look = await one.command("preview", do={"do": "look", "target": 1})
     assert (look["complete"], look["patch"], look["events"]) == (False, {}, [])
-    seal = await one.wish("preview", do=SEAL)
+    seal = await one.command("preview", do=SEAL)
     assert (seal["complete"], seal["patch"]["sealed"]) == (True, [3, 0])
     assert [line["key"] for line in seal["events"]] == ["event-sealed"]
 
@@ -301,17 +303,17 @@ async def test_the_own_last_move_is_taken_back_alone(site: Site) -> None:
     await one.act({"do": "aim"})
     await one.act({"do": "aim"})
     assert one.state["undo"] == 0
-    assert (await one.wish("undo"))["type"] == "ack"
+    assert (await one.command("undo"))["type"] == "ack"
     await one.until(3)
-    assert (one.view["aims"], one.told[-1]["key"], one.told[-1]["data"]) == (
+    assert (one.view["aims"], one.events[-1]["key"], one.events[-1]["data"]) == (
         1,
         "server-taken-back",
         {"by": 0, "entry": 1},
     )
-    assert (await one.wish("undo", to=0))["type"] == "ack"
+    assert (await one.command("undo", to=0))["type"] == "ack"
     await two.until(4)
     assert (two.view["aims"], two.state["undo"]) == (0, None)
-    assert (await one.wish("undo"))["problem"]["key"] == "undo-nothing"
+    assert (await one.command("undo"))["problem"]["key"] == "undo-nothing"
 
 
 async def test_others_are_asked_where_they_are_concerned(site: Site) -> None:
@@ -322,26 +324,26 @@ async def test_others_are_asked_where_they_are_concerned(site: Site) -> None:
     await two.act({"do": "aim"})
     await one.until(2)
     assert one.state["undo"] is None
-    asked = await one.wish("undo")
+    asked = await one.command("undo")
     assert (asked["type"], asked["head"]) == ("ack", 2)
     wish = await two.next("undo-vote")
     assert wish == {"type": "undo-vote", "by": 0, "to": 0, "waiting": [1], "declined": None}
     assert await eve.next("undo-vote") == wish
-    assert (await one.wish("undo"))["problem"]["key"] == "undo-asked-already"
-    assert (await one.wish("vote", agree=True))["problem"]["key"] == "undo-not-asked"
+    assert (await one.command("undo"))["problem"]["key"] == "undo-asked-already"
+    assert (await one.command("vote", agree=True))["problem"]["key"] == "undo-not-asked"
     # Somebody who comes later is told as well.
     late = await one.person.watch(card["id"])
     assert (await late.next("undo-vote")) == wish
-    assert (await two.wish("vote", agree=False))["type"] == "ack"
+    assert (await two.command("vote", agree=False))["type"] == "ack"
     await one.next("undo-vote")
     assert one.asked == {"type": "undo-vote", "by": 0, "to": 0, "waiting": [], "declined": 1}
-    await one.wish("undo")
+    await one.command("undo")
     await two.next("undo-vote")
-    done = await two.wish("vote", agree=True)
+    done = await two.command("vote", agree=True)
     assert (done["type"], done["head"]) == ("ack", 3)
     await one.until(3)
     assert (one.view["guarded"], one.view["turn"]) == ([False, False], 0)
-    entry = (await site.services.store.log(card["id"])).entries[-1]
+    entry = (await site.services.store.entries.load_log(card["id"])).entries[-1]
     assert (entry.to, entry.consent) == (0, [1])  # type: ignore[union-attr]
 
 
@@ -351,17 +353,17 @@ async def test_what_was_asked_lapses_when_the_game_goes_on(site: Site) -> None:
     await two.until(1)
     await two.act({"do": "aim"})
     await one.until(2)
-    await one.wish("undo")
+    await one.command("undo")
     await two.next("undo-vote")
     await two.act({"do": "aim"})
-    assert (await two.wish("vote", agree=True))["problem"]["key"] == "undo-not-asked"
-    await one.quiet()
+    assert (await two.command("vote", agree=True))["problem"]["key"] == "undo-not-asked"
+    await one.drain()
     assert one.asked is not None
     assert one.asked["waiting"] == []
     # Who asked may let it be.
-    await one.wish("undo")
-    assert (await one.wish("vote", agree=False))["type"] == "ack"
-    assert (await two.wish("vote", agree=True))["problem"]["key"] == "undo-not-asked"
+    await one.command("undo")
+    assert (await one.command("vote", agree=False))["type"] == "ack"
+    assert (await two.command("vote", agree=True))["problem"]["key"] == "undo-not-asked"
 
 
 async def test_the_host_rewinds_with_consent(site: Site) -> None:
@@ -372,16 +374,16 @@ async def test_the_host_rewinds_with_consent(site: Site) -> None:
     assert await one.person.refused("POST", path, {"do": "rewind", "to": 9}) == (422, "entry-unknown")
     await one.person.post(path, {"do": "rewind", "to": 0})
     assert (await two.next("undo-vote"))["by"] == -3
-    assert (await two.wish("vote", agree=True))["head"] == 3
+    assert (await two.command("vote", agree=True))["head"] == 3
     await one.until(3)
     assert one.view["strength"] == [10, 10]
-    assert one.told[-1]["data"] == {"by": -3, "entry": 0}
+    assert one.events[-1]["data"] == {"by": -3, "entry": 0}
     # Where nobody else plays nobody is asked.
     await one.act({"do": "guard"})
     await one.person.post(path, {"do": "seat_to", "seat": 1, "controller": "bot:random"})
     await one.person.post(path, {"do": "rewind", "to": 0})
-    await one.quiet()
-    assert "server-taken-back" in [line["key"] for line in one.told[-6:]]
+    await one.drain()
+    assert "server-taken-back" in [line["key"] for line in one.events[-6:]]
 
 
 # --- chat
@@ -390,8 +392,8 @@ async def test_the_host_rewinds_with_consent(site: Site) -> None:
 async def test_chat_is_kept_and_told_to_all(site: Site) -> None:
     one, two, card = await tabs(site, visibility="open")
     eve = await (await site.person("Eve")).watch(card["id"])
-    assert (await one.wish("chat", text=" good <b>luck</b>\u0000 "))["type"] == "ack"
-    await eve.wish("chat", text="hello")
+    assert (await one.command("chat", text=" good <b>luck</b>\u0000 "))["type"] == "ack"
+    await eve.command("chat", text="hello")
     await two.next("chat-line")
     await two.next("chat-line")
     lines = [updates_for["line"] for updates_for in two.updates if updates_for["type"] == "chat-line"]
@@ -401,17 +403,21 @@ async def test_chat_is_kept_and_told_to_all(site: Site) -> None:
     ]
     late = await two.person.watch(card["id"])
     assert late.state["chat"] == lines
-    assert (await one.wish("chat", text=" \u0000 "))["problem"]["key"] == "chat-empty"
+    assert (await one.command("chat", text=" \u0000 "))["problem"]["key"] == "chat-empty"
     silent = await (await site.person()).watch(card["id"])
-    assert (await silent.wish("chat", text="psst"))["problem"]["key"] == "session-needed"
+    assert (await silent.command("chat", text="psst"))["problem"]["key"] == "session-needed"
     site.services.hub.here(card["id"])  # still there
-    assert [line.text for line in await site.services.store.chat(card["id"])] == ["good <b>luck</b>", "hello"]
+    lines = await site.services.store.entries.read_chat(card["id"])
+    assert [line.text for line in lines] == [
+        "good <b>luck</b>",
+        "hello",
+    ]
 
 
 async def test_floods_are_refused(tmp_path: Path) -> None:
     async with running(plain_settings(tmp_path), limiter=Quota()) as site:
         one, _, _ = await tabs(site)
-        answers = [await one.wish("chat", text=f"line {n}") for n in range(5)]
+        answers = [await one.command("chat", text=f"line {n}") for n in range(5)]
         assert [answer["type"] for answer in answers] == ["ack"] * 3 + ["rejected"] * 2
         assert answers[-1]["problem"]["key"] == "too-often"
 
@@ -431,7 +437,7 @@ async def test_a_server_that_stops_says_so(tmp_path: Path) -> None:
         one, two, _ = await tabs(site)
         site.services.hub.dismiss()
         for tab in (one, two):
-            goodbye = await tab.farewell()
+            goodbye = await tab.wait_closed()
             assert (goodbye["problem"]["key"], goodbye["reconnect"]) == ("server-stopping", True)
 
 
@@ -443,7 +449,7 @@ async def test_a_fault_of_ours_is_told_without_detail(site: Site, monkeypatch: p
 
     monkeypatch.setattr("starlode.server.tables.live_table.LiveTable.change", broken)
     await one.send(type="act", ref=1, do={"do": "aim"}, head=0)
-    goodbye = await one.farewell()
+    goodbye = await one.wait_closed()
     assert (goodbye["problem"], goodbye["reconnect"]) == ({"key": "server-failed", "clause": "", "data": {}}, True)
 
 

@@ -14,7 +14,7 @@ import pytest
 from starlode.server.api import trials
 from starlode.server.store import NewTrial, open_store
 from starlode.server.workers import trial_runner
-from tests.server.fakes import PATIENCE, Person, Site, eventually, plain_settings, running
+from tests.server.clients import TIMEOUT, Person, Site, eventually, plain_settings, running
 from tests.server.toy_ring import ENDLESS, UNLUCKY, ring
 
 
@@ -29,7 +29,7 @@ async def begin(person: Person, strength: int = 12, **more: Any) -> Any:
 
 async def until(person: Person, trial: Any, holds: Callable[[Any], bool]) -> Any:
     """The trial once this holds of it."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while True:
             found = await person.get(f"/designs/trials/{trial['id']}")
             if holds(found):
@@ -208,7 +208,7 @@ async def test_another_process_can_stop_a_trial(site: Site) -> None:
     trial = await begin(ada, ENDLESS)
     process = await new_worker(site)
     # As another process does it: through the database.
-    await site.services.store.stop_trial(trial["id"])
+    await site.services.store.trials.stop(trial["id"])
     await eventually(lambda: not site.services.trials._trials)
     await eventually(lambda: removed(process))
 
@@ -218,7 +218,7 @@ async def test_a_trial_whose_server_is_gone_is_lost_and_in_nobodys_way(
 ) -> None:
     ada = await site.person("Ada")
     user = (await ada.get("/me"))["user"]["id"]
-    row = await site.services.store.create_trial(user, NewTrial("ring", 2, [], "random", 5), patience_ms=1000)
+    row = await site.services.store.trials.create(user, NewTrial("ring", 2, [], "random", 5), timeout_ms=1000)
     assert (await ada.get(f"/designs/trials/{row.id}"))["status"] == "waiting"
     for module in (trial_runner, trials):
         monkeypatch.setattr(module, "PATIENCE_MS", -1000)
@@ -234,7 +234,7 @@ async def test_a_server_that_stops_says_so(tmp_path: Path) -> None:
         trial = await begin(await site.person("Ada"), ENDLESS)
         process = await new_worker(site)
     store = await open_store(settings.database)
-    row = await store.trial(trial["id"])
+    row = await store.trials.find(trial["id"])
     await store.close()
     assert row is not None
     assert (row.status, row.why) == ("failed", {"key": "server-stopping", "clause": "", "data": {}})

@@ -51,20 +51,50 @@ def digest(session: Session) -> str:
     return state_digest(session.table.state)
 
 
+async def play_by_keys(pilot: Driver, session: Session, choices: int) -> set[str]:
+    """Choose by random keys, in both languages, for a number of choices or to the end.
+
+    Return the steps of the game that were reached.
+    """
+    rng, steps = Random(7), set()
+    for choice in range(choices):
+        if isinstance(pilot.app.screen, ScoreScreen):
+            break
+        if choice == choices // 2:
+            await pilot.press("l")
+        steps.add(str(session.table.state.view(None)["step"]))
+        head = session.table.head
+        key = rng.choice(["enter", *KEYS[: min(len(session.legal), len(KEYS))]])
+        await pilot.press(*([key] if key == "enter" else [key, key]))
+        await wait_until_idle(pilot)
+        assert session.table.head > head
+    return steps
+
+
 @pytest.mark.slow
-async def test_a_whole_game_by_keys_ends_with_the_scores() -> None:
-    session, rng = open_session(), Random(7)
+async def test_a_game_is_started_by_keys() -> None:
+    session = open_session()
+    async with make_app(session).run_test(size=(80, 24)) as pilot:
+        await wait_until_idle(pilot)
+        steps = await play_by_keys(pilot, session, 20)
+    assert steps >= {"land-base", "land-pipe", "deploy-rig", "deploy-zone", "extra", "lay", "drone-move"}
+
+
+@pytest.mark.parametrize("step", ["land-rig", "upgrade", "destroy-pipe", "finish"])
+async def test_later_steps_are_played_by_keys(step: str) -> None:
+    session = play_on(open_session(), until=step)
+    async with make_app(session).run_test(size=(80, 24)) as pilot:
+        await wait_until_idle(pilot)
+        assert step in await play_by_keys(pilot, session, 2)
+
+
+async def test_a_game_by_keys_ends_with_the_scores() -> None:
+    session = play_on(open_session(), moves=112)
     app = make_app(session)
     async with app.run_test(size=(80, 24)) as pilot:
         await wait_until_idle(pilot)
-        for choice in range(600):
-            if isinstance(app.screen, ScoreScreen):
-                break
-            if choice == 50:
-                await pilot.press("l")
-            pressed = rng.choice(["enter", *KEYS[: min(len(session.legal), len(KEYS))]])
-            await pilot.press(*([pressed] if pressed == "enter" else [pressed, pressed]))
-            await wait_until_idle(pilot)
+        assert not session.table.is_over
+        await play_by_keys(pilot, session, 100)
         assert isinstance(app.screen, ScoreScreen)
         assert session.table.is_over
         await pilot.press("escape")

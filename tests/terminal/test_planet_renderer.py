@@ -12,7 +12,7 @@ from starlode.bots.registry import find_bot
 from starlode.cli.main import main
 from starlode.cli.parameters import read_settings
 from starlode.games.forgotten_planet.game import GAME
-from starlode.games.forgotten_planet.scenario import supplied, to_text
+from starlode.games.forgotten_planet.scenario import load_supplied, to_text
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Scalar
 from starlode.kernel.log.digest import state_digest
@@ -216,7 +216,7 @@ def test_the_score_sheet_of_alliances_adds_up_for_each_side() -> None:
 
 def test_a_scenario_is_chosen_by_its_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "own.json"
-    path.write_text(to_text(supplied()["3p-bell"]), "utf-8")
+    path.write_text(to_text(load_supplied()["3p-bell"]), "utf-8")
     chosen = GAME.resolve_options(3, read_settings(GAME, [f"scenario={path}"]))
     assert planet_view(GAME.new_state(3, chosen).view(None))["scenario"]["title"]["fr"]
     assert GAME.resolve_options(3, read_settings(GAME, ["scenario=3p-bell"]))["scenario"] == "3p-bell"

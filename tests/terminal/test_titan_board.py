@@ -44,11 +44,11 @@ def style_at(drawing: Drawing, name: str) -> Style:
 def test_every_active_zone_and_slot_is_drawn_and_no_other(players: int) -> None:
     table = Position(players)
     drawing = board(table)
-    kit = table.state.kit
+    config = table.state.config
     zones = {name for name in drawing.names.values() if name[0] in "UMLC"}
     slots = set(drawing.names.values()) - zones
     assert zones == set(table.state.view(None)["zones"])  # type: ignore[arg-type]
-    assert len(slots) == kit.all_positions.bit_count() // 2
+    assert len(slots) == config.all_positions.bit_count() // 2
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

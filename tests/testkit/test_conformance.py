@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from starlode.kernel.contract import Refusal
-from starlode.kernel.game import Game, address_of, game_at
+from starlode.kernel.game import Game, import_game, import_path_of
 from starlode.kernel.log.entries import writer_of
-from starlode.kernel.log.log import Log, effective
+from starlode.kernel.log.log import Log, applied_moves
 from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
 from starlode.testkit.conformance import (
@@ -78,21 +78,21 @@ def test_a_seat_that_may_take_back_what_it_showed_is_found(monkeypatch: pytest.M
     def careless(_game: Game, log: Log, seat: int) -> int | None:
         """Forgets that a look or a show cannot be unseen."""
         own = None
-        for seq, entry in reversed(effective(log)):
+        for seq, entry in reversed(applied_moves(log)):
             if writer_of(entry) != seat:
                 break
             own = seq
         return own
 
-    monkeypatch.setattr(tables, "reach", careless)
-    monkeypatch.setattr(tables, "barrier", lambda _game, _log: 0)
+    monkeypatch.setattr(tables, "earliest_undo_for", careless)
+    monkeypatch.setattr(tables, "earliest_undo", lambda _game, _log: 0)
     with pytest.raises(Broken, match="showed seat"):
         a_check("reveals-bar-undo")(Subject(SEALED, 3, {"rounds": 12}))
 
 
 def test_a_seat_that_may_take_back_what_others_did_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        tables, "reach", lambda _game, log, _seat: max(0, len(log.entries) - 3) if log.entries else None
+        tables, "earliest_undo_for", lambda _game, log, _seat: max(0, len(log.entries) - 3) if log.entries else None
     )
     with pytest.raises(Broken, match=r"behind the barrier|not its own"):
         a_check("reveals-bar-undo")(Subject(DUEL, 2, {"strength": 60}))
@@ -163,9 +163,9 @@ def test_subjects_name_only_the_options_that_matter() -> None:
 
 
 def test_another_process_finds_a_game_where_it_stands() -> None:
-    assert game_at(address_of(SEALED)) is SEALED
+    assert import_game(import_path_of(SEALED)) is SEALED
     with pytest.raises(LookupError, match="is in no module"):
-        address_of(replace(SEALED, name="nowhere"))
+        import_path_of(replace(SEALED, name="nowhere"))
 
 
 def test_plain_python_is_preferred_to_a_compiled_module(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 def test_the_kept_index_is_what_the_examples_show(game: Game) -> None:
     """If not: `starlode examples GAME --refresh`; and if a recording no longer plays, others with `--choose`."""
-    assert examples.kept_moments(game) == example_games.find_moments(game)
+    assert examples.load_moments(game) == example_games.find_moments(game)
 
 
 def test_at_each_moment_the_clause_is_at_work(game: Game) -> None:
@@ -44,8 +44,8 @@ def test_at_each_moment_the_clause_is_at_work(game: Game) -> None:
     logs = {name: examples.read_example(game, name) for name in examples.example_names(game)}
     for name, log in logs.items():
         verify(game, log)
-        replay(game, log, listen=lambda seq, events, name=name: told.update({(name, seq): events}))  # type: ignore[misc]
-    for clause, moment in examples.kept_moments(game).items():
+        replay(game, log, on_events=lambda seq, events, name=name: told.update({(name, seq): events}))  # type: ignore[misc]
+    for clause, moment in examples.load_moments(game).items():
         cited = [event.key for event in told[moment.example, moment.entry] if event.clause == clause]
         entry = logs[moment.example].entries[moment.entry]
         done = entry.do["do"] if isinstance(entry, ActionEntry) else None
@@ -57,7 +57,7 @@ def test_at_each_moment_the_clause_is_at_work(game: Game) -> None:
 
 def test_whatever_the_examples_tell_or_do_leads_to_one(game: Game) -> None:
     """No clause that an event of theirs cites, and no kind of action that has a clause, is left out."""
-    kept = examples.kept_moments(game)
+    kept = examples.load_moments(game)
     assert kept.keys() <= {*Rulebook.of(game, "en").ids()}
     kinds = {kind for players in game.seats for kind in game.catalogue(players, {}).kinds()}
     missing = [kind for kind, clause in examples.action_clauses(game).items() if kind in kinds and clause not in kept]
@@ -78,7 +78,7 @@ def test_a_few_recordings_are_chosen_that_show_the_most(tmp_path: Path) -> None:
     assert len(chosen) == len(kept)
     shown = [{sight.clause for sight in example_games._sights(titan, read_log(path))} for path in chosen]
     assert len(shown[0]) == max(map(len, shown))
-    assert set().union(*shown) == {*examples.kept_moments(titan)}
+    assert set().union(*shown) == {*examples.load_moments(titan)}
     assert example_games.choose(titan, kept, 1) == chosen[:1]
     assert example_games.choose(titan, [], 3) == []
 
@@ -88,12 +88,12 @@ def test_recordings_take_the_place_of_others(tmp_path: Path) -> None:
     shutil.copytree(titan.folder / "rules", tmp_path / "rules")
     (tmp_path / "data").mkdir()
     elsewhere = replace(titan, folder=tmp_path)
-    assert examples.kept_moments(elsewhere) == {}
+    assert examples.load_moments(elsewhere) == {}
     first, second, *_ = sorted(examples.examples_folder(titan).glob("*.log"))
     example_games.keep(elsewhere, [first])
     example_games.keep(elsewhere, [second])
     assert examples.example_names(elsewhere) == [second.stem]
-    moments = examples.kept_moments(elsewhere)
+    moments = examples.load_moments(elsewhere)
     assert {moment.example for moment in moments.values()} == {second.stem}
     # Without a table of what actions fall under, only events count.
     assert all(moment.happened.startswith("event-") for moment in moments.values())

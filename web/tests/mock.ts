@@ -6,8 +6,8 @@ import type { Delta, ClientMessage, Snapshot, ServerMessage, View } from "../src
 import recorded from "./data/table.json";
 
 export const fixture = recorded as unknown as {
-  position: Snapshot;
-  changes: Delta[];
+  snapshot: Snapshot;
+  deltas: Delta[];
   last: View;
   found: Record<"en" | "fr", Record<string, string[]>>;
 };
@@ -75,7 +75,9 @@ export function mockApi(answers: Record<string, unknown>): ReturnType<typeof vi.
     const name = `${request?.method ?? "GET"} ${path}`;
     const answer = answers[name];
     if (answer === undefined) {
-      return Promise.resolve(Response.json({ why: { key: "page-unknown", clause: "", data: {} } }, { status: 404 }));
+      return Promise.resolve(
+        Response.json({ problem: { key: "page-unknown", clause: "", data: {} } }, { status: 404 }),
+      );
     }
     return Promise.resolve(Response.json(answer));
   });

@@ -34,7 +34,7 @@ def main() -> None:
         )
 
     table = Table.open(game, 2, {}, seed=bytes([3] * 8))
-    table.listen(collect)
+    table.add_listener(collect)
 
     def common_fields() -> dict[str, Any]:
         seats = table.state.pending().seats

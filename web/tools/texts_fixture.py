@@ -62,7 +62,7 @@ def collect_messages(games: int) -> list[tuple[str, dict[str, Any]]]:
         rng = Random(number)
         table = Table.open(game, 2 + number % 2, {}, seed=bytes([number + 1] * 8))
         events: list[Event] = []
-        table.listen(lambda _, new, events=events: events.extend(new))
+        table.add_listener(lambda _, new, events=events: events.extend(new))
         while not table.is_over:
             (seat, *_) = table.state.pending().seats
             legal = table.state.legal(seat)

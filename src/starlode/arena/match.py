@@ -18,7 +18,7 @@ from starlode.arena.runner import Played, play_game
 from starlode.bots.registry import find_bot
 from starlode.kernel.contract import Options, Scalar
 from starlode.kernel.errors import InvalidInput
-from starlode.kernel.game import Game, address_of, game_at
+from starlode.kernel.game import Game, import_game, import_path_of
 
 
 class Entrant(Struct, frozen=True):
@@ -73,7 +73,7 @@ class Match:
 
     def play(self, number: int) -> Played:
         """The game of this number."""
-        game = game_at(self.address)
+        game = import_game(self.address)
         seats = range(len(self.bots))
         bots = [find_bot(self.bots[self.entrant_at(seat, number)], game) for seat in seats]
         return play_game(game, self.options, bots, f"{self.seed}/{number}")
@@ -96,7 +96,7 @@ def match(
     """
     resolved = game.resolve_options(players, options)
     _check(game, players, bots, games)
-    plan = Match(address_of(game), resolved, tuple(bots), seed)
+    plan = Match(import_path_of(game), resolved, tuple(bots), seed)
     played = _play_all(plan, games, jobs or os.cpu_count() or 1, on_progress)
     lengths = [one.decisions for one in played]
     return Result(

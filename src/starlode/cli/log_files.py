@@ -8,7 +8,7 @@ from typing import Literal
 from starlode.games import find_game
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.log import Log, read_log
-from starlode.kernel.table.chance import shown_seed, verify
+from starlode.kernel.table.chance import published_seed, verify
 from starlode.kernel.table.replay import replay
 
 Format = Literal["json", "text"]
@@ -18,7 +18,7 @@ def read_checked(path: Path) -> Log:
     """Return the log in a file after replaying it and, if its seed is published, verifying its draws."""
     log = read_log(path)
     game = find_game(log.header.game, log.header.version)
-    if shown_seed(log) is None:
+    if published_seed(log) is None:
         replay(game, log)
     else:
         verify(game, log)

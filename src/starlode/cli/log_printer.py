@@ -106,7 +106,7 @@ class LogPrinter:
             visible = [event for event in events if self._may_know(event)]
             entries.append(VisibleEntry(seq, self._log.entries[seq], visible, hidden=bool(events) and not visible))
 
-        replay(self._game, self._log, listen=collect)
+        replay(self._game, self._log, on_events=collect)
         return entries
 
     def _may_know(self, event: Event) -> bool:

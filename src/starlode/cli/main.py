@@ -19,7 +19,7 @@ from starlode.cli.console import Console, console_of
 from starlode.cli.language import check_language, environment_language, split_language
 from starlode.cli.typer_commands import Command, Commands
 from starlode.cli.usage_errors import check_command, convert_error
-from starlode.kernel.errors import InvalidInput, problem_of
+from starlode.kernel.errors import InvalidInput, error_name
 
 SUCCESS: Final = 0
 BAD_INPUT: Final = 2
@@ -108,7 +108,7 @@ def _run(console: Console, arguments: list[str]) -> int:
 
 def _system_reason(problem: OSError, console: Console) -> InvalidInput:
     """Return the error of the operating system, by our name if it has a message, else in the system's words."""
-    name = problem_of(problem)
+    name = error_name(problem)
     description = name if console.texts().has(f"problem-{name}") else problem.strerror or name
     if problem.filename is None:
         return InvalidInput("cli-system", problem=description)

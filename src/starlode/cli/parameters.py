@@ -65,9 +65,9 @@ def read_settings(game: Game, settings: Sequence[str], **named: str | None) -> d
 
 def _read_value(option: Option, text: str) -> Scalar:
     """Return an option's value; a design, such as a map, may also be given as the name of its file."""
-    from starlode.kernel.options import parse_word
+    from starlode.kernel.options import parse_value
 
-    value = parse_word(option, text)
+    value = parse_value(option, text)
     if option.read is None or value in option.values or not (isfile(text) or text.endswith(_DESIGN_SUFFIX)):
         return value
     with Path(text).open("rb") as file:

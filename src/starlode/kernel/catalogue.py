@@ -15,7 +15,7 @@ _Key = tuple[str, tuple[tuple[str, Scalar], ...]]
 
 
 def kind_of(action: Action) -> str:
-    """`LayPipe` is written `lay-pipe` in logs, on the wire and in message keys."""
+    """Return the kind of an action: `PlaceCard` is `place-card` in logs, on the wire and in message keys."""
     name = type(action).__name__
     return "".join("-" + c.lower() if c.isupper() else c for c in name).removeprefix("-")
 
@@ -65,7 +65,7 @@ class Catalogue:
         return self._fields[kind]
 
     def encode(self, action: Action) -> dict[str, Scalar]:
-        """The JSON form: `{"do": "lay-pipe", "slot": "hU4a", "to": "U5"}`. Read only: all are given the same one."""
+        """Return the JSON form, `{"do": "place-card", "card": "red-3", "row": 2}`. Read only: it is shared."""
         return self._forms[action.number]
 
     def decode(self, form: object) -> Action:

@@ -18,6 +18,6 @@ class InvalidInput(Exception):
         super().__init__(f"{key}({told})" + (f" [{clause}]" if clause else ""))
 
 
-def problem_of(error: OSError) -> str:
+def error_name(error: OSError) -> str:
     """What the operating system would not do, by a name that both languages can say (`problem-ENOSPC`)."""
     return errno.errorcode.get(error.errno or 0, str(error))

@@ -37,7 +37,7 @@ class Game:
 
     `version` is the rules version: it goes up when a log of the old rules would play differently.
     `folder` holds `text/<language>.ftl` and `rules/<language>.md`.
-    `keeps_catalogues`: the catalogue depends on the options, and where options are free there is no end of them. Then
+    `caches_catalogues`: the catalogue depends on the options, and where options are free there is no end of them. Then
     the game itself sees to it that it gives the same one as long as a state of these options is about.
     `secret` says whether anything is kept from anybody under these options. Where nothing is, all viewers see the same,
     and every event is for everyone.
@@ -45,6 +45,7 @@ class Game:
     position of the same game; games with large views have it. The two views may share parts, so change neither.
     `designs` are there if people can make maps or the like for the game.
     `timed` are parts of its work that the benchmark times on positions from the middle of games, by name.
+    `text_types` gives the type of data items whose names do not tell it (see `kernel.texts.messages`).
     """
 
     name: str
@@ -60,9 +61,10 @@ class Game:
     heuristics: Heuristics | None = None
     secret: Callable[[Options], bool] = lambda _options: True
     update_view: Callable[[State, int | None, State, Mapping[str, Json]], dict[str, Json]] | None = None
-    keeps_catalogues: bool = False
+    caches_catalogues: bool = False
     designs: Designs | None = None
     timed: Mapping[str, Callable[[State], object]] = field(default_factory=dict)
+    text_types: Mapping[str, str] = field(default_factory=dict)
 
     def resolve_options(self, players: int, chosen: Mapping[str, object]) -> Options:
         """Check the number of players and the options; fill in the defaults."""
@@ -89,7 +91,7 @@ class Game:
         options = self.resolve_options(players, chosen)
         # Actions are told apart by identity: threads that ask at the same time must be given the same ones.
         with _MAKING:
-            return self.make_catalogue(players, options) if self.keeps_catalogues else _catalogue(self, players)
+            return self.make_catalogue(players, options) if self.caches_catalogues else _catalogue(self, players)
 
     def new_state(self, players: int, chosen: Mapping[str, object]) -> State:
         """The position before anything was drawn or done."""
@@ -130,7 +132,7 @@ class Registry:
         return self._games[name, wanted]
 
 
-def address_of(game: Game) -> str:
+def import_path_of(game: Game) -> str:
     """Where another process finds this game: `module:NAME`."""
     homes = sorted(sys.modules, key=lambda name: (not name.startswith("starlode."), "test_" in name, name))
     for home in homes:
@@ -142,7 +144,7 @@ def address_of(game: Game) -> str:
     raise LookupError(f"the game {game.name} is in no module, so another process cannot find it")
 
 
-def game_at(address: str) -> Game:
+def import_game(address: str) -> Game:
     """The game that stands there."""
     module, _, name = address.partition(":")
     game = getattr(import_module(module), name)

@@ -96,7 +96,7 @@ def _spell(value: Scalar) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def parse_word(option: Option, text: str) -> Scalar:
+def parse_value(option: Option, text: str) -> Scalar:
     """The value that a person typed on the command line for this option, or the text itself if it is none."""
     for value in option.values:
         if text.lower() == _spell(value).lower():

@@ -18,13 +18,13 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from starlode.games import all_games, find_game
 from starlode.kernel.game import Registry
-from starlode.server.api import designs, examples, games, hosting, lessons, lobby, replays, trials
+from starlode.server.api import accounts, designs, examples, games, hosting, lessons, lobby, replays, trials
 from starlode.server.errors import RequestError
 from starlode.server.http import health
 from starlode.server.http.openapi import STYLE, document, page
 from starlode.server.http.operation import JSON, Operation, routes_of, trouble
 from starlode.server.http.static_files import Pages, language_of
-from starlode.server.security import sessions
+from starlode.server.security.sessions import SessionService
 from starlode.server.services import Limiter, Services, Unlimited
 from starlode.server.settings import Settings
 from starlode.server.store import Store
@@ -36,7 +36,7 @@ from starlode.server.ws.connection import TableEndpoint
 log = logging.getLogger(__name__)
 
 OPERATIONS: Final[tuple[Operation, ...]] = (
-    *sessions.OPERATIONS,
+    *accounts.OPERATIONS,
     *games.OPERATIONS,
     *lobby.OPERATIONS,
     *hosting.OPERATIONS,
@@ -101,9 +101,9 @@ def make_app(
 async def _house(
     settings: Settings, store: Store, known: Registry, thinkers: BotPool | None, limiter: Limiter
 ) -> Services:
-    key = settings.secret.encode() if settings.secret else await store.key("cookies")
+    key = settings.secret.encode() if settings.secret else await store.accounts.get_key("cookies")
     hub = Hub(store, known, thinkers or ProcessBotPool(find_game, settings.bot_workers), settings)
-    return Services(settings, store, sessions.SessionService(store, settings, key), hub, limiter, known, Trials(store))
+    return Services(settings, store, SessionService(store, settings, key), hub, limiter, known, Trials(store))
 
 
 def api_document() -> dict[str, Any]:

@@ -73,7 +73,7 @@ class Services:
 
     settings: Settings
     store: Store
-    identity: SessionService
+    sessions: SessionService
     hub: Hub
     limiter: Limiter
     games: Registry

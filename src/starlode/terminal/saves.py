@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from starlode.kernel.errors import InvalidInput, problem_of
+from starlode.kernel.errors import InvalidInput, error_name
 from starlode.kernel.log.log import Log, read_log, write_log
 from starlode.kernel.table.table import Table
 
@@ -33,7 +33,7 @@ def write_save(table: Table, path: Path) -> None:
             _write_secret(secret, table.seed)
             write_log(table.log, path)
     except OSError as error:
-        raise InvalidInput("log-file-unwritable", file=path.name, problem=problem_of(error)) from None
+        raise InvalidInput("log-file-unwritable", file=path.name, problem=error_name(error)) from None
 
 
 def read_save(path: Path) -> tuple[Log, bytes | None]:
@@ -44,7 +44,7 @@ def read_save(path: Path) -> tuple[Log, bytes | None]:
     except FileNotFoundError:
         return log, None
     except OSError as error:
-        problem = problem_of(error)
+        problem = error_name(error)
         raise InvalidInput("log-file-unreadable", file=seed_path(path).name, problem=problem) from None
     try:
         return log, bytes.fromhex(text)

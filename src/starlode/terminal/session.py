@@ -12,7 +12,7 @@ from starlode.kernel.contract import Action, Event, Json, Refusal
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import ActionEntry, SeatInfo
-from starlode.kernel.log.log import effective
+from starlode.kernel.log.log import applied_moves
 from starlode.kernel.table.replay import replay
 from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
@@ -41,8 +41,8 @@ class Session:
         self._viewer = next(iter(self.human_seats), 0)
         self._previous_views: dict[int, dict[str, Json]] = {}
         # A table reports only events after the subscription, so earlier ones are replayed.
-        replay(table.game, table.log, check=False, listen=self.event_log.add)
-        table.listen(self.event_log.add)
+        replay(table.game, table.log, check=False, on_events=self.event_log.add)
+        table.add_listener(self.event_log.add)
 
     @classmethod
     def open(
@@ -144,7 +144,7 @@ class Session:
 
     def undo(self, consent: Sequence[int] = ()) -> Result:
         """Undo the last choice that a person made, with everything after it."""
-        for seq, entry in reversed(effective(self.table.log)):
+        for seq, entry in reversed(applied_moves(self.table.log)):
             if isinstance(entry, ActionEntry) and entry.by in self.human_seats and not self._was_automatic(seq, entry):
                 return self.table.undo(entry.by, seq, consent)
         return Rejected(Refusal("terminal-nothing-to-undo", "", {}), self.table.head)

@@ -21,7 +21,7 @@ from starlode.kernel.texts.examples import (
     action_clauses,
     example_names,
     examples_folder,
-    kept_moments,
+    load_moments,
     read_example,
 )
 from starlode.kernel.texts.rulebook import Rulebook
@@ -63,7 +63,7 @@ def write_moments(game: Game) -> bool:
         return False
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(text)
-    kept_moments.cache_clear()
+    load_moments.cache_clear()
     return True
 
 
@@ -99,7 +99,7 @@ def keep(game: Game, paths: Sequence[Path]) -> None:
 def _sights(game: Game, log: Log) -> Iterator[_Sight]:
     """Every clause at work in a game, entry by entry. What not everybody was told is no example."""
     heard: list[tuple[int, list[Event]]] = []
-    replay(game, log, listen=lambda seq, events: heard.append((seq, events)))
+    replay(game, log, on_events=lambda seq, events: heard.append((seq, events)))
     clauses = action_clauses(game)
     for seq, events in heard:
         entry = log.entries[seq]

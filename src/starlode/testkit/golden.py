@@ -56,7 +56,7 @@ def told(game: Game, log: Log) -> list[str]:
     def listen(seq: int, events: list[Event]) -> None:
         lines.extend(_line(seq, event) for event in events)
 
-    state = replay(game, log, listen=listen)
+    state = replay(game, log, on_events=listen)
     if not state.pending().over:
         raise InvalidInput("golden-not-finished", log=log.header.id)
     result = [f"digest {state_digest(state)}", _numbers("scores", state.scores()), _numbers("places", state.ranking())]
@@ -110,7 +110,7 @@ def refresh(path: Path, find: Finder) -> bool:
 
 def _with_digests(game: Game, log: Log) -> Log:
     """The same log with the digests that its positions have now, where it had any."""
-    cursor = Timeline.begin(game, log.header, check=True)
+    cursor = Timeline.start(game, log.header, check=True)
     entries: list[Entry] = []
     for entry in log.entries:
         cursor.step(structs.replace(entry, digest=None))

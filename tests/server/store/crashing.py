@@ -11,13 +11,13 @@ import os
 import sys
 
 from starlode.server.store import Store, open_store
-from tests.server.store.samples import body
+from tests.server.store.samples import entry
 
 
 async def play(store: Store, number: int, table_id: str) -> None:
-    seq = await store.head(table_id)
+    seq = await store.entries.head(table_id)
     while True:
-        await store.append(table_id, seq, [body(seq)])
+        await store.entries.append(table_id, seq, [entry(seq)])
         # At once, past every buffer: what was told before a kill is read after it.
         os.write(1, f"{number} {seq}\n".encode())
         seq += 1

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from starlode.server.store import Store, open_store
 from tests.server.postgres import Postgres
-from tests.server.store.samples import body, game
+from tests.server.store.samples import entry, game
 
 
 async def rate(url: str, writers: int, seconds: float) -> tuple[float, float]:
@@ -32,7 +32,7 @@ async def rate(url: str, writers: int, seconds: float) -> tuple[float, float]:
 async def keep_writing(store: Store, table: str, until: float, waits: list[float]) -> None:
     seq = 0
     while (began := time.perf_counter()) < until:
-        await store.append(table, seq, [body(seq, digest="0123456789abcdef" * 2)])
+        await store.entries.append(table, seq, [entry(seq, digest="0123456789abcdef" * 2)])
         waits.append(time.perf_counter() - began)
         seq += 1
 

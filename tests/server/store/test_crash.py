@@ -45,7 +45,7 @@ async def test_what_was_acknowledged_survives_kills(url: str, tmp_path: Path) ->
         acknowledged = await killed_while_writing(url, tables, rng.uniform(0, 0.3))
         assert acknowledged
         store = await open_store(url)
-        kept = [await store.entries(table_id) for table_id in tables]
+        kept = [await store.entries.read(table_id) for table_id in tables]
         await store.close()
         assert [pair for pair in acknowledged if pair[1] >= len(kept[pair[0]])] == []
         assert kept == [bodies(0, len(found)) for found in kept]

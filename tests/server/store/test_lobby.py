@@ -10,11 +10,11 @@ from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.entries import SeatInfo
 from starlode.server.store import Conflict, NewTable, Seat, Store, TableRow, User
 from starlode.server.store.invite_codes import CODE_LENGTH, CODE_LETTERS
-from tests.server.store.samples import bodies, game, table, user
+from tests.server.store.samples import entries, game, table, user
 
 
 async def seen(store: Store, table_id: str) -> TableRow:
-    row = await store.table(table_id)
+    row = await store.tables.find(table_id)
     assert row is not None
     return row
 
@@ -27,8 +27,8 @@ async def test_a_table_is_kept_as_its_host_wants_it(store: Store) -> None:
     host = await user(store)
     seats = [SeatInfo("A", "human"), SeatInfo("Bot", "bot:steady"), SeatInfo("C", "human")]
     new = NewTable("titan", 2, {"ruleset": "fr", "edge": True}, host.id, "Titan à 3", seats, "open", {"turn": 60})
-    row = await store.create_table(new)
-    assert await store.table(row.id) == row == await store.table_of_code(row.code)
+    row = await store.tables.create(new)
+    assert await store.tables.find(row.id) == row == await store.tables.find_by_code(row.code)
     assert (row.game, row.version, row.players, row.options) == ("titan", 2, 3, {"ruleset": "fr", "edge": True})
     assert (row.visibility, row.status, row.host, row.name) == ("open", "lobby", host.id, "Titan à 3")
     assert (row.timer, row.header, row.result, row.head) == ({"turn": 60}, None, None, 0)
@@ -46,13 +46,13 @@ async def test_codes_are_short_and_differ(store: Store, monkeypatch: pytest.Monk
 
 
 async def test_what_is_not_there_is_not_found(store: Store) -> None:
-    assert await store.table("nowhere") is None
-    assert await store.table_of_code("nowhere") is None
-    assert await store.entries("nowhere") == []
+    assert await store.tables.find("nowhere") is None
+    assert await store.tables.find_by_code("nowhere") is None
+    assert await store.entries.read("nowhere") == []
     for change in (
-        store.claim_seat("nowhere", 0, "nobody", "Nobody"),
-        store.say("nowhere", "nobody", "Nobody", "hello"),
-        store.remove_table("nowhere"),
+        store.tables.claim_seat("nowhere", 0, "nobody", "Nobody"),
+        store.entries.add_chat_line("nowhere", "nobody", "Nobody", "hello"),
+        store.tables.delete("nowhere"),
     ):
         with pytest.raises(InvalidInput, match="table-unknown"):
             await change
@@ -62,7 +62,7 @@ async def test_of_many_who_want_a_seat_one_gets_it(store: Store) -> None:
     row = await table(store)
     people = [await user(store, f"User {n}") for n in range(12)]
     answers = await asyncio.gather(
-        *(store.claim_seat(row.id, 0, one.id, one.name) for one in people), return_exceptions=True
+        *(store.tables.claim_seat(row.id, 0, one.id, one.name) for one in people), return_exceptions=True
     )
     assert answers.count(None) == 1
     assert refused(answers, "seat-taken") == 11
@@ -71,79 +71,80 @@ async def test_of_many_who_want_a_seat_one_gets_it(store: Store) -> None:
     assert now.seats[0] == Seat(0, winner.id, winner.name, "human")
     assert now.revision == 1
     # A second time it is still theirs: the first answer may have been lost.
-    await store.claim_seat(row.id, 0, winner.id, winner.name)
+    await store.tables.claim_seat(row.id, 0, winner.id, winner.name)
 
 
 async def test_one_user_may_be_held_to_one_seat(store: Store) -> None:
     row = await table(store)
     one = await user(store)
     answers = await asyncio.gather(
-        *(store.claim_seat(row.id, seat, one.id, one.name, only_one=True) for seat in (0, 1)), return_exceptions=True
+        *(store.tables.claim_seat(row.id, seat, one.id, one.name, only_one=True) for seat in (0, 1)),
+        return_exceptions=True,
     )
     assert answers.count(None) == 1
     assert refused(answers, "seat-second") == 1
-    await store.claim_seat(row.id, 1 - answers.index(None), one.id, one.name)
+    await store.tables.claim_seat(row.id, 1 - answers.index(None), one.id, one.name)
 
 
 async def test_bots_seats_and_seats_that_do_not_exist_cannot_be_claimed(store: Store) -> None:
     row = await table(store)
-    await store.set_seat(row.id, Seat(1, None, "Bot", "bot:steady"))
+    await store.tables.set_seat(row.id, Seat(1, None, "Bot", "bot:steady"))
     with pytest.raises(InvalidInput, match="seat-taken"):
-        await store.claim_seat(row.id, 1, row.host, "Ada")
+        await store.tables.claim_seat(row.id, 1, row.host, "Ada")
     with pytest.raises(InvalidInput, match="seat-unknown"):
-        await store.claim_seat(row.id, 2, row.host, "Ada")
+        await store.tables.claim_seat(row.id, 2, row.host, "Ada")
     with pytest.raises(InvalidInput, match="seat-unknown"):
-        await store.set_seat(row.id, Seat(2, None, "Bot", "bot:steady"))
+        await store.tables.set_seat(row.id, Seat(2, None, "Bot", "bot:steady"))
 
 
 async def test_only_who_sits_can_stand_up(store: Store) -> None:
     row = await table(store)
     other = await user(store, "Bo")
-    await store.claim_seat(row.id, 0, row.host, "Ada")
+    await store.tables.claim_seat(row.id, 0, row.host, "Ada")
     with pytest.raises(InvalidInput, match="seat-not-yours"):
-        await store.leave_seat(row.id, 0, other.id)
-    await store.leave_seat(row.id, 0, row.host)
-    await store.claim_seat(row.id, 0, other.id, "Bo")
+        await store.tables.leave_seat(row.id, 0, other.id)
+    await store.tables.leave_seat(row.id, 0, row.host)
+    await store.tables.claim_seat(row.id, 0, other.id, "Bo")
 
 
 async def test_nobody_sits_down_when_the_game_is_over(store: Store) -> None:
     one = await game(store)
-    await store.append(one, 0, bodies(0), status="over", result=None)
+    await store.entries.append(one, 0, entries(0), status="over", result=None)
     other = await user(store, "Bo")
     with pytest.raises(InvalidInput, match="table-over"):
-        await store.claim_seat(one, 0, other.id, "Bo")
+        await store.tables.claim_seat(one, 0, other.id, "Bo")
 
 
 async def test_the_lobby_can_be_changed_and_a_game_cannot(store: Store) -> None:
     row = await table(store)
     seats = [Seat(n, None, f"Seat {n}", "human") for n in range(3)]
-    now = await store.change_table(row.id, name="Huygens", visibility="open", options={"ruleset": "fr"}, seats=seats)
+    now = await store.tables.update(row.id, name="Huygens", visibility="open", options={"ruleset": "fr"}, seats=seats)
     assert (now.name, now.visibility, now.options, now.players) == ("Huygens", "open", {"ruleset": "fr"}, 3)
     assert now.seats == seats
     one = await game(store)
-    assert (await store.change_table(one, name="Renamed")).name == "Renamed"
+    assert (await store.tables.update(one, name="Renamed")).name == "Renamed"
     with pytest.raises(InvalidInput, match="table-started"):
-        await store.change_table(one, options={})
+        await store.tables.update(one, options={})
     with pytest.raises(InvalidInput, match="table-started"):
-        await store.change_table(one, seats=seats)
+        await store.tables.update(one, seats=seats)
 
 
 async def test_seats_are_not_replaced_under_somebody_who_just_sat_down(store: Store) -> None:
     row = await table(store)
-    await store.claim_seat(row.id, 0, row.host, "Ada")
+    await store.tables.claim_seat(row.id, 0, row.host, "Ada")
     with pytest.raises(Conflict):
-        await store.change_table(row.id, seats=row.seats, revision=row.revision)
+        await store.tables.update(row.id, seats=row.seats, revision=row.revision)
     assert (await seen(store, row.id)).seats[0].user_id == row.host
 
 
 async def test_only_a_table_that_never_started_can_be_removed(store: Store) -> None:
     row = await table(store)
-    await store.say(row.id, row.host, "Ada", "hello")
-    await store.remove_table(row.id)
-    assert await store.table(row.id) is None
+    await store.entries.add_chat_line(row.id, row.host, "Ada", "hello")
+    await store.tables.delete(row.id)
+    assert await store.tables.find(row.id) is None
     one = await game(store)
     with pytest.raises(InvalidInput, match="table-started"):
-        await store.remove_table(one)
+        await store.tables.delete(one)
 
 
 # --- lists
@@ -155,41 +156,41 @@ def ids(rows: list[TableRow]) -> list[str]:
 
 async def test_my_tables_are_where_i_sit_or_host_latest_first(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter(range(1_000, 9_000))
-    monkeypatch.setattr(store, "_now", lambda: next(clock))
+    monkeypatch.setattr(store._backend, "now", lambda: next(clock))
     me: User = await user(store, "Me")
     hosted = await table(store, me)
     joined = await table(store)
     await table(store)
-    await store.claim_seat(joined.id, 1, me.id, me.name)
-    assert ids(await store.tables_of(me.id)) == [joined.id, hosted.id]
-    await store.append(hosted.id, 0, bodies(0))
-    assert ids(await store.tables_of(me.id)) == [hosted.id, joined.id]
-    assert ids(await store.tables_of(me.id, limit=1)) == [hosted.id]
-    assert await store.tables_of("nobody") == []
+    await store.tables.claim_seat(joined.id, 1, me.id, me.name)
+    assert ids(await store.tables.list_by_user(me.id)) == [joined.id, hosted.id]
+    await store.entries.append(hosted.id, 0, entries(0))
+    assert ids(await store.tables.list_by_user(me.id)) == [hosted.id, joined.id]
+    assert ids(await store.tables.list_by_user(me.id, limit=1)) == [hosted.id]
+    assert await store.tables.list_by_user("nobody") == []
 
 
 async def test_open_and_finished_tables_are_public_ones(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter(range(1_000, 9_000))
-    monkeypatch.setattr(store, "_now", lambda: next(clock))
+    monkeypatch.setattr(store._backend, "now", lambda: next(clock))
     await table(store)
     one, two, three = [await table(store, visibility="open") for _ in range(3)]
-    assert ids(await store.open_tables()) == [three.id, two.id, one.id]
-    await store.append(two.id, 0, bodies(0), status="over", result=None)
-    await store.append(three.id, 0, bodies(0), status="running")
-    assert ids(await store.open_tables()) == [one.id]
-    assert ids(await store.finished_tables()) == [two.id]
+    assert ids(await store.tables.list_open()) == [three.id, two.id, one.id]
+    await store.entries.append(two.id, 0, entries(0), status="over", result=None)
+    await store.entries.append(three.id, 0, entries(0), status="running")
+    assert ids(await store.tables.list_open()) == [one.id]
+    assert ids(await store.tables.list_finished()) == [two.id]
 
 
 async def test_running_games_that_move_by_themselves_are_known(store: Store) -> None:
     with_bot, with_timer, quiet, over = [await table(store, visibility="open") for _ in range(4)]
-    await store.set_seat(with_bot.id, Seat(1, None, "Bot", "bot:steady"))
-    await store.change_table(with_timer.id, timer={"turn": 60})
-    assert await store.restless_tables() == []
+    await store.tables.set_seat(with_bot.id, Seat(1, None, "Bot", "bot:steady"))
+    await store.tables.update(with_timer.id, timer={"turn": 60})
+    assert await store.tables.list_automatic_ids() == []
     for row in (with_bot, with_timer, quiet, over):
-        await store.append(row.id, 0, bodies(0), status="running")
-    await store.append(over.id, 1, bodies(1), status="over", controllers={0: "bot:steady"})
-    assert sorted(await store.restless_tables()) == sorted([with_bot.id, with_timer.id])
-    assert sorted(ids(await store.running_tables())) == sorted([with_bot.id, with_timer.id, quiet.id])
+        await store.entries.append(row.id, 0, entries(0), status="running")
+    await store.entries.append(over.id, 1, entries(1), status="over", controllers={0: "bot:steady"})
+    assert sorted(await store.tables.list_automatic_ids()) == sorted([with_bot.id, with_timer.id])
+    assert sorted(ids(await store.tables.list_running())) == sorted([with_bot.id, with_timer.id, quiet.id])
 
 
 # --- chat
@@ -197,10 +198,12 @@ async def test_running_games_that_move_by_themselves_are_known(store: Store) -> 
 
 async def test_chat_is_numbered_without_gaps_however_many_speak(store: Store) -> None:
     row = await table(store)
-    lines = await asyncio.gather(*(store.say(row.id, row.host, "Ada", f"line {n}", seat=0) for n in range(30)))
+    lines = await asyncio.gather(
+        *(store.entries.add_chat_line(row.id, row.host, "Ada", f"line {n}", seat=0) for n in range(30))
+    )
     assert sorted(line.n for line in lines) == list(range(30))
-    kept = await store.chat(row.id)
+    kept = await store.entries.read_chat(row.id)
     assert kept == sorted(lines, key=lambda line: line.n)
-    assert await store.chat(row.id, since=28) == kept[28:]
-    assert await store.chat(row.id, limit=3) == kept[-3:]
+    assert await store.entries.read_chat(row.id, since=28) == kept[28:]
+    assert await store.entries.read_chat(row.id, limit=3) == kept[-3:]
     assert (await seen(store, row.id)).revision == 0

@@ -19,7 +19,7 @@ from starlode.server.store import Store, StoreFailed, open_store
 from starlode.server.store.factory import read_url
 from starlode.server.store.migrate import config_for
 from starlode.server.store.schema import METADATA
-from tests.server.store.samples import game
+from tests.server.store.samples import entries, game
 
 
 @pytest.fixture
@@ -53,14 +53,14 @@ async def test_opening_again_changes_nothing(url: str) -> None:
     one = await game(store, 3)
     await store.close()
     again = await open_store(url, migrate=False)
-    assert await again.head(one) == 3
+    assert await again.entries.head(one) == 3
     await again.close()
 
 
 async def test_processes_that_start_together_migrate_once(url: str) -> None:
     stores = await asyncio.gather(*(open_store(url) for _ in range(4)))
     one = await game(stores[0], 1)
-    assert [await store.head(one) for store in stores] == [1] * 4
+    assert [await store.entries.head(one) for store in stores] == [1] * 4
     for store in stores:
         await store.close()
 
@@ -169,7 +169,7 @@ async def test_a_backup_is_whole_and_never_overwrites(tmp_path: Path) -> None:
     one = await game(store, 5)
     copy = tmp_path / "copy.db"
     await store.backup(copy)
-    await store.append(one, 5, [b"{}"])
+    await store.entries.append(one, 5, entries(0))
     with pytest.raises(InvalidInput, match="store-backup-exists"):
         await store.backup(copy)
     with pytest.raises(StoreFailed, match="store-backup-fails") as failed:
@@ -178,8 +178,8 @@ async def test_a_backup_is_whole_and_never_overwrites(tmp_path: Path) -> None:
     await store.close()
     assert modes(tmp_path) == {"games.db": 0o600, "copy.db": 0o600}
     restored = await open_store(f"sqlite:///{copy}")
-    assert await restored.head(one) == 5
-    assert await restored.secret(one) is not None
+    assert await restored.entries.head(one) == 5
+    assert await restored.tables.find_seed(one) is not None
     await restored.close()
 
 
@@ -188,7 +188,7 @@ async def test_a_backup_while_others_play_is_of_one_moment(tmp_path: Path) -> No
     one = await game(store)
     backup = asyncio.create_task(store.backup(tmp_path / "copy.db"))
     for seq in range(20):
-        await store.append(one, seq, [b"{}"])
+        await store.entries.append(one, seq, entries(0))
     await backup
     await store.close()
     with sqlite3.connect(tmp_path / "copy.db") as copy:
@@ -208,7 +208,12 @@ async def test_postgresql_is_backed_up_by_its_own_tool(store: Store, url: str, t
 async def test_a_closed_store_says_so(store: Store) -> None:
     one = await game(store)
     await store.close()
-    for late in (store.append(one, 0, [b"{}"]), store.head(one), store.create_user("Ada"), store.ping()):
+    for late in (
+        store.entries.append(one, 0, entries(0)),
+        store.entries.head(one),
+        store.accounts.create_user("Ada"),
+        store.ping(),
+    ):
         with pytest.raises(StoreFailed, match="store-closed"):
             await late
     await store.close()

@@ -13,7 +13,7 @@ from sqlalchemy.pool import PoolProxiedConnection
 from starlode.server.store import Conflict, Notice, Store, StoreFailed, open_store
 from starlode.server.store.engine.postgres import PostgresCommitter
 from tests.server.postgres import Postgres
-from tests.server.store.samples import bodies, body, game, table
+from tests.server.store.samples import bodies, body, entries, entry, game, table
 
 
 @pytest.fixture
@@ -58,7 +58,7 @@ async def test_a_restart_under_play_loses_nothing(store: Store, postgres: Postgr
 
     async def play(one: str) -> None:
         while playing:
-            await store.append(one, heads[one], bodies(heads[one]))
+            await store.entries.append(one, heads[one], entries(heads[one]))
             heads[one] += 1
 
     players = [asyncio.create_task(play(one)) for one in tables]
@@ -71,7 +71,7 @@ async def test_a_restart_under_play_loses_nothing(store: Store, postgres: Postgr
     # Nobody noticed more than a pause.
     await asyncio.gather(*players)
     for one in tables:
-        assert await store.entries(one) == bodies(0, heads[one])
+        assert await store.entries.read(one) == bodies(0, heads[one])
 
 
 async def test_a_long_outage_is_told_and_then_play_goes_on(
@@ -82,21 +82,21 @@ async def test_a_long_outage_is_told_and_then_play_goes_on(
     await asyncio.to_thread(postgres.stop)
     try:
         for attempt in (
-            store.append(one, 1, bodies(1)),
-            store.append(one, 1, bodies(1)),
-            store.head(one),
+            store.entries.append(one, 1, entries(1)),
+            store.entries.append(one, 1, entries(1)),
+            store.entries.head(one),
             store.ping(),
         ):
             with pytest.raises(StoreFailed, match="store-unreachable") as failed:
                 await attempt
             assert not failed.value.unsure
         with pytest.raises(StoreFailed, match="store-unreachable"):
-            await store.create_user("Ada")
+            await store.accounts.create_user("Ada")
     finally:
         await asyncio.to_thread(postgres.start)
     await store.ping()
-    await store.append(one, 1, bodies(1))
-    assert await store.entries(one) == bodies(0, 2)
+    await store.entries.append(one, 1, entries(1))
+    assert await store.entries.read(one) == bodies(0, 2)
 
 
 def break_next_commit(store: Store, monkeypatch: pytest.MonkeyPatch, *, after: bool) -> None:
@@ -122,29 +122,31 @@ async def test_an_append_whose_commit_broke_off_is_there_once(
     store: Store, monkeypatch: pytest.MonkeyPatch, after: bool
 ) -> None:
     one, two = await game(store), await game(store)
-    await store.append(one, 0, bodies(0))
+    await store.entries.append(one, 0, entries(0))
     break_next_commit(store, monkeypatch, after=after)
-    await asyncio.gather(store.append(one, 1, bodies(1, 2), status="over", result=[1]), store.append(two, 0, bodies(0)))
-    assert await store.entries(one) == bodies(0, 3)
-    assert await store.entries(two) == bodies(0)
-    row = await store.table(one)
+    await asyncio.gather(
+        store.entries.append(one, 1, entries(1, 2), status="over", result=[1]), store.entries.append(two, 0, entries(0))
+    )
+    assert await store.entries.read(one) == bodies(0, 3)
+    assert await store.entries.read(two) == bodies(0)
+    row = await store.tables.find(one)
     assert row is not None
     assert (row.status, row.result) == ("over", [1])
-    await store.append(two, 1, bodies(1))
+    await store.entries.append(two, 1, entries(1))
 
 
 async def test_a_rival_who_came_in_between_is_told_from_oneself(
     store: Store, other: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one = await game(store)
-    await store.append(one, 0, bodies(0))
+    await store.entries.append(one, 0, entries(0))
     break_next_commit(store, monkeypatch, after=False)
-    mine = store.append(one, 1, [body(1, mine=True)])
+    mine = store.entries.append(one, 1, [entry(1, mine=True)])
     await asyncio.sleep(0)
-    answers = await asyncio.gather(mine, other.append(one, 1, [body(1, mine=False)]), return_exceptions=True)
+    answers = await asyncio.gather(mine, other.entries.append(one, 1, [entry(1, mine=False)]), return_exceptions=True)
     assert answers.count(None) == 1
     assert sum(isinstance(answer, Conflict) for answer in answers) == 1
-    assert await store.entries(one, 1) == [body(1, mine=answers[0] is None)]
+    assert await store.entries.read(one, 1) == [body(1, mine=answers[0] is None)]
 
 
 @pytest.mark.parametrize("after", [False, True])
@@ -152,7 +154,7 @@ async def test_a_move_whose_answer_was_lost_is_there_once(
     store: Store, monkeypatch: pytest.MonkeyPatch, after: bool
 ) -> None:
     one, two = await game(store, 1), await game(store, 1)
-    await store.append(one, 1, bodies(1))
+    await store.entries.append(one, 1, entries(1))
     dialect = store._backend._committer._engine.dialect
     execute = dialect.do_execute
 
@@ -165,10 +167,10 @@ async def test_a_move_whose_answer_was_lost_is_there_once(
         execute(cursor, *given)
 
     monkeypatch.setattr(dialect, "do_execute", cut)
-    await asyncio.gather(store.append(one, 2, bodies(2)), store.append(two, 1, bodies(1)))
+    await asyncio.gather(store.entries.append(one, 2, entries(2)), store.entries.append(two, 1, entries(1)))
     assert dialect.do_execute == execute
-    assert await store.entries(one) == bodies(0, 3)
-    assert await store.entries(two) == bodies(0, 2)
+    assert await store.entries.read(one) == bodies(0, 3)
+    assert await store.entries.read(two) == bodies(0, 2)
 
 
 @pytest.mark.parametrize(("step", "more"), [("do_execute", {}), ("do_commit", {"status": "over"})])
@@ -177,7 +179,7 @@ async def test_a_commit_nobody_heard_of_is_told_as_unsure(
 ) -> None:
     monkeypatch.setattr(PostgresCommitter, "patience", 0.3)
     one = await game(store, 1)
-    await store.append(one, 1, bodies(1))
+    await store.entries.append(one, 1, entries(1))
     dialect = store._backend._committer._engine.dialect
     usual = getattr(dialect, step)
 
@@ -189,11 +191,11 @@ async def test_a_commit_nobody_heard_of_is_told_as_unsure(
     monkeypatch.setattr(dialect, step, stop)
     try:
         with pytest.raises(StoreFailed, match="store-unreachable") as failed:
-            await store.append(one, 2, bodies(2), **more)
+            await store.entries.append(one, 2, entries(2), **more)
     finally:
         await asyncio.to_thread(postgres.start)
     assert failed.value.unsure
-    assert await store.entries(one) == bodies(0, 2)
+    assert await store.entries.read(one) == bodies(0, 2)
 
 
 def set_database(url: str, setting: str) -> None:
@@ -207,11 +209,11 @@ async def test_a_database_that_turned_read_only_is_told(store: Store, url: str) 
     one = await game(store, 1)
     set_database(url, "default_transaction_read_only = on")
     with pytest.raises(StoreFailed, match="store-read-only"):
-        await store.append(one, 1, bodies(1))
+        await store.entries.append(one, 1, entries(1))
     set_database(url, "default_transaction_read_only = off")
     store._backend._committer._engine.dispose()
-    await store.append(one, 1, bodies(1))
-    assert await store.entries(one) == bodies(0, 2)
+    await store.entries.append(one, 1, entries(1))
+    assert await store.entries.read(one) == bodies(0, 2)
 
 
 async def test_a_stranger_is_refused(url: str) -> None:
@@ -249,27 +251,27 @@ async def test_moves_are_told_together_with_the_notice(store: Store, other: Stor
 
     listening = asyncio.create_task(gather())
     await until(lambda: listeners(url))
-    await store.append(one, 1, bodies(1, 2))
+    await store.entries.append(one, 1, entries(1, 2))
     # Too long for a notice: whoever hears it has to look.
-    long = [body(3, told="x" * 9000)]
-    await store.append(one, 3, long)
-    await store.append(one, 4, bodies(4), status="over")
+    long = [entry(3, told="x" * 9000)]
+    await store.entries.append(one, 3, long)
+    await store.entries.append(one, 4, entries(4), status="over")
     await until(lambda: len(notices) == 3)
     assert notices == [Notice(one, 1, tuple(bodies(1, 2))), Notice(one), Notice(one)]
-    assert await store.entries(one) == [*bodies(0, 3), *long, *bodies(4)]
+    assert await store.entries.read(one) == [*bodies(0, 3), body(3, told="x" * 9000), *bodies(4)]
     listening.cancel()
 
 
 async def test_a_gap_is_never_written(store: Store) -> None:
     one, two = await game(store, 1), await game(store, 1)
     answers = await asyncio.gather(
-        store.append(one, 5, bodies(5)), store.append(two, 1, bodies(1)), return_exceptions=True
+        store.entries.append(one, 5, entries(5)), store.entries.append(two, 1, entries(1)), return_exceptions=True
     )
     assert isinstance(answers[0], Conflict)
     assert answers[0].head == 1
     assert answers[1] is None
-    assert await store.entries(one) == bodies(0)
-    assert await store.entries(two) == bodies(0, 2)
+    assert await store.entries.read(one) == bodies(0)
+    assert await store.entries.read(two) == bodies(0, 2)
 
 
 async def test_rivals_in_two_processes_take_turns(store: Store, other: Store) -> None:
@@ -281,7 +283,7 @@ async def test_rivals_in_two_processes_take_turns(store: Store, other: Store) ->
         for _ in range(20):
             while True:
                 try:
-                    await own.append(one, seq, bodies(seq))
+                    await own.entries.append(one, seq, entries(seq))
                 except Conflict as conflict:
                     seq = conflict.head
                     conflicts += 1
@@ -293,7 +295,7 @@ async def test_rivals_in_two_processes_take_turns(store: Store, other: Store) ->
     conflicts = await asyncio.gather(*(play(own, one) for own in (store, other) for one in tables))
     assert sum(conflicts) > 0
     for one in tables:
-        assert await store.entries(one) == bodies(0, 40)
+        assert await store.entries.read(one) == bodies(0, 40)
 
 
 async def gather_news(store: Store, watched: list[str], updates_for: list[str]) -> None:
@@ -315,10 +317,10 @@ async def test_other_processes_hear_of_every_change_at_once(store: Store, other:
     row = await table(store)
     await until(lambda: row.id in updates_for)
     changes = (
-        lambda: store.claim_seat(row.id, 0, row.host, "Ada"),
-        lambda: store.say(row.id, row.host, "Ada", "hello"),
-        lambda: store.append(row.id, 0, bodies(0)),
-        lambda: store.append(row.id, 1, bodies(1), status="over"),
+        lambda: store.tables.claim_seat(row.id, 0, row.host, "Ada"),
+        lambda: store.entries.add_chat_line(row.id, row.host, "Ada", "hello"),
+        lambda: store.entries.append(row.id, 0, entries(0)),
+        lambda: store.entries.append(row.id, 1, entries(1), status="over"),
     )
     for change in changes:
         updates_for.clear()
@@ -328,7 +330,7 @@ async def test_other_processes_hear_of_every_change_at_once(store: Store, other:
     between = await table(store)
     await until(lambda: between.id in updates_for)
     updates_for.clear()
-    await other.append(row.id, 2, bodies(2))
+    await other.entries.append(row.id, 2, entries(2))
     last = await table(store)
     await until(lambda: last.id in updates_for)
     assert {*updates_for} <= {between.id, last.id}
@@ -349,7 +351,7 @@ async def test_what_is_missed_while_the_link_is_down_is_found_later(
     updates_for.clear()
     cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%SELECT id, revision,%FROM tables%'"
     assert len(ask(url, f"{cut} AND pid != pg_backend_pid()")) == 1
-    await store.append(one, 1, bodies(1))
+    await store.entries.append(one, 1, entries(1))
     await until(lambda: one in updates_for)
     assert two not in updates_for
     listening.cancel()
@@ -365,9 +367,9 @@ async def test_lost_notices_are_made_up_for_by_looking(
     listening = asyncio.create_task(gather_news(other, [row.id], updates_for))
     await until(lambda: row.id in updates_for)
     for change in (
-        lambda: store.append(row.id, 0, bodies(0)),
-        lambda: store.say(row.id, row.host, "Ada", "hello"),
-        lambda: store.claim_seat(row.id, 0, row.host, "Ada"),
+        lambda: store.entries.append(row.id, 0, entries(0)),
+        lambda: store.entries.add_chat_line(row.id, row.host, "Ada", "hello"),
+        lambda: store.tables.claim_seat(row.id, 0, row.host, "Ada"),
     ):
         await asyncio.sleep(0.2)
         updates_for.clear()
@@ -380,13 +382,13 @@ async def test_other_processes_hear_whispers(store: Store, other: Store, url: st
     heard: list[tuple[str, str]] = []
 
     async def hear() -> None:
-        async for _, table_id, note in other.hear():
+        async for _, table_id, note in other.subscribe_presence():
             heard.append((table_id, note))
 
     hearing = asyncio.create_task(hear())
     await until(lambda: ask(url, "SELECT 1 FROM pg_stat_activity WHERE query LIKE 'LISTEN%whisper%'"))
-    await other.whisper("mine", "not for me")
-    await store.whisper("theirs", "two words")
+    await other.publish_presence("mine", "not for me")
+    await store.publish_presence("theirs", "two words")
     await until(lambda: heard)
     assert heard == [("theirs", "two words")]
     hearing.cancel()

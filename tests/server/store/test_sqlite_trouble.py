@@ -19,7 +19,7 @@ from sqlalchemy import event
 from starlode.kernel.errors import InvalidInput
 from starlode.server.store import Conflict, Store, StoreFailed, open_store
 from tests.server.postgres import NOBODY
-from tests.server.store.samples import bodies, body, game, table
+from tests.server.store.samples import bodies, entries, entry, game, table
 
 
 @pytest.fixture
@@ -54,16 +54,16 @@ def limited(store: Store, pragma: str) -> Iterator[None]:
 
 async def expect_failure(store: Store, one: str, head: int, key: str) -> None:
     """Every kind of writing fails by this name, reading goes on, and nothing is there that should not be."""
-    large = [body(seq, padding="x" * 2000) for seq in range(head, head + 20)]
+    large = [entry(seq, padding="x" * 2000) for seq in range(head, head + 20)]
     answers = await asyncio.gather(
-        store.append(one, head, large),
-        store.append(one, head, large),
-        store.create_user("x" * 20_000),
+        store.entries.append(one, head, large),
+        store.entries.append(one, head, large),
+        store.accounts.create_user("x" * 20_000),
         return_exceptions=True,
     )
     assert [str(answer) for answer in answers] == [f"{key}()"] * 3
     assert [isinstance(answer, StoreFailed) and answer.unsure for answer in answers] == [False] * 3
-    assert await store.head(one) == head
+    assert await store.entries.head(one) == head
 
 
 async def test_a_full_database_is_told_and_when_there_is_room_play_goes_on(store: Store, tmp_path: Path) -> None:
@@ -74,8 +74,8 @@ async def test_a_full_database_is_told_and_when_there_is_room_play_goes_on(store
         await expect_failure(store, one, 3, "store-full")
         await expect_failure(store, one, 3, "store-full")
     await store.ping()
-    await store.append(one, 3, bodies(3, 20))
-    assert await store.entries(one) == bodies(0, 23)
+    await store.entries.append(one, 3, entries(3, 20))
+    assert await store.entries.read(one) == bodies(0, 23)
 
 
 async def test_a_database_that_turned_read_only_is_told(store: Store) -> None:
@@ -85,7 +85,7 @@ async def test_a_database_that_turned_read_only_is_told(store: Store) -> None:
         with pytest.raises(StoreFailed, match="store-read-only"):
             await store.ping()
     await store.ping()
-    await store.append(one, 3, bodies(3))
+    await store.entries.append(one, 3, entries(3))
 
 
 async def test_a_disk_that_fails_is_told(store: Store, tmp_path: Path) -> None:
@@ -98,8 +98,8 @@ async def test_a_disk_that_fails_is_told(store: Store, tmp_path: Path) -> None:
         await expect_failure(store, one, 3, "store-disk-fails")
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
-    await store.append(one, 3, bodies(3))
-    assert await store.entries(one) == bodies(0, 4)
+    await store.entries.append(one, 3, entries(3))
+    assert await store.entries.read(one) == bodies(0, 4)
 
 
 @pytest.fixture
@@ -132,10 +132,10 @@ async def test_a_full_disk_is_told_and_when_there_is_room_play_goes_on(small_dis
         await store.ping()
     ballast.unlink()
     await store.ping()
-    await store.append(one, 3, bodies(3, 20))
+    await store.entries.append(one, 3, entries(3, 20))
     await store.close()
     again = await open_store(f"sqlite:///{small_disk}/games.db")
-    assert await again.entries(one) == bodies(0, 23)
+    assert await again.entries.read(one) == bodies(0, 23)
     await again.close()
 
 
@@ -182,7 +182,7 @@ async def test_a_program_that_holds_the_file_is_waited_for_then_told(store: Stor
     one = await game(store)
     with closing(sqlite3.connect(tmp_path / "games.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        waiting = store.append(one, 0, bodies(0))
+        waiting = store.entries.append(one, 0, entries(0))
         await asyncio.sleep(0.3)
         assert not waiting.done()
         other.execute("COMMIT")
@@ -191,26 +191,26 @@ async def test_a_program_that_holds_the_file_is_waited_for_then_told(store: Stor
         with limited(store, "busy_timeout = 50"):
             await expect_failure(store, one, 1, "store-busy")
         other.execute("COMMIT")
-    await store.append(one, 1, bodies(1))
+    await store.entries.append(one, 1, entries(1))
 
 
 async def test_two_stores_at_one_file_see_each_others_entries(store: Store, url: str) -> None:
     other = await open_store(url)
     one, two = await game(store), await game(store)
-    await store.append(one, 0, bodies(0))
-    await other.append(one, 1, bodies(1))
+    await store.entries.append(one, 0, entries(0))
+    await other.entries.append(one, 1, entries(1))
     # This store remembers the table as shorter than it is.
-    await store.append(one, 2, bodies(2))
-    await other.append(one, 3, bodies(3))
+    await store.entries.append(one, 2, entries(2))
+    await other.entries.append(one, 3, entries(3))
     answers = await asyncio.gather(
-        store.append(one, 3, bodies(3)), store.append(two, 0, bodies(0)), return_exceptions=True
+        store.entries.append(one, 3, entries(3)), store.entries.append(two, 0, entries(0)), return_exceptions=True
     )
     assert isinstance(answers[0], Conflict)
     assert answers[0].head == 4
     assert answers[1] is None
     with pytest.raises(Conflict):
-        await other.append(one, 3, bodies(3))
-    assert await store.entries(one) == bodies(0, 4)
+        await other.entries.append(one, 3, entries(3))
+    assert await store.entries.read(one) == bodies(0, 4)
     await other.close()
 
 
@@ -219,15 +219,15 @@ async def test_many_tables_are_not_remembered_for_ever(store: Store, monkeypatch
     tables = [await game(store) for _ in range(5)]
     for seq in range(2):
         for one in tables:
-            await store.append(one, seq, bodies(seq))
-    assert [await store.head(one) for one in tables] == [2] * 5
+            await store.entries.append(one, seq, entries(seq))
+    assert [await store.entries.head(one) for one in tables] == [2] * 5
 
 
 async def test_a_table_that_was_removed_is_unknown(store: Store) -> None:
     row = await table(store)
-    await store.remove_table(row.id)
+    await store.tables.delete(row.id)
     with pytest.raises(InvalidInput, match="table-unknown"):
-        await store.append(row.id, 0, bodies(0))
+        await store.entries.append(row.id, 0, entries(0))
 
 
 async def test_nobody_else_changes_tables(store: Store) -> None:

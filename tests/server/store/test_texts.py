@@ -17,11 +17,11 @@ FOLDER = Path(store.__file__).parent
 
 def complaints() -> Iterator[tuple[str, tuple[str, ...]]]:
     """The keys that are raised, each with the names of its data."""
-    for path in sorted(FOLDER.glob("*.py")):
+    for path in sorted(FOLDER.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text())):
             match node:
                 case ast.Call(
-                    func=ast.Name(id="BadInput" | "StoreFailed"),
+                    func=ast.Name(id="InvalidInput" | "StoreFailed"),
                     args=[ast.Constant(value=str(key))],
                     keywords=words,
                 ):

@@ -48,8 +48,8 @@ function isProblem(value: unknown): value is Problem {
 
 async function errorFrom(response: Response): Promise<RequestError> {
   try {
-    const body = (await response.json()) as { why?: unknown };
-    if (isProblem(body.why)) return new RequestError(body.why, response.status);
+    const body = (await response.json()) as { problem?: unknown };
+    if (isProblem(body.problem)) return new RequestError(body.problem, response.status);
   } catch {
     // Not from our server, probably a proxy's error page.
   }

@@ -759,10 +759,20 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * Ack
+         * @description A command was carried out and is on disk.
+         */
+        Ack: {
+            /** @enum {unknown} */
+            type: "ack";
+            ref: number;
+            head: number;
+        };
+        /**
          * Act
-         * @description Take an action. Judged by whether it is legal now; `head` only explains why it may have come too late.
+         * @description Take an action. It must be legal now; `head` only explains why a late one was rejected.
          *
-         *     Who has several seats acts for the one that decides now, unless `seat` names another.
+         *     A user with several seats acts for the one that decides now, unless `seat` names another.
          */
         Act: {
             /** @enum {unknown} */
@@ -783,71 +793,28 @@ export interface components {
             version: string;
         };
         /**
-         * AskedBack
-         * @description A seat (or the host, -3) asks to take back from entry `to` on; these seats have still to agree.
-         *
-         *     Nobody is left when it is settled; `declined` is the seat that did not agree, if one did not.
+         * AssignSeat
+         * @description Give a seat to a bot, or to people (`human`). Before the game begins, whoever sat there has to get up.
          */
-        AskedBack: {
+        AssignSeat: {
             /** @enum {unknown} */
-            type: "asked-back";
-            by: number;
-            to: number;
-            waiting: number[];
-            /** @default null */
-            declined?: number | null;
-        };
-        /**
-         * Bringing
-         * @description A log, in either of its forms.
-         */
-        Bringing: {
-            text: string;
-        };
-        /**
-         * BroughtDesign
-         * @description The text of a file.
-         */
-        BroughtDesign: {
-            game: string;
-            text: string;
-        };
-        /**
-         * Chair
-         * @description A seat as everyone sees it. `free`: nobody has claimed it, and nobody decides for it.
-         */
-        Chair: {
+            do: "seat_to";
             seat: number;
-            name: string;
             controller: string;
-            present: boolean;
-            free: boolean;
         };
         /**
-         * Change
-         * @description What became of the view since `base`, with the new legal actions and what happened.
+         * Chat
+         * @description Post a line of chat.
          */
-        Change: {
+        Chat: {
             /** @enum {unknown} */
-            type: "change";
-            base: number;
-            head: number;
-            gone: string[][];
-            patch: Record<string, unknown>;
-            legal: {
-                [key: string]: string | number | boolean;
-            }[];
-            told: components["schemas"]["Told"][];
-            pending: number[];
-            undo: number | null;
-            clock: number | null;
-            now: number;
-            over: boolean;
-            seat: number | null;
+            type: "chat";
+            ref: number;
+            text: string;
         };
         /**
          * ChatLine
-         * @description A line of chat as it was kept.
+         * @description A stored line of chat.
          */
         ChatLine: {
             n: number;
@@ -857,12 +824,12 @@ export interface components {
             at: number;
         };
         /**
-         * Chatted
+         * ChatPosted
          * @description A new line of chat.
          */
-        Chatted: {
+        ChatPosted: {
             /** @enum {unknown} */
-            type: "chatted";
+            type: "chat-line";
             line: components["schemas"]["ChatLine"];
         };
         /**
@@ -871,13 +838,13 @@ export interface components {
          */
         Check: {
             text: string;
-            report: components["schemas"]["ReportCard"];
+            report: components["schemas"]["DesignReport"];
         };
         /**
-         * Checking
+         * CheckDesign
          * @description A text to look at, after one of the game's tools has worked on it if one is named.
          */
-        Checking: {
+        CheckDesign: {
             game: string;
             text: string;
             /** @default  */
@@ -894,14 +861,63 @@ export interface components {
             code?: string | null;
         };
         /**
-         * Consent
-         * @description Agree or not to what another seat, or the host, asked to take back; who asked may let it be with `false`.
+         * Closing
+         * @description The server closes the socket, and why. `reconnect`: the client may come back.
          */
-        Consent: {
+        Closing: {
             /** @enum {unknown} */
-            type: "consent";
-            ref: number;
-            agree: boolean;
+            type: "closing";
+            problem: components["schemas"]["Problem"];
+            reconnect: boolean;
+        };
+        /**
+         * CreateDesign
+         * @description A design to keep, finished or not.
+         */
+        CreateDesign: {
+            game: string;
+            name: string;
+            text: string;
+        };
+        /**
+         * CreateTable
+         * @description A table to make. Without `seats` the maker takes the first and the others are open. `hot_seat`: all seats for
+         *     people are the maker's, who plays them on one screen. `start`: begin at once.
+         */
+        CreateTable: {
+            game: string;
+            players: number;
+            /** @default {} */
+            options?: {
+                [key: string]: boolean | number | string;
+            };
+            /**
+             * @default private
+             * @enum {unknown}
+             */
+            visibility?: "open" | "private";
+            /** @default null */
+            seats?: components["schemas"]["SeatChoice"][] | null;
+            /** @default  */
+            name?: string;
+            /** @default null */
+            timer?: components["schemas"]["Timer"] | null;
+            /** @default false */
+            start?: boolean;
+            /** @default false */
+            hot_seat?: boolean;
+        };
+        /**
+         * CreateTrial
+         * @description A text to let bots play on, so many games. The same bot sits in all seats: the game's best, if none is named.
+         */
+        CreateTrial: {
+            game: string;
+            text: string;
+            /** @default 200 */
+            games?: number;
+            /** @default  */
+            bot?: string;
         };
         /**
          * Credentials
@@ -910,6 +926,28 @@ export interface components {
         Credentials: {
             name: string;
             password: string;
+        };
+        /**
+         * Delta
+         * @description The changes of the view since `base`, with the new legal actions and events.
+         */
+        Delta: {
+            /** @enum {unknown} */
+            type: "delta";
+            base: number;
+            head: number;
+            removed: string[][];
+            patch: Record<string, unknown>;
+            legal: {
+                [key: string]: string | number | boolean;
+            }[];
+            events: components["schemas"]["TableEvent"][];
+            pending: number[];
+            undo: number | null;
+            clock: number | null;
+            now: number;
+            over: boolean;
+            seat: number | null;
         };
         /**
          * Design
@@ -927,15 +965,56 @@ export interface components {
             changed: number;
             revision: number;
             text: string;
-            report: components["schemas"]["ReportCard"];
+            report: components["schemas"]["DesignReport"];
         };
         /**
-         * DesignCard
+         * DesignFinding
+         * @description Something found in a design: a message with the clause behind it, and where in the text it stands.
+         */
+        DesignFinding: {
+            /** @enum {unknown} */
+            level: "error" | "warning";
+            clause: string;
+            key: string;
+            where: string;
+            data: {
+                [key: string]: string | number | boolean;
+            };
+        };
+        /**
+         * DesignList
+         * @description One's own designs for a game (for all games together there can be `most`) and those that come with it.
+         */
+        DesignList: {
+            mine: components["schemas"]["DesignSummary"][];
+            supplied: components["schemas"]["SuppliedSummary"][];
+            most: number;
+        };
+        /**
+         * DesignReport
+         * @description What the game finds in a design. Where it is playable, `text` is what its option takes.
+         *
+         *     `figures` are the game's own. `positions`: what the seats of a trial are called, if each has a place of its own.
+         */
+        DesignReport: {
+            playable: boolean;
+            players: number | null;
+            text: string | null;
+            title: {
+                [key: string]: string;
+            };
+            file: string;
+            findings: components["schemas"]["DesignFinding"][];
+            figures: Record<string, unknown> | null;
+            positions: string[];
+        };
+        /**
+         * DesignSummary
          * @description A design in a list. `players` is null while it cannot be played. `id` is its owner's alone, `owner` a name.
          *
          *     Times: ms since 1970.
          */
-        DesignCard: {
+        DesignSummary: {
             id: string | null;
             code: string;
             game: string;
@@ -948,50 +1027,29 @@ export interface components {
             revision: number;
         };
         /**
-         * DesignList
-         * @description One's own designs for a game (for all games together there can be `most`) and those that come with it.
-         */
-        DesignList: {
-            mine: components["schemas"]["DesignCard"][];
-            supplied: components["schemas"]["SuppliedCard"][];
-            most: number;
-        };
-        /**
-         * DesignsCard
+         * DesignsInfo
          * @description That people can draw for a game: the option that a design fills, tools that help, and the longest text.
          */
-        DesignsCard: {
+        DesignsInfo: {
             option: string;
             tools: string[];
             longest: number;
         };
         /**
-         * Done
-         * @description A wish was carried out and is on disk.
-         */
-        Done: {
-            /** @enum {unknown} */
-            type: "done";
-            ref: number;
-            head: number;
-        };
-        /**
-         * Drawing
-         * @description A design to keep, finished or not.
-         */
-        Drawing: {
-            game: string;
-            name: string;
-            text: string;
-        };
-        /**
-         * Dropped
+         * DropSeat
          * @description Let the table play a seat, at random, because its player is gone.
          */
-        Dropped: {
+        DropSeat: {
             /** @enum {unknown} */
             do: "drop";
             seat: number;
+        };
+        /**
+         * ErrorResponse
+         * @description The answer to every request that is refused. Words are not sent: every client has both languages.
+         */
+        ErrorResponse: {
+            problem: components["schemas"]["Problem"];
         };
         /**
          * ExampleMoment
@@ -1013,18 +1071,18 @@ export interface components {
             moments: components["schemas"]["ExampleMoment"][];
         };
         /**
-         * FindingCard
-         * @description Something found in a design: a message with the clause behind it, and where in the text it stands.
+         * ForkTable
+         * @description The moment to go on from, and how: all seats on one screen, or at a table that others may join.
          */
-        FindingCard: {
-            /** @enum {unknown} */
-            level: "error" | "warning";
-            clause: string;
-            key: string;
-            where: string;
-            data: {
-                [key: string]: string | number | boolean;
-            };
+        ForkTable: {
+            seq: number;
+            /**
+             * @default hot-seat
+             * @enum {unknown}
+             */
+            mode?: "hot-seat" | "table";
+            /** @default null */
+            seats?: components["schemas"]["SeatChoice"][] | null;
         };
         /**
          * ForkedFrom
@@ -1038,39 +1096,25 @@ export interface components {
             kept: number;
         };
         /**
-         * Forking
-         * @description The moment to go on from, and how: all seats on one screen, or at a table that others may join.
-         */
-        Forking: {
-            seq: number;
-            /**
-             * @default hot-seat
-             * @enum {unknown}
-             */
-            mode?: "hot-seat" | "table";
-            /** @default null */
-            seats?: components["schemas"]["SeatChoice"][] | null;
-        };
-        /**
-         * Freed
+         * FreeSeat
          * @description Ask somebody to leave: the seat is free again.
          */
-        Freed: {
+        FreeSeat: {
             /** @enum {unknown} */
             do: "free";
             seat: number;
         };
         /**
-         * GameCard
+         * GameInfo
          * @description A game that can be played here. `lesson`: it can be learnt by playing.
          */
-        GameCard: {
+        GameInfo: {
             name: string;
             version: number;
             seats: number[];
-            options: components["schemas"]["OptionCard"][];
+            options: components["schemas"]["OptionInfo"][];
             bots: string[];
-            designs: components["schemas"]["DesignsCard"] | null;
+            designs: components["schemas"]["DesignsInfo"] | null;
             lesson: boolean;
         };
         /**
@@ -1078,17 +1122,7 @@ export interface components {
          * @description All games.
          */
         Games: {
-            games: components["schemas"]["GameCard"][];
-        };
-        /**
-         * Goodbye
-         * @description The server closes the socket, and why; the client may come back unless the reason says otherwise.
-         */
-        Goodbye: {
-            /** @enum {unknown} */
-            type: "goodbye";
-            why: components["schemas"]["Why"];
-            again: boolean;
+            games: components["schemas"]["GameInfo"][];
         };
         /**
          * Guidance
@@ -1110,15 +1144,6 @@ export interface components {
             } | null;
             skip: boolean;
             left: number | null;
-        };
-        /**
-         * HandedOver
-         * @description Make whoever sits there the host.
-         */
-        HandedOver: {
-            /** @enum {unknown} */
-            do: "hand_over";
-            seat: number;
         };
         /**
          * Header
@@ -1143,20 +1168,27 @@ export interface components {
             lesson?: boolean;
         };
         /**
+         * ImportDesign
+         * @description The text of a file.
+         */
+        ImportDesign: {
+            game: string;
+            text: string;
+        };
+        /**
+         * ImportLog
+         * @description A log, in either of its forms.
+         */
+        ImportLog: {
+            text: string;
+        };
+        /**
          * Leave
          * @description The seat that somebody gives up; all of them, if left out.
          */
         Leave: {
             /** @default null */
             seat?: number | null;
-        };
-        /**
-         * Leaving
-         * @description Whether to sign out in every browser.
-         */
-        Leaving: {
-            /** @default false */
-            everywhere?: boolean;
         };
         /**
          * Me
@@ -1178,12 +1210,12 @@ export interface components {
          */
         Nothing: Record<string, unknown>;
         /**
-         * OptionCard
+         * OptionInfo
          * @description Something about a game that can be set. Where `given` names another option, the default depends on its value.
          *
          *     `free`: besides `values`, any text that the game can read; `POST /api/games/{game}/settle` says whether it can.
          */
-        OptionCard: {
+        OptionInfo: {
             name: string;
             values: (string | number | boolean)[];
             default: string | number | boolean | null;
@@ -1194,6 +1226,17 @@ export interface components {
             group: string;
             given: string;
             free: boolean;
+        };
+        /**
+         * OptionsRequest
+         * @description Options to try, for so many players.
+         */
+        OptionsRequest: {
+            players: number;
+            /** @default {} */
+            options?: {
+                [key: string]: boolean | number | string;
+            };
         };
         /**
          * Outcome
@@ -1215,19 +1258,6 @@ export interface components {
             then: string;
         };
         /**
-         * Past
-         * @description The table as a viewer could see it after so many entries.
-         */
-        Past: {
-            head: number;
-            seat: number | null;
-            view: Record<string, unknown>;
-            legal: {
-                [key: string]: string | number | boolean;
-            }[];
-            pending: number[];
-        };
-        /**
          * Person
          * @description Somebody, as they see themselves. `account`: whether there is a password.
          */
@@ -1238,7 +1268,7 @@ export interface components {
         };
         /**
          * Ping
-         * @description Is anybody there?
+         * @description Ask for a `Pong`.
          */
         Ping: {
             /** @enum {unknown} */
@@ -1246,20 +1276,8 @@ export interface components {
             ref: number;
         };
         /**
-         * Place
-         * @description A seat, and whether it is one's own.
-         */
-        Place: {
-            seat: number;
-            name: string;
-            controller: string;
-            present: boolean;
-            free: boolean;
-            mine: boolean;
-        };
-        /**
          * Pong
-         * @description Yes.
+         * @description The answer to a `Ping`.
          */
         Pong: {
             /** @enum {unknown} */
@@ -1267,39 +1285,8 @@ export interface components {
             ref: number;
         };
         /**
-         * Position
-         * @description The table as this viewer may see it: sent whole on subscribing, and when a difference would be larger.
-         *
-         *     `told` is what happened from entry `since` on; 0 means that it is everything. `pending`: the seats that decide now.
-         *     `undo`: the earliest entry to which this viewer may go back alone. `clock`: the game time at which a deadline or the
-         *     table's timer strikes, where `now` is the game time now; both in milliseconds. While the game has not begun
-         *     (`status` is `lobby`) the view is empty.
-         */
-        Position: {
-            /** @enum {unknown} */
-            type: "position";
-            /** @enum {unknown} */
-            status: "lobby" | "over" | "running";
-            head: number;
-            since: number;
-            view: Record<string, unknown>;
-            legal: {
-                [key: string]: string | number | boolean;
-            }[];
-            told: components["schemas"]["Told"][];
-            seats: components["schemas"]["Chair"][];
-            pending: number[];
-            undo: number | null;
-            clock: number | null;
-            now: number;
-            over: boolean;
-            seat: number | null;
-            host: boolean;
-            chat: components["schemas"]["ChatLine"][];
-        };
-        /**
          * Preview
-         * @description What would happen, as far as this seat can know it? Nothing changes.
+         * @description Ask what an action would do, as far as this seat can know. Nothing changes.
          */
         Preview: {
             /** @enum {unknown} */
@@ -1313,25 +1300,34 @@ export interface components {
         };
         /**
          * Previewed
-         * @description What a preview found: what would be told, and how the view would change. Not `complete`: chance decides more.
+         * @description The answer to a preview: the events and the changed view. Not `complete`: chance decides the rest.
          *
-         *     `deciding` are the seats whose decision would be next. `lost`: what could be done now and no longer then, where the
-         *     next decision is like this one.
+         *     `next_seats` are the seats that would decide next. `no_longer_legal`: actions that are legal now and would not be
+         *     then, where the next decision is of the same kind.
          */
         Previewed: {
             /** @enum {unknown} */
             type: "previewed";
             ref: number;
-            told: components["schemas"]["Told"][];
-            gone: string[][];
+            events: components["schemas"]["TableEvent"][];
+            removed: string[][];
             patch: Record<string, unknown>;
             complete: boolean;
             /** @enum {unknown} */
             then: "ends" | "goes-on" | "hands-over" | "unknown";
-            deciding: number[];
-            lost: {
+            next_seats: number[];
+            no_longer_legal: {
                 [key: string]: string | number | boolean;
             }[];
+        };
+        /**
+         * Problem
+         * @description Why a request was rejected: message key, clause and data.
+         */
+        Problem: {
+            key: string;
+            clause: string;
+            data: Record<string, unknown>;
         };
         /**
          * Ready
@@ -1342,30 +1338,21 @@ export interface components {
             sockets: number;
         };
         /**
-         * Redrawing
-         * @description A design drawn anew, from this revision of it.
+         * Rejected
+         * @description A command was not carried out; nothing changed.
          */
-        Redrawing: {
-            revision: number;
-            name: string;
-            text: string;
-        };
-        /**
-         * Refused
-         * @description A wish was not carried out; nothing changed.
-         */
-        Refused: {
+        Rejected: {
             /** @enum {unknown} */
-            type: "refused";
+            type: "rejected";
             ref: number;
             head: number;
-            why: components["schemas"]["Why"];
+            problem: components["schemas"]["Problem"];
         };
         /**
-         * Renamed
+         * RenameTable
          * @description Give the table a name.
          */
-        Renamed: {
+        RenameTable: {
             /** @enum {unknown} */
             do: "rename";
             name: string;
@@ -1380,27 +1367,31 @@ export interface components {
             status: "lobby" | "over" | "running";
             head: number;
             seat: number | null;
-            told: components["schemas"]["Told"][];
+            events: components["schemas"]["TableEvent"][];
             scores: components["schemas"]["Standing"][];
             ranking: number[];
         };
         /**
-         * ReportCard
-         * @description What the game finds in a design. Where it is playable, `text` is what its option takes.
-         *
-         *     `figures` are the game's own. `positions`: what the seats of a trial are called, if each has a place of its own.
+         * ReplayMoment
+         * @description The table as a viewer could see it after so many entries.
          */
-        ReportCard: {
-            playable: boolean;
-            players: number | null;
-            text: string | null;
-            title: {
-                [key: string]: string;
+        ReplayMoment: {
+            head: number;
+            seat: number | null;
+            view: Record<string, unknown>;
+            legal: {
+                [key: string]: string | number | boolean;
+            }[];
+            pending: number[];
+        };
+        /**
+         * ResolvedOptions
+         * @description All options of a game with their values.
+         */
+        ResolvedOptions: {
+            options: {
+                [key: string]: string | number | boolean;
             };
-            file: string;
-            findings: components["schemas"]["FindingCard"][];
-            figures: Record<string, unknown> | null;
-            positions: string[];
         };
         /**
          * Result
@@ -1411,23 +1402,13 @@ export interface components {
             ranking: number[];
         };
         /**
-         * Rewound
+         * Rewind
          * @description Take back from entry `to` on, if everybody who plays agrees. They are asked on their sockets.
          */
-        Rewound: {
+        Rewind: {
             /** @enum {unknown} */
             do: "rewind";
             to: number;
-        };
-        /**
-         * Say
-         * @description A line of chat.
-         */
-        Say: {
-            /** @enum {unknown} */
-            type: "say";
-            ref: number;
-            text: string;
         };
         /**
          * SeatChoice
@@ -1436,16 +1417,6 @@ export interface components {
         SeatChoice: {
             /** @default open */
             controller?: string;
-        };
-        /**
-         * SeatGiven
-         * @description Give a seat to a bot, or to people (`human`). Before the game begins, whoever sat there has to get up.
-         */
-        SeatGiven: {
-            /** @enum {unknown} */
-            do: "seat_to";
-            seat: number;
-            controller: string;
         };
         /**
          * SeatInfo
@@ -1470,43 +1441,84 @@ export interface components {
             score: components["schemas"]["Spread"];
         };
         /**
+         * SeatStatus
+         * @description A seat as everyone sees it. `free`: nobody has claimed it, and nobody decides for it.
+         */
+        SeatStatus: {
+            seat: number;
+            name: string;
+            controller: string;
+            present: boolean;
+            free: boolean;
+        };
+        /**
+         * SeatSummary
+         * @description A seat, and whether it is one's own.
+         */
+        SeatSummary: {
+            seat: number;
+            name: string;
+            controller: string;
+            present: boolean;
+            free: boolean;
+            mine: boolean;
+        };
+        /**
          * Seats
-         * @description Who sits where and who is there has changed.
+         * @description Who has which seat, or who is present, has changed.
          */
         Seats: {
             /** @enum {unknown} */
             type: "seats";
-            seats: components["schemas"]["Chair"][];
+            seats: components["schemas"]["SeatStatus"][];
         };
         /**
-         * Setting
-         * @description Options to try, for so many players.
-         */
-        Setting: {
-            players: number;
-            /** @default {} */
-            options?: {
-                [key: string]: boolean | number | string;
-            };
-        };
-        /**
-         * Settled
-         * @description All options of a game with their values.
-         */
-        Settled: {
-            options: {
-                [key: string]: string | number | boolean;
-            };
-        };
-        /**
-         * Shown
+         * SetVisibility
          * @description Open the table to everybody, or to those with the code only.
          */
-        Shown: {
+        SetVisibility: {
             /** @enum {unknown} */
             do: "visibility";
             /** @enum {unknown} */
             visibility: "open" | "private";
+        };
+        /**
+         * SignOut
+         * @description Whether to sign out in every browser.
+         */
+        SignOut: {
+            /** @default false */
+            everywhere?: boolean;
+        };
+        /**
+         * Snapshot
+         * @description The table as this viewer may see it. Sent on subscribing, and when a delta would be larger.
+         *
+         *     `events` are those from entry `since` on; 0 means all. `pending`: the seats that decide now. `undo`: the earliest
+         *     entry to which this viewer may go back alone. `clock`: the game time of the next deadline or of the table's timer,
+         *     and `now` the present game time, in milliseconds. Before the game starts (`status` is `lobby`) the view is empty.
+         */
+        Snapshot: {
+            /** @enum {unknown} */
+            type: "snapshot";
+            /** @enum {unknown} */
+            status: "lobby" | "over" | "running";
+            head: number;
+            since: number;
+            view: Record<string, unknown>;
+            legal: {
+                [key: string]: string | number | boolean;
+            }[];
+            events: components["schemas"]["TableEvent"][];
+            seats: components["schemas"]["SeatStatus"][];
+            pending: number[];
+            undo: number | null;
+            clock: number | null;
+            now: number;
+            over: boolean;
+            seat: number | null;
+            host: boolean;
+            chat: components["schemas"]["ChatLine"][];
         };
         /**
          * Spread
@@ -1530,9 +1542,10 @@ export interface components {
         };
         /**
          * Subscribe
-         * @description The first message: which protocol the client speaks, and how many entries it has seen (0 for a full view).
+         * @description The first message: the client's protocol, and how many entries it has seen (0 for a full view).
          *
-         *     A client that is `quiet` gets answers to its own wishes and no news: a program that knows how the game goes.
+         *     With `acks_only` the client gets answers to its own commands and no updates: for programs that follow the game
+         *     themselves.
          */
         Subscribe: {
             /** @enum {unknown} */
@@ -1541,18 +1554,7 @@ export interface components {
             /** @default 0 */
             seen?: number;
             /** @default false */
-            quiet?: boolean;
-        };
-        /**
-         * SuppliedCard
-         * @description A design that comes with the game. `name` is the value of the option that stands for it.
-         */
-        SuppliedCard: {
-            name: string;
-            title: {
-                [key: string]: string;
-            };
-            players: number;
+            acks_only?: boolean;
         };
         /**
          * SuppliedDesign
@@ -1565,16 +1567,37 @@ export interface components {
             };
             players: number;
             text: string;
-            report: components["schemas"]["ReportCard"];
+            report: components["schemas"]["DesignReport"];
         };
         /**
-         * TableCard
+         * SuppliedSummary
+         * @description A design that comes with the game. `name` is the value of the option that stands for it.
+         */
+        SuppliedSummary: {
+            name: string;
+            title: {
+                [key: string]: string;
+            };
+            players: number;
+        };
+        /**
+         * TableEvent
+         * @description An event that this viewer may know: message key, clause and data, and the entry it belongs to.
+         */
+        TableEvent: {
+            seq: number;
+            key: string;
+            clause: string;
+            data: Record<string, unknown>;
+        };
+        /**
+         * TableSummary
          * @description A table. `code` only for those who may invite others. `turn_of`: the seats that decide now. Times: ms since 1970.
          *
          *     `playable` is false where the rules version of the game is not known here any more. `secrets`: not everybody sees
          *     the same here. `lesson`: a guide leads through the game here.
          */
-        TableCard: {
+        TableSummary: {
             id: string;
             code: string | null;
             game: string;
@@ -1589,7 +1612,7 @@ export interface components {
             status: "lobby" | "over" | "running";
             name: string;
             host: boolean;
-            seats: components["schemas"]["Place"][];
+            seats: components["schemas"]["SeatSummary"][];
             my_turn: boolean;
             turn_of: number[];
             timer: components["schemas"]["Pace"] | null;
@@ -1601,39 +1624,11 @@ export interface components {
             lesson: boolean;
         };
         /**
-         * TableWish
-         * @description A table to make. Without `seats` the maker takes the first and the others are open. `hot_seat`: all seats for
-         *     people are the maker's, who plays them on one screen. `start`: begin at once.
-         */
-        TableWish: {
-            game: string;
-            players: number;
-            /** @default {} */
-            options?: {
-                [key: string]: boolean | number | string;
-            };
-            /**
-             * @default private
-             * @enum {unknown}
-             */
-            visibility?: "open" | "private";
-            /** @default null */
-            seats?: components["schemas"]["SeatChoice"][] | null;
-            /** @default  */
-            name?: string;
-            /** @default null */
-            timer?: components["schemas"]["Timer"] | null;
-            /** @default false */
-            start?: boolean;
-            /** @default false */
-            hot_seat?: boolean;
-        };
-        /**
          * Tables
          * @description Some tables, those first where something happened last.
          */
         Tables: {
-            tables: components["schemas"]["TableCard"][];
+            tables: components["schemas"]["TableSummary"][];
         };
         /**
          * Timer
@@ -1645,18 +1640,17 @@ export interface components {
             then?: string;
         };
         /**
-         * Told
-         * @description Something that happened, for this viewer: message key, clause and data, and the entry it belongs to.
+         * TransferHost
+         * @description Make whoever sits there the host.
          */
-        Told: {
-            seq: number;
-            key: string;
-            clause: string;
-            data: Record<string, unknown>;
+        TransferHost: {
+            /** @enum {unknown} */
+            do: "hand_over";
+            seat: number;
         };
         /**
          * Trial
-         * @description How far a trial is, and what the games so far tell. `why` says what went wrong. Times: ms since 1970.
+         * @description How far a trial is, and what the games so far tell. `problem` says what went wrong. Times: ms since 1970.
          *
          *     `positions` names the seats, if each has a place of its own on the design in all games.
          */
@@ -1671,7 +1665,7 @@ export interface components {
             status: "done" | "failed" | "running" | "stopped" | "waiting";
             done: number;
             outcome: components["schemas"]["Outcome"] | null;
-            why: components["schemas"]["Why"] | null;
+            problem: components["schemas"]["Problem"] | null;
             created: number;
             changed: number;
         };
@@ -1683,29 +1677,10 @@ export interface components {
             trials: components["schemas"]["Trial"][];
         };
         /**
-         * TrialWish
-         * @description A text to let bots play on, so many games. The same bot sits in all seats: the game's best, if none is named.
-         */
-        TrialWish: {
-            game: string;
-            text: string;
-            /** @default 200 */
-            games?: number;
-            /** @default  */
-            bot?: string;
-        };
-        /**
-         * Trouble
-         * @description The answer to every request that is refused. Words are not sent: every client has both languages.
-         */
-        Trouble: {
-            why: components["schemas"]["Why"];
-        };
-        /**
          * Undo
-         * @description Take back from entry `to` on, or the own last move.
+         * @description Take back all moves from entry `to` on, or the user's own last move.
          *
-         *     Where others have to agree they are asked (`AskedBack`), and `Done` says that they were: its head is the old one.
+         *     Where others have to agree, a vote starts (`UndoVoteStatus`), and the `Ack` carries the old head.
          */
         Undo: {
             /** @enum {unknown} */
@@ -1717,16 +1692,41 @@ export interface components {
             seat?: number | null;
         };
         /**
-         * Why
-         * @description Why something is refused.
+         * UndoVoteStatus
+         * @description A seat (or the host, -3) asks to undo from entry `to` on; the seats in `waiting` have not answered yet.
+         *
+         *     Nobody is waiting when the vote is over; `declined` is the seat that disagreed, if one did.
          */
-        Why: {
-            key: string;
-            clause: string;
-            data: Record<string, unknown>;
+        UndoVoteStatus: {
+            /** @enum {unknown} */
+            type: "undo-vote";
+            by: number;
+            to: number;
+            waiting: number[];
+            /** @default null */
+            declined?: number | null;
         };
-        ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Act"] | components["schemas"]["Preview"] | components["schemas"]["Undo"] | components["schemas"]["Consent"] | components["schemas"]["Say"] | components["schemas"]["Ping"];
-        ServerMessage: components["schemas"]["Position"] | components["schemas"]["Change"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Previewed"] | components["schemas"]["Seats"] | components["schemas"]["Chatted"] | components["schemas"]["AskedBack"] | components["schemas"]["Pong"] | components["schemas"]["Goodbye"];
+        /**
+         * UpdateDesign
+         * @description A design drawn anew, from this revision of it.
+         */
+        UpdateDesign: {
+            revision: number;
+            name: string;
+            text: string;
+        };
+        /**
+         * Vote
+         * @description Agree or disagree with the open request to undo; whoever made the request withdraws it with `false`.
+         */
+        Vote: {
+            /** @enum {unknown} */
+            type: "vote";
+            ref: number;
+            agree: boolean;
+        };
+        ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Act"] | components["schemas"]["Preview"] | components["schemas"]["Undo"] | components["schemas"]["Vote"] | components["schemas"]["Chat"] | components["schemas"]["Ping"];
+        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Delta"] | components["schemas"]["Ack"] | components["schemas"]["Rejected"] | components["schemas"]["Previewed"] | components["schemas"]["Seats"] | components["schemas"]["ChatPosted"] | components["schemas"]["UndoVoteStatus"] | components["schemas"]["Pong"] | components["schemas"]["Closing"];
     };
     responses: never;
     parameters: never;
@@ -1760,7 +1760,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -1769,7 +1769,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -1802,7 +1802,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not possible as things stand now */
@@ -1811,7 +1811,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -1820,7 +1820,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not sent as JSON */
@@ -1829,7 +1829,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -1838,7 +1838,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -1847,7 +1847,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -1856,7 +1856,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -1889,7 +1889,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not possible as things stand now */
@@ -1898,7 +1898,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -1907,7 +1907,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not sent as JSON */
@@ -1916,7 +1916,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -1925,7 +1925,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -1934,7 +1934,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -1943,7 +1943,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -1976,7 +1976,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Nobody is signed in, or not with these words */
@@ -1985,7 +1985,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -1994,7 +1994,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not sent as JSON */
@@ -2003,7 +2003,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -2012,7 +2012,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -2021,7 +2021,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -2030,7 +2030,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -2044,7 +2044,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Leaving"];
+                "application/json": components["schemas"]["SignOut"];
             };
         };
         responses: {
@@ -2063,7 +2063,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -2072,7 +2072,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not sent as JSON */
@@ -2081,7 +2081,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -2090,7 +2090,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -2099,7 +2099,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -2108,7 +2108,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -2137,7 +2137,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -2146,7 +2146,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -2162,7 +2162,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Setting"];
+                "application/json": components["schemas"]["OptionsRequest"];
             };
         };
         responses: {
@@ -2172,7 +2172,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Settled"];
+                    "application/json": components["schemas"]["ResolvedOptions"];
                 };
             };
             /** @description Not JSON */
@@ -2181,7 +2181,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not there, or not to be seen by this user */
@@ -2190,7 +2190,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -2199,7 +2199,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not sent as JSON */
@@ -2208,7 +2208,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -2217,7 +2217,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -2226,7 +2226,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -2235,7 +2235,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -2266,7 +2266,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -2275,7 +2275,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -2284,7 +2284,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -2298,7 +2298,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TableWish"];
+                "application/json": components["schemas"]["CreateTable"];
             };
         };
         responses: {
@@ -2308,7 +2308,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TableCard"];
+                    "application/json": components["schemas"]["TableSummary"];
                 };
             };
             /** @description Not JSON */
@@ -2317,7 +2317,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Nobody is signed in, or not with these words */
@@ -2326,7 +2326,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not possible as things stand now */
@@ -2335,7 +2335,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -2344,7 +2344,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not sent as JSON */
@@ -2353,7 +2353,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -2362,7 +2362,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -2371,7 +2371,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -2380,7 +2380,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -2404,7 +2404,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TableCard"];
+                    "application/json": components["schemas"]["TableSummary"];
                 };
             };
             /** @description Not there, or not to be seen by this user */
@@ -2413,7 +2413,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -2422,7 +2422,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -2431,7 +2431,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -2440,7 +2440,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -2462,7 +2462,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TableCard"];
+                    "application/json": components["schemas"]["TableSummary"];
                 };
             };
             /** @description Not there, or not to be seen by this user */
@@ -2471,7 +2471,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -2480,7 +2480,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -2489,7 +2489,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -2515,7 +2515,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TableCard"];
+                    "application/json": components["schemas"]["TableSummary"];
                 };
             };
             /** @description Not JSON */
@@ -2524,7 +2524,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Nobody is signed in, or not with these words */
@@ -2533,7 +2533,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not allowed for this user */
@@ -2542,7 +2542,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not there, or not to be seen by this user */
@@ -2551,7 +2551,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not possible as things stand now */
@@ -2560,7 +2560,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -2569,7 +2569,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not sent as JSON */
@@ -2578,7 +2578,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -2587,7 +2587,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -2596,7 +2596,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -2605,7 +2605,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -2640,7 +2640,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Nobody is signed in, or not with these words */
@@ -2649,7 +2649,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not allowed for this user */
@@ -2658,7 +2658,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not there, or not to be seen by this user */
@@ -2667,7 +2667,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not possible as things stand now */
@@ -2676,7 +2676,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -2685,7 +2685,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not sent as JSON */
@@ -2694,7 +2694,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -2703,7 +2703,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -2712,7 +2712,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -2721,7 +2721,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -2743,7 +2743,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TableCard"];
+                    "application/json": components["schemas"]["TableSummary"];
                 };
             };
             /** @description Nobody is signed in, or not with these words */
@@ -2752,7 +2752,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not allowed for this user */
@@ -2761,7 +2761,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not there, or not to be seen by this user */
@@ -2770,7 +2770,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not possible as things stand now */
@@ -2779,7 +2779,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -2788,7 +2788,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -2797,7 +2797,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -2813,7 +2813,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SeatGiven"] | components["schemas"]["Dropped"] | components["schemas"]["Freed"] | components["schemas"]["Rewound"] | components["schemas"]["Renamed"] | components["schemas"]["Shown"] | components["schemas"]["HandedOver"];
+                "application/json": components["schemas"]["AssignSeat"] | components["schemas"]["DropSeat"] | components["schemas"]["FreeSeat"] | components["schemas"]["Rewind"] | components["schemas"]["RenameTable"] | components["schemas"]["SetVisibility"] | components["schemas"]["TransferHost"];
             };
         };
         responses: {
@@ -2823,7 +2823,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TableCard"];
+                    "application/json": components["schemas"]["TableSummary"];
                 };
             };
             /** @description Not JSON */
@@ -2832,7 +2832,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Nobody is signed in, or not with these words */
@@ -2841,7 +2841,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not allowed for this user */
@@ -2850,7 +2850,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not there, or not to be seen by this user */
@@ -2859,7 +2859,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not possible as things stand now */
@@ -2868,7 +2868,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -2877,7 +2877,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not sent as JSON */
@@ -2886,7 +2886,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -2895,7 +2895,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -2904,7 +2904,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -2913,7 +2913,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -2935,7 +2935,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TableCard"];
+                    "application/json": components["schemas"]["TableSummary"];
                 };
             };
             /** @description Nobody is signed in, or not with these words */
@@ -2944,7 +2944,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not there, or not to be seen by this user */
@@ -2953,7 +2953,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -2962,7 +2962,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -2971,7 +2971,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -2980,7 +2980,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3014,7 +3014,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not possible as things stand now */
@@ -3023,7 +3023,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -3032,7 +3032,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -3041,7 +3041,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -3050,7 +3050,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3081,7 +3081,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not allowed for this user */
@@ -3090,7 +3090,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not there, or not to be seen by this user */
@@ -3099,7 +3099,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not possible as things stand now */
@@ -3108,7 +3108,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -3117,7 +3117,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -3126,7 +3126,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3160,7 +3160,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not there, or not to be seen by this user */
@@ -3169,7 +3169,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not possible as things stand now */
@@ -3178,7 +3178,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -3187,7 +3187,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -3196,7 +3196,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -3205,7 +3205,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3231,7 +3231,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Past"];
+                    "application/json": components["schemas"]["ReplayMoment"];
                 };
             };
             /** @description Not allowed for this user */
@@ -3240,7 +3240,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not there, or not to be seen by this user */
@@ -3249,7 +3249,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not possible as things stand now */
@@ -3258,7 +3258,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -3267,7 +3267,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -3276,7 +3276,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -3285,7 +3285,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3309,7 +3309,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Past"];
+                    "application/json": components["schemas"]["ReplayMoment"];
                 };
             };
             /** @description Not there, or not to be seen by this user */
@@ -3318,7 +3318,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not possible as things stand now */
@@ -3327,7 +3327,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -3336,7 +3336,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -3345,7 +3345,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -3354,7 +3354,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3389,7 +3389,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not possible as things stand now */
@@ -3398,7 +3398,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -3407,7 +3407,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -3416,7 +3416,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -3425,7 +3425,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3443,7 +3443,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Forking"];
+                "application/json": components["schemas"]["ForkTable"];
             };
         };
         responses: {
@@ -3453,7 +3453,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TableCard"];
+                    "application/json": components["schemas"]["TableSummary"];
                 };
             };
             /** @description Not JSON */
@@ -3462,7 +3462,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Nobody is signed in, or not with these words */
@@ -3471,7 +3471,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not there, or not to be seen by this user */
@@ -3480,7 +3480,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not possible as things stand now */
@@ -3489,7 +3489,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -3498,7 +3498,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not sent as JSON */
@@ -3507,7 +3507,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -3516,7 +3516,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -3525,7 +3525,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -3534,7 +3534,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3548,7 +3548,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Bringing"];
+                "application/json": components["schemas"]["ImportLog"];
             };
         };
         responses: {
@@ -3558,7 +3558,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TableCard"];
+                    "application/json": components["schemas"]["TableSummary"];
                 };
             };
             /** @description Not JSON */
@@ -3567,7 +3567,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Nobody is signed in, or not with these words */
@@ -3576,7 +3576,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -3585,7 +3585,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not sent as JSON */
@@ -3594,7 +3594,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -3603,7 +3603,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -3612,7 +3612,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -3621,7 +3621,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3652,7 +3652,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -3661,7 +3661,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -3670,7 +3670,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -3679,7 +3679,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3711,7 +3711,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -3720,7 +3720,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -3729,7 +3729,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -3738,7 +3738,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3762,7 +3762,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Past"];
+                    "application/json": components["schemas"]["ReplayMoment"];
                 };
             };
             /** @description Not there, or not to be seen by this user */
@@ -3771,7 +3771,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -3780,7 +3780,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -3789,7 +3789,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -3798,7 +3798,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3827,7 +3827,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -3836,7 +3836,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3850,7 +3850,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TrialWish"];
+                "application/json": components["schemas"]["CreateTrial"];
             };
         };
         responses: {
@@ -3869,7 +3869,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Nobody is signed in, or not with these words */
@@ -3878,7 +3878,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not there, or not to be seen by this user */
@@ -3887,7 +3887,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not possible as things stand now */
@@ -3896,7 +3896,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -3905,7 +3905,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not sent as JSON */
@@ -3914,7 +3914,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -3923,7 +3923,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -3932,7 +3932,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -3941,7 +3941,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3972,7 +3972,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -3981,7 +3981,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -3990,7 +3990,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4021,7 +4021,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -4030,7 +4030,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -4039,7 +4039,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4070,7 +4070,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -4079,7 +4079,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -4088,7 +4088,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -4097,7 +4097,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4111,7 +4111,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Drawing"];
+                "application/json": components["schemas"]["CreateDesign"];
             };
         };
         responses: {
@@ -4130,7 +4130,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Nobody is signed in, or not with these words */
@@ -4139,7 +4139,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not there, or not to be seen by this user */
@@ -4148,7 +4148,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not possible as things stand now */
@@ -4157,7 +4157,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -4166,7 +4166,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not sent as JSON */
@@ -4175,7 +4175,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -4184,7 +4184,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -4193,7 +4193,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -4202,7 +4202,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4235,7 +4235,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -4244,7 +4244,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -4253,7 +4253,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -4262,7 +4262,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4276,7 +4276,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Checking"];
+                "application/json": components["schemas"]["CheckDesign"];
             };
         };
         responses: {
@@ -4295,7 +4295,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not there, or not to be seen by this user */
@@ -4304,7 +4304,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -4313,7 +4313,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not sent as JSON */
@@ -4322,7 +4322,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -4331,7 +4331,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -4340,7 +4340,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -4349,7 +4349,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4363,7 +4363,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BroughtDesign"];
+                "application/json": components["schemas"]["ImportDesign"];
             };
         };
         responses: {
@@ -4382,7 +4382,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Nobody is signed in, or not with these words */
@@ -4391,7 +4391,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not there, or not to be seen by this user */
@@ -4400,7 +4400,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not possible as things stand now */
@@ -4409,7 +4409,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -4418,7 +4418,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not sent as JSON */
@@ -4427,7 +4427,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -4436,7 +4436,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -4445,7 +4445,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -4454,7 +4454,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4485,7 +4485,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -4494,7 +4494,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -4503,7 +4503,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4519,7 +4519,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Redrawing"];
+                "application/json": components["schemas"]["UpdateDesign"];
             };
         };
         responses: {
@@ -4538,7 +4538,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Nobody is signed in, or not with these words */
@@ -4547,7 +4547,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not there, or not to be seen by this user */
@@ -4556,7 +4556,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not possible as things stand now */
@@ -4565,7 +4565,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -4574,7 +4574,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not sent as JSON */
@@ -4583,7 +4583,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Understood, but unusable: a value or combination that cannot be */
@@ -4592,7 +4592,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -4601,7 +4601,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -4610,7 +4610,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4641,7 +4641,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Not there, or not to be seen by this user */
@@ -4650,7 +4650,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -4659,7 +4659,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -4668,7 +4668,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4700,7 +4700,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too often */
@@ -4709,7 +4709,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -4718,7 +4718,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4747,7 +4747,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -4756,7 +4756,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4785,7 +4785,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The database cannot be used now; nothing was changed */
@@ -4794,7 +4794,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trouble"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };

@@ -23,7 +23,7 @@ export type ActionJson = Schemas["Act"]["do"];
 export type Scalar = string | number | boolean;
 
 /** The version of the WebSocket protocol that this client speaks. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 type With<Given, Known> = Omit<Given, keyof Known> & Known;
 
@@ -34,23 +34,23 @@ export type ClientMessage =
   | Schemas["Act"]
   | Schemas["Preview"]
   | Schemas["Undo"]
-  | Schemas["Consent"]
-  | Schemas["Say"]
+  | Schemas["Vote"]
+  | Schemas["Chat"]
   | Schemas["Ping"];
 
 // --- messages from server to client
 
-export type GameEvent = With<Schemas["Told"], { data: Data }>;
-export type Problem = With<Schemas["Why"], { data: Data }>;
-export type SeatStatus = Schemas["Chair"];
+export type GameEvent = With<Schemas["TableEvent"], { data: Data }>;
+export type Problem = With<Schemas["Problem"], { data: Data }>;
+export type SeatStatus = Schemas["SeatStatus"];
 export type ChatLine = Schemas["ChatLine"];
-export type Snapshot = With<Schemas["Position"], { view: View; told: GameEvent[] }>;
-export type Delta = With<Schemas["Change"], { patch: View; told: GameEvent[] }>;
-export type Ack = Schemas["Done"];
-export type Rejected = With<Schemas["Refused"], { why: Problem }>;
-export type PreviewResult = With<Schemas["Previewed"], { patch: View; told: GameEvent[] }>;
-export type UndoVote = Schemas["AskedBack"];
-export type Closing = With<Schemas["Goodbye"], { why: Problem }>;
+export type Snapshot = With<Schemas["Snapshot"], { view: View; events: GameEvent[] }>;
+export type Delta = With<Schemas["Delta"], { patch: View; events: GameEvent[] }>;
+export type Ack = Schemas["Ack"];
+export type Rejected = With<Schemas["Rejected"], { problem: Problem }>;
+export type PreviewResult = With<Schemas["Previewed"], { patch: View; events: GameEvent[] }>;
+export type UndoVote = Schemas["UndoVoteStatus"];
+export type Closing = With<Schemas["Closing"], { problem: Problem }>;
 export type ServerMessage =
   | Snapshot
   | Delta
@@ -58,7 +58,7 @@ export type ServerMessage =
   | Rejected
   | PreviewResult
   | Schemas["Seats"]
-  | Schemas["Chatted"]
+  | Schemas["ChatPosted"]
   | UndoVote
   | Schemas["Pong"]
   | Closing;
@@ -69,39 +69,39 @@ export type Status = Snapshot["status"];
 
 export type User = Schemas["Person"];
 export type Me = Schemas["Me"];
-export type GameInfo = Schemas["GameCard"];
-export type Option = Schemas["OptionCard"];
-export type TableSeat = Schemas["Place"];
-export type TableSummary = Schemas["TableCard"];
+export type GameInfo = Schemas["GameInfo"];
+export type Option = Schemas["OptionInfo"];
+export type TableSeat = Schemas["SeatSummary"];
+export type TableSummary = Schemas["TableSummary"];
 export type Visibility = TableSummary["visibility"];
 export type Result = Schemas["Result"];
-export type CreateTable = Schemas["TableWish"];
+export type CreateTable = Schemas["CreateTable"];
 export type HostCommand =
-  | Schemas["SeatGiven"]
-  | Schemas["Dropped"]
-  | Schemas["Freed"]
-  | Schemas["Rewound"]
-  | Schemas["Renamed"]
-  | Schemas["Shown"]
-  | Schemas["HandedOver"];
+  | Schemas["AssignSeat"]
+  | Schemas["DropSeat"]
+  | Schemas["FreeSeat"]
+  | Schemas["Rewind"]
+  | Schemas["RenameTable"]
+  | Schemas["SetVisibility"]
+  | Schemas["TransferHost"];
 export type ScorePoint = Schemas["Standing"];
-export type ReplayInfo = With<Schemas["Replay"], { told: GameEvent[] }>;
-export type Moment = With<Schemas["Past"], { view: View }>;
-export type ForkRequest = Schemas["Forking"];
+export type ReplayInfo = With<Schemas["Replay"], { events: GameEvent[] }>;
+export type Moment = With<Schemas["ReplayMoment"], { view: View }>;
+export type ForkRequest = Schemas["ForkTable"];
 export type Guidance = Schemas["Guidance"];
 export type ExampleMoment = Schemas["ExampleMoment"];
 
 // --- designs
 
-export type DesignsInfo = Schemas["DesignsCard"];
-export type Finding = Schemas["FindingCard"];
-export type Report = With<Schemas["ReportCard"], { figures: Data | null }>;
-export type DesignSummary = Schemas["DesignCard"];
+export type DesignsInfo = Schemas["DesignsInfo"];
+export type Finding = Schemas["DesignFinding"];
+export type Report = With<Schemas["DesignReport"], { figures: Data | null }>;
+export type DesignSummary = Schemas["DesignSummary"];
 export type Design = With<Schemas["Design"], { report: Report }>;
 export type DesignList = Schemas["DesignList"];
-export type SuppliedDesignSummary = Schemas["SuppliedCard"];
+export type SuppliedDesignSummary = Schemas["SuppliedSummary"];
 export type SuppliedDesign = With<Schemas["SuppliedDesign"], { report: Report }>;
 export type Check = With<Schemas["Check"], { report: Report }>;
 export type Outcome = Schemas["Outcome"];
 export type Spread = Schemas["Spread"];
-export type Trial = With<Schemas["Trial"], { why: Problem | null }>;
+export type Trial = With<Schemas["Trial"], { problem: Problem | null }>;

@@ -128,21 +128,21 @@ export class TableConnection {
     clearTimeout(this.#pongTimer);
     const message = JSON.parse(String(data)) as ServerMessage;
     switch (message.type) {
-      case "done":
+      case "ack":
       case "previewed":
         this.#takePending(message.ref)?.resolve(message);
         break;
-      case "refused":
-        this.#takePending(message.ref)?.reject(new RequestError(message.why));
+      case "rejected":
+        this.#takePending(message.ref)?.reject(new RequestError(message.problem));
         break;
       case "pong":
         break;
-      case "goodbye":
-        if (!message.again) this.#end(message.why);
+      case "closing":
+        if (!message.reconnect) this.#end(message.problem);
         break;
-      case "position":
-      case "change":
-        if (this.#attempts > 0 || message.type === "position") this.#handlers.onStateChange("open", null);
+      case "snapshot":
+      case "delta":
+        if (this.#attempts > 0 || message.type === "snapshot") this.#handlers.onStateChange("open", null);
         this.#attempts = 0;
         this.#handlers.onMessage(message);
         break;

@@ -56,7 +56,7 @@ export interface TableListener {
 }
 
 /** The preview of the chosen action, what follows it, and what would no longer be possible. */
-interface Preview extends ActionPreview, Pick<PreviewResult, "then" | "deciding" | "lost"> {}
+interface Preview extends ActionPreview, Pick<PreviewResult, "then" | "next_seats" | "no_longer_legal"> {}
 
 /** A past moment that is shown instead of the present. */
 interface Past {
@@ -154,10 +154,10 @@ export class TableStore {
 
   receive(message: ServerMessage): void {
     switch (message.type) {
-      case "position":
+      case "snapshot":
         this.#receiveSnapshot(message);
         break;
-      case "change": {
+      case "delta": {
         const received = this.#received;
         if (!received || message.head <= received.head) break;
         if (message.base !== received.head) {
@@ -166,17 +166,17 @@ export class TableStore {
           this.#connection.refresh();
           break;
         }
-        const view = applyDelta(received.view, message.gone, message.patch);
-        this.#enqueue({ state: stateOf(message, view), events: message.told, since: message.base });
+        const view = applyDelta(received.view, message.removed, message.patch);
+        this.#enqueue({ state: stateOf(message, view), events: message.events, since: message.base });
         break;
       }
       case "seats":
         this.seats = message.seats;
         break;
-      case "chatted":
+      case "chat-line":
         if (!this.chat.some((line) => line.n === message.line.n)) this.chat = [...this.chat, message.line];
         break;
-      case "asked-back":
+      case "undo-vote":
         this.undoVote = message.waiting.length > 0 ? message : null;
         if (typeof message.declined === "number") {
           this.problem = { key: "web-consent-declined", clause: "", data: { seat: message.declined } };
@@ -196,7 +196,7 @@ export class TableStore {
     this.host = message.host;
     this.status = message.status;
     const state = stateOf(message, message.view);
-    const queued = { state, events: message.told, since: message.since };
+    const queued = { state, events: message.events, since: message.since };
     this.#outOfSync = false;
     if (previous === null) {
       const seen = Number(readStorage(`starlode.seen.${this.id}`) ?? "");
@@ -360,7 +360,7 @@ export class TableStore {
     this.#ownMove = true;
     try {
       const answer = await this.#connection.ask({ type: "act", do: action, head: this.#received.head });
-      if (answer.type === "done") await this.#waitUntilShown(answer.head);
+      if (answer.type === "ack") await this.#waitUntilShown(answer.head);
       this.cancel();
       this.missedFrom = null;
     } catch (error) {
@@ -386,12 +386,12 @@ export class TableStore {
       const { shown } = this;
       if (request !== this.#previewRequest || answer.type !== "previewed" || !shown) return;
       this.preview = {
-        view: applyDelta(shown.view, answer.gone, answer.patch),
-        events: answer.told,
+        view: applyDelta(shown.view, answer.removed, answer.patch),
+        events: answer.events,
         complete: answer.complete,
         then: answer.then,
-        deciding: answer.deciding,
-        lost: answer.lost,
+        next_seats: answer.next_seats,
+        no_longer_legal: answer.no_longer_legal,
       };
     } catch (error) {
       if (request === this.#previewRequest && actionKey(action) === actionKey(this.selected ?? {})) {
@@ -420,12 +420,12 @@ export class TableStore {
 
   async voteOnUndo(agree: boolean): Promise<void> {
     this.undoVote = null;
-    await this.#send({ type: "consent", agree });
+    await this.#send({ type: "vote", agree });
   }
 
   /** Returns whether the message was accepted. */
   async sendChat(text: string): Promise<boolean> {
-    return this.#send({ type: "say", text });
+    return this.#send({ type: "chat", text });
   }
 
   async #send(request: Parameters<TableConnection["ask"]>[0]): Promise<boolean> {

@@ -13,7 +13,7 @@ from starlode.kernel.game import Game
 from starlode.kernel.log.entries import ActionEntry
 from starlode.kernel.log.json_format import convert
 from starlode.kernel.log.log import Log
-from starlode.kernel.table.replay import Listener
+from starlode.kernel.table.replay import EventListener
 from starlode.kernel.table.table import Table
 
 SeatAction = tuple[int, bytes]
@@ -26,14 +26,14 @@ class DatabaseReader:
     def __init__(self, url: str) -> None:
         self._url = url
 
-    def game(self, game: Game, table_id: str, listen: Listener | None = None) -> Table:
+    def game(self, game: Game, table_id: str, listen: EventListener | None = None) -> Table:
         """Replay a table's game with every check, including hidden information; `listen` gets the events."""
         ((header, seed),) = self._query(
             "SELECT header, seed FROM tables JOIN secrets ON table_id = id WHERE id = {}", table_id
         )
         plain = msgspec.json.decode(header) if isinstance(header, str) else header
         log = Log(*convert(plain, [msgspec.json.decode(body) for _, body in self._entries(table_id)]))
-        return Table.resume(game, log, bytes(seed), listen=listen)
+        return Table.resume(game, log, bytes(seed), on_events=listen)
 
     def seed(self, table_id: str) -> bytes:
         """Return the seed of a table whose game has started."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from starlode.kernel.errors import InvalidInput, problem_of
+from starlode.kernel.errors import InvalidInput, error_name
 from starlode.kernel.log import json_format, text_format
 from starlode.kernel.log.atomic_file import replace_file
 from starlode.kernel.log.entries import (
@@ -51,7 +51,7 @@ class Log(Struct, frozen=True):
         return cls(*text_format.from_text(text))
 
 
-def effective(log: Log, upto: int | None = None) -> list[tuple[int, Move]]:
+def applied_moves(log: Log, upto: int | None = None) -> list[tuple[int, Move]]:
     """The moves that still stand after the first `upto` entries, each with its number."""
     standing: list[tuple[int, Move]] = []
     for seq, entry in enumerate(log.entries[: check_upto(log, upto)]):
@@ -68,11 +68,11 @@ def effective(log: Log, upto: int | None = None) -> list[tuple[int, Move]]:
 
 def controllers(log: Log, upto: int | None = None) -> list[str]:
     """Who decides for each seat after the first `upto` entries. Undo never touches this."""
-    changed = handed(log.entries[: check_upto(log, upto)])
+    changed = controller_changes(log.entries[: check_upto(log, upto)])
     return [changed.get(number, seat.controller) for number, seat in enumerate(log.header.seats)]
 
 
-def handed(entries: Iterable[Entry]) -> dict[int, str]:
+def controller_changes(entries: Iterable[Entry]) -> dict[int, str]:
     """Who decides for which seat after these entries, where that changed."""
     found: dict[int, str] = {}
     for entry in entries:
@@ -100,7 +100,7 @@ def read_log(path: Path | str) -> Log:
             raise InvalidInput("log-too-large", file=path.name, most=LARGEST_FILE)
         data = path.read_bytes()
     except OSError as error:
-        raise InvalidInput("log-file-unreadable", file=path.name, problem=problem_of(error)) from None
+        raise InvalidInput("log-file-unreadable", file=path.name, problem=error_name(error)) from None
     return parse_log(data)
 
 
@@ -127,4 +127,4 @@ def write_log(log: Log, path: Path | str) -> None:
     try:
         replace_file(path, data)
     except OSError as error:
-        raise InvalidInput("log-file-unwritable", file=path.name, problem=problem_of(error)) from None
+        raise InvalidInput("log-file-unwritable", file=path.name, problem=error_name(error)) from None

@@ -1,16 +1,16 @@
 """The text form of a log: header lines, a blank line, one line an entry, and a last line that closes it.
 
     starlode-log 1
-    game titan 1
+    game harvest 1
     id 5f0c3a1b2d4e6f70
     players 2
-    option ruleset fr
+    option length short
     seat A human Ada
     seat B bot:steady "Bo B"
     seed-digest 9f86d0…
 
-    0 chance deal-token kind=water
-    1 A land zone=U4 @1234
+    0 chance deal-card card=red-3
+    1 A place-card card=red-3 row=2 @1234
     2 undo by=A to=1
     3 seat B human
     end 4 0123456789abcdef0123456789abcdef

@@ -1,4 +1,4 @@
-"""Game time in milliseconds. Rules name deadlines; only drivers look at a clock."""
+"""Game time in milliseconds. Rules name deadlines; only the code that runs a table reads a clock."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Protocol
 
 
 class Clock(Protocol):
-    """Tells the game time."""
+    """A source of game time."""
 
     def now(self) -> int:
-        """Milliseconds of game time."""
+        """Return the game time in milliseconds."""
 
 
 class ManualClock:
-    """Stands still until it is moved: for tests, and for games that nobody hurries."""
+    """A clock that stands still until it is moved: for tests, and for games without deadlines."""
 
     def __init__(self, start_at: int = 0) -> None:
         self._now = start_at
@@ -23,18 +23,18 @@ class ManualClock:
         return self._now
 
     def advance(self, milliseconds: int) -> None:
-        """Let time pass."""
+        """Move the clock forward by a duration."""
         self.set(self._now + milliseconds)
 
     def set(self, moment: int) -> None:
-        """Go forward to a moment."""
+        """Move the clock forward to a moment."""
         if moment < self._now:
             raise ValueError("game time does not run back")
         self._now = moment
 
 
 class WallClock:
-    """Runs with real time from a moment of game time; changes of the computer's date do not touch it."""
+    """A clock that runs with real time from a moment of game time; changes of the computer's date do not affect it."""
 
     def __init__(self, start_at: int = 0) -> None:
         self._zero = time.monotonic_ns() // 1_000_000 - start_at

@@ -1,4 +1,4 @@
-"""Reading what people send: anything at all may come in, and what cannot be used is refused by name."""
+"""Validation of what people send: any value may come in, and InvalidInput names what cannot be used."""
 
 from __future__ import annotations
 
@@ -9,91 +9,95 @@ from starlode.kernel.contract import Action, Scalar
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.entries import SeatInfo, is_controller
 
-_LONGEST = 200
-_MOST_FIELDS = 32
-_LARGEST = 2**53
-_LONGEST_NAME = 40
+_MAX_TEXT = 200
+_MAX_FIELDS = 32
+_INTEGER_LIMIT = 2**53
+_MAX_NAME = 40
 
 
 def read_seat(value: object, players: int) -> int:
-    """A seat of this table."""
+    """Return a seat of this table."""
     if type(value) is not int or not 0 <= value < players:
-        raise InvalidInput("seat-unknown", seat=short(value), last=players - 1)
+        raise InvalidInput("seat-unknown", seat=shorten(value), last=players - 1)
     return value
 
 
-def read_seats_named(value: object, players: int) -> list[int]:
-    """Some seats of this table."""
+def read_seat_list(value: object, players: int) -> list[int]:
+    """Return some seats of this table, sorted."""
     if not isinstance(value, list | tuple | set | frozenset):
-        raise InvalidInput("seat-unknown", seat=short(value), last=players - 1)
+        raise InvalidInput("seat-unknown", seat=shorten(value), last=players - 1)
     return sorted(read_seat(seat, players) for seat in value)
 
 
 def read_entry(value: object, head: int, field: str) -> int:
-    """The number of an entry, or the number of all entries."""
+    """Return the number of an entry, or the number of all entries."""
     if type(value) is not int or not 0 <= value <= head:
-        raise InvalidInput("entry-unknown", field=field, entry=short(value), last=head)
+        raise InvalidInput("entry-unknown", field=field, entry=shorten(value), last=head)
     return value
 
 
 def read_controller(value: object) -> str:
-    """Who may be given a seat. Dropping one is another thing."""
+    """Return a controller to which a seat can be assigned. To drop a seat is another request."""
     if not isinstance(value, str) or not is_controller(value) or value == "dropped":
-        raise InvalidInput("controller-unknown", controller=short(value))
+        raise InvalidInput("controller-unknown", controller=shorten(value))
     return value
 
 
 def read_action(value: object, catalogue: Catalogue) -> Action:
-    """A member of the catalogue, sent as itself or in its JSON form."""
+    """Return the member of the catalogue that was sent, as itself or in its JSON form."""
     if not isinstance(value, Action):
-        return catalogue.decode(_plain(value))
+        return catalogue.decode(_small_form(value))
     if value not in catalogue:
         raise InvalidInput("action-not-in-catalogue", kind=kind_of(value), value="")
     return value
 
 
 def read_seats(seats: Sequence[SeatInfo], players: int) -> list[SeatInfo]:
-    """Who sits down: one for each player, with names that can be shown on one line."""
+    """Return the seats of a new table: one for each player, with names that can be shown on one line."""
     if len(seats) != players:
         raise InvalidInput("log-seats-differ", found=len(seats), players=players)
     for number, seat in enumerate(seats):
         if not is_controller(seat.controller):
-            raise InvalidInput("controller-unknown", controller=short(seat.controller))
-        if not seat.name.isprintable() or len(seat.name) > _LONGEST_NAME:
-            raise InvalidInput("seat-name-unusable", seat=number, most=_LONGEST_NAME)
+            raise InvalidInput("controller-unknown", controller=shorten(seat.controller))
+        if not seat.name.isprintable() or len(seat.name) > _MAX_NAME:
+            raise InvalidInput("seat-name-unusable", seat=number, most=_MAX_NAME)
     return list(seats)
 
 
 def read_seed(seed: bytes) -> bytes:
-    """A seed that a log can publish."""
+    """Return a seed that a log can publish."""
     if not 1 <= len(seed) <= 64:
         raise InvalidInput("seed-wrong-length", found=len(seed), most=64)
     return seed
 
 
-def _plain(value: object) -> dict[str, Scalar]:
-    """A form of small plain values, so that nothing monstrous is looked up, sorted or quoted back."""
+def _small_form(value: object) -> dict[str, Scalar]:
+    """Return the JSON form of an action; refuse large values before anything looks up, sorts or quotes them."""
     if not isinstance(value, dict):
         raise InvalidInput("action-not-an-object")
-    if len(value) > _MOST_FIELDS:
-        raise InvalidInput("action-too-large", most=_MOST_FIELDS)
+    if len(value) > _MAX_FIELDS:
+        raise InvalidInput("action-too-large", most=_MAX_FIELDS)
     form: dict[str, Scalar] = {}
-    for name, word in value.items():
+    for name, scalar in value.items():
         if not isinstance(name, str):
             raise InvalidInput("action-not-an-object")
-        fits = isinstance(word, bool) or (
-            len(word) <= _LONGEST if isinstance(word, str) else isinstance(word, int) and abs(word) < _LARGEST
+        fits = isinstance(scalar, bool) or (
+            len(scalar) <= _MAX_TEXT
+            if isinstance(scalar, str)
+            else isinstance(scalar, int) and abs(scalar) < _INTEGER_LIMIT
         )
         if not fits:
-            raise InvalidInput("action-bad-value", kind=short(value.get("do")), field=short(name), value=short(word))
-        form[short(name)] = word
+            raise InvalidInput(
+                "action-bad-value", kind=shorten(value.get("do")), field=shorten(name), value=shorten(scalar)
+            )
+        form[shorten(name)] = scalar
     return form
 
 
-def short(value: object) -> str:
-    """A value as it may be quoted back: never long, never deep."""
+def shorten(value: object) -> str:
+    """Return a value as it may be quoted in a message: never long, never nested."""
     if isinstance(value, str):
         return value[:80]
-    if value is None or isinstance(value, bool | float) or (isinstance(value, int) and abs(value) < _LARGEST):
+    if value is None or isinstance(value, bool | float) or (isinstance(value, int) and abs(value) < _INTEGER_LIMIT):
         return str(value)
     return type(value).__name__

@@ -1,4 +1,4 @@
-"""Replay: the position after any number of entries, and a new log that goes on from there."""
+"""Replay: the position after any number of entries, and a new log that continues from there."""
 
 from __future__ import annotations
 
@@ -8,47 +8,47 @@ from starlode.kernel.contract import Event, State
 from starlode.kernel.game import Game
 from starlode.kernel.log.digest import digest_of
 from starlode.kernel.log.entries import Entry, ForkedFrom, Header, SeatInfo
-from starlode.kernel.log.log import Log, check_upto, controllers, effective
+from starlode.kernel.log.log import Log, applied_moves, check_upto, controllers
 from starlode.kernel.table.seed import commitment
 from starlode.kernel.table.timeline import Timeline
 
-Listener = Callable[[int, list[Event]], None]
-"""Told the number of an entry and what happened in it."""
+EventListener = Callable[[int, list[Event]], None]
+"""Called with the number of an entry and its events."""
 
 
-def walk(
-    game: Game, log: Log, upto: int | None = None, *, check: bool = True, listen: Listener | None = None
+def replay_timeline(
+    game: Game, log: Log, upto: int | None = None, *, check: bool = True, on_events: EventListener | None = None
 ) -> Timeline:
-    """A cursor after the first `upto` entries (all, if None)."""
-    cursor = Timeline.begin(game, log.header, check=check)
+    """Return the timeline after the first `upto` entries (all, if None). See `replay`."""
+    timeline = Timeline.start(game, log.header, check=check)
     for seq, entry in enumerate(log.entries[: check_upto(log, upto)]):
-        heard = cursor.step(entry, listen=listen is not None)
-        if listen is not None:
-            listen(seq, heard)
-    return cursor
+        events = timeline.step(entry, collect_events=on_events is not None)
+        if on_events is not None:
+            on_events(seq, events)
+    return timeline
 
 
 def replay(
-    game: Game, log: Log, upto: int | None = None, *, check: bool = True, listen: Listener | None = None
+    game: Game, log: Log, upto: int | None = None, *, check: bool = True, on_events: EventListener | None = None
 ) -> State:
-    """The position after the first `upto` entries (all, if None).
+    """Return the position after the first `upto` entries (all, if None).
 
-    With `check`, every move must have been legal when it was made and every digest must agree. Listeners hear each
-    entry in the order of the log, those that were taken back later too.
+    With `check`, raise InvalidInput if a move was not legal when it was made or a digest differs. `on_events` is called
+    for each entry in the order of the log, also for those that are undone later.
     """
-    return walk(game, log, upto, check=check, listen=listen).state
+    return replay_timeline(game, log, upto, check=check, on_events=on_events).state
 
 
 def fork(game: Game, log: Log, upto: int, *, seed: bytes, seats: Sequence[SeatInfo] | None = None) -> Log:
-    """A new log under a new seed that goes on from the first `upto` entries of this one.
+    """Return a new log with a new seed that continues from the first `upto` entries of this one.
 
-    What was taken back is left behind, and the seats begin with those who decide for them at that moment.
+    Undone moves are not copied. Without `seats`, each seat keeps its name and has the controller of that moment.
     """
     replay(game, log, upto)
-    moves: list[Entry] = [move for _, move in effective(log, upto)]
+    moves: list[Entry] = [move for _, move in applied_moves(log, upto)]
     if seats is None:
-        now = zip(log.header.seats, controllers(log, upto), strict=True)
-        seats = [SeatInfo(seat.name, controller) for seat, controller in now]
+        current = zip(log.header.seats, controllers(log, upto), strict=True)
+        seats = [SeatInfo(seat.name, controller) for seat, controller in current]
     old = log.header
     header = Header(
         game=old.game,
@@ -64,5 +64,5 @@ def fork(game: Game, log: Log, upto: int, *, seed: bytes, seats: Sequence[SeatIn
 
 
 def log_id(seed: bytes) -> str:
-    """The name of the log of this seed: the same again for the same seed, so that tests and reports are repeatable."""
+    """Return the id of the log of this seed: always the same, so that tests and reports are repeatable."""
     return digest_of(commitment(seed))[:16]

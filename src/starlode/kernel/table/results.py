@@ -1,4 +1,4 @@
-"""What a table answers, and what it would write if it were asked."""
+"""The results of a request to a table, and the proposal of one that is not committed yet."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from starlode.kernel.log.entries import Entry
 
 
 class Accepted(Struct, frozen=True):
-    """It is done: the new number of entries, and what happened. Not everyone may be shown every event."""
+    """The request was carried out: the new number of entries, and the events, some of which not everyone may see."""
 
     head: int
     events: list[Event]
 
 
 class Rejected(Struct, frozen=True):
-    """Nothing has changed, and why. `reason` is the game's own reason where `refusal` says that the sender was late."""
+    """The request changed nothing. Where `refusal` says that the sender was late, `reason` is the game's own reason."""
 
     refusal: Refusal
     head: int
@@ -29,11 +29,10 @@ Result = Accepted | Rejected
 
 
 class Proposal(Struct, frozen=True):
-    """A change that is judged but does not count yet: `entries` is what it would write, `state` the position then, and
-    `commit` makes it count.
+    """A request that was checked and is not committed: its result, the entries it adds and the position after them.
 
-    Whoever keeps tables on disk writes the entries down in between. A refusal may bring entries as well: those of a
-    deadline that had passed before.
+    Whoever stores tables writes the entries to disk before calling `commit`. A rejected request may have entries too:
+    those of a deadline that had passed before it.
     """
 
     answer: Result

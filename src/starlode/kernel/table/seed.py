@@ -1,4 +1,4 @@
-"""The secret seed: made once a table, committed to by its digest, published at the end."""
+"""The secret seed of a table: created once, committed to by its digest, published when the game is over."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ import secrets
 
 
 def new_seed() -> bytes:
-    """A secret that nobody can guess."""
+    """Return a seed that nobody can guess."""
     return secrets.token_bytes(32)
 
 
 def commitment(seed: bytes) -> str:
-    """What the header says about the seed before it is published."""
+    """Return the digest that the header holds before the seed is published."""
     return hashlib.sha256(seed).hexdigest()

@@ -1,7 +1,7 @@
-"""A table: the one door through which players, the clock and the host change a game.
+"""A table: players, the clock and the host change a game through it alone.
 
-Whatever is sent, a table answers: accepted, or refused with a reason and nothing changed. After each change it draws
-what chance owes, plays for dropped seats and, when the game is over, publishes the seed.
+Any value may be sent. The result is Accepted, or Rejected with a reason and nothing changed. After each change the
+table draws for chance, plays for dropped seats and, when the game is over, publishes the seed.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from starlode.kernel.table.parsing import (
     read_controller,
     read_entry,
     read_seat,
+    read_seat_list,
     read_seats,
-    read_seats_named,
     read_seed,
 )
-from starlode.kernel.table.replay import Listener, fork, log_id, replay, walk
+from starlode.kernel.table.replay import EventListener, fork, log_id, replay, replay_timeline
 from starlode.kernel.table.results import Accepted, Proposal, Rejected, Result
 from starlode.kernel.table.seed import new_seed
 from starlode.kernel.table.timeline import Timeline
 from starlode.kernel.table.transaction import Transaction
-from starlode.kernel.table.undo import Line
+from starlode.kernel.table.undo import UndoScope
 
 
 class _NotLegal(Exception):
@@ -40,28 +40,26 @@ class _NotLegal(Exception):
 
 
 class Table:
-    """A running game. `open` a new one, `resume` one from its log, or `fork` another."""
+    """A running game: `open` a new one, `resume` one from its log, or `fork` another table."""
 
     def __init__(
         self,
         game: Game,
         log: Log,
-        cursor: Timeline,
+        timeline: Timeline,
         chance: SeededChance | None,
         clock: Clock,
-        listen: Listener | None = None,
+        on_events: EventListener | None = None,
     ) -> None:
         self.game = game
         self.log = log
-        self.catalogue = cursor.catalogue
-        self._cursor = cursor
+        self.catalogue = timeline.catalogue
+        self._timeline = timeline
         self._chance = chance
         self._clock = clock
         self._behind = 0
-        self._listeners: list[Listener] = [] if listen is None else [listen]
-        draft = self._draft()
-        draft.run()
-        self._commit(draft)
+        self._listeners: list[EventListener] = [] if on_events is None else [on_events]
+        self._run()
 
     @classmethod
     def open(
@@ -75,7 +73,7 @@ class Table:
         clock: Clock | None = None,
         lesson: bool = False,
     ) -> Table:
-        """A new game, opened up to its first decision. Without a clock, time stands still."""
+        """Start a new game and run it to its first decision. Without a clock, time stands still."""
         options = game.resolve_options(players, chosen_options)
         if seats is None:
             seats = [SeatInfo(chr(ord("A") + seat), "human") for seat in range(players)]
@@ -90,129 +88,136 @@ class Table:
             id=log_id(chance.seed),
             lesson=lesson,
         )
-        return cls(game, Log(header, []), Timeline.begin(game, header, check=False), chance, clock or ManualClock())
+        return cls(game, Log(header, []), Timeline.start(game, header, check=False), chance, clock or ManualClock())
 
     @classmethod
     def resume(
-        cls, game: Game, log: Log, seed: bytes | None, clock: Clock | None = None, *, listen: Listener | None = None
+        cls,
+        game: Game,
+        log: Log,
+        seed: bytes | None,
+        clock: Clock | None = None,
+        *,
+        on_events: EventListener | None = None,
     ) -> Table:
-        """The game of a log, checked, to play on. An unfinished game needs its seed; a finished one does not.
+        """Continue the game of a log, which is checked. An unfinished game needs its seed; a finished one does not.
 
-        A clock should go on from the last entry's time; without one, time stands still there. Who listens hears every
-        entry, from the first one on.
+        A clock should continue from the last entry's time; without one, time stands still there. `on_events` is called
+        for every entry, from the first one on.
         """
-        cursor = walk(game, log, listen=listen)
-        cursor.check = False
+        timeline = replay_timeline(game, log, on_events=on_events)
+        timeline.check = False
         chance = None if seed is None else SeededChance(read_seed(seed))
-        if chance is None and not cursor.state.pending().over:
+        if chance is None and not timeline.state.pending().over:
             raise InvalidInput("seed-missing")
         if chance is not None and chance.digest != log.header.seed_digest:
             raise InvalidInput("seed-differs")
-        return cls(game, Log(log.header, log.entries.copy()), cursor, chance, clock or ManualClock(cursor.at), listen)
+        log = Log(log.header, log.entries.copy())
+        return cls(game, log, timeline, chance, clock or ManualClock(timeline.at), on_events)
 
     @property
     def public(self) -> bool:
-        """Whether everybody sees the same here."""
-        return self._cursor.public
+        """Whether all viewers see the same."""
+        return self._timeline.public
 
     @property
     def state(self) -> State:
-        """The position now. Read only; ask again after every answer."""
-        return self._cursor.state
+        """The current position. Read only, and replaced by every change."""
+        return self._timeline.state
 
     @property
     def head(self) -> int:
-        """How many entries there are."""
-        return self._cursor.head
+        """The number of entries."""
+        return self._timeline.head
 
     @property
     def now(self) -> int:
-        """Game time: the clock's, less what was given back by an undo. Drivers wait until a deadline, then `tick`."""
-        return max(self._cursor.at, self._clock.now() - self._behind)
+        """The game time: that of the clock less what an undo gave back. When a deadline has passed, call `tick`."""
+        return max(self._timeline.at, self._clock.now() - self._behind)
 
     @property
     def is_over(self) -> bool:
-        """Whether nobody has anything left to do."""
+        """Whether the game is over."""
         return self.state.pending().over
 
     @property
     def controllers(self) -> list[str]:
-        """Who decides for each seat now."""
-        return self._cursor.controllers.copy()
+        """The current controller of each seat."""
+        return self._timeline.controllers.copy()
 
     @property
-    def line(self) -> Line:
-        """The moves that stand now, for whoever wants to know how far back a seat may go. It stays as it is."""
-        return Line(self._cursor)
+    def undo_scope(self) -> UndoScope:
+        """What each seat may undo now. Later changes of the table do not affect it."""
+        return UndoScope(self._timeline)
 
     @property
     def seed(self) -> bytes | None:
-        """The secret, for whoever keeps the table: without it an unfinished game cannot be resumed."""
+        """The secret seed, to be stored with the table: an unfinished game cannot be resumed without it."""
         return self._chance.seed if self._chance else None
 
-    def listen(self, listener: Listener) -> Callable[[], None]:
-        """Call `listener(number, events)` after every entry from now on; calling the answer ends that."""
+    def add_listener(self, listener: EventListener) -> Callable[[], None]:
+        """Call `listener(number, events)` after every entry from now on; return a function that removes it."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
     def submit(self, by: object, action: object, *, head: object = None) -> Result:
-        """A seat's wish, as an action or its JSON form: done if it is legal now.
+        """Make a seat's move, sent as an action or its JSON form, if it is legal now.
 
-        `head` is how many entries the sender had seen. An old one is no fault in itself: it only explains why a move
-        that was legal then is not legal any more.
+        `head` is how many entries the sender had seen. An old one is accepted; it serves to explain why a move that was
+        legal then is not legal any more.
         """
-        return self._change(lambda draft: self._act(draft, by, action, head))
+        return self._change(lambda transaction: self._act(transaction, by, action, head))
 
     def undo(self, by: object, to: object = None, consent: object = ()) -> Result:
-        """Take back from entry `to` on (the seat's own last move, if None), with the consent of these seats."""
-        return self._change(lambda draft: self._take_back(draft, by, to, consent))
+        """Undo from entry `to` on (from the seat's own last move, if None), with the consent of these seats."""
+        return self._change(lambda transaction: self._undo(transaction, by, to, consent))
 
     def host_undo(self, to: object) -> Result:
-        """The host takes back from entry `to` on."""
-        return self._change(lambda draft: draft.take_back(HOST, self._first(draft.cursor, to), []))
+        """Undo from entry `to` on, as the host."""
+        return self._change(lambda transaction: transaction.undo(HOST, self._first(transaction.timeline, to), []))
 
     def assign_seat(self, seat: object, controller: object) -> Result:
-        """The host gives a seat to `human` or to `bot:<name>`."""
-        return self._change(lambda draft: self._give(draft, seat, controller))
+        """Assign a seat to `human` or to `bot:<name>`, as the host."""
+        return self._change(lambda transaction: self._assign_seat(transaction, seat, controller))
 
     def drop(self, seat: object) -> Result:
-        """The host drops a seat: from now on the table plays it."""
-        return self._change(lambda draft: self._drop(draft, seat))
+        """Drop a seat, as the host: from now on the table plays it."""
+        return self._change(lambda transaction: self._drop(transaction, seat))
 
     def tick(self) -> Result:
-        """Let the clock write what is due; nothing happens before a deadline."""
+        """Write the entry of a deadline that has passed, if there is one."""
         events = self._catch_up()
         return Accepted(self.head, events)
 
     def propose(self, ask: Callable[[Table], Result]) -> Proposal:
-        """What the table would answer and write if it were asked this: `propose(lambda table: table.tick())`.
+        """Return the result and the entries of a request, such as `propose(lambda table: table.tick())`.
 
-        Nothing changes, and nobody hears of it, before `commit`; another change in between makes that impossible.
+        Nothing changes and no listener is called before `commit`, which raises ValueError if the table has changed.
         """
-        before = self._cursor
-        trial = _Trial(self)
+        before = self._timeline
+        trial = _TrialTable(self)
         answer = ask(trial)
 
         def commit() -> None:
-            if self._cursor is not before:
-                raise ValueError("the table has gone on since this was proposed")
-            self._cursor = trial._cursor
+            if self._timeline is not before:
+                raise ValueError("the table has changed since this was proposed")
+            self._timeline = trial._timeline
             self._behind = trial._behind
-            self._write(trial.written, trial.heard)
+            self._write(trial.entries, trial.events)
 
-        return Proposal(answer, trial.written, trial.state, commit)
+        return Proposal(answer, trial.entries, trial.state, commit)
 
     def follow(self, entries: Sequence[Entry]) -> None:
-        """Go on by entries that the same table wrote in another place. They are trusted; game time follows them."""
-        cursor = self._cursor.copy()
-        first = cursor.head
-        heard = [(first + number, cursor.step(entry, listen=True)) for number, entry in enumerate(entries)]
-        self._cursor = cursor
-        self._behind = self._clock.now() - cursor.at
-        self._write(entries, heard)
+        """Apply entries that the same table wrote in another process. They are trusted; game time follows them."""
+        timeline = self._timeline.copy()
+        first = timeline.head
+        events = [(first + index, timeline.step(entry, collect_events=True)) for index, entry in enumerate(entries)]
+        self._timeline = timeline
+        self._behind = self._clock.now() - timeline.at
+        self._write(entries, events)
 
     def state_at(self, upto: int) -> State:
-        """The position after the first `upto` entries."""
+        """Return the position after the first `upto` entries."""
         return replay(self.game, self.log, upto, check=False)
 
     def fork(
@@ -223,139 +228,142 @@ class Table:
         seed: bytes | None = None,
         clock: Clock | None = None,
     ) -> Table:
-        """Another table that goes on from the first `upto` entries with a seed of its own."""
+        """Return another table that continues from the first `upto` entries with a seed of its own."""
         seed = new_seed() if seed is None else read_seed(seed)
         seats = None if seats is None else read_seats(seats, self.log.header.players)
         return Table.resume(self.game, fork(self.game, self.log, upto, seed=seed, seats=seats), seed, clock)
 
-    def _draft(self) -> Transaction:
-        return Transaction(self._cursor, self._chance, self.now)
+    def _begin(self) -> Transaction:
+        return Transaction(self._timeline, self._chance, self.now)
 
     def _change(self, write: Callable[[Transaction], None]) -> Result:
-        # A deadline that passed comes first: nobody gains time because the clock's driver was late.
+        # A deadline that passed comes first: nobody gains time because `tick` was called late.
         events = self._catch_up()
-        draft = self._draft()
+        transaction = self._begin()
         try:
-            write(draft)
+            write(transaction)
         except InvalidInput as problem:
             return Rejected(Refusal(problem.key, problem.clause, problem.data), self.head)
-        except _NotLegal as answer:
-            return Rejected(answer.refusal, self.head, answer.reason)
-        draft.run()
-        return Accepted(draft.cursor.head, events + self._commit(draft))
+        except _NotLegal as rejection:
+            return Rejected(rejection.refusal, self.head, rejection.reason)
+        transaction.run()
+        return Accepted(transaction.timeline.head, events + self._commit(transaction))
 
     def _catch_up(self) -> list[Event]:
-        deadline = self._cursor.state.pending().deadline
+        deadline = self._timeline.state.pending().deadline
         if deadline is None or self.now < deadline:
             return []
-        draft = self._draft()
-        draft.run()
-        return self._commit(draft)
+        return self._run()
 
-    def _commit(self, draft: Transaction) -> list[Event]:
-        self._cursor = draft.cursor
-        if draft.gave_time_back:
-            self._behind = self._clock.now() - draft.now
-        self._write(draft.entries, draft.heard)
-        return [event for _, events in draft.heard for event in events]
+    def _run(self) -> list[Event]:
+        transaction = self._begin()
+        transaction.run()
+        return self._commit(transaction)
 
-    def _write(self, entries: Sequence[Entry], heard: Sequence[tuple[int, list[Event]]]) -> None:
+    def _commit(self, transaction: Transaction) -> list[Event]:
+        self._timeline = transaction.timeline
+        if transaction.gave_time_back:
+            self._behind = self._clock.now() - transaction.now
+        self._write(transaction.entries, transaction.events)
+        return [event for _, events in transaction.events for event in events]
+
+    def _write(self, entries: Sequence[Entry], events_by_entry: Sequence[tuple[int, list[Event]]]) -> None:
         self.log.entries.extend(entries)
         if not self._listeners:
             return
-        for seq, events in heard:
+        for seq, events in events_by_entry:
             for listener in self._listeners.copy():
                 listener(seq, events)
 
-    def _act(self, draft: Transaction, by: object, action: object, head: object) -> None:
-        cursor = draft.cursor
-        seat = read_seat(by, cursor.header.players)
-        seen = cursor.head if head is None else read_entry(head, cursor.head, "head")
-        wish = read_action(action, self.catalogue)
-        _check_playing(cursor)
-        _check_present(cursor, seat)
-        if wish not in cursor.state.legal(seat):
-            raise self._not_legal(seat, wish, seen)
-        draft.act(seat, wish)
+    def _act(self, transaction: Transaction, by: object, sent: object, head: object) -> None:
+        timeline = transaction.timeline
+        seat = read_seat(by, timeline.header.players)
+        seen = timeline.head if head is None else read_entry(head, timeline.head, "head")
+        action = read_action(sent, self.catalogue)
+        _check_not_over(timeline)
+        _check_not_dropped(timeline, seat)
+        if action not in timeline.state.legal(seat):
+            raise self._not_legal(seat, action, seen)
+        transaction.act(seat, action)
 
-    def _not_legal(self, seat: int, wish: Action, seen: int) -> _NotLegal:
-        reason = self.state.why_not(seat, wish) or Refusal("action-not-legal", "", {"action": kind_of(wish)})
-        if seen < self.head and wish in self.state_at(seen).legal(seat):
+    def _not_legal(self, seat: int, action: Action, seen: int) -> _NotLegal:
+        reason = self.state.why_not(seat, action) or Refusal("action-not-legal", "", {"action": kind_of(action)})
+        if seen < self.head and action in self.state_at(seen).legal(seat):
             late = Refusal("entry-stale", reason.clause, {"seen": seen, "head": self.head, "reason": reason.key})
             return _NotLegal(late, reason)
         return _NotLegal(reason)
 
-    def _take_back(self, draft: Transaction, by: object, to: object, consent: object) -> None:
-        cursor = draft.cursor
-        seat = read_seat(by, cursor.header.players)
-        agreed = read_seats_named(consent, cursor.header.players)
-        _check_present(cursor, seat)
-        line = Line(cursor)
-        first = self._first(cursor, line.last_of(seat) if to is None else to)
-        needed = line.needed(seat, first)
+    def _undo(self, transaction: Transaction, by: object, to: object, consent: object) -> None:
+        timeline = transaction.timeline
+        seat = read_seat(by, timeline.header.players)
+        agreed = read_seat_list(consent, timeline.header.players)
+        _check_not_dropped(timeline, seat)
+        scope = UndoScope(timeline)
+        first = self._first(timeline, scope.last_move_of(seat) if to is None else to)
+        needed = scope.consent_needed(seat, first)
         missing: list[Json] = [other for other in needed if other not in agreed]
         if missing:
             raise InvalidInput("undo-needs-consent", to=first, seats=missing)
-        draft.take_back(seat, first, needed)
+        transaction.undo(seat, first, needed)
 
     @staticmethod
-    def _first(cursor: Timeline, to: object) -> int:
-        """The entry from which to take back; refused when the game is over or nothing stands from there on."""
-        if cursor.state.pending().over:
+    def _first(timeline: Timeline, to: object) -> int:
+        """Return the entry from which to undo; refuse if the game is over or no move was applied from there on."""
+        if timeline.state.pending().over:
             raise InvalidInput("undo-game-over")
-        first = cursor.head if to is None else read_entry(to, cursor.head, "to")
-        if cursor.first_from(first) == len(cursor.standing):
+        first = timeline.head if to is None else read_entry(to, timeline.head, "to")
+        if timeline.moves_before(first) == len(timeline.moves):
             raise InvalidInput("undo-nothing", to=first)
         return first
 
     @staticmethod
-    def _give(draft: Transaction, seat: object, controller: object) -> None:
-        cursor = draft.cursor
-        number = read_seat(seat, cursor.header.players)
-        told = read_controller(controller)
-        _check_playing(cursor)
-        if cursor.controllers[number] == told:
-            raise InvalidInput("controller-same", seat=number, controller=told)
-        draft.write(SeatEntry(number, told, at=draft.now))
+    def _assign_seat(transaction: Transaction, sent_seat: object, sent_controller: object) -> None:
+        timeline = transaction.timeline
+        seat = read_seat(sent_seat, timeline.header.players)
+        controller = read_controller(sent_controller)
+        _check_not_over(timeline)
+        if timeline.controllers[seat] == controller:
+            raise InvalidInput("controller-same", seat=seat, controller=controller)
+        transaction.write(SeatEntry(seat, controller, at=transaction.now))
 
     @staticmethod
-    def _drop(draft: Transaction, seat: object) -> None:
-        cursor = draft.cursor
-        number = read_seat(seat, cursor.header.players)
-        _check_playing(cursor)
-        _check_present(cursor, number)
-        draft.write(DropEntry(number, at=draft.now))
+    def _drop(transaction: Transaction, sent_seat: object) -> None:
+        timeline = transaction.timeline
+        seat = read_seat(sent_seat, timeline.header.players)
+        _check_not_over(timeline)
+        _check_not_dropped(timeline, seat)
+        transaction.write(DropEntry(seat, at=transaction.now))
 
 
-class _Trial(Table):
-    """A table that goes on without its log and without its listeners: what they would get is kept apart."""
+class _TrialTable(Table):
+    """A copy of a table that neither extends the log nor calls listeners, but collects what it would give them."""
 
     def __init__(self, table: Table) -> None:
         self.game = table.game
         self.log = table.log
         self.catalogue = table.catalogue
-        # A cursor that a table has committed to is never moved again, so the two may share it.
-        self._cursor = table._cursor
+        # A timeline that a table has committed is never changed again, so the two may share it.
+        self._timeline = table._timeline
         self._chance = table._chance
         self._clock = table._clock
         self._behind = table._behind
         self._listeners = []
-        self.written: list[Entry] = []
-        self.heard: list[tuple[int, list[Event]]] = []
+        self.entries: list[Entry] = []
+        self.events: list[tuple[int, list[Event]]] = []
 
     def state_at(self, upto: int) -> State:
-        return replay(self.game, Log(self.log.header, [*self.log.entries, *self.written]), upto, check=False)
+        return replay(self.game, Log(self.log.header, [*self.log.entries, *self.entries]), upto, check=False)
 
-    def _write(self, entries: Sequence[Entry], heard: Sequence[tuple[int, list[Event]]]) -> None:
-        self.written += entries
-        self.heard += heard
+    def _write(self, entries: Sequence[Entry], events_by_entry: Sequence[tuple[int, list[Event]]]) -> None:
+        self.entries += entries
+        self.events += events_by_entry
 
 
-def _check_playing(cursor: Timeline) -> None:
-    if cursor.state.pending().over:
+def _check_not_over(timeline: Timeline) -> None:
+    if timeline.state.pending().over:
         raise InvalidInput("game-over")
 
 
-def _check_present(cursor: Timeline, seat: int) -> None:
-    if cursor.controllers[seat] == "dropped":
+def _check_not_dropped(timeline: Timeline, seat: int) -> None:
+    if timeline.controllers[seat] == "dropped":
         raise InvalidInput("seat-dropped", seat=seat)

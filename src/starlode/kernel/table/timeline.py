@@ -1,7 +1,8 @@
-"""A cursor walks a log entry by entry and holds the position, the moves that stand and who decides for each seat."""
+"""The timeline: a log applied entry by entry, with the position, the applied moves and each seat's controller."""
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import lru_cache
 
 import msgspec
@@ -24,17 +25,31 @@ from starlode.kernel.log.entries import (
     SeedEntry,
     UndoEntry,
 )
-from starlode.kernel.table.applied_moves import AppliedMove, Standing
 from starlode.kernel.table.seed import commitment
 
 _ENCODE = msgspec.json.Encoder().encode
 
 CHECKPOINT = 32
-"""A copy of the position is kept every so many moves, so that going back is short."""
+"""A copy of the position is stored every 32 moves, so that an undo has few moves to replay."""
+
+
+class AppliedMove:
+    """A move that was applied and not undone: the number of its entry, who made it, its action and its time."""
+
+    __slots__ = ("action", "at", "by", "seq")
+
+    def __init__(self, seq: int, by: int, action: Action, at: int) -> None:
+        self.seq = seq
+        self.by = by
+        self.action = action
+        self.at = at
 
 
 class Timeline:
-    """The game as far as it was walked. With `check`, entries that could not have been written are refused."""
+    """A game up to an entry of its log. With `check`, entries that could not have been written are refused.
+
+    `head` is the number of entries, `at` the time of the last one. `public` means that all viewers see the same.
+    """
 
     def __init__(
         self, header: Header, catalogue: Catalogue, state: State, controllers: list[str], checkpoints: list[State]
@@ -46,133 +61,135 @@ class Timeline:
         self.public = False
         self.head = 0
         self.at = 0
-        self.standing = Standing()
-        self.seed_shown = False
+        self.moves: list[AppliedMove] = []
+        self.seed_published = False
         # These two are replaced, never changed: copies share them.
         self.controllers = controllers
         self._checkpoints = checkpoints
 
     @classmethod
-    def begin(cls, game: Game, header: Header, *, check: bool) -> Timeline:
-        """A cursor before the first entry of a log."""
+    def start(cls, game: Game, header: Header, *, check: bool) -> Timeline:
+        """Return the timeline before the first entry of a log."""
         _check_game(game, header)
         state = game.new_state(header.players, header.options)
         catalogue = game.catalogue(header.players, header.options)
-        cursor = cls(header, catalogue, state, [seat.controller for seat in header.seats], [state.copy()])
-        cursor.check = check
-        cursor.public = not game.has_secrets(header.players, header.options)
-        return cursor
+        timeline = cls(header, catalogue, state, [seat.controller for seat in header.seats], [state.copy()])
+        timeline.check = check
+        timeline.public = not game.has_secrets(header.players, header.options)
+        return timeline
 
     def copy(self) -> Timeline:
-        """A cursor that goes on from here without moving this one."""
-        other = Timeline(self.header, self.catalogue, self.state.copy(), self.controllers, self._checkpoints)
-        other.check = self.check
-        other.public = self.public
-        other.head = self.head
-        other.at = self.at
-        other.standing = self.standing.copy()
-        other.seed_shown = self.seed_shown
-        return other
+        """Return an independent timeline that continues from here."""
+        copy = Timeline(self.header, self.catalogue, self.state.copy(), self.controllers, self._checkpoints)
+        copy.check = self.check
+        copy.public = self.public
+        copy.head = self.head
+        copy.at = self.at
+        copy.moves = self.moves.copy()
+        copy.seed_published = self.seed_published
+        return copy
 
-    def step(self, entry: Entry, action: Action | None = None, *, listen: bool = False) -> list[Event]:
-        """Walk over the next entry and answer what happened in it, if anyone listens.
+    def step(self, entry: Entry, action: Action | None = None, *, collect_events: bool = False) -> list[Event]:
+        """Apply the next entry; return its events, if they are to be collected.
 
-        Whoever knows the action of a move may tell it; otherwise it is read from the entry.
+        A caller that has the action of a move passes it; otherwise it is decoded from the entry.
         """
         if self.check:
             self._check_order(entry)
-        heard: list[Event] = []
+        events: list[Event] = []
         match entry:
             case ActionEntry(by=by):
-                heard = self._move(by, entry, action, listen)
+                events = self._move(by, entry, action, collect_events)
             case ChanceEntry():
-                heard = self._move(CHANCE, entry, action, listen)
+                events = self._move(CHANCE, entry, action, collect_events)
             case ClockEntry():
-                heard = self._move(CLOCK, entry, action, listen)
+                events = self._move(CLOCK, entry, action, collect_events)
             case UndoEntry(to=to):
-                self._take_back(to)
+                self._undo(to)
             case SeatEntry(seat=seat, controller=controller):
-                self._give(seat, controller)
+                self._assign_seat(seat, controller)
             case DropEntry(seat=seat):
-                self._give(seat, "dropped")
+                self._assign_seat(seat, "dropped")
             case SeedEntry():
-                self.seed_shown = True
+                self.seed_published = True
         self.at = entry.at
         if self.check and entry.digest is not None and entry.digest != state_digest(self.state):
             raise InvalidInput("log-digest-differs", entry=self.head)
         self.head += 1
-        return heard
+        return events
 
     @property
-    def draw(self) -> int:
-        """The number of the next draw: that of its entry, or at a lesson how many moves stand (see `Header`)."""
-        return len(self.standing) if self.header.lesson else self.head
+    def draw_number(self) -> int:
+        """The number of the next draw: that of its entry, or in a lesson the number of applied moves (see `Header`)."""
+        return len(self.moves) if self.header.lesson else self.head
 
-    def first_from(self, seq: int) -> int:
-        """How many of the standing moves came before entry `seq`."""
-        return self.standing.first_from(seq)
+    def moves_before(self, seq: int) -> int:
+        """Return how many of the applied moves come before entry `seq`."""
+        return bisect_left(self.moves, seq, key=_seq)
 
-    def state_after(self, moves: int) -> State:
-        """The position after the first `moves` standing moves."""
-        done = moves // CHECKPOINT
-        state = self._checkpoints[done].copy()
-        for move in self.standing.part(done * CHECKPOINT, moves):
+    def state_after(self, count: int) -> State:
+        """Return the position after the first `count` applied moves."""
+        checkpoint = count // CHECKPOINT
+        state = self._checkpoints[checkpoint].copy()
+        for move in self.moves[checkpoint * CHECKPOINT : count]:
             state.apply(move.by, move.action, move.at)
         return state
 
-    def time_after(self, left: int, now: int) -> int:
-        """The game time once all but the first `left` standing moves are taken back.
+    def time_after(self, count: int, now: int) -> int:
+        """Return the game time once all but the first `count` applied moves are undone.
 
-        A deadline that is taken back gives its time back too, or it would strike again at once.
+        An undone deadline gives its time back, or it would pass again at once.
         """
-        if any(move.by == CLOCK for move in self.standing.part(left)):
-            return self.standing[left - 1].at if left else 0
+        if any(move.by == CLOCK for move in self.moves[count:]):
+            return self.moves[count - 1].at if count else 0
         return now
 
-    def _move(self, by: int, entry: Move, known: Action | None, listen: bool) -> list[Event]:
-        action = self._read(entry.do) if known is None else known
+    def _move(self, by: int, entry: Move, known: Action | None, collect_events: bool) -> list[Event]:
+        action = self._decode(entry.do) if known is None else known
         if self.check:
             check_move(self.state, self.head, by, action, entry.at)
-        heard: list[Event] = []
-        if listen:
-            self.state.events = heard
+        events: list[Event] = []
+        if collect_events:
+            self.state.events = events
         self.state.apply(by, action, entry.at)
         self.state.events = None
-        self.standing.append(AppliedMove(self.head, by, action, entry.at))
-        if len(self.standing) % CHECKPOINT == 0:
+        self.moves.append(AppliedMove(self.head, by, action, entry.at))
+        if len(self.moves) % CHECKPOINT == 0:
             self._checkpoints = [*self._checkpoints, self.state.copy()]
-        return heard
+        return events
 
-    def _give(self, seat: int, controller: str) -> None:
-        self.controllers = [controller if each == seat else told for each, told in enumerate(self.controllers)]
+    def _assign_seat(self, seat: int, controller: str) -> None:
+        controllers = self.controllers.copy()
+        controllers[seat] = controller
+        self.controllers = controllers
 
-    def _take_back(self, to: int) -> None:
-        left = self.first_from(to)
-        self.state = self.state_after(left)
-        self.standing.take_back(left)
-        self._checkpoints = self._checkpoints[: left // CHECKPOINT + 1]
+    def _undo(self, to: int) -> None:
+        count = self.moves_before(to)
+        self.state = self.state_after(count)
+        del self.moves[count:]
+        self._checkpoints = self._checkpoints[: count // CHECKPOINT + 1]
 
-    def _read(self, form: dict[str, Scalar]) -> Action:
-        action = written(self.catalogue).get(_ENCODE(form))
+    def _decode(self, form: dict[str, Scalar]) -> Action:
+        action = actions_by_json(self.catalogue).get(_ENCODE(form))
         if action is not None:
             return action
         try:
             return self.catalogue.decode(form)
         except InvalidInput:
-            told = " ".join(str(word) for word in form.values())[:80]
-            raise InvalidInput("log-unknown-action", entry=self.head, action=told) from None
+            text = " ".join(str(value) for value in form.values())[:80]
+            raise InvalidInput("log-unknown-action", entry=self.head, action=text) from None
 
     def _check_order(self, entry: Entry) -> None:
-        """Refuse what cannot follow here, whatever the rules of the game say."""
+        """Refuse an entry that cannot follow here under any rules."""
         check_entry(self.header.players, self.head, entry)
-        if self.seed_shown:
+        if self.seed_published:
             raise InvalidInput("log-goes-on-after-seed", entry=self.head)
         match entry:
             case UndoEntry(to=to):
-                left = self.first_from(to)
-                if left == len(self.standing):
+                count = self.moves_before(to)
+                if count == len(self.moves):
                     raise InvalidInput("log-undo-wrong", entry=self.head, to=to)
-                earliest = self.time_after(left, self.at)
+                earliest = self.time_after(count, self.at)
             case SeedEntry(seed=seed):
                 if not self.state.pending().over:
                     raise InvalidInput("log-seed-too-early", entry=self.head)
@@ -186,7 +203,7 @@ class Timeline:
 
 
 def check_move(state: State, seq: int, by: int, action: Action, at: int) -> None:
-    """Refuse a move that the rules did not allow when it was made."""
+    """Refuse a move that the rules do not allow in this position."""
     if by == CHANCE:
         if not state.pending().chance or all(action is not outcome for outcome, _ in state.chance()):
             raise InvalidInput("log-draw-impossible", entry=seq, action=kind_of(action))
@@ -201,9 +218,13 @@ def check_move(state: State, seq: int, by: int, action: Action, at: int) -> None
 
 
 @lru_cache(maxsize=64)
-def written(catalogue: Catalogue) -> dict[bytes, Action]:
-    """Every action by its JSON bytes as the log writes them: the short way past `Catalogue.decode`."""
+def actions_by_json(catalogue: Catalogue) -> dict[bytes, Action]:
+    """Return every action by its JSON bytes as the log writes them: faster than `Catalogue.decode`."""
     return {_ENCODE(catalogue.encode(action)): action for action in catalogue}
+
+
+def _seq(move: AppliedMove) -> int:
+    return move.seq
 
 
 def _check_game(game: Game, header: Header) -> None:

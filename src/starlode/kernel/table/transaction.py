@@ -1,4 +1,4 @@
-"""Entries that are written but do not count yet: if anything goes wrong on the way, the table is as it was."""
+"""Entries that are written but not committed: if anything fails on the way, the table is unchanged."""
 
 from __future__ import annotations
 
@@ -11,65 +11,65 @@ from starlode.kernel.table.chance import SeededChance
 from starlode.kernel.table.timeline import Timeline
 
 DIGEST_EVERY = 16
-"""Every so many entries the log carries the digest of the position; the last entries of a finished game do too."""
+"""Every 16th entry carries the digest of the position, and so do the last entries of a finished game."""
 
 
 class Transaction:
-    """A cursor that runs ahead of the table's own within one moment, with what it wrote and what was heard."""
+    """A copy of the table's timeline that is ahead of it, with the entries it wrote and their events."""
 
-    def __init__(self, cursor: Timeline, chance: SeededChance | None, now: int) -> None:
-        self.cursor = cursor.copy()
+    def __init__(self, timeline: Timeline, chance: SeededChance | None, now: int) -> None:
+        self.timeline = timeline.copy()
         self.now = now
         self.gave_time_back = False
         self.entries: list[Entry] = []
-        self.heard: list[tuple[int, list[Event]]] = []
+        self.events: list[tuple[int, list[Event]]] = []
         self._chance = chance
 
     def write(self, entry: Entry, action: Action | None = None) -> None:
-        """Add an entry that is known to be right; if it is a move, of this action."""
-        cursor = self.cursor
-        seq = cursor.head
-        self.heard.append((seq, cursor.step(entry, action, listen=True)))
-        if seq % DIGEST_EVERY == DIGEST_EVERY - 1 or cursor.state.pending().over:
-            entry = msgspec.structs.replace(entry, digest=state_digest(cursor.state))
+        """Add a valid entry; `action` is that of a move, if the caller has it."""
+        timeline = self.timeline
+        seq = timeline.head
+        self.events.append((seq, timeline.step(entry, action, collect_events=True)))
+        if seq % DIGEST_EVERY == DIGEST_EVERY - 1 or timeline.state.pending().over:
+            entry = msgspec.structs.replace(entry, digest=state_digest(timeline.state))
         self.entries.append(entry)
 
     def act(self, seat: int, action: Action) -> None:
-        """A seat's legal move."""
-        self.write(ActionEntry(seat, self.cursor.catalogue.encode(action), at=self.now), action)
+        """Add a seat's legal move."""
+        self.write(ActionEntry(seat, self.timeline.catalogue.encode(action), at=self.now), action)
 
-    def take_back(self, by: int, to: int, consent: list[int]) -> None:
-        """An undo, with the time it gives back."""
-        at = self.cursor.time_after(self.cursor.first_from(to), self.now)
+    def undo(self, by: int, to: int, consent: list[int]) -> None:
+        """Add an undo, and give back the time of the deadlines that it undoes."""
+        at = self.timeline.time_after(self.timeline.moves_before(to), self.now)
         self.write(UndoEntry(by, to, consent, at=at))
         self.gave_time_back = at < self.now
         self.now = at
 
     def run(self) -> None:
-        """Go on until someone at the table has to decide: draws, deadlines, dropped seats, and the seed at the end."""
-        while self._goes_on():
+        """Add what follows without a player: draws, deadlines, moves of dropped seats, and at the end the seed."""
+        while self._write_automatic_entry():
             pass
 
-    def _goes_on(self) -> bool:
-        """Write what follows by itself, if anything does."""
-        cursor, chance, at = self.cursor, self._chance, self.now
-        if chance is None or cursor.seed_shown:
+    def _write_automatic_entry(self) -> bool:
+        """Add one entry that follows without a player; return whether there was one."""
+        timeline, chance, at = self.timeline, self._chance, self.now
+        if chance is None or timeline.seed_published:
             return False
-        state = cursor.state
+        state = timeline.state
         pending = state.pending()
         if pending.over:
             self.write(SeedEntry(chance.seed.hex(), at=at))
             return True
         if pending.chance:
-            drawn = chance.pick(cursor.draw, state.chance())
-            self.write(ChanceEntry(cursor.catalogue.encode(drawn), at=at), drawn)
+            outcome = chance.pick(timeline.draw_number, state.chance())
+            self.write(ChanceEntry(timeline.catalogue.encode(outcome), at=at), outcome)
             return True
         if pending.deadline is not None and at >= pending.deadline:
-            struck = state.timeout()
-            self.write(ClockEntry(cursor.catalogue.encode(struck), at=at), struck)
+            timeout = state.timeout()
+            self.write(ClockEntry(timeline.catalogue.encode(timeout), at=at), timeout)
             return True
         for seat in pending.seats:
-            if cursor.controllers[seat] == "dropped":
-                self.act(seat, chance.pick_evenly(cursor.draw, state.legal(seat)))
+            if timeline.controllers[seat] == "dropped":
+                self.act(seat, chance.pick_evenly(timeline.draw_number, state.legal(seat)))
                 return True
         return False

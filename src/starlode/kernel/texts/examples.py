@@ -48,7 +48,7 @@ def action_clauses(game: Game) -> Mapping[str, str]:
 
 
 @cache
-def kept_moments(game: Game) -> Moments:
+def load_moments(game: Game) -> Moments:
     """The index of a game's examples, as it was written."""
     path = examples_folder(game) / "index.json"
     return msgspec.json.decode(path.read_bytes(), type=dict[str, Moment]) if path.is_file() else {}

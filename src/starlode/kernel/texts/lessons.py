@@ -19,8 +19,8 @@ from starlode.kernel.contract import Scalar
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import ActionEntry, Header, Move, Seat, writer_of
-from starlode.kernel.log.log import Log, effective, read_log
-from starlode.kernel.table.chance import shown_seed
+from starlode.kernel.log.log import Log, applied_moves, read_log
+from starlode.kernel.table.chance import published_seed
 from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
 
@@ -95,13 +95,13 @@ def lesson_of(game: Game) -> Lesson | None:
         return None
     script = msgspec.json.decode((folder / SCRIPT).read_bytes(), type=_Script)
     log = read_log(folder / RECORD)
-    seed = shown_seed(log)
+    seed = published_seed(log)
     if seed is None:
         raise InvalidInput("seed-not-shown")
-    return Lesson(log, seed, tuple(move for _, move in effective(log)), script.seat, tuple(script.steps))
+    return Lesson(log, seed, tuple(move for _, move in applied_moves(log)), script.seat, tuple(script.steps))
 
 
-def lesson_at(game: Game, header: Header) -> Lesson | None:
+def lesson_of_table(game: Game, header: Header) -> Lesson | None:
     """The lesson that is given at a table. One that was recorded anew since is no longer that table's."""
     if not header.lesson:
         return None
@@ -111,7 +111,7 @@ def lesson_at(game: Game, header: Header) -> Lesson | None:
 
 def progress(lesson: Lesson, log: Log, upto: int | None = None) -> Progress:
     """Where the learner stands after the first `upto` entries of a table's log."""
-    stands = effective(log, upto)
+    stands = applied_moves(log, upto)
     pairs = zip(stands, lesson.moves, strict=False)
     done = sum(1 for _ in takewhile(lambda pair: _same(pair[0][1], pair[1]), pairs))
     return Progress(done, stands[done][0] if done < len(stands) else None)
@@ -119,7 +119,7 @@ def progress(lesson: Lesson, log: Log, upto: int | None = None) -> Progress:
 
 def due(game: Game, log: Log, seat: int) -> dict[str, Scalar] | None:
     """What the record has this seat do next; None off the record, at other tables, and when it is not this seat's."""
-    lesson = lesson_at(game, log.header)
+    lesson = lesson_of_table(game, log.header)
     if lesson is None:
         return None
     where = progress(lesson, log)

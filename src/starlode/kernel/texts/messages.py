@@ -3,19 +3,20 @@
 The messages lie in `locales/<language>/*.ftl`, those of a game in its `text/<language>.ftl`. The web client reads the
 same files. Data never carries words. It carries ids, and the name of a data item says what its value is:
 
-- A string is an id. `resource="water"` is said with the message `resource-water` where there is one, else as it is
-  (`zone="U4"`). `ALIASES` adds a second place to look: `to="CORE"` finds `zone-CORE`.
-- What stands behind an underscore in a name only tells two items apart: `resource_given` is a `resource` too.
-- `rig="cream-3"` finds `rig-cream`, which may use `$value` for the 3.
-- `pay="brown+blue"` finds `pay-brown-blue`: a key cannot hold a plus sign.
-- Things that have no names of their own may share a message: `square="0,3"` finds `any-square`, which uses `$id`.
-- A whole number is a number; where the name says seat (`seat`, `owner`, ...) it is said as that player's name.
-- A list is said as an enumeration. So is an object of ids and counts, through the message `amount` (or
-  `amount-resource` where there is one), which gets `$count` and the item's own variables under `$name`.
+- A string is an id. `metal="iron"` becomes the message `metal-iron` if there is one, else it is shown as it is
+  (`metal="Fe"`). `Game.text_types` gives names a second type: with `{"price": "metal"}`, `price="iron"` finds
+  `metal-iron` too.
+- What follows an underscore in a name only tells two items apart: `metal_paid` is a `metal` too.
+- `card="red-3"` finds `card-red`, which may use `$value` for the 3.
+- `pay="iron+gold"` finds `pay-iron-gold`: a key cannot hold a plus sign.
+- Things that have no names of their own may share a message: `cell="0,3"` finds `any-cell`, which uses `$id`.
+- A whole number is a number; where the name says seat (`seat`, `owner`, ...) it becomes that player's name.
+- A list becomes an enumeration. So does an object of ids and counts, through the message `amount` (or `amount-metal`
+  if there is one), which gets `$count` and the item's own variables under `$name`.
 
-Beside `$resource` a message may use `$resource-id` (the id itself, to choose a variant by), `$resource-<attribute>`
-for every attribute of the message `resource-water` (French needs "d'eau" beside "eau"), and, of lists and objects,
-`$resource-count`. True, False and None have the ids `true`, `false` and `none`.
+Beside `$metal` a message may use `$metal-id` (the id itself, to choose a variant by), `$metal-<attribute>` for every
+attribute of the message `metal-iron` (French needs "de fer" beside "fer"), and, of lists and objects, `$metal-count`.
+True, False and None have the ids `true`, `false` and `none`.
 """
 
 from __future__ import annotations
@@ -40,36 +41,10 @@ LANGUAGES: Final = ("en", "fr")
 
 SEAT: Final = "seat"
 
-ALIASES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "at": "zone",
-        "from": "zone",
-        "to": "zone",
-        "zones": "zone",
-        "cube": "resource",
-        "cubes": "resource",
-        "gain": "resource",
-        "gains": "resource",
-        "give": "resource",
-        "kind": "resource",
-        "resources": "resource",
-        "token": "resource",
-        "tokens": "resource",
-        "rigs": "rig",
-        "squares": "square",
-        "ally": SEAT,
-        "by": SEAT,
-        "controller": SEAT,
-        "owner": SEAT,
-        "seats": SEAT,
-        "target": SEAT,
-        "victim": SEAT,
-        "victims": SEAT,
-        "winner": SEAT,
-        "winners": SEAT,
-    }
+SEAT_NAMES: Final = frozenset(
+    {"ally", "by", "controller", "owner", "seats", "target", "victim", "victims", "winner", "winners"}
 )
-"""What a data item is when its name does not say so itself."""
+"""Names of data items that hold seats without saying so."""
 
 _WRITERS: Final[Mapping[int, str]] = MappingProxyType({CHANCE: "seat-chance", CLOCK: "seat-clock", HOST: "seat-host"})
 
@@ -145,7 +120,7 @@ class Texts:
                 return self._named(name, value, value)
             case bool() | None:
                 return self._named(name, _id_of(value), self.format(_WORDS[value]))
-            case int() if SEAT in _types(name):
+            case int() if SEAT in self._types(name):
                 return {name: self._player(value), f"{name}-id": value}
             case int() | float():
                 return {name: value}
@@ -162,11 +137,29 @@ class Texts:
     def _named(self, name: str, thing: str, otherwise: str) -> _Variables:
         """The variables of an id: the words for it, their attributes, and the id itself."""
         fill = self._lexicon.fill
-        for key, inner in _name_keys(name, thing):
+        for key, inner in self._name_keys(name, thing):
             if self._lexicon.variables.get(key) == inner.keys():
                 forms = {f"{name}-{form}": fill(key, form, inner) for form in self._lexicon.attributes(key)}
                 return {**forms, name: fill(key, None, inner), f"{name}-id": thing}
         return {name: otherwise, f"{name}-id": thing}
+
+    def _types(self, name: str) -> tuple[str, ...]:
+        """Return the types that a data item of this name may have, the nearest first."""
+        own = name.partition("_")[0]
+        if own in SEAT_NAMES:
+            return own, SEAT
+        second = self.game.text_types.get(own) if self.game else None
+        return (own, second) if second else (own,)
+
+    def _name_keys(self, name: str, thing: str) -> Iterator[tuple[str, _Variables]]:
+        """Yield the messages that may name a thing, each with the variables it must use to count as a name."""
+        stem, _, number = thing.rpartition("-")
+        for type_ in self._types(name):
+            yield f"{type_}-{thing.replace('+', '-')}", {}
+            if stem and number.isdecimal():
+                yield f"{type_}-{stem}", {"value": int(number)}
+        for type_ in self._types(name):
+            yield f"any-{type_}", {"id": thing}
 
     def _player(self, seat: int) -> str:
         if 0 <= seat < len(self.names):
@@ -175,7 +168,7 @@ class Texts:
 
     def _amount(self, name: str, thing: str, count: int) -> str:
         named = {"name" + key.removeprefix(name): text for key, text in self._named(name, thing, thing).items()}
-        keys = [f"amount-{type_}" for type_ in _types(name)]
+        keys = [f"amount-{type_}" for type_ in self._types(name)]
         key = next(filter(self.has, keys), "amount")
         return self._lexicon.fill(key, None, {**named, "count": count})
 
@@ -299,23 +292,6 @@ def _set_spaces(resource: ftl.Resource) -> None:
         if isinstance(node, ftl.TextElement):
             for space, unbreakable in _FRENCH_SPACES:
                 node.value = space.sub(unbreakable, node.value)
-
-
-def _types(name: str) -> tuple[str, ...]:
-    """What a data item of this name may be, the nearest meaning first."""
-    own = name.partition("_")[0]
-    return (own, ALIASES[own]) if own in ALIASES else (own,)
-
-
-def _name_keys(name: str, thing: str) -> Iterator[tuple[str, _Variables]]:
-    """The messages that may name a thing, each with the variables it must use: other messages are no names."""
-    stem, _, number = thing.rpartition("-")
-    for type_ in _types(name):
-        yield f"{type_}-{thing.replace('+', '-')}", {}
-        if stem and number.isdecimal():
-            yield f"{type_}-{stem}", {"value": int(number)}
-    for type_ in _types(name):
-        yield f"any-{type_}", {"id": thing}
 
 
 def _id_of(value: object) -> str:

@@ -1,7 +1,7 @@
 """The rules of a game as text that can be looked up: every clause by its id, in each language.
 
-A rulebook is `rules/<language>.md` in the game's folder. `## 8 Network and pipes` opens a section, a `###` heading a
-part of one, and `- **TI-8.6** ...`, on one line, is a clause. Any other line is prose of its section.
+A rulebook is `rules/<language>.md` in the game's folder. `## 8 Scoring` opens a section, a `###` heading a
+part of one, and `- **AB-8.6** ...`, on one line, is a clause. Any other line is prose of its section.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from starlode.kernel.game import Game
 Kind = Literal["rule", "ruling", "example"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
-# TI-8.6 and GT-13.1.2b are rules, TI-R8.1, GT-3.A1 and GL-2.R1 rulings, TI-X7 is an example.
+# AB-8.6 and AB-13.1.2b are rules, AB-R8.1, AB-3.A1 and AB-2.R1 rulings, AB-X7 is an example.
 _ID: Final = r"[A-Z]{2,}-(?:R\d+\.\d+|\d+\.[AR]\d+|X?\d+(?:\.\d+){0,2}[a-z]?)"
 _CLAUSE: Final = re.compile(rf"- \*\*({_ID})\*\* (\S.*)")
 _IN_TEXT: Final = re.compile(rf"(?<![\w-])({_ID})(?!\w)")
@@ -135,7 +135,7 @@ class Rulebook:
         return tuple(clause.id for clause in self if kind in (None, clause.kind))
 
     def prefixes(self) -> tuple[str, ...]:
-        """What the ids of this book begin with: `TI`."""
+        """What the ids of this book begin with: `AB`."""
         return tuple(sorted({clause.id.partition("-")[0] for clause in self}))
 
     def sections(self) -> tuple[Section, ...]:
@@ -162,7 +162,7 @@ class Rulebook:
 
     def _hits(self, word: str) -> dict[str, int]:
         """The clauses that a word finds, with points: whole words count double, and the rarer the word the more."""
-        # "drones" should find "drone", and "tuyaux" "tuyau".
+        # English "cards" should find "card", and French "jeux" should find "jeu".
         stem = word[:-1] if len(word) > 3 and word[-1] in "sx" else word
         found: dict[str, int] = {}
         for clause in self:

@@ -100,12 +100,12 @@ def _bearable(designs: Designs, text: str) -> str:
 
 async def _find(call: Call, key: str) -> tuple[DesignRow, User | None]:
     """A design and who asks for it: its owner by its id, anybody by its code. To others it is not there."""
-    user = await call.services.identity.user(call.request)
+    user = await call.services.sessions.find_user(call.request)
     if len(key) == CODE_LENGTH:
         call.limit("code", call.address)
-        row = await call.services.store.design_of_code(key.upper())
+        row = await call.services.store.designs.find_by_code(key.upper())
     else:
-        row = await call.services.store.design(key)
+        row = await call.services.store.designs.find(key)
         row = row if row and user and row.owner == user.id else None
     if row is None:
         raise RequestError(404, "design-unknown")
@@ -126,10 +126,10 @@ def _own(row: DesignRow, user: User, report: Report) -> Design:
 async def list_designs(call: Call, game: GameName) -> DesignList:
     """One's own designs for a game, those first that were changed last, and those that come with the game."""
     found, designs = designs_for(call.services, game)
-    user = await call.services.identity.user(call.request)
+    user = await call.services.sessions.find_user(call.request)
     mine: list[DesignSummary] = []
     if user is not None:
-        rows = await call.services.store.designs_of(user.id, found.name)
+        rows = await call.services.store.designs.list_by_owner(user.id, found.name)
         mine = [design_card(row, user.name, mine=True) for row in rows]
     given = await asyncio.to_thread(supplied, designs)
     return DesignList(mine, [SuppliedSummary(one.name, one.title, one.players) for one in given.values()], MOST_DESIGNS)
@@ -181,11 +181,11 @@ async def import_design(call: Call, body: ImportDesign) -> Design:
 
 
 async def _save(call: Call, game: str, name: str, text: str, report: Report) -> Design:
-    user = await call.services.identity.someone(call.request)
+    user = await call.services.sessions.require_user(call.request)
     call.limit("design", user.id)
     found = call.services.games.find(game)
     new = NewDesign(clean_name(name), text, report.players)
-    row = await call.services.store.create_design(user.id, found.name, new, most=MOST_DESIGNS)
+    row = await call.services.store.designs.create(user.id, found.name, new, most=MOST_DESIGNS)
     return _own(row, user, report)
 
 
@@ -194,7 +194,7 @@ async def open_design(call: Call, design: DesignKey) -> Design:
     """A design: one's own by its id, anybody's by its code."""
     row, user = await _find(call, design)
     mine = user is not None and user.id == row.owner
-    owner = user if mine else await call.services.store.user(row.owner)
+    owner = user if mine else await call.services.store.accounts.find_user(row.owner)
     card = design_card(row, owner.name if owner else "", mine=mine)
     return design_of(card, row.text, await _report(call, row))
 
@@ -202,21 +202,21 @@ async def open_design(call: Call, design: DesignKey) -> Design:
 @operation("PUT", "/designs/{design}", 401, 409, largest=LARGEST_BODY)
 async def change_design(call: Call, design: DesignId, body: UpdateDesign) -> Design:
     """Keep what was drawn anew. Refused if it was changed elsewhere since: the newer drawing stays as it is."""
-    user = await call.services.identity.someone(call.request)
+    user = await call.services.sessions.require_user(call.request)
     call.limit("design", user.id)
     row, _ = await _find(call, design)
     _, designs = designs_for(call.services, row.game)
     report = await inspected(designs, body.text)
     new = NewDesign(clean_name(body.name), body.text, report.players)
-    row = await call.services.store.change_design(row.id, user.id, body.revision, new)
+    row = await call.services.store.designs.update(row.id, user.id, body.revision, new)
     return _own(row, user, report)
 
 
 @operation("DELETE", "/designs/{design}", 401)
 async def remove_design(call: Call, design: DesignId) -> Nothing:
     """Forget one's own design. Tables that play on it have a copy of their own."""
-    user = await call.services.identity.someone(call.request)
-    await call.services.store.remove_design(design, user.id)
+    user = await call.services.sessions.require_user(call.request)
+    await call.services.store.designs.delete(design, user.id)
     return Nothing()
 
 

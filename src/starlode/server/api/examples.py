@@ -11,9 +11,9 @@ from msgspec import Meta, Struct
 
 from starlode.kernel.game import Game
 from starlode.kernel.log.log import Log, check_upto
-from starlode.kernel.table.replay import walk
+from starlode.kernel.table.replay import replay_timeline
 from starlode.kernel.table.timeline import Timeline
-from starlode.kernel.texts.examples import kept_moments, read_example
+from starlode.kernel.texts.examples import load_moments, read_example
 from starlode.server.api.games import GameName
 from starlode.server.api.replays import EncodedReplay, Replay, ReplayMoment, Standing, standings
 from starlode.server.http.operation import Call, Operation, operation
@@ -56,7 +56,7 @@ class _Recording:
 def _recording(game: Game, name: str) -> _Recording:
     log = read_example(game, name)
     feed = EventFeed()
-    cursor = walk(game, log, check=False, listen=lambda seq, events: feed.add(log.entries[seq], events))
+    cursor = replay_timeline(game, log, check=False, on_events=lambda seq, events: feed.add(log.entries[seq], events))
     return _Recording(log, feed, cursor, *standings(game, log))
 
 
@@ -64,7 +64,7 @@ def _recording(game: Game, name: str) -> _Recording:
 async def list_examples(call: Call, game: GameName) -> Examples:
     """Which clauses of a game can be seen at work, and where."""
     found = call.services.games.find(game)
-    moments = await asyncio.to_thread(kept_moments, found)
+    moments = await asyncio.to_thread(load_moments, found)
     return Examples([ExampleMoment(clause, at.example, at.entry, at.happened) for clause, at in moments.items()])
 
 
@@ -83,7 +83,7 @@ async def look_at_example(call: Call, game: GameName, example: ExampleName, seq:
     """An example after so many entries, as somebody who does not play could see it."""
     kept = await asyncio.to_thread(_recording, call.services.games.find(game), example)
     cursor = kept.cursor
-    state = await asyncio.to_thread(cursor.state_after, cursor.first_from(check_upto(kept.log, seq)))
+    state = await asyncio.to_thread(cursor.state_after, cursor.moves_before(check_upto(kept.log, seq)))
     view: dict[str, Any] = state.view(None)
     return ReplayMoment(seq, None, view, [], [*state.pending().seats])
 

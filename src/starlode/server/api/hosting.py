@@ -76,7 +76,7 @@ Power = AssignSeat | DropSeat | FreeSeat | Rewind | RenameTable | SetVisibility 
 async def use_power(call: Call, table: TableId, body: Power) -> TableSummary:
     """What only the host may do: seat a bot, drop or free a seat, rewind, rename, open to all or not, hand over."""
     services = call.services
-    user = await services.identity.someone(call.request)
+    user = await services.sessions.require_user(call.request)
     row, _ = await the_table(call, table)
     check_host(row, user.id)
     await _carry_out(services, row, user, body)
@@ -92,18 +92,18 @@ async def _carry_out(services: Services, row: TableRow, user: User, power: Power
         case DropSeat(seat=seat):
             _done(await (await services.hub.find(row.id)).change(lambda now: now.drop(seat)))
         case FreeSeat(seat=seat):
-            await store.set_seat(row.id, Seat(seat, None, "", _seat(row, seat).controller))
+            await store.tables.set_seat(row.id, Seat(seat, None, "", _seat(row, seat).controller))
         case Rewind(to=to):
             await _rewind(await services.hub.find(row.id), user, to)
         case RenameTable(name=name):
-            await store.change_table(row.id, name=clean_title(name))
+            await store.tables.update(row.id, name=clean_title(name))
         case SetVisibility(visibility=visibility):
-            await store.change_table(row.id, visibility=visibility)
+            await store.tables.update(row.id, visibility=visibility)
         case TransferHost(seat=seat):
             heir = _seat(row, seat).user_id
             if heir is None:
                 raise RequestError(409, "seat-empty", number=seat)
-            await store.change_table(row.id, host=heir)
+            await store.tables.update(row.id, host=heir)
 
 
 async def _give(services: Services, row: TableRow, seat: int, controller: str) -> None:
@@ -111,7 +111,7 @@ async def _give(services: Services, row: TableRow, seat: int, controller: str) -
     game = services.games.find(row.game, row.version)
     given = bot_seat(game, seat, controller) if controller.startswith(BOT) else Seat(seat, None, "", controller)
     if row.status == "lobby":
-        await services.store.set_seat(row.id, given)
+        await services.store.tables.set_seat(row.id, given)
         return
     _done(await (await services.hub.find(row.id)).change(lambda now: now.assign_seat(seat, controller)))
 

@@ -11,7 +11,7 @@ from starlode.kernel.log.log import Log
 from starlode.kernel.table.clock import WallClock
 from starlode.kernel.table.results import Rejected
 from starlode.kernel.table.table import Table
-from starlode.kernel.texts.lessons import Lesson, lesson_at, lesson_of, play_on, progress
+from starlode.kernel.texts.lessons import Lesson, lesson_of, lesson_of_table, play_on, progress
 from starlode.server.api.games import GameName
 from starlode.server.api.lobby import the_card, the_table
 from starlode.server.api.table_summary import Code, TableId, TableSummary
@@ -49,7 +49,7 @@ class Guidance(Struct, frozen=True):
 async def begin_lesson(call: Call, game: GameName) -> TableSummary:
     """A new table at which one learns the game by playing it, led by a guide."""
     services = call.services
-    user = await services.identity.someone(call.request)
+    user = await services.sessions.require_user(call.request)
     call.limit("table", user.id)
     taught = services.games.find(game)
     lesson = lesson_of(taught)
@@ -77,7 +77,7 @@ async def begin_lesson(call: Call, game: GameName) -> TableSummary:
 async def _the_lesson(call: Call, table: str, code: str | None = None) -> tuple[LiveTable, Lesson]:
     row, _ = await the_table(call, table, code)
     live = await call.services.hub.find(row.id)
-    lesson = lesson_at(live.game, live.playing.log.header)
+    lesson = lesson_of_table(live.game, live.playing.log.header)
     if lesson is None:
         raise RequestError(404, "lesson-unknown")
     return live, lesson
@@ -113,7 +113,7 @@ def guidance(lesson: Lesson, log: Log, upto: int | None = None) -> Guidance:
 @operation("POST", "/tables/{table}/lesson/skip", 401, 403, 404, 409)
 async def skip_ahead(call: Call, table: TableId) -> Nothing:
     """Let the table play on by itself, for all seats, where the guide offers to skip a part of the lesson."""
-    user = await call.services.identity.someone(call.request)
+    user = await call.services.sessions.require_user(call.request)
     live, lesson = await _the_lesson(call, table)
     seat = live.acting(user.id, lesson.seat)
     call.limit("act", f"{live.id}/{seat}")

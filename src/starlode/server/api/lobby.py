@@ -59,8 +59,8 @@ class Leave(Struct, frozen=True, forbid_unknown_fields=True):
 
 async def the_table(call: Call, table_id: str, code: str | None = None) -> tuple[TableRow, User | None]:
     """A table and who asks for it. To those who may not see it, it is not there."""
-    user = await call.services.identity.user(call.request)
-    row = await call.services.store.table(table_id)
+    user = await call.services.sessions.find_user(call.request)
+    row = await call.services.store.tables.find(table_id)
     if row is None or not may_watch(row, user.id if user else None, code):
         raise RequestError(404, "table-unknown")
     return row, user
@@ -68,7 +68,7 @@ async def the_table(call: Call, table_id: str, code: str | None = None) -> tuple
 
 async def the_card(services: Services, table_id: str, user: User | None, code: str | None = None) -> TableSummary:
     """How a table stands now."""
-    row = await services.store.table(table_id)
+    row = await services.store.tables.find(table_id)
     if row is None:
         raise RequestError(404, "table-unknown")
     return await card_of(services, row, user.id if user else None, code)
@@ -78,16 +78,16 @@ async def the_card(services: Services, table_id: str, user: User | None, code: s
 async def list_tables(call: Call, scope: Literal["mine", "open", "watch", "finished"] = "mine") -> Tables:
     """Tables: one's own, those that anybody may join, those that anybody may watch, or public games that are over."""
     services = call.services
-    user = await services.identity.user(call.request)
+    user = await services.sessions.find_user(call.request)
     match scope:
         case "mine":
-            rows = await services.store.tables_of(user.id) if user else []
+            rows = await services.store.tables.list_by_user(user.id) if user else []
         case "open":
-            rows = await services.store.open_tables()
+            rows = await services.store.tables.list_open()
         case "watch":
-            rows = await services.store.running_tables()
+            rows = await services.store.tables.list_running()
         case "finished":
-            rows = await services.store.finished_tables()
+            rows = await services.store.tables.list_finished()
     return Tables([await card_of(services, row, user.id if user else None) for row in rows])
 
 
@@ -95,7 +95,7 @@ async def list_tables(call: Call, scope: Literal["mine", "open", "watch", "finis
 async def make(call: Call, body: CreateTable) -> TableSummary:
     """Make a table; who makes it is its host."""
     services = call.services
-    user = await services.identity.someone(call.request)
+    user = await services.sessions.require_user(call.request)
     call.limit("table", user.id)
     game = services.games.find(body.game)
     options = game.resolve_options(body.players, body.options)
@@ -131,8 +131,8 @@ async def show(call: Call, table: TableId, code: Code | None = None) -> TableSum
 async def invited(call: Call, code: Code) -> TableSummary:
     """The table of an invite."""
     call.limit("code", call.address)
-    user = await call.services.identity.user(call.request)
-    row = await call.services.store.table_of_code(code.upper())
+    user = await call.services.sessions.find_user(call.request)
+    row = await call.services.store.tables.find_by_code(code.upper())
     if row is None:
         raise RequestError(404, "invite-unknown")
     return await card_of(call.services, row, user.id if user else None, code)
@@ -142,7 +142,7 @@ async def invited(call: Call, code: Code) -> TableSummary:
 async def claim(call: Call, table: TableId, body: Claim) -> TableSummary:
     """Sit down at a table: in a free seat, or in one's own again that a bot had taken over."""
     services = call.services
-    user = await services.identity.someone(call.request)
+    user = await services.sessions.require_user(call.request)
     call.limit("code", call.address)
     row, _ = await the_table(call, table, body.code)
     own = {seat.seat: seat for seat in row.seats if seat.user_id == user.id}
@@ -164,11 +164,11 @@ async def claim(call: Call, table: TableId, body: Claim) -> TableSummary:
 async def _sit(services: Services, row: TableRow, seat: int | None, user: User) -> None:
     """Take this seat, or any that is free."""
     if seat is not None:
-        await services.store.claim_seat(row.id, seat, user.id, user.name, only_one=True)
+        await services.store.tables.claim_seat(row.id, seat, user.id, user.name, only_one=True)
         return
     for free in free_seats(row.seats):
         try:
-            await services.store.claim_seat(row.id, free, user.id, user.name, only_one=True)
+            await services.store.tables.claim_seat(row.id, free, user.id, user.name, only_one=True)
         except InvalidInput as problem:
             # Somebody was faster: perhaps the next one is still free.
             if problem.key != "seat-taken":
@@ -185,19 +185,19 @@ async def leave(call: Call, table: TableId, body: Leave) -> Nothing:
     When the host leaves, another player becomes the host; a table that nobody plays at is forgotten before it begins.
     """
     services = call.services
-    user = await services.identity.someone(call.request)
+    user = await services.sessions.require_user(call.request)
     row, _ = await the_table(call, table)
     own = [seat.seat for seat in row.seats if seat.user_id == user.id]
     if body.seat is not None and body.seat not in own:
         raise RequestError(403, "seat-not-yours", number=body.seat)
     for seat in own if body.seat is None else [body.seat]:
-        await services.store.leave_seat(table, seat, user.id)
+        await services.store.tables.leave_seat(table, seat, user.id)
     if row.host == user.id and (body.seat is None or own == [body.seat]):
         others = [seat.user_id for seat in row.seats if seat.user_id not in (None, user.id)]
         if others:
-            await services.store.change_table(table, host=others[0])
+            await services.store.tables.update(table, host=others[0])
         elif row.status == "lobby":
-            await services.store.remove_table(table)
+            await services.store.tables.delete(table)
     await services.hub.refresh(table)
     return Nothing()
 
@@ -206,7 +206,7 @@ async def leave(call: Call, table: TableId, body: Leave) -> Nothing:
 async def start(call: Call, table: TableId) -> TableSummary:
     """Begin the game. Every seat must be taken, by a person or a bot; only the host may do this."""
     services = call.services
-    user = await services.identity.someone(call.request)
+    user = await services.sessions.require_user(call.request)
     row, _ = await the_table(call, table)
     check_host(row, user.id)
     if row.status != "lobby":

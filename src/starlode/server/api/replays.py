@@ -15,9 +15,9 @@ from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import Header, SeatInfo
 from starlode.kernel.log.log import Log, parse_log
-from starlode.kernel.table.chance import shown_seed
+from starlode.kernel.table.chance import published_seed
 from starlode.kernel.table.replay import fork as forked
-from starlode.kernel.table.replay import walk
+from starlode.kernel.table.replay import replay_timeline
 from starlode.kernel.table.seed import new_seed
 from starlode.kernel.table.table import Table
 from starlode.server.api.lobby import the_card, the_table
@@ -33,8 +33,6 @@ from starlode.server.ws.protocol import ActionJson, SeatNumber, Seq, Status, Tab
 
 LARGEST_LOG: Final = 2 * 1024 * 1024
 MOST_ENTRIES: Final = 20_000
-
-_ENCODE = msgspec.json.Encoder().encode
 
 
 class Standing(Struct, frozen=True):
@@ -139,7 +137,7 @@ async def replay(call: Call, table: TableId, code: Code | None = None, seat: Sea
 
 def standings(game: Game, log: Log) -> tuple[list[Standing], list[int]]:
     """The points whenever they change, and the places at the end."""
-    cursor = walk(game, log, 0, check=False)
+    cursor = replay_timeline(game, log, 0, check=False)
     found: list[Standing] = []
     for seq, entry in enumerate(log.entries):
         cursor.step(entry)
@@ -193,7 +191,7 @@ async def export(call: Call, table: TableId, form: Literal["json", "text"] = "js
 async def fork(call: Call, table: TableId, body: ForkTable, code: Code | None = None) -> TableSummary:
     """A new table that goes on from a moment of this one, with a new seed. Who asks for it is its host."""
     services = call.services
-    user = await services.identity.someone(call.request)
+    user = await services.sessions.require_user(call.request)
     call.limit("table", user.id)
     live, _ = await the_game(call, table, code)
     _check_unsecret(live, "fork-running")
@@ -212,12 +210,12 @@ async def bring(call: Call, body: ImportLog) -> TableSummary:
     An unfinished game goes on with a new seed, because a log does not carry the secret one.
     """
     services = call.services
-    user = await services.identity.someone(call.request)
+    user = await services.sessions.require_user(call.request)
     call.limit("import", user.id)
     log = await asyncio.to_thread(_read, body.text)
     game = services.games.find(log.header.game, log.header.version)
     game.resolve_options(log.header.players, log.header.options)
-    seed = shown_seed(log)
+    seed = published_seed(log)
     if seed is not None:
         table = await asyncio.to_thread(Table.resume, game, log, seed)
         seats = [Seat(n, None, seat.name, seat.controller) for n, seat in enumerate(log.header.seats)]
@@ -259,8 +257,8 @@ async def _keep(services: Services, user: User, table: Table, seats: list[Seat])
     over = table.is_over
     await keep_game(services, row.id, table, entries[:-1] if over else entries)
     if over:
-        last = [_ENCODE(entries[-1])]
-        await services.store.append(row.id, len(entries) - 1, last, status="over", result=result_of(table.state))
+        result = result_of(table.state)
+        await services.store.entries.append(row.id, len(entries) - 1, entries[-1:], status="over", result=result)
         await services.hub.refresh(row.id)
     return await the_card(services, row.id, user)
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
-from starlode.kernel.texts.lessons import lesson_at
+from starlode.kernel.texts.lessons import lesson_of_table
 from starlode.server.security.permissions import fits, is_member
 from starlode.server.services import Services
 from starlode.server.store import TableRow, Visibility
@@ -129,4 +129,4 @@ def _keeps_secrets(services: Services, row: TableRow) -> bool:
 def _teaches(services: Services, row: TableRow) -> bool:
     if row.header is None or not row.header.lesson or not services.knows(row.game, row.version):
         return False
-    return lesson_at(services.games.find(row.game, row.version), row.header) is not None
+    return lesson_of_table(services.games.find(row.game, row.version), row.header) is not None

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 
 from starlode.arena import Match
 from starlode.bots.registry import bot_names, find_bot
-from starlode.kernel.game import address_of
+from starlode.kernel.game import import_path_of
 from starlode.server.api.designs import LARGEST_BODY, Scalar, designs_for, inspected
 from starlode.server.api.games import GameName
 from starlode.server.errors import RequestError
@@ -65,7 +65,7 @@ class TrialList(Struct, frozen=True):
 @operation("POST", "/designs/trials", 401, 404, 409, largest=LARGEST_BODY)
 async def begin_trial(call: Call, body: CreateTrial) -> Trial:
     """Let bots play on a design, in the background; it takes the place of one's last trial."""
-    user = await call.services.identity.someone(call.request)
+    user = await call.services.sessions.require_user(call.request)
     call.limit("trial", user.id)
     game, designs = designs_for(call.services, body.game)
     bot = body.bot or bot_names(game)[-1]
@@ -73,7 +73,7 @@ async def begin_trial(call: Call, body: CreateTrial) -> Trial:
     report = await inspected(designs, body.text)
     text, players = report.playable()
     options = await asyncio.to_thread(game.resolve_options, players, {designs.option: text, **report.trial})
-    plan = Match(address_of(game), options, (bot,) * players, secrets.randbits(32))
+    plan = Match(import_path_of(game), options, (bot,) * players, secrets.randbits(32))
     new = NewTrial(game.name, players, [*report.positions], bot, body.games)
     return _card(await call.services.trials.begin(user.id, new, plan))
 
@@ -81,8 +81,8 @@ async def begin_trial(call: Call, body: CreateTrial) -> Trial:
 @operation("GET", "/designs/trials")
 async def list_trials(call: Call) -> TrialList:
     """One's last trial."""
-    user = await call.services.identity.user(call.request)
-    row = await call.services.store.trial_of(user.id) if user else None
+    user = await call.services.sessions.find_user(call.request)
+    row = await call.services.store.trials.find_by_owner(user.id) if user else None
     return TrialList([_card(row)] if row else [])
 
 
@@ -100,8 +100,8 @@ async def stop_trial(call: Call, trial: TrialId) -> Trial:
 
 
 async def _find(call: Call, trial: str) -> TrialRow:
-    user = await call.services.identity.user(call.request)
-    row = await call.services.store.trial(trial)
+    user = await call.services.sessions.find_user(call.request)
+    row = await call.services.store.trials.find(trial)
     if row is None or user is None or row.owner != user.id:
         raise RequestError(404, "design-trial-unknown")
     return row

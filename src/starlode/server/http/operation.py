@@ -148,7 +148,7 @@ class Operation:
         else:
             response = _respond(answer, self.status)
         for name, value in call.cookies.items():
-            call.services.identity.write_cookie(response, name, value)
+            call.services.sessions.write_cookie(response, name, value)
         return response
 
     def _from_path(self, given: Mapping[str, str]) -> dict[str, object]:

@@ -7,7 +7,7 @@ import os
 import socket
 from typing import Final
 
-from starlode.kernel.errors import InvalidInput, problem_of
+from starlode.kernel.errors import InvalidInput, error_name
 from starlode.server.settings import Settings
 
 FIRST_PORT: Final = 8321
@@ -81,6 +81,6 @@ def _bound(settings: Settings, port: int) -> socket.socket:
         if error.errno == errno.EADDRINUSE:
             raise InvalidInput("serve-port-taken", port=str(port)) from None
         raise InvalidInput(
-            "serve-port-refused", host=settings.host, port=str(port), problem=problem_of(error)
+            "serve-port-refused", host=settings.host, port=str(port), problem=error_name(error)
         ) from None
     return found

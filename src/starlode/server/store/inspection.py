@@ -17,7 +17,7 @@ from starlode.games import find_game
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.json_format import convert
 from starlode.kernel.log.log import Log
-from starlode.kernel.table.chance import shown_seed, verify
+from starlode.kernel.table.chance import published_seed, verify
 from starlode.kernel.table.replay import replay
 from starlode.server.store import TableRow
 from starlode.server.store.engine import sqlite
@@ -25,7 +25,7 @@ from starlode.server.store.engine.error_codes import named_failures
 from starlode.server.store.factory import read_url
 from starlode.server.store.migrate import bring_up
 from starlode.server.store.schema import entries, seats, sessions, tables, users
-from starlode.server.store.tables import find_secret, list_tables
+from starlode.server.store.tables import find_seed, list_tables
 
 Outcome = Literal["same", "broken"]
 
@@ -96,7 +96,7 @@ class DatabaseInspector:
         with self._look() as connection:
             row = connection.execute(the_table).one()
             found = [(seq, body) for seq, body in connection.execute(written)]
-            seed = find_secret(connection, table_id)
+            seed = find_seed(connection, table_id)
         try:
             drawn = _replayed(row.header, row.status, found, seed)
         except InvalidInput as reason:
@@ -122,7 +122,7 @@ def _replayed(header: object, status: str, found: list[tuple[int, str]], seed: b
     over = replay(game, log).pending().over
     if over != (status == "over"):
         raise InvalidInput("admin-status-differs", status=status)
-    if seed is None and shown_seed(log) is None:
+    if seed is None and published_seed(log) is None:
         return None
     return verify(game, log, seed)
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 import msgspec
-from msgspec import Struct
 
-from starlode.kernel.contract import Json, Options
-from starlode.kernel.log.entries import Header, Moment, SeatInfo, SeatOrHost
+from starlode.kernel.contract import HOST, Json, Options
+from starlode.kernel.log.entries import ActionEntry, Entry, Header, SeatInfo, UndoEntry
 
 Visibility = Literal["open", "private"]
 Status = Literal["lobby", "running", "over"]
@@ -166,11 +166,27 @@ class TrialRow:
     changed_ms: int
 
 
-class Sketch(Struct):
-    """What the columns beside an entry's body say about it."""
+EntryRow = tuple[str, int, str, int | None, int, int]
+"""A row of the table `entries`, in the order of its columns."""
 
-    at: Moment = 0
-    by: SeatOrHost | None = None
+_ENCODE = msgspec.json.Encoder().encode
+
+_LATEST = 2**53 - 1
+_LAST_SEAT = 25
 
 
-sketch_of = msgspec.json.Decoder(Sketch).decode
+def encode_entries(table_id: str, first: int, entries: Sequence[Entry], now: int) -> list[EntryRow]:
+    """Return the rows of a table's entries from number `first` on.
+
+    Raise ValueError if one of them is not an entry of a log or has numbers out of range: a log that contains it could
+    not be read again.
+    """
+    rows: list[EntryRow] = []
+    for entry in entries:
+        if not isinstance(entry, Entry):
+            raise ValueError(f"not an entry of a log: {entry!r}")
+        by = entry.by if isinstance(entry, ActionEntry | UndoEntry) else None
+        if not 0 <= entry.at <= _LATEST or not (by is None or HOST <= by <= _LAST_SEAT):
+            raise ValueError(f"an entry with a number out of range: {entry!r}")
+        rows.append((table_id, first + len(rows), _ENCODE(entry).decode(), by, entry.at, now))
+    return rows

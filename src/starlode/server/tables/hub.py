@@ -127,7 +127,7 @@ class Hub:
     async def _load(self, table_id: str) -> LiveTable:
         if self._closed:
             raise RequestError(503, "server-stopping")
-        row = await self._store.table(table_id)
+        row = await self._store.tables.find(table_id)
         if row is None:
             raise RequestError(404, "table-unknown", table=table_id)
         live = LiveTable(self._store, self._games.find(row.game, row.version), row)
@@ -176,7 +176,7 @@ class Hub:
 
     async def _wake(self) -> None:
         """Load the games that go on by themselves: a bot or a timer may be due since the last server stopped."""
-        for table_id in await self._store.restless_tables():
+        for table_id in await self._store.tables.list_automatic_ids():
             if table_id not in self._tables:
                 try:
                     await self.find(table_id)

@@ -18,7 +18,7 @@ from starlode.kernel.contract import Event, Json, State
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import ActionEntry, Entry, SeedEntry
-from starlode.kernel.log.log import Log, handed
+from starlode.kernel.log.log import Log, controller_changes
 from starlode.kernel.table.clock import WallClock
 from starlode.kernel.table.results import Result
 from starlode.kernel.table.table import Table
@@ -32,7 +32,6 @@ from starlode.server.ws.protocol import ChatLine as ChatMessage
 from starlode.server.ws.protocol import SeatStatus
 from starlode.server.ws.subscriber import Subscriber
 
-_ENCODE = msgspec.json.Encoder().encode
 _DECODE = msgspec.json.Decoder(Entry).decode
 
 ATTEMPTS: Final = 20
@@ -176,7 +175,7 @@ class LiveTable:
         """Look at the store: others may have moved, spoken, sat down or begun the game."""
         async with self._lock:
             chat_since = self.chat[-1].n + 1 if self.chat else 0
-            found = await self._store.look(self.id, self.head, chat_since, CHAT_KEPT)
+            found = await self._store.entries.read_updates(self.id, self.head, chat_since, CHAT_KEPT)
             if found is None:
                 raise RequestError(404, "table-unknown")
             row, bodies, lines = found
@@ -205,7 +204,7 @@ class LiveTable:
 
     async def say(self, user: str, name: str, text: str) -> None:
         """Keep a line of chat and let everybody read it."""
-        line = await self._store.say(self.id, user, name, text, seat=self.seat_of(user))
+        line = await self._store.entries.add_chat_line(self.id, user, name, text, seat=self.seat_of(user))
         self._add_chat([line])
         self.wake()
 
@@ -252,13 +251,13 @@ class LiveTable:
         """
         over = isinstance(entries[-1], SeedEntry)
         self._behind = True
-        return self._store.append(
+        return self._store.entries.append(
             self.id,
             first,
-            [_ENCODE(entry) for entry in entries],
+            entries,
             status="over" if over else None,
             result=result_of(after) if over else None,
-            controllers=handed(entries),
+            controllers=controller_changes(entries),
         )
 
     async def _begin(self, row: TableRow) -> None:
@@ -267,8 +266,8 @@ class LiveTable:
         Only then is it a table at which one plays: whoever comes meanwhile would be shown a game without a position.
         """
         while self.table is None:
-            log = await self._store.log(self.id)
-            seed = await self._store.secret(self.id)
+            log = await self._store.entries.load_log(self.id)
+            seed = await self._store.tables.find_seed(self.id)
             self._heard.clear()
             table = await asyncio.to_thread(self._resume, log, seed)
             due = table.log.entries[len(log.entries) :]
@@ -284,14 +283,14 @@ class LiveTable:
 
     def _resume(self, log: Log, seed: bytes | None) -> Table:
         clock = WallClock(log.entries[-1].at if log.entries else 0)
-        return Table.resume(self.game, log, seed, clock, listen=self._hear)
+        return Table.resume(self.game, log, seed, clock, on_events=self._hear)
 
     def _hear(self, _seq: int, events: list[Event]) -> None:
         self._heard.append(events)
 
     async def _read_on(self) -> None:
         """Go on by what another process wrote."""
-        self._go_on(await self._store.entries(self.id, self.head))
+        self._go_on(await self._store.entries.read(self.id, self.head))
 
     def _go_on(self, bodies: Sequence[bytes]) -> None:
         """Go on by all that follows here in the store."""

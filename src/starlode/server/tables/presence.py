@@ -58,7 +58,7 @@ class PresenceChannel:
 
     async def listen(self) -> None:
         """Hear the other processes, as long as they speak."""
-        async for sender, table_id, note in self._store.hear():
+        async for sender, table_id, note in self._store.subscribe_presence():
             live = self._here(table_id)
             if live is not None:
                 try:
@@ -102,6 +102,6 @@ class PresenceChannel:
 
     async def _speak(self, table_id: str, note: str) -> None:
         try:
-            await self._store.whisper(table_id, note)
+            await self._store.publish_presence(table_id, note)
         except InvalidInput as problem:
             log.warning("a whisper about %s was not said: %s", table_id, problem)

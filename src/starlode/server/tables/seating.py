@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Annotated, Final
 
-import msgspec
 from msgspec import Meta, Struct
 
 from starlode.bots.registry import find_bot
@@ -20,8 +19,6 @@ from starlode.server.store import Conflict, NewTable, Seat, TableRow, User
 from starlode.server.tables.live_table import free_seats
 
 BOT: Final = "bot:"
-
-_ENCODE = msgspec.json.Encoder().encode
 
 
 class SeatChoice(Struct, frozen=True, forbid_unknown_fields=True):
@@ -71,8 +68,8 @@ def named(seats: Iterable[Seat]) -> list[SeatInfo]:
 
 async def make_table(services: Services, new: NewTable, seats: Sequence[Seat]) -> TableRow:
     """Keep a new table with these seats taken."""
-    row = await services.store.create_table(new)
-    return await services.store.change_table(row.id, seats=seats)
+    row = await services.store.tables.create(new)
+    return await services.store.tables.update(row.id, seats=seats)
 
 
 async def begin(services: Services, row: TableRow) -> None:
@@ -89,7 +86,7 @@ async def keep_game(services: Services, table_id: str, table: Table, entries: Se
     """Put the beginning of a game on disk."""
     assert table.seed is not None
     try:
-        await services.store.start(table_id, table.log.header, table.seed, [_ENCODE(entry) for entry in entries])
+        await services.store.tables.start(table_id, table.log.header, table.seed, entries)
     except Conflict:
         raise RequestError(409, "table-started") from None
     await services.hub.refresh(table_id)

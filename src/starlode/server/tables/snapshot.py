@@ -51,7 +51,7 @@ class TableSnapshot:
         self._public = table.public
         self._look_again = table.game.update_view
         self._state = state
-        self._line = table.line
+        self._line = table.undo_scope
         self._catalogue = table.catalogue
         self._views: dict[int | None, View] = {}
         self._drawn: dict[int | None, Raw] = {}
@@ -98,7 +98,7 @@ class TableSnapshot:
         if self.pending.over or self.controllers[seat] != "human":
             return None
         if seat not in self._undo:
-            self._undo[seat] = self._line.reach(seat)
+            self._undo[seat] = self._line.earliest_for(seat)
         return self._undo[seat]
 
     def decides(self, seat: int) -> bool:

@@ -72,7 +72,7 @@ class Trials:
             raise RequestError(429, "design-trials-full", most=MOST_TRIALS)
         self._beginning += 1
         try:
-            row = await self._store.create_trial(owner, new, patience_ms=PATIENCE_MS)
+            row = await self._store.trials.create(owner, new, timeout_ms=PATIENCE_MS)
         finally:
             self._beginning -= 1
         trial = _Trial(row.id, plan, new.games)
@@ -84,7 +84,7 @@ class Trials:
 
     async def stop(self, trial_id: str) -> None:
         """Stop a trial, here at once or in another process as soon as it looks."""
-        await self._store.stop_trial(trial_id)
+        await self._store.trials.stop(trial_id)
         trial = self._trials.get(trial_id)
         if trial is not None and trial.task is not None:
             trial.task.cancel()
@@ -174,7 +174,7 @@ class Trials:
         outcome: Json = msgspec.to_builtins(outcome_of(trial.played))
         told: Json = msgspec.to_builtins(problem)
         try:
-            return await self._store.note_trial(trial.id, status, len(trial.played), outcome, told)
+            return await self._store.trials.update(trial.id, status, len(trial.played), outcome, told)
         except StoreFailed as problem:
             # The next beat will say it; if it is the last one, the trial counts as lost after a while.
             log.warning("trial %s could not be noted: %s", trial.id, problem)

@@ -10,7 +10,7 @@ import msgspec
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Action
 from starlode.kernel.table.results import Rejected, Result
-from starlode.kernel.table.timeline import written
+from starlode.kernel.table.timeline import actions_by_json
 from starlode.server.errors import RequestError, rejection_problem
 from starlode.server.sanitize import clean_chat
 from starlode.server.services import Services
@@ -84,8 +84,8 @@ class CommandHandler:
         self._limit("act", f"{live.id}/{seat}")
         if message.seat is None and len(own) > 1:
             # Who plays several seats takes back what any of them did last.
-            line = live.playing.line
-            lasts = [(last, each) for each in own if (last := line.last_of(each)) is not None]
+            line = live.playing.undo_scope
+            lasts = [(last, each) for each in own if (last := line.last_move_of(each)) is not None]
             seat = max(lasts, default=(0, seat))[1]
         # Nobody can answer for a seat that is free.
         agreed = sorted({*own, *free_seats(live.row.seats)})
@@ -123,7 +123,7 @@ class CommandHandler:
 def _known(catalogue: Catalogue, form: m.ActionJson) -> Action | m.ActionJson:
     """The action of a form as every client of ours writes it; any other form as it is, for the table to judge."""
     try:
-        return written(catalogue).get(_ENCODE(form), form)
+        return actions_by_json(catalogue).get(_ENCODE(form), form)
     except OverflowError:
         return form
 

@@ -131,7 +131,7 @@ class Connection:
         return first
 
     async def _sit_down(self, greeting: m.Subscribe) -> tuple[LiveTable, Subscriber]:
-        session = await self._house.identity.session(self._socket)
+        session = await self._house.sessions.find(self._socket)
         user = session.user if session else None
         live = await self._house.hub.find(self._socket.path_params["id"])
         if not may_watch(live.row, user.id if user else None, self._socket.query_params.get("code")):

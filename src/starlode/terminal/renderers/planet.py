@@ -182,7 +182,7 @@ class PlanetRenderer:
         assert isinstance(state, PlanetState)
         scoring = planet_view(state.view(None))["scoring"]
         format_text = texts.format
-        allied = len(scoring["sides"]) < state.kit.players
+        allied = len(scoring["sides"]) < state.config.players
         sides = tuple(tuple(side) for side in scoring["sides"]) if allied else ()
         rows = [
             ScoreRow(
@@ -192,7 +192,7 @@ class PlanetRenderer:
             for name, amounts in scoring["lines"].items()
             if any(amounts) or name not in ("common", "auction")
         ]
-        no_amounts: tuple[int | None, ...] = (None,) * state.kit.players if allied else ()
+        no_amounts: tuple[int | None, ...] = (None,) * state.config.players if allied else ()
         for name, bonus in scoring["bonuses"].items():
             rows.append(
                 ScoreRow(format_text("terminal-forgotten_planet-score-bonus", bonus=name), (*no_amounts, *bonus["vp"]))

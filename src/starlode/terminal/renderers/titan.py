@@ -219,7 +219,7 @@ class TitanRenderer:
     def score_sheet(self, state: State, events: Iterable[Event], texts: Texts) -> ScoreSheet:
         """Return the sources of the credits, from the landing to the majorities (section 24)."""
         assert isinstance(state, TitanState)
-        players = state.kit.players
+        players = state.config.players
         credits_by_source: dict[str, list[int]] = {}
         scoring_events = []
         for event in events:

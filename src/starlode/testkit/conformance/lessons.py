@@ -56,7 +56,7 @@ def _demand_every_decision(lesson: Lesson) -> None:
 
 def _moments(subject: Subject, lesson: Lesson) -> Iterator[tuple[Step, State]]:
     """Every step with the position in which it is taken. Each suggestion is legal there."""
-    cursor = Timeline.begin(subject.game, lesson.log.header, check=True)
+    cursor = Timeline.start(subject.game, lesson.log.header, check=True)
     steps = {step.at: step for step in lesson.steps}
     for at, entry in enumerate(lesson.log.entries):
         step = steps.get(at)

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator, Sequence
 
 from starlode.kernel.contract import Json
-from starlode.kernel.game import address_of, game_at
+from starlode.kernel.game import import_game, import_path_of
 from starlode.kernel.log.digest import digest_of
 from starlode.testkit.conformance.copies import answers
 from starlode.testkit.conformance.subject import Fault, Position, Step, Subject, walk
@@ -43,7 +43,7 @@ def fingerprints(subject: Subject, steps: Sequence[Step]) -> Iterator[str]:
 
 def _fingerprints_there(subject: Subject, steps: Sequence[Step], program: str, hash_seed: str) -> list[str]:
     recorded: Json = {
-        "game": address_of(subject.game),
+        "game": import_path_of(subject.game),
         "players": subject.players,
         "options": dict(subject.options),
         "steps": [[step.by, subject.form(step.action), step.at] for step in steps],
@@ -65,7 +65,7 @@ def _fingerprints_there(subject: Subject, steps: Sequence[Step], program: str, h
 def main() -> None:
     """Replay the game that stands on standard input as JSON; print a fingerprint of every position, one a line."""
     recorded = json.load(sys.stdin)
-    subject = Subject(game_at(recorded["game"]), recorded["players"], recorded["options"])
+    subject = Subject(import_game(recorded["game"]), recorded["players"], recorded["options"])
     catalogue = subject.catalogue
     steps = [Step(by, catalogue.decode(form), at) for by, form, at in recorded["steps"]]
     print("\n".join(fingerprints(subject, steps)))

@@ -8,13 +8,13 @@ from random import Random
 from starlode.kernel.contract import CLOCK, Json, State
 from starlode.kernel.log.digest import state_digest
 from starlode.kernel.log.entries import ActionEntry, writer_of
-from starlode.kernel.log.log import Log, effective
+from starlode.kernel.log.log import Log, applied_moves
 from starlode.kernel.table.chance import verify
 from starlode.kernel.table.clock import ManualClock
 from starlode.kernel.table.replay import replay
 from starlode.kernel.table.results import Accepted, Rejected, Result
 from starlode.kernel.table.table import Table
-from starlode.kernel.table.undo import barrier, reach
+from starlode.kernel.table.undo import earliest_undo, earliest_undo_for
 from starlode.testkit.conformance.moves import illegal_sample
 from starlode.testkit.conformance.secrecy import possible
 from starlode.testkit.conformance.subject import Fault, Position, Step, Subject, demand, next_step, told_at
@@ -137,13 +137,13 @@ def undo_comes_back(subject: Subject) -> None:
 def undo_and_redo(subject: Subject, table: Table, seat: int) -> bool:
     """Take back all that this seat may take back alone, and do it again. Whether there was anything."""
     game = subject.game
-    to = reach(game, table.log, seat)
+    to = earliest_undo_for(game, table.log, seat)
     if to is None:
         # Bots would agree to anything, and with nobody else at the table there is nobody to ask.
         if subject.players > 1 and all(controller == "human" for controller in table.controllers):
             demand(isinstance(table.undo(seat), Rejected), f"seat {seat} can undo alone what it may not")
         return False
-    taken = [entry for seq, entry in effective(table.log) if seq >= to]
+    taken = [entry for seq, entry in applied_moves(table.log) if seq >= to]
     expected = table.state_at(to)
     before = state_digest(expected)
     answer = table.undo(seat, to)
@@ -156,7 +156,7 @@ def undo_and_redo(subject: Subject, table: Table, seat: int) -> bool:
             raise Fault(f"seat {seat} took back {entry}, which is not its own")
         demand(isinstance(table.submit(seat, entry.do), Accepted), f"{entry.do} cannot be done again after its undo")
         # It is later now, and some games set their timers by the moment of a move.
-        expected.apply(seat, table.catalogue.decode(entry.do), effective(table.log)[-1][1].at)
+        expected.apply(seat, table.catalogue.decode(entry.do), applied_moves(table.log)[-1][1].at)
     same = state_digest(table.state) == state_digest(expected)
     demand(same, "doing the same again after an undo leads to another position")
     return True
@@ -175,13 +175,13 @@ def reveals_bar_undo(subject: Subject) -> None:
 
 def demand_barrier(subject: Subject, table: Table, rng: Random) -> None:
     """What each seat may take back alone now is its own and showed nobody anything."""
-    least = barrier(subject.game, table.log)
+    least = earliest_undo(subject.game, table.log)
     for seat in range(subject.players):
-        to = reach(subject.game, table.log, seat)
+        to = earliest_undo_for(subject.game, table.log, seat)
         if to is None:
             continue
         demand(to >= least, f"seat {seat} may go back to entry {to}, behind the barrier at {least}")
-        for seq, entry in effective(table.log):
+        for seq, entry in applied_moves(table.log):
             if seq < to:
                 continue
             demand(writer_of(entry) == seat, f"seat {seat} may take back entry {seq}, which is not its own")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Callable, Collection
-from concurrent.futures import FIRST_COMPLETED, wait
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
@@ -15,7 +14,7 @@ from typing import Final
 
 from starlode.arena.process_pool import workers
 from starlode.kernel.contract import Options
-from starlode.kernel.game import Game, address_of, game_at
+from starlode.kernel.game import Game, import_game, import_path_of
 from starlode.testkit.conformance import MADE_UP, Subject, options_sampler
 from starlode.testkit.fuzzing.crash_report import GAME_ENDS, NOTE, Meeting, crash_of, save
 from starlode.testkit.fuzzing.failure import Failure, named
@@ -180,13 +179,13 @@ def fuzz_parallel(
     """The same on several cores (all, unless `jobs` says how many); tells how far it is after every few games."""
     report = Report()
     began = perf_counter()
-    address = address_of(game)
+    address = import_path_of(game)
     chunks = iter([range(first, min(first + _CHUNK, games)) for first in range(0, games, _CHUNK)])
     most_jobs = jobs or os.cpu_count() or 1
     with workers(most_jobs) as pool:
         running = {pool.submit(_fuzz_there, address, chunk, plan, ()) for chunk in islice(chunks, most_jobs)}
         while running:
-            done, running = wait(running, return_when=FIRST_COMPLETED)
+            done, running = pool.wait_for_any(running)
             for future in done:
                 report.add(future.result())
                 # Chunks are handed out one by one, so that a failure is shortened once and not by everyone.
@@ -199,4 +198,4 @@ def fuzz_parallel(
 
 
 def _fuzz_there(address: str, numbers: range, plan: Plan, known: tuple[str, ...]) -> Report:
-    return _fuzz(game_at(address), numbers, plan, known)
+    return _fuzz(import_game(address), numbers, plan, known)

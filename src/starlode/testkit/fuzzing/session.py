@@ -9,7 +9,7 @@ from typing import Final
 
 from starlode.kernel.log.digest import state_digest
 from starlode.kernel.log.entries import ActionEntry, ChanceEntry, ClockEntry, SeatInfo, writer_of
-from starlode.kernel.log.log import Log, effective
+from starlode.kernel.log.log import Log, applied_moves
 from starlode.kernel.table.clock import ManualClock
 from starlode.kernel.table.results import Accepted
 from starlode.kernel.table.table import Table
@@ -84,7 +84,7 @@ class Session:
         self.entries += max(0, self.table.head - self._seen)
         self._seen = self.table.head
         self._shadow = self.table.state.copy()
-        standing = effective(self.table.log)
+        standing = applied_moves(self.table.log)
         self.at = standing[-1][1].at if standing else 0
         self.examine()
 

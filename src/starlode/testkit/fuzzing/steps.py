@@ -8,7 +8,7 @@ from typing import Final
 
 from starlode.kernel.contract import CHANCE, CLOCK
 from starlode.kernel.log.entries import ActionEntry, ChanceEntry, ClockEntry, Entry, Header, SeatInfo, writer_of
-from starlode.kernel.log.log import Log, effective
+from starlode.kernel.log.log import Log, applied_moves
 from starlode.kernel.table.chance import SeededChance
 from starlode.kernel.table.replay import log_id
 from starlode.kernel.table.seed import commitment
@@ -47,7 +47,7 @@ def _entry(subject: Subject, step: Step) -> Entry:
 def steps_of(subject: Subject, log: Log) -> list[Step]:
     """The moves of a log that stand."""
     decode = subject.catalogue.decode
-    return [Step(writer_of(entry), decode(entry.do), entry.at) for _, entry in effective(log)]
+    return [Step(writer_of(entry), decode(entry.do), entry.at) for _, entry in applied_moves(log)]
 
 
 def steps_into(session: Session) -> list[Step]:

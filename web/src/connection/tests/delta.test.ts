@@ -6,8 +6,8 @@ import { fixture } from "../../../tests/mock";
 
 describe("a delta", () => {
   it("leads from the first view of a recorded game to its last", () => {
-    let view = fixture.position.view;
-    for (const { gone, patch } of fixture.changes) view = applyDelta(view, gone, patch);
+    let view = fixture.snapshot.view;
+    for (const { removed, patch } of fixture.deltas) view = applyDelta(view, removed, patch);
     expect(view).toEqual(fixture.last);
   });
 

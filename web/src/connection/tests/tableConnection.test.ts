@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { RequestError } from "../../api/client";
 import { preopenSocket } from "../../api/preload";
 import { socketUrl, TableConnection, type ConnectionState } from "../tableConnection";
-import type { ServerMessage, Problem } from "../../api/types";
+import { PROTOCOL, type Problem, type ServerMessage } from "../../api/types";
 import { fixture, MockSocket, mockSockets, flushMicrotasks } from "../../../tests/mock";
 
 let states: ConnectionState[];
@@ -14,9 +14,9 @@ let seen: number;
 function open(): TableConnection {
   return new TableConnection("ws://x/ws/tables/1", {
     onMessage: (message) => messages.push(message),
-    onStateChange: (state, why) => {
+    onStateChange: (state, problem) => {
       states.push(state);
-      closeProblem = why;
+      closeProblem = problem;
     },
     lastSeen: () => seen,
   });
@@ -36,8 +36,8 @@ describe("the connection to a table", () => {
     seen = 17;
     open();
     MockSocket.last.open();
-    expect(MockSocket.last.sent).toEqual([{ type: "subscribe", protocol: 1, seen: 17 }]);
-    MockSocket.last.serverSends(fixture.position);
+    expect(MockSocket.last.sent).toEqual([{ type: "subscribe", protocol: PROTOCOL, seen: 17 }]);
+    MockSocket.last.serverSends(fixture.snapshot);
     expect(states).toEqual(["connecting", "open"]);
     expect(messages).toHaveLength(1);
   });
@@ -46,14 +46,14 @@ describe("the connection to a table", () => {
     preopenSocket("ws://x/ws/tables/1");
     const early = MockSocket.last;
     early.open();
-    early.serverSends(fixture.position);
+    early.serverSends(fixture.snapshot);
     const socket = open();
     expect(messages).toEqual([]);
     await flushMicrotasks();
     expect(MockSocket.all).toEqual([early]);
-    expect(early.sent).toEqual([{ type: "subscribe", protocol: 1, seen: 0 }]);
+    expect(early.sent).toEqual([{ type: "subscribe", protocol: PROTOCOL, seen: 0 }]);
     expect(messages).toHaveLength(1);
-    early.serverSends({ ...fixture.position, head: fixture.position.head + 1 });
+    early.serverSends({ ...fixture.snapshot, head: fixture.snapshot.head + 1 });
     expect(messages).toHaveLength(2);
     vi.advanceTimersByTime(16_000);
     expect(early.readyState).toBe(1);
@@ -78,21 +78,21 @@ describe("the connection to a table", () => {
     MockSocket.last.open();
     const first = socket.ask({ type: "act", do: { do: "stay" }, head: 3 });
     const second = socket.ask({ type: "preview", do: { do: "stay" } });
-    const third = socket.ask({ type: "say", text: "hello" });
+    const third = socket.ask({ type: "chat", text: "hello" });
     const [act, preview, say] = MockSocket.last.sent.slice(1).map((message) => ("ref" in message ? message.ref : -1));
-    const why = { key: "refusal-not-asked", clause: "TI-7.1", data: {} };
-    MockSocket.last.serverSends({ type: "refused", ref: preview ?? 0, head: 3, why });
-    MockSocket.last.serverSends({ type: "done", ref: act ?? 0, head: 4 });
-    MockSocket.last.serverSends({ type: "done", ref: say ?? 0, head: 4 });
-    await expect(first).resolves.toMatchObject({ type: "done", head: 4 });
-    await expect(second).rejects.toMatchObject({ problem: why });
+    const problem = { key: "refusal-not-asked", clause: "TI-7.1", data: {} };
+    MockSocket.last.serverSends({ type: "rejected", ref: preview ?? 0, head: 3, problem });
+    MockSocket.last.serverSends({ type: "ack", ref: act ?? 0, head: 4 });
+    MockSocket.last.serverSends({ type: "ack", ref: say ?? 0, head: 4 });
+    await expect(first).resolves.toMatchObject({ type: "ack", head: 4 });
+    await expect(second).rejects.toMatchObject({ problem });
     await expect(third).resolves.toMatchObject({ head: 4 });
   });
 
   it("reconnects with growing delays and resumes from the last entry seen", async () => {
     open();
     MockSocket.last.open();
-    MockSocket.last.serverSends(fixture.position);
+    MockSocket.last.serverSends(fixture.snapshot);
     seen = 42;
     MockSocket.last.disconnect();
     expect(states.at(-1)).toBe("disconnected");
@@ -104,8 +104,8 @@ describe("the connection to a table", () => {
     await vi.advanceTimersByTimeAsync(600);
     expect(MockSocket.all).toHaveLength(3);
     MockSocket.last.open();
-    expect(MockSocket.last.sent).toEqual([{ type: "subscribe", protocol: 1, seen: 42 }]);
-    MockSocket.last.serverSends({ ...fixture.position, since: 42 });
+    expect(MockSocket.last.sent).toEqual([{ type: "subscribe", protocol: PROTOCOL, seen: 42 }]);
+    MockSocket.last.serverSends({ ...fixture.snapshot, since: 42 });
     expect(states.at(-1)).toBe("open");
   });
 
@@ -116,7 +116,7 @@ describe("the connection to a table", () => {
     const answered = expect(request).rejects.toBeInstanceOf(RequestError);
     MockSocket.last.disconnect();
     await answered;
-    await expect(socket.ask({ type: "say", text: "x" })).rejects.toMatchObject({ message: "web-trouble-offline" });
+    await expect(socket.ask({ type: "chat", text: "x" })).rejects.toMatchObject({ message: "web-trouble-offline" });
     await vi.advanceTimersByTimeAsync(1000);
     MockSocket.last.open();
     expect(MockSocket.last.sent).toHaveLength(1);
@@ -125,7 +125,7 @@ describe("the connection to a table", () => {
   it("detects a silently dead connection", async () => {
     open();
     MockSocket.last.open();
-    MockSocket.last.serverSends(fixture.position);
+    MockSocket.last.serverSends(fixture.snapshot);
     await vi.advanceTimersByTimeAsync(20_000);
     const ping = MockSocket.last.lastSent("ping");
     MockSocket.last.serverSends({ type: "pong", ref: ping.ref });
@@ -151,16 +151,16 @@ describe("the connection to a table", () => {
   it("stays closed or reconnects as the server says", async () => {
     open();
     MockSocket.last.open();
-    const why = { key: "client-outdated", clause: "", data: {} };
-    MockSocket.last.serverSends({ type: "goodbye", why, again: false });
+    const problem = { key: "client-outdated", clause: "", data: {} };
+    MockSocket.last.serverSends({ type: "closing", problem, reconnect: false });
     expect(states.at(-1)).toBe("closed");
-    expect(closeProblem).toEqual(why);
+    expect(closeProblem).toEqual(problem);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(MockSocket.all).toHaveLength(1);
 
     open();
     MockSocket.last.open();
-    MockSocket.last.serverSends({ type: "goodbye", why, again: true });
+    MockSocket.last.serverSends({ type: "closing", problem, reconnect: true });
     MockSocket.last.disconnect();
     await vi.advanceTimersByTimeAsync(1000);
     expect(MockSocket.all).toHaveLength(3);
@@ -170,7 +170,7 @@ describe("the connection to a table", () => {
     const socket = open();
     MockSocket.last.open();
     socket.close();
-    MockSocket.last.serverSends(fixture.position);
+    MockSocket.last.serverSends(fixture.snapshot);
     await flushMicrotasks();
     expect(messages).toEqual([]);
   });

@@ -56,7 +56,7 @@ beforeEach(() => {
     const call = `${request.method ?? "GET"} ${path}`;
     const body = JSON.parse(typeof request.body === "string" ? request.body : "{}") as Record<string, unknown>;
     sent.push({ call, body });
-    const answer = answers[call]?.(body) ?? { status: 404, body: { why: { key: "lost", clause: "", data: {} } } };
+    const answer = answers[call]?.(body) ?? { status: 404, body: { problem: { key: "lost", clause: "", data: {} } } };
     return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 }));
   });
 });
@@ -157,7 +157,7 @@ describe("a draft", () => {
     const id = design.id ?? "";
     answers[`PUT /api/designs/${id}`] = () => ({
       status: 409,
-      body: { why: { key: "design-stale", clause: "", data: { revision: 4 } } },
+      body: { problem: { key: "design-stale", clause: "", data: { revision: 4 } } },
     });
     answers[`GET /api/designs/${id}`] = () => ({ body: { ...design, text: "theirs", revision: 4 } });
     answers["POST /api/designs"] = ({ text, name }) => ({ body: { ...design, id: "f".repeat(20), text, name } });
@@ -197,7 +197,7 @@ describe("a draft", () => {
     vi.useFakeTimers();
     answers["POST /api/designs/check"] = ({ tool, text }) =>
       tool === "amend"
-        ? { status: 422, body: { why: { key: "broken", clause: "", data: {} } } }
+        ? { status: 422, body: { problem: { key: "broken", clause: "", data: {} } } }
         : { body: { text, report: { ...report, playable: false } } };
     const draft = opened();
     await vi.advanceTimersByTimeAsync(1000);

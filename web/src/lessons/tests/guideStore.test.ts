@@ -15,9 +15,9 @@ import GuideCard from "../GuideCard.svelte";
 const jump: ActionJson = { do: "jump" };
 const rest: ActionJson = { do: "rest" };
 const position: Snapshot = {
-  ...fixture.position,
+  ...fixture.snapshot,
   view: {},
-  told: [],
+  events: [],
   legal: [jump, rest],
   pending: [0],
   seat: 0,

@@ -123,7 +123,7 @@ describe("home", () => {
   });
 
   it("shows thumbnails of running tables and reloads one only when its table changed", async () => {
-    fetched = mockApi({ ...answers, "GET /api/tables/7f/now": { ...fixture.position, view: fixture.position.view } });
+    fetched = mockApi({ ...answers, "GET /api/tables/7f/now": { ...fixture.snapshot, view: fixture.snapshot.view } });
     const requests = (): number =>
       (fetched.mock.calls as [string][]).filter(([path]) => path === "/api/tables/7f/now").length;
     const { rerender } = render(TableList, { tables: [summary], pictures: true });

@@ -50,7 +50,12 @@ function answers(query: string): Record<string, unknown> {
   ]);
   return {
     [`GET /api/tables/7f${query}`]: summary,
-    [`GET /api/tables/7f/replay${query}`]: { head: HEAD, told, scores: [{ seq: 0, scores: [0, 0] }], ranking: [2, 1] },
+    [`GET /api/tables/7f/replay${query}`]: {
+      head: HEAD,
+      events: told,
+      scores: [{ seq: 0, scores: [0, 0] }],
+      ranking: [2, 1],
+    },
     ...(Object.fromEntries(moments) as Record<string, unknown>),
   };
 }

@@ -47,11 +47,11 @@ export function swings(scores: readonly ScorePoint[], allies: (seat: number) => 
 
 /** The turning points of a game in order, each with its cause. Undone entries do not count. */
 export function turningPoints(presentation: GamePresentation, replay: ReplayInfo, seats: number): TurningPoint[] {
-  const events = markUndone(replay.told);
+  const events = markUndone(replay.events);
   const undone = new Set(events.filter((line) => line.undone).map((line) => line.seq));
   const taken = new Set(events.filter((line) => line.key === "server-taken-back").map((line) => line.seq));
   const scores = replay.scores.filter(({ seq }) => !undone.has(seq) && !taken.has(seq));
-  const sides = sidesOf(presentation, replay.told, seats);
+  const sides = sidesOf(presentation, replay.events, seats);
   const large = swings(scores, (seat) => sides.find((side) => side.includes(seat)) ?? [seat]);
   const leads = leadChanges(scores);
   const moments = [...new Set([...large, ...leads].map(({ moment }) => moment))].sort((one, other) => one - other);
@@ -60,10 +60,10 @@ export function turningPoints(presentation: GamePresentation, replay: ReplayInfo
     const change = leads.find((each) => each.moment === moment && (!swing || each.seat === swing.seat));
     const turn = swing ?? change;
     if (!turn) return [];
-    const lines = replay.told.filter((line) => line.seq === moment - 1);
+    const lines = replay.events.filter((line) => line.seq === moment - 1);
     const line = lines.find((each) => presentation.scoredPoints(each)?.seats.includes(turn.seat)) ?? lines[0] ?? null;
     // The same move may have opened the next section.
-    const before = line ? replay.told.slice(0, replay.told.indexOf(line)) : [];
+    const before = line ? replay.events.slice(0, replay.events.indexOf(line)) : [];
     return {
       ...{ moment, seat: turn.seat, score: turn.score },
       leads: change !== undefined,

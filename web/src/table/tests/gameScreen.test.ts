@@ -48,7 +48,7 @@ function summaryOf(mine: readonly boolean[], secrets = true): TableSummary {
 }
 
 const legal: ActionJson[] = [{ do: "jump" }, { do: "rest" }];
-const position: Snapshot = { ...fixture.position, view: {}, told: [], legal, pending: [0], seat: 0, head: 4 };
+const position: Snapshot = { ...fixture.snapshot, view: {}, events: [], legal, pending: [0], seat: 0, head: 4 };
 
 let store: TableStore;
 
@@ -134,11 +134,11 @@ describe("a shared screen", () => {
 describe("a request to undo", () => {
   it("is put to the vote of the players concerned", async () => {
     await open([true, false]);
-    MockSocket.last.serverSends({ type: "asked-back", by: 1, to: 2, waiting: [0], declined: null });
+    MockSocket.last.serverSends({ type: "undo-vote", by: 1, to: 2, waiting: [0], declined: null });
     await tick();
     const dialog = screen.getByRole("dialog", { name: "Take back?" });
     within(dialog).getByRole("button", { name: "Do not agree" }).click();
-    expect(MockSocket.last.lastSent("consent").agree).toBe(false);
+    expect(MockSocket.last.lastSent("vote").agree).toBe(false);
     await tick();
     expect(screen.queryByRole("dialog")).toBeNull();
   });
@@ -152,7 +152,7 @@ describe("the end", () => {
         status: "over",
         result: { scores: [7, 3], ranking: [1, 2] },
       },
-      "GET /api/tables/t1/replay": { head: 4, told: [], scores: [], ranking: [1, 2] },
+      "GET /api/tables/t1/replay": { head: 4, events: [], scores: [], ranking: [1, 2] },
     });
     await open([true, false], { over: true, legal: [], pending: [] });
     const dialog = await screen.findByRole("dialog", { name: "The game is over" });

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { applyDelta } from "../../connection/delta";
 import { settings } from "../../state/settings.svelte";
-import type { Delta, ActionJson, GameEvent } from "../../api/types";
+import { PROTOCOL, type ActionJson, type Delta, type GameEvent } from "../../api/types";
 import { TableStore } from "../tableStore.svelte";
 import { fixture, MockSocket, mockApi, mockSockets, flushMicrotasks } from "../../../tests/mock";
 
 const listener = { onEvents: vi.fn<(events: readonly GameEvent[]) => void>(), onTurn: vi.fn<() => void>() };
-const { position, changes } = fixture;
+const { snapshot: position, deltas: changes } = fixture;
 
 function change(index: number): Delta {
   const found = changes[index];
@@ -54,7 +54,7 @@ describe("what is shown", () => {
     MockSocket.last.serverSends(change(0));
     const before = MockSocket.last.sent.length;
     MockSocket.last.serverSends(change(4));
-    expect(MockSocket.last.sent.slice(before)).toEqual([{ type: "subscribe", protocol: 1, seen: 0 }]);
+    expect(MockSocket.last.sent.slice(before)).toEqual([{ type: "subscribe", protocol: PROTOCOL, seen: 0 }]);
     expect(store.shown?.head).toBe(change(0).head);
   });
 
@@ -62,7 +62,7 @@ describe("what is shown", () => {
     settings.pace = 700;
     settings.motion = "on";
     const store = table();
-    MockSocket.last.serverSends({ ...position, status: "lobby", head: 0, since: 0, view: {}, legal: [], told: [] });
+    MockSocket.last.serverSends({ ...position, status: "lobby", head: 0, since: 0, view: {}, legal: [], events: [] });
     MockSocket.last.serverSends({ ...position, head: 3 });
     expect(store.status).toBe(position.status);
     expect(store.shown?.view).toEqual(position.view);
@@ -93,8 +93,8 @@ describe("what is shown", () => {
     const store = table();
     const message = { n: 0, name: "Ada", seat: 0, text: "hello", at: 0 };
     MockSocket.last.serverSends({ ...position, chat: [message] });
-    MockSocket.last.serverSends({ type: "chatted", line: { ...message, n: 1 } });
-    MockSocket.last.serverSends({ type: "chatted", line: { ...message, n: 1 } });
+    MockSocket.last.serverSends({ type: "chat-line", line: { ...message, n: 1 } });
+    MockSocket.last.serverSends({ type: "chat-line", line: { ...message, n: 1 } });
     MockSocket.last.serverSends(position);
     expect(store.chat.map(({ n }) => n)).toEqual([0, 1]);
   });
@@ -104,7 +104,7 @@ describe("what is shown", () => {
     const store = table();
     MockSocket.last.serverSends({
       ...position,
-      told: [{ seq: 3, key: "event-foreman", clause: "", data: { seat: 0 } }],
+      events: [{ seq: 3, key: "event-foreman", clause: "", data: { seat: 0 } }],
     });
     expect(store.missed).toHaveLength(1);
     store.dismissMissed();
@@ -116,7 +116,7 @@ describe("what is shown", () => {
     localStorage.setItem("starlode.seen.t1", "1");
     mockApi({ "GET /api/tables/t1/at/4": { head: 4, seat: 0, view: { old: true }, legal: [], pending: [] } });
     const store = table();
-    MockSocket.last.serverSends({ ...mine, told: [{ seq: 3, key: "event-foreman", clause: "", data: { seat: 0 } }] });
+    MockSocket.last.serverSends({ ...mine, events: [{ seq: 3, key: "event-foreman", clause: "", data: { seat: 0 } }] });
     const shown = store.replayMissed();
     await vi.advanceTimersByTimeAsync(10);
     expect(store.view).toEqual({ old: true });
@@ -146,17 +146,17 @@ describe("choosing", () => {
     expect(store.selected).toEqual(first);
     expect(store.preview).toBeNull();
     const { ref } = MockSocket.last.lastSent("preview");
-    const { gone, patch, told } = change(0);
-    const after = { then: "hands-over" as const, deciding: [1], lost: [] };
-    MockSocket.last.serverSends({ type: "previewed", ref, gone, patch, told, complete: true, ...after });
+    const { removed, patch, events } = change(0);
+    const after = { then: "hands-over" as const, next_seats: [1], no_longer_legal: [] };
+    MockSocket.last.serverSends({ type: "previewed", ref, removed, patch, events, complete: true, ...after });
     await flushMicrotasks();
-    expect(store.preview?.view).toEqual(applyDelta(position.view, gone, patch));
+    expect(store.preview?.view).toEqual(applyDelta(position.view, removed, patch));
     expect(store.shown?.view).toEqual(position.view);
     store.confirm();
     const act = MockSocket.last.lastSent("act");
     expect(act).toMatchObject({ do: first, head: position.head });
     expect(store.busy).toBe(true);
-    MockSocket.last.serverSends({ type: "done", ref: act.ref, head: change(0).head });
+    MockSocket.last.serverSends({ type: "ack", ref: act.ref, head: change(0).head });
     await flushMicrotasks();
     // The old actions are not offered again while the delta is on its way.
     expect(store.busy).toBe(true);
@@ -201,10 +201,10 @@ describe("choosing", () => {
     MockSocket.last.serverSends(mine);
     store.pick({ do: "land", zone: "U0" });
     const { ref } = MockSocket.last.lastSent("preview");
-    const why = { key: "refusal-land-at-edge", clause: "TI-4.3", data: { zone: "U0" } };
-    MockSocket.last.serverSends({ type: "refused", ref, head: position.head, why });
+    const problem = { key: "refusal-land-at-edge", clause: "TI-4.3", data: { zone: "U0" } };
+    MockSocket.last.serverSends({ type: "rejected", ref, head: position.head, problem });
     await flushMicrotasks();
-    expect(store.problem).toEqual(why);
+    expect(store.problem).toEqual(problem);
     expect(store.selected).toBeNull();
   });
 
@@ -231,10 +231,10 @@ describe("choosing", () => {
     MockSocket.last.serverSends(mine);
     store.pick(legal[0] ?? {});
     store.confirm();
-    const why = { key: "entry-stale", clause: "", data: { seen: 1, head: 2, reason: "x" } };
-    MockSocket.last.serverSends({ type: "refused", ref: MockSocket.last.lastSent("act").ref, head: 2, why });
+    const problem = { key: "entry-stale", clause: "", data: { seen: 1, head: 2, reason: "x" } };
+    MockSocket.last.serverSends({ type: "rejected", ref: MockSocket.last.lastSent("act").ref, head: 2, problem });
     await flushMicrotasks();
-    expect(store.problem).toEqual(why);
+    expect(store.problem).toEqual(problem);
     expect(store.busy).toBe(false);
   });
 
@@ -254,12 +254,12 @@ describe("undo", () => {
     const store = table();
     MockSocket.last.serverSends(mine);
     void store.undo();
-    MockSocket.last.serverSends({ type: "done", ref: MockSocket.last.lastSent("undo").ref, head: 1 });
-    MockSocket.last.serverSends({ type: "asked-back", by: 1, to: 3, waiting: [0], declined: null });
+    MockSocket.last.serverSends({ type: "ack", ref: MockSocket.last.lastSent("undo").ref, head: 1 });
+    MockSocket.last.serverSends({ type: "undo-vote", by: 1, to: 3, waiting: [0], declined: null });
     expect(store.undoVote?.by).toBe(1);
     void store.voteOnUndo(true);
-    expect(MockSocket.last.lastSent("consent").agree).toBe(true);
-    MockSocket.last.serverSends({ type: "asked-back", by: 1, to: 3, waiting: [], declined: null });
+    expect(MockSocket.last.lastSent("vote").agree).toBe(true);
+    MockSocket.last.serverSends({ type: "undo-vote", by: 1, to: 3, waiting: [], declined: null });
     await flushMicrotasks();
     expect(store.undoVote).toBeNull();
   });
@@ -267,7 +267,7 @@ describe("undo", () => {
   it("names who declined", () => {
     const store = table();
     MockSocket.last.serverSends(mine);
-    MockSocket.last.serverSends({ type: "asked-back", by: 0, to: 3, waiting: [], declined: 1 });
+    MockSocket.last.serverSends({ type: "undo-vote", by: 0, to: 3, waiting: [], declined: 1 });
     expect(store.problem).toMatchObject({ key: "web-consent-declined", data: { seat: 1 } });
   });
 });

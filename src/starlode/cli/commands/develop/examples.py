@@ -36,7 +36,7 @@ def examples(
     elif refresh:
         example_games.write_moments(example_game)
     moments = example_games.find_moments(example_game)
-    stale = moments != recorded.kept_moments(example_game)
+    stale = moments != recorded.load_moments(example_game)
     names = recorded.example_names(example_game)
     if json:
         console.print_json({"examples": names, "clauses": [*moments], "stale": stale})

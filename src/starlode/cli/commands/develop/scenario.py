@@ -16,7 +16,7 @@ from starlode.cli.parameters import AsJson, Force, Players, Seed, check_target
 from starlode.kernel.errors import InvalidInput
 
 if TYPE_CHECKING:
-    from starlode.games.forgotten_planet.scenario import Fairness, Report, Scenario
+    from starlode.games.forgotten_planet.scenario import Fairness, Scenario, ScenarioReport
 
 
 @dataclass(frozen=True)
@@ -55,24 +55,24 @@ def _check(request: Request) -> int:
     """Print every finding in every file."""
     reports = [(name, _inspect(name)) for name in request.names]
     if request.json:
-        request.console.print_json([{"file": name, **report.form()} for name, report in reports])
+        request.console.print_json([{"file": name, **report.to_json()} for name, report in reports])
     else:
         for name, report in reports:
             _print_findings(request.console, name, report)
     return 2 if any(report.errors for _, report in reports) else 0
 
 
-def _inspect(name: str) -> Report:
-    from starlode.games.forgotten_planet.scenario import Report, finding_in, inspect
+def _inspect(name: str) -> ScenarioReport:
+    from starlode.games.forgotten_planet.scenario import ScenarioReport, finding_from_error, inspect_scenario
 
     try:
         text = _read(name)
     except InvalidInput as problem:
-        return Report((finding_in(problem),))
-    return inspect(text, Path(name).name)
+        return ScenarioReport((finding_from_error(problem),))
+    return inspect_scenario(text, Path(name).name)
 
 
-def _print_findings(console: Console, name: str, report: Report) -> None:
+def _print_findings(console: Console, name: str, report: ScenarioReport) -> None:
     for finding in report.findings:
         console.print(
             console.format(f"cli-scenario-{finding.level}", file=name, reason=console.format_error(finding.refusal()))
@@ -82,14 +82,14 @@ def _print_findings(console: Console, name: str, report: Report) -> None:
 
 
 def _list(request: Request) -> int:
-    from starlode.games.forgotten_planet.scenario import fairness_of, supplied
+    from starlode.games.forgotten_planet.scenario import load_supplied, measure_fairness
 
-    scenarios = [scenario for scenario in supplied().values() if request.players in (None, scenario.players)]
+    scenarios = [scenario for scenario in load_supplied().values() if request.players in (None, scenario.players)]
     if request.json:
         request.console.print_json([_scenario_json(scenario) for scenario in scenarios])
         return 0
     for scenario in scenarios:
-        fairness = fairness_of(scenario)
+        fairness = measure_fairness(scenario)
         request.console.print(
             request.console.format(
                 "cli-scenario-row", id=scenario.short.ljust(16), players=scenario.players, squares=fairness.playable,
@@ -100,7 +100,7 @@ def _list(request: Request) -> int:
 
 
 def _show(request: Request) -> int:
-    from starlode.games.forgotten_planet.scenario import fairness_of
+    from starlode.games.forgotten_planet.scenario import measure_fairness
 
     console, scenario = request.console, _find(request.names[0])
     if request.json:
@@ -115,7 +115,7 @@ def _show(request: Request) -> int:
     for y, row in enumerate(scenario.layout):
         console.print(f" {y:2} {row}")
     console.print()
-    _print_fairness(console, scenario, fairness_of(scenario))
+    _print_fairness(console, scenario, measure_fairness(scenario))
     return 0
 
 
@@ -144,11 +144,11 @@ def _export(request: Request) -> int:
 def _new(request: Request) -> int:
     from random import Random
 
-    from starlode.games.forgotten_planet.scenario import generate
+    from starlode.games.forgotten_planet.scenario import generate_scenario
 
     if request.players not in (None, 2, 3, 4):
         raise InvalidInput("players-out-of-range", clause="FP-1.1", players=request.players, least=2, most=4)
-    return _write(request, generate(Random(request.seed), request.players))
+    return _write(request, generate_scenario(Random(request.seed), request.players))
 
 
 def _write(request: Request, scenario: Scenario) -> int:
@@ -170,9 +170,9 @@ def _write(request: Request, scenario: Scenario) -> int:
 
 def _find(name: str) -> Scenario:
     """Return the supplied scenario of an id, or the one in a file."""
-    from starlode.games.forgotten_planet.scenario import read_scenario, supplied
+    from starlode.games.forgotten_planet.scenario import load_supplied, read_scenario
 
-    known = supplied()
+    known = load_supplied()
     short = name.removeprefix("fp-")
     if short in known:
         return known[short]
@@ -184,16 +184,16 @@ def _find(name: str) -> Scenario:
 
 def _read(name: str) -> str:
     """Return the text of a file; of a file that is too large, only enough to reject it."""
-    from starlode.games.forgotten_planet.scenario import ENOUGH, decode
+    from starlode.games.forgotten_planet.scenario import READ_LIMIT, decode_text
 
     with Path(name).open("rb") as file:
-        return decode(file.read(ENOUGH))
+        return decode_text(file.read(READ_LIMIT))
 
 
 def _scenario_json(scenario: Scenario) -> dict[str, object]:
-    from starlode.games.forgotten_planet.scenario import fairness_of, to_document
+    from starlode.games.forgotten_planet.scenario import measure_fairness, to_document
 
-    return {**to_document(scenario), "figures": fairness_of(scenario).form()}
+    return {**to_document(scenario), "figures": measure_fairness(scenario).to_json()}
 
 
 _TASKS: Final[Mapping[str, Callable[[Request], int]]] = MappingProxyType(

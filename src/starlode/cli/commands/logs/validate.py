@@ -54,7 +54,7 @@ def validate(
 def check_log(path: Path) -> Verdict:
     """Check that a log replays to its digests. A file that is no log of a known game is unreadable, not broken."""
     from starlode.kernel.log.log import read_log
-    from starlode.kernel.table.chance import shown_seed, verify
+    from starlode.kernel.table.chance import published_seed, verify
     from starlode.kernel.table.replay import replay
 
     try:
@@ -65,7 +65,7 @@ def check_log(path: Path) -> Verdict:
     except InvalidInput as reason:
         return Verdict(path, "unreadable", reason=reason)
     try:
-        if shown_seed(log) is None:
+        if published_seed(log) is None:
             replay(game, log)
             return Verdict(path, "same", len(log.entries))
         return Verdict(path, "same", len(log.entries), verify(game, log))

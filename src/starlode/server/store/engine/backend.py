@@ -7,6 +7,7 @@ statement, and both databases run the same functions.
 from __future__ import annotations
 
 import asyncio
+import time
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
@@ -19,8 +20,8 @@ from starlode.server.runtime.spread import Spread
 from starlode.server.store.engine.committer import Committer
 from starlode.server.store.engine.error_codes import named_failures
 from starlode.server.store.engine.errors import StoreFailed
-from starlode.server.store.engine.group_commit import Append, Change, Row, Writer
-from starlode.server.store.rows import Notice
+from starlode.server.store.engine.group_commit import Append, Change, Writer
+from starlode.server.store.rows import EntryRow, Notice
 
 READERS: Final = 4
 
@@ -45,6 +46,10 @@ class Backend(ABC):
         self._threads = ThreadPoolExecutor(READERS, thread_name_prefix="starlode-store")
         self._writer = Writer(committer.commit, self._loop)
 
+    def now(self) -> int:
+        """Return the time in milliseconds since 1970."""
+        return time.time_ns() // 1_000_000
+
     async def read(self, query: Callable[[Connection], T]) -> T:
         """The answer of a query that writes nothing; all it reads is of one moment."""
 
@@ -58,7 +63,7 @@ class Backend(ABC):
     async def write(self, work: Callable[[Connection], T]) -> T:
         """The answer of a function that writes; durable when this returns. If it raises, nothing of it remains."""
 
-    def append(self, table_id: str, first: int, rows: list[Row], change: Change | None) -> asyncio.Future[None]:
+    def append(self, table_id: str, first: int, rows: list[EntryRow], change: Change | None) -> asyncio.Future[None]:
         """Entries, durable when what this answers is done."""
         done: asyncio.Future[None] = self._loop.create_future()
         try:
@@ -85,11 +90,11 @@ class Backend(ABC):
         """What other processes did to tables."""
 
     @abstractmethod
-    async def whisper(self, table_id: str, note: str) -> None:
+    async def publish_presence(self, table_id: str, note: str) -> None:
         """Tell other processes something that need not last."""
 
     @abstractmethod
-    def hear(self) -> AsyncIterator[tuple[str, str, str]]:
+    def subscribe_presence(self) -> AsyncIterator[tuple[str, str, str]]:
         """What other processes whisper: who it was, about which table, and what."""
 
     @abstractmethod

@@ -18,7 +18,8 @@ from sqlalchemy.exc import DBAPIError
 from starlode.kernel.errors import InvalidInput
 from starlode.server.store.engine.error_codes import UNREACHABLE, failure_of
 from starlode.server.store.engine.errors import Conflict, StoreFailed
-from starlode.server.store.engine.group_commit import Append, Change, Job, Row, Work
+from starlode.server.store.engine.group_commit import Append, Change, Job, Work
+from starlode.server.store.rows import EntryRow
 from starlode.server.store.schema import entries, seats, tables
 
 PAUSE = 0.1
@@ -38,7 +39,7 @@ class Committer(ABC):
         self.trouble: str | None = None
 
     @abstractmethod
-    def insert(self, connection: Connection, rows: list[Row]) -> None:
+    def insert(self, connection: Connection, rows: list[EntryRow]) -> None:
         """Insert entries."""
 
     @abstractmethod
@@ -149,7 +150,7 @@ class Committer(ABC):
         """Write the appends that fit where their tables stand now; the others hear how it stands."""
         heads = self.heads(connection, appends)
         accepted: list[Append] = []
-        rows: list[Row] = []
+        rows: list[EntryRow] = []
         for job in appends:
             job.error = None
             head = heads.get(job.table_id)

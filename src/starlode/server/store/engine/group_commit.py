@@ -19,25 +19,13 @@ from sqlalchemy import Connection
 from starlode.kernel.contract import Json
 from starlode.server.runtime.spread import Spread
 from starlode.server.store.engine.errors import StoreFailed
-from starlode.server.store.rows import Status, sketch_of
+from starlode.server.store.rows import EntryRow, Status
 
 MOST_ROWS: Final = 4000
 """In one transaction: a flood of long imports must not keep a move waiting for all of them."""
 
 SIZES: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
 """Bounds for how many share a commit."""
-
-Row = tuple[str, int, str, int | None, int, int]
-"""Of the table of entries, in the order of its columns."""
-
-
-def rows_of(table_id: str, first: int, bodies: Sequence[bytes], now: int) -> list[Row]:
-    """The rows of a table's entries from number `first` on, each given as its JSON."""
-    rows: list[Row] = []
-    for body in bodies:
-        sketch = sketch_of(body)
-        rows.append((table_id, first + len(rows), body.decode(), sketch.by, sketch.at, now))
-    return rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +68,7 @@ class Append(Job):
     __slots__ = ("change", "first", "rows", "table_id", "unsure")
 
     def __init__(
-        self, future: asyncio.Future[None], table_id: str, first: int, rows: list[Row], change: Change | None
+        self, future: asyncio.Future[None], table_id: str, first: int, rows: list[EntryRow], change: Change | None
     ) -> None:
         super().__init__(future)
         self.table_id = table_id

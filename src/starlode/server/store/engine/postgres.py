@@ -28,15 +28,15 @@ from starlode.kernel.errors import InvalidInput
 from starlode.server.store.engine.backend import READERS, Backend
 from starlode.server.store.engine.committer import Committer
 from starlode.server.store.engine.error_codes import UNREACHABLE, failure_of, named_failures
-from starlode.server.store.engine.group_commit import Append, Job, Row
-from starlode.server.store.rows import Notice
+from starlode.server.store.engine.group_commit import Append, Job
+from starlode.server.store.rows import EntryRow, Notice
 
 T = TypeVar("T")
 
 _ENCODE = msgspec.json.Encoder().encode
 
 CHANNEL: Final = "starlode"
-WHISPERS: Final = "starlode_whispers"
+PRESENCE_CHANNEL: Final = "starlode_whispers"
 POLL_SECONDS: Final = 5.0
 """Between looks at the watched tables, in case a notice was lost."""
 RETRY_SECONDS: Final = 0.5
@@ -162,7 +162,7 @@ class PostgresCommitter(Committer):
                 self._hasty.close()
             self._hasty = None
 
-    def insert(self, connection: Connection, rows: list[Row]) -> None:
+    def insert(self, connection: Connection, rows: list[EntryRow]) -> None:
         connection.exec_driver_sql(_INSERT, tuple(list(column) for column in zip(*rows, strict=True)))
 
     def lock(self, connection: Connection, table_ids: list[str]) -> None:
@@ -227,15 +227,17 @@ class PostgresBackend(Backend):
             except (psycopg.OperationalError, psycopg.InterfaceError):
                 await asyncio.sleep(RETRY_SECONDS)
 
-    async def whisper(self, table_id: str, note: str) -> None:
+    async def publish_presence(self, table_id: str, note: str) -> None:
         payload = f"{self._sender} {table_id} {note}"
-        await self.write(lambda connection: connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (WHISPERS, payload)))
+        await self.write(
+            lambda connection: connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (PRESENCE_CHANNEL, payload))
+        )
 
-    async def hear(self) -> AsyncIterator[tuple[str, str, str]]:
+    async def subscribe_presence(self) -> AsyncIterator[tuple[str, str, str]]:
         while not self._closed:
             try:
                 async with await psycopg.AsyncConnection.connect(self._address, autocommit=True, **self._link) as link:
-                    await link.execute(sql.SQL("LISTEN {}").format(sql.Identifier(WHISPERS)))
+                    await link.execute(sql.SQL("LISTEN {}").format(sql.Identifier(PRESENCE_CHANNEL)))
                     while not self._closed:
                         async for notice in link.notifies(timeout=POLL_SECONDS):
                             sender, table_id, note = notice.payload.split(" ", 2)

@@ -18,13 +18,13 @@ from typing import Any, TypeVar
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
 
-from starlode.kernel.errors import InvalidInput, problem_of
+from starlode.kernel.errors import InvalidInput, error_name
 from starlode.server.store.engine.backend import READERS, Backend
 from starlode.server.store.engine.committer import Committer, heads_of
 from starlode.server.store.engine.error_codes import named_failures
 from starlode.server.store.engine.errors import StoreFailed
-from starlode.server.store.engine.group_commit import Append, Job, Row, Work
-from starlode.server.store.rows import Notice
+from starlode.server.store.engine.group_commit import Append, Job, Work
+from starlode.server.store.rows import EntryRow, Notice
 
 T = TypeVar("T")
 
@@ -67,7 +67,7 @@ class SqliteCommitter(Committer):
         """Nothing but moves that follow on what is remembered: plain statements, past SQLAlchemy, which for so little
         would take longer than the database itself.
         """
-        rows: list[Row] = []
+        rows: list[EntryRow] = []
         ends: dict[str, int] = {}
         for job in jobs:
             if not isinstance(job, Append) or job.change is not None:
@@ -111,7 +111,7 @@ class SqliteCommitter(Committer):
         self._known.clear()
         return knew
 
-    def insert(self, connection: Connection, rows: list[Row]) -> None:
+    def insert(self, connection: Connection, rows: list[EntryRow]) -> None:
         for statement, values in _inserts(rows):
             connection.exec_driver_sql(statement, values)
 
@@ -122,7 +122,7 @@ class SqliteCommitter(Committer):
         pass
 
 
-def _inserts(rows: list[Row]) -> Iterator[tuple[str, tuple[Any, ...]]]:
+def _inserts(rows: list[EntryRow]) -> Iterator[tuple[str, tuple[Any, ...]]]:
     """Statements with their values. Many rows in each: row by row, the interpreter would be let go for every one."""
     for start in range(0, len(rows), ROWS_AT_ONCE):
         some = rows[start : start + ROWS_AT_ONCE]
@@ -154,11 +154,11 @@ class SqliteBackend(Backend):
         return
         yield Notice("")
 
-    async def whisper(self, table_id: str, note: str) -> None:
+    async def publish_presence(self, table_id: str, note: str) -> None:
         # Nobody else is there to hear it.
         return
 
-    async def hear(self) -> AsyncIterator[tuple[str, str, str]]:
+    async def subscribe_presence(self) -> AsyncIterator[tuple[str, str, str]]:
         return
         yield "", "", ""
 
@@ -184,7 +184,7 @@ class SqliteBackend(Backend):
                 os.fsync(file.fileno())
             partial.rename(path)
         except OSError as error:
-            raise StoreFailed("store-backup-fails", file=path.name, problem=problem_of(error)) from error
+            raise StoreFailed("store-backup-fails", file=path.name, problem=error_name(error)) from error
         finally:
             with suppress(OSError):
                 partial.unlink(missing_ok=True)

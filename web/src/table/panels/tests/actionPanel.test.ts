@@ -22,8 +22,8 @@ const many: ActionJson[] = Array.from({ length: 12 }, (_, n) => ({ do: "place-ri
 
 let store: TableStore;
 
-function offer(legal: ActionJson[], head = fixture.position.head): void {
-  MockSocket.last.serverSends({ ...fixture.position, head, since: head, told: [], legal, pending: [0] });
+function offer(legal: ActionJson[], head = fixture.snapshot.head): void {
+  MockSocket.last.serverSends({ ...fixture.snapshot, head, since: head, events: [], legal, pending: [0] });
 }
 
 async function show(legal: ActionJson[]): Promise<void> {
@@ -109,9 +109,9 @@ describe("the action panel", () => {
     await tick();
     expect(second?.getAttribute("aria-pressed")).toBe("true");
     const { ref } = MockSocket.last.lastSent("preview");
-    const told = [{ seq: 9, key: "event-landed", clause: "TI-4.3", data: { seat: 0, zone: "U4" } }];
-    const after = { then: "unknown" as const, deciding: [], lost: [] };
-    MockSocket.last.serverSends({ type: "previewed", ref, told, gone: [], patch: {}, complete: false, ...after });
+    const events = [{ seq: 9, key: "event-landed", clause: "TI-4.3", data: { seat: 0, zone: "U4" } }];
+    const after = { then: "unknown" as const, next_seats: [], no_longer_legal: [] };
+    MockSocket.last.serverSends({ type: "previewed", ref, events, removed: [], patch: {}, complete: false, ...after });
     await flushMicrotasks();
     await tick();
     const card = screen.getByRole("region", { name: "What would happen" });
@@ -127,30 +127,43 @@ describe("the action panel", () => {
 
   it("shows what follows, and what would no longer be possible", async () => {
     await show(many);
-    const preview = async (at: number, after: Pick<PreviewResult, "then" | "deciding" | "lost">): Promise<string> => {
+    const preview = async (
+      at: number,
+      after: Pick<PreviewResult, "then" | "next_seats" | "no_longer_legal">,
+    ): Promise<string> => {
       options()[at]?.click();
       await tick();
       const { ref } = MockSocket.last.lastSent("preview");
-      MockSocket.last.serverSends({ type: "previewed", ref, told: [], gone: [], patch: {}, complete: true, ...after });
+      MockSocket.last.serverSends({
+        type: "previewed",
+        ref,
+        events: [],
+        removed: [],
+        patch: {},
+        complete: true,
+        ...after,
+      });
       await flushMicrotasks();
       await tick();
       return screen.getByRole("region", { name: "What would happen" }).textContent;
     };
     const [chosen, ...others] = many;
     if (!chosen) throw new Error("no action");
-    const goesOn = { then: "goes-on" as const, deciding: [0] };
+    const goesOn = { then: "goes-on" as const, next_seats: [0] };
     // Some by name, whole groups by theirs, nothing where nothing is lost.
-    expect(await preview(0, { ...goesOn, lost: others.slice(0, 5) })).toMatch(
+    expect(await preview(0, { ...goesOn, no_longer_legal: others.slice(0, 5) })).toMatch(
       /No longer possible then: Place the Rig on U1 · Place the Rig on U2 · Place the Rig on U3 · and 2 more/,
     );
-    expect(await preview(1, { ...goesOn, lost: many.filter((_, index) => index !== 1) })).toMatch(
+    expect(await preview(1, { ...goesOn, no_longer_legal: many.filter((_, index) => index !== 1) })).toMatch(
       /No longer possible then: Place the Rig(?! on)/,
     );
-    const quiet = await preview(2, { ...goesOn, lost: [] });
+    const quiet = await preview(2, { ...goesOn, no_longer_legal: [] });
     expect(quiet).not.toMatch(/No longer/);
     expect(quiet).not.toMatch(/up to/);
-    expect(await preview(3, { then: "hands-over", deciding: [1], lost: [] })).toMatch(/After that it is up to Bl/);
-    expect(await preview(4, { then: "ends", deciding: [], lost: [] })).toMatch(/the game is over/);
+    expect(await preview(3, { then: "hands-over", next_seats: [1], no_longer_legal: [] })).toMatch(
+      /After that it is up to Bl/,
+    );
+    expect(await preview(4, { then: "ends", next_seats: [], no_longer_legal: [] })).toMatch(/the game is over/);
   });
 
   it("cancels", async () => {
@@ -205,8 +218,8 @@ describe("the action panel", () => {
   it("explains a rejection, with its rule", async () => {
     await show(few);
     store.pick({ do: "land", zone: "U0" });
-    const why = { key: "refusal-land-at-edge", clause: "TI-4.3", data: { zone: "U0" } };
-    MockSocket.last.serverSends({ type: "refused", ref: MockSocket.last.lastSent("preview").ref, head: 1, why });
+    const problem = { key: "refusal-land-at-edge", clause: "TI-4.3", data: { zone: "U0" } };
+    MockSocket.last.serverSends({ type: "rejected", ref: MockSocket.last.lastSent("preview").ref, head: 1, problem });
     await flushMicrotasks();
     await tick();
     const alert = screen.getByRole("alert");
@@ -217,11 +230,11 @@ describe("the action panel", () => {
   it("keeps the focus across lists, at the heading while there is none", async () => {
     await show(few);
     options()[2]?.focus();
-    offer([], fixture.position.head + 1);
+    offer([], fixture.snapshot.head + 1);
     await tick();
     await flushMicrotasks();
     expect(document.activeElement?.id).toBe("actions-title");
-    offer(many, fixture.position.head + 2);
+    offer(many, fixture.snapshot.head + 2);
     await tick();
     await flushMicrotasks();
     expect(document.activeElement).toBe(options()[0]);
@@ -230,7 +243,7 @@ describe("the action panel", () => {
   it("offers nothing to a spectator", async () => {
     store = new TableStore("t1", "titan", null, { onEvents: vi.fn(), onTurn: vi.fn() });
     MockSocket.last.open();
-    MockSocket.last.serverSends({ ...fixture.position, legal: [], seat: null, pending: [1] });
+    MockSocket.last.serverSends({ ...fixture.snapshot, legal: [], seat: null, pending: [1] });
     render(ActionPanel, { store });
     await tick();
     expect(screen.getByText("You are watching.")).toBeTruthy();

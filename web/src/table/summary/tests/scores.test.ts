@@ -147,7 +147,7 @@ describe("turning points", () => {
       { seq: 0, scores: [0, 0] },
       { seq: 1, scores: [4, 0] },
     ];
-    const [found] = turningPoints(opening, { head: 2, told: lines, scores: course } as unknown as ReplayInfo, 2);
+    const [found] = turningPoints(opening, { head: 2, events: lines, scores: course } as unknown as ReplayInfo, 2);
     expect(found).toMatchObject({ moment: 2, seat: 0, points: 4, row: "leap", head: { data: { number: 1 } } });
   });
 
@@ -163,7 +163,7 @@ describe("turning points", () => {
 
   it("are few, in order, and never undone ones", () => {
     const course = Array.from({ length: 12 }, (_, n) => ({ seq: n, scores: [n * n, 0] }));
-    const all = { head: 12, told: [], scores: course } as unknown as ReplayInfo;
+    const all = { head: 12, events: [], scores: course } as unknown as ReplayInfo;
     expect(turningPoints(presentation, all, 2).map(({ moment, points }) => [moment, points])).toEqual([
       [8, 13],
       [9, 15],
@@ -172,7 +172,7 @@ describe("turning points", () => {
       [12, 21],
     ]);
     const undone = [line(11, "leap", { by: 0, worth: 21 }), line(12, "server-taken-back", { entry: 11 })];
-    const back = { ...all, told: undone, scores: [...course, { seq: 12, scores: [100, 0] }] };
+    const back = { ...all, events: undone, scores: [...course, { seq: 12, scores: [100, 0] }] };
     expect(turningPoints(presentation, back, 2).map(({ moment }) => moment)).toEqual([7, 8, 9, 10, 11]);
   });
 
@@ -193,7 +193,7 @@ describe("turning points", () => {
 });
 
 describe("the course of a game", () => {
-  const replay = { head: 14, told: events, scores } as unknown as ReplayInfo;
+  const replay = { head: 14, events: events, scores } as unknown as ReplayInfo;
 
   const props = {
     ...{ replay, presentation, names: NAMES, game: "unheard-of" },
@@ -216,7 +216,7 @@ describe("the course of a game", () => {
 
   it("shows the cause and the points of turning points", () => {
     const lines = [line(9, "leap", { by: 1, worth: 2 }), line(12, "unknown", { by: 0 })];
-    render(GameCourse, { ...props, replay: { ...replay, told: lines }, game: "titan", viewAt: vi.fn() });
+    render(GameCourse, { ...props, replay: { ...replay, events: lines }, game: "titan", viewAt: vi.fn() });
     expect(turns()[2]?.textContent).toMatch(/Blaise: web-titan-score-leap.*\+2/s);
     expect(turns()[3]?.textContent).toMatch(/unknown.*Ada takes the lead with 9.*\+5/s);
   });
