@@ -82,8 +82,8 @@ def test_an_interrupt_inside_a_command_is_130(monkeypatch: pytest.MonkeyPatch) -
     ("problem", "message"),
     [
         (PermissionError(13, "x", "a.log"), "“a.log”: permission denied."),
-        (OSError(28, "x"), "This does not work here: there is no space left."),
-        (OSError(5, "Input/output error"), "This does not work here: Input/output error."),
+        (OSError(28, "x"), "System error: there is no space left."),
+        (OSError(5, "Input/output error"), "System error: Input/output error."),
     ],
 )
 def test_errors_of_the_system_are_reported(problem: OSError, message: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -59,7 +59,7 @@ def test_a_position_as_json_is_the_view_of_a_spectator(log: Path) -> None:
 
 
 def test_a_position_as_text(log: Path) -> None:
-    assert call("replay", log, "--at", "0").out.splitlines()[-1] == "Something has yet to be drawn."
+    assert call("replay", log, "--at", "0").out.splitlines()[-1] == "A draw is pending."
     assert "To move: " in call("replay", log, "--at", "60").out
     assert call("replay", log, "--at", str(len(finished_log().entries))).out.splitlines()[-1] == "The game is over."
 
@@ -72,7 +72,7 @@ def test_entries_of_the_host_and_undo_are_printed(tmp_path: Path) -> None:
     assert result.out.splitlines()[-3:] == [
         "60  bot:steady now decides for B.",
         "61  The host takes back everything from entry 59 on.",
-        "62  A is dropped; the table plays this seat on.",
+        "62  A is dropped; from now on the table plays this seat.",
     ]
 
 

@@ -28,7 +28,7 @@ def test_a_valid_file(tmp_path: Path) -> None:
     path = scenario_file(tmp_path)
     result = call("scenario", "check", path)
     assert (result.code, result.err) == (0, "")
-    assert result.out == f"in order {path}\n"
+    assert result.out == f"valid    {path}\n"
 
 
 def test_warnings_are_reported_with_exit_code_0(tmp_path: Path) -> None:
@@ -37,7 +37,7 @@ def test_warnings_are_reported_with_exit_code_0(tmp_path: Path) -> None:
     first, last = result.out.splitlines()
     assert first.startswith("avertissement ")
     assert "FP-31.12" in first
-    assert last.startswith("en ordre ")
+    assert last.startswith("valide ")
     assert last.endswith(", avec 1 avertissement")
 
 

@@ -74,7 +74,7 @@ CASES = {
     "a folder for a file": Case(lambda folder: ["replay", folder], "cannot be read", "ne peut pas être lu"),
     "a log over a folder": Case(
         lambda folder: ["export", write_file(finished_log(), folder / "g.log"), "-o", folder],
-        "is no file",
+        "is not a regular file",
         "pas un fichier",
     ),
     "a name that contradicts its form": Case(

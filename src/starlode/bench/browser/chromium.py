@@ -29,7 +29,7 @@ def find_chromium() -> str | None:
     if name := os.environ.get(VARIABLE):
         program = shutil.which(name)
         if program is None:
-            raise InvalidInput("bench-browser-not-there", variable=VARIABLE, told=name)
+            raise InvalidInput("bench-browser-not-there", variable=VARIABLE, program=name)
         return program
     return next((program for name in NAMES if (program := shutil.which(name))), None)
 

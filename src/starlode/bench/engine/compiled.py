@@ -37,7 +37,7 @@ def compiled_package() -> Iterator[Path]:
             check=False,
         )
         if done.returncode != 0:
-            raise InvalidInput("bench-not-compiled", told=done.stdout.strip()[-2000:])
+            raise InvalidInput("bench-not-compiled", output=done.stdout.strip()[-2000:])
         (wheel,) = (folder / "wheel").glob("*.whl")
         # The wheel has no install scripts, so unpacking it is enough.
         with zipfile.ZipFile(wheel) as archive:

@@ -1,4 +1,4 @@
-"""Colours. None of them speaks alone: players have letters too, resources and rigs codes, marks a shape."""
+"""Colours. None is the only distinction: players also have letters, resources and rigs codes, marks a shape."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 from rich.style import Style
 
 PLAYERS: Final = ("#6db8ff", "#5fd58c", "#f2bd42", "#cf9bf5")
-"""By seat; each is at least 7:1 against the darkest ground and under black text."""
+"""By seat; each has a contrast of at least 7:1 to the darkest background and to black text."""
 
 INK: Final = "#0b0f16"
 DIM: Final = Style(color="#8492a6")
@@ -17,9 +17,9 @@ KEY: Final = Style(color="#ffe27a")
 STRONG: Final = Style(bold=True)
 GOOD: Final = Style(color="#7ddf9b")
 BAD: Final = Style(color="#ff9a8d")
-LIT: Final = Style(color="#ffe27a", bold=True, underline=True)
+TARGET: Final = Style(color="#ffe27a", bold=True, underline=True)
 CHOSEN: Final = Style(color=INK, bgcolor="#ffe27a", bold=True)
-TOUCHED: Final = Style(color=INK, bgcolor="#d9e2ec", bold=True)
+AFFECTED: Final = Style(color=INK, bgcolor="#d9e2ec", bold=True)
 
 RESOURCES: Final[Mapping[str, Style]] = MappingProxyType(
     {
@@ -44,11 +44,11 @@ RIGS: Final[Mapping[str, Style]] = MappingProxyType(
 )
 
 
-def player(seat: int, tints: Sequence[str] = PLAYERS) -> Style:
-    """Words about a player, in a game that may have colours of its own."""
-    return Style(color=tints[seat % len(tints)], bold=True)
+def player(seat: int, colours: Sequence[str] = PLAYERS) -> Style:
+    """Return the style of text about a player; a game may have its own colours."""
+    return Style(color=colours[seat % len(colours)], bold=True)
 
 
-def badge(seat: int, tints: Sequence[str] = PLAYERS) -> Style:
-    """A player's letter as a token."""
-    return Style(color=INK, bgcolor=tints[seat % len(tints)], bold=True)
+def badge(seat: int, colours: Sequence[str] = PLAYERS) -> Style:
+    """Return the style of a player's letter as a token."""
+    return Style(color=INK, bgcolor=colours[seat % len(colours)], bold=True)

@@ -1,4 +1,4 @@
-"""A game without a drawing of its own can be played all the same."""
+"""The generic renderer: games without their own renderer can be played."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import SeatInfo
 from starlode.terminal.app import TableApp
-from starlode.terminal.renderers.generic import PlainFace, outline
+from starlode.terminal.renderers.generic import GenericRenderer, outline
 from starlode.terminal.screen.dialogs import ScoreScreen
 from starlode.terminal.session import Session
 from tests.kernel.toy_duel import Aim, DuelState, Guard, Rolled, Strike
 
-WORDS = """
+TEXTS = """
 event-struck = { $seat } loses { $blow }.
 action-aim = Aim
 action-strike = Strike
@@ -24,10 +24,10 @@ action-guard = Guard
 
 
 def duel(folder: Path) -> Game:
-    """The duel, with words."""
+    """Return the duel with texts."""
     (folder / "text").mkdir()
     for language in ("en", "fr"):
-        (folder / "text" / f"{language}.ftl").write_text(WORDS)
+        (folder / "text" / f"{language}.ftl").write_text(TEXTS)
     game: Game = Game(
         name="duel",
         version=1,
@@ -42,12 +42,12 @@ def duel(folder: Path) -> Game:
     return game
 
 
-def test_nested_things_become_an_outline() -> None:
+def test_nested_json_becomes_an_outline() -> None:
     lines = list(outline({"turn": 1, "seats": [{"name": "A", "cards": [1, 2]}], "open": None}))
     assert lines == ["turn: 1", "seats", "  0", "    name: A", "    cards: 1, 2", "open: None"]
 
 
-async def test_any_game_is_played_to_its_scores(tmp_path: Path) -> None:
+async def test_any_game_can_be_played_to_its_scores(tmp_path: Path) -> None:
     seats = [SeatInfo("Ada", "human"), SeatInfo("Bo", "bot:random")]
     session = Session.open(duel(tmp_path), 2, {}, seats, seed=bytes(range(32)))
     app = TableApp(session, language="en", pace=0)
@@ -63,7 +63,7 @@ async def test_any_game_is_played_to_its_scores(tmp_path: Path) -> None:
     assert session.table.is_over
 
 
-def test_a_plain_face_claims_nothing() -> None:
-    face = PlainFace()
-    assert face.gains(None, {}) == Text()  # type: ignore[arg-type]
-    assert (face.legend(None), face.automatic([]), face.clause(Aim())) == ([], None, "")  # type: ignore[arg-type]
+def test_the_generic_renderer_shows_no_details() -> None:
+    renderer = GenericRenderer()
+    assert renderer.changes(None, {}) == Text()  # type: ignore[arg-type]
+    assert (renderer.legend(None), renderer.automatic_action([]), renderer.clause(Aim())) == ([], None, "")  # type: ignore[arg-type]
