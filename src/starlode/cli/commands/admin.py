@@ -19,7 +19,7 @@ from starlode.kernel.errors import InvalidInput
 
 if TYPE_CHECKING:
     from starlode.server.store import TableRow
-    from starlode.server.store.inspection import Person, Verdict
+    from starlode.server.store.inspection import ReplayResult, UserInfo
 
 
 @dataclass(frozen=True)
@@ -56,10 +56,10 @@ def admin(
 
 
 def _tables(asked: Asked) -> int:
-    from starlode.server.store.inspection import census
+    from starlode.server.store.inspection import inspect_database
 
     desk = asked.desk
-    with census(asked.url) as found:
+    with inspect_database(asked.url) as found:
         rows = found.tables(asked.limit)
     total = desk.say("cli-admin-tables-sum", tables=len(rows))
     _tell(asked, map(_table_form, rows), (*(_table_line(desk, row) for row in rows), total))
@@ -67,11 +67,11 @@ def _tables(asked: Asked) -> int:
 
 
 def _users(asked: Asked) -> int:
-    from starlode.server.store.inspection import census
+    from starlode.server.store.inspection import inspect_database
 
     desk = asked.desk
-    with census(asked.url) as found:
-        people = found.people(asked.limit)
+    with inspect_database(asked.url) as found:
+        people = found.users(asked.limit)
     total = desk.say("cli-admin-users-sum", users=len(people))
     _tell(asked, map(_person_form, people), (*(_person_line(desk, person) for person in people), total))
     return 0
@@ -79,15 +79,15 @@ def _users(asked: Asked) -> int:
 
 def _validate(asked: Asked) -> int:
     """Every log, however many there are."""
-    from starlode.server.store.inspection import census
+    from starlode.server.store.inspection import inspect_database
 
     desk = asked.desk
     verdicts = []
-    with census(asked.url) as found, desk.progress("cli-admin-progress") as tell:
-        begun = found.started()
+    with inspect_database(asked.url) as found, desk.progress("cli-admin-progress") as tell:
+        begun = found.list_started()
         for number, table_id in enumerate(begun):
             tell(number, len(begun))
-            verdicts.append(found.judge(table_id))
+            verdicts.append(found.replay(table_id))
     same = sum(verdict.outcome == "same" for verdict in verdicts)
     total = desk.say("cli-admin-validate-sum", same=same, broken=len(verdicts) - same)
     forms = (_verdict_form(desk, verdict) for verdict in verdicts)
@@ -97,10 +97,10 @@ def _validate(asked: Asked) -> int:
 
 def _backup(asked: Asked) -> int:
     from starlode.server.store import open_store
-    from starlode.server.store.inspection import census
+    from starlode.server.store.inspection import inspect_database
 
     # Only what is a database of ours is copied.
-    with census(asked.url):
+    with inspect_database(asked.url):
         target = asked.out or Path(f"starlode-{datetime.now(UTC):%Y%m%d-%H%M%S}.db")
 
     async def copy() -> None:
@@ -135,7 +135,7 @@ def _table_line(desk: Desk, row: TableRow) -> str:
     )  # fmt: skip
 
 
-def _person_line(desk: Desk, person: Person) -> str:
+def _person_line(desk: Desk, person: UserInfo) -> str:
     kind = "guest" if person.login is None else "account"
     return desk.say(
         "cli-admin-user", user=person.id, name=person.name, kind=kind, tables=person.tables,
@@ -143,7 +143,7 @@ def _person_line(desk: Desk, person: Person) -> str:
     )  # fmt: skip
 
 
-def _verdict_line(desk: Desk, verdict: Verdict) -> str:
+def _verdict_line(desk: Desk, verdict: ReplayResult) -> str:
     if verdict.reason is not None:
         return desk.say("cli-admin-broken", table=verdict.table, told=desk.told(verdict.reason))
     data = {"table": verdict.table, "game": verdict.game, "status": verdict.status, "entries": verdict.entries}
@@ -168,7 +168,7 @@ def _table_form(row: TableRow) -> dict[str, object]:
     }
 
 
-def _person_form(person: Person) -> dict[str, object]:
+def _person_form(person: UserInfo) -> dict[str, object]:
     form = asdict(person)
     form["created"] = _when(form.pop("created_ms"))
     seen = form.pop("seen_ms")
@@ -176,7 +176,7 @@ def _person_form(person: Person) -> dict[str, object]:
     return form
 
 
-def _verdict_form(desk: Desk, verdict: Verdict) -> dict[str, object]:
+def _verdict_form(desk: Desk, verdict: ReplayResult) -> dict[str, object]:
     reason = verdict.reason
     return {
         "table": verdict.table,

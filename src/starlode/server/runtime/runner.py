@@ -38,7 +38,7 @@ from starlode.server.security.rate_limits import Limiter
 from starlode.server.services import Services
 from starlode.server.settings import Settings
 from starlode.server.store import open_store
-from starlode.server.store.factory import read_url
+from starlode.server.store.factory import parse_url
 
 GOODBYE_SECONDS: Final = 5.0
 """For sockets to hear why they are closed."""
@@ -240,5 +240,5 @@ def holding(settings: Settings, address: str) -> Iterator[None]:
 
 def database_file(settings: Settings) -> Path | None:
     """The file of the database, or None if it is a server's."""
-    url = read_url(settings.database)
+    url = parse_url(settings.database)
     return Path(url.database or "").absolute() if url.drivername == "sqlite" else None
