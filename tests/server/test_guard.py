@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from starlode.kernel.texts.messages import Texts, languages
 from starlode.server.errors import RequestError
-from starlode.server.runtime.metrics import Metrics
+from starlode.server.metrics import Metrics
 from starlode.server.security import middleware as module
 from starlode.server.security.middleware import MAX_BODY_BYTES, SecurityMiddleware, route_of
 from starlode.server.security.rate_limits import RATES, Limiter

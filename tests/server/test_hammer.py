@@ -87,7 +87,7 @@ def test_a_fault_of_the_server_is_noticed(monkeypatch: pytest.MonkeyPatch) -> No
     hammer = Hammer(0, Ledger("sqlite:///"), DUEL, Random(0))
     attacker = Attacker(0, "", "", 2, Nonsense(Random(0), [b"{}"]), hammer.judge)
     monkeypatch.setattr(hammer.judge, "inspect", lambda _table, _text: None)
-    fault = b'{"type":"closing","why":{"key":"server-failed","clause":"","data":{}},"again":true}'
+    fault = b'{"type":"closing","problem":{"key":"server-failed","clause":"","data":{}},"reconnect":true}'
     for text, what in ((fault, "fault"), (b'{"type":"secret"}', "unknown message")):
         hammer.judge.complaints.clear()
         attacker.hear(text)

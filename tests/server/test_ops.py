@@ -15,7 +15,6 @@ from prometheus_client.parser import text_string_to_metric_families
 from starlode import __version__
 from starlode.server.http.health import MetricsEndpoint
 from starlode.server.runtime.log_config import configure_logging
-from starlode.server.runtime.spread import Spread
 from starlode.server.settings import Settings
 from starlode.server.store import Store, StoreFailed
 from tests.server.clients import Site, plain_settings
@@ -74,13 +73,6 @@ async def test_metrics_count_what_happens(tmp_path: Path) -> None:
     assert (after["starlode_sockets"], after["starlode_watchers"], after["starlode_tables_live"]) == (1, 1, 1)
     assert after["starlode_requests_total"] > before["starlode_requests_total"]
     assert after["starlode_faults_total"] == 0
-
-
-def test_a_spread_counts_by_size() -> None:
-    spread = Spread((1, 5))
-    for value in (0.5, 1, 3, 5, 5.5):
-        spread.note(value)
-    assert (spread.counts, spread.total) == ([2, 2, 1], 15)
 
 
 def test_only_this_machine_reads_the_metrics_unless_told_otherwise(tmp_path: Path) -> None:

@@ -10,8 +10,8 @@ import msgspec
 from starlode.bench.server.ws_client import Wire, connect
 from starlode.bench.stress.leak_check import Judge
 from starlode.bench.stress.payloads import Aim, Nonsense
-from starlode.server.tables.delta import apply
-from starlode.server.ws.protocol import Closing, Delta, Pong, Rejected, ServerMessage, Snapshot
+from starlode.server.tables.delta import apply_delta
+from starlode.server.ws.protocol import Closing, ClosingVersion1, Delta, Pong, Rejected, ServerMessage, Snapshot
 
 PATIENCE: Final = 60.0
 """Seconds in which a server that is not stuck answers."""
@@ -25,7 +25,7 @@ FINE: Final = frozenset({1000, 1002, 1003, 1007, 1008, 1009})
 # Far above what the nonsense counts with.
 _FIRST_REF: Final = 1_000_000_000
 
-_DECODE = msgspec.json.Decoder(ServerMessage).decode
+_DECODE = msgspec.json.Decoder(ServerMessage | ClosingVersion1).decode
 _ENCODE = msgspec.json.Encoder().encode
 
 
@@ -115,9 +115,9 @@ class Attacker:
             case Delta(base=base):
                 if base != self.head:
                     self._judge.complain("reordered", f"{base} after {self.head} on {self._table_id}")
-                self.view = apply(self.view, message.removed, message.patch)
+                self.view = apply_delta(self.view, message.removed, message.patch)
                 self._follow(message)
-            case Rejected(problem=problem) | Closing(problem=problem):
+            case Rejected(problem=problem) | Closing(problem=problem) | ClosingVersion1(why=problem):
                 if problem.key in FAULTS:
                     self._judge.complain("fault", text[:300].decode())
             case Pong(ref=ref) if ref in self._pongs:

@@ -46,8 +46,8 @@ def serve(
         found = addresses(settings, number)
         from starlode.server.runtime import runner as running
 
-        with running.holding(settings, found[0]):
-            running.bring_up(settings)
+        with running.lock_database(settings, found[0]):
+            running.prepare_database(settings)
             if settings.web is None:
                 desk.note(desk.say("cli-serve-no-web"))
             for address in found:

@@ -17,8 +17,7 @@ from starlode.kernel.texts.examples import kept_moments, read_example
 from starlode.server.api.games import GameName
 from starlode.server.api.replays import EncodedReplay, Replay, ReplayMoment, Standing, score_history
 from starlode.server.http.operation import Operation, RequestContext, operation
-from starlode.server.tables.event_feed import EventFeed
-from starlode.server.ws.protocol import Seq
+from starlode.server.tables.event_feed import EventFeed, Seq
 
 ExampleName = Annotated[str, Meta(pattern="^[a-z0-9-]{1,64}$")]
 

@@ -17,9 +17,10 @@ from starlode.server.sanitize import clean_title
 from starlode.server.security.permissions import check_host
 from starlode.server.services import Services
 from starlode.server.store import Seat, TableRow, User, Visibility
+from starlode.server.tables.event_feed import Seq
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.tables.seating import BOT, bot_seat
-from starlode.server.ws.protocol import SeatNumber, Seq
+from starlode.server.ws.protocol import SeatNumber
 
 
 class _HostCommand(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
@@ -90,7 +91,7 @@ async def _execute(services: Services, row: TableRow, user: User, command: HostC
         case AssignSeat(seat=seat, controller=controller):
             await _assign_seat(services, row, seat, controller)
         case DropSeat(seat=seat):
-            _check_accepted(await (await services.hub.find(row.id)).change(lambda table: table.drop(seat)))
+            _check_accepted(await (await services.hub.find(row.id)).submit(lambda table: table.drop(seat)))
         case FreeSeat(seat=seat):
             await store.tables.set_seat(row.id, Seat(seat, None, "", _seat(row, seat).controller))
         case Rewind(to=to):
@@ -113,7 +114,7 @@ async def _assign_seat(services: Services, row: TableRow, seat: int, controller:
     if row.status == "lobby":
         await services.store.tables.set_seat(row.id, new_seat)
         return
-    _check_accepted(await (await services.hub.find(row.id)).change(lambda table: table.assign_seat(seat, controller)))
+    _check_accepted(await (await services.hub.find(row.id)).submit(lambda table: table.assign_seat(seat, controller)))
 
 
 async def _rewind(live: LiveTable, user: User, to: int) -> None:
@@ -125,12 +126,12 @@ async def _rewind(live: LiveTable, user: User, to: int) -> None:
         if seat.user_id is not None and seat.seat not in own and seat.controller == "human"
     ]
     if not voters:
-        _check_accepted(await live.change(lambda table: table.host_undo(to)))
+        _check_accepted(await live.submit(lambda table: table.host_undo(to)))
         return
     # Do not start a vote on what would be rejected.
     _check_accepted(live.playing.propose(lambda table: table.host_undo(to)).answer)
-    live.undo_vote.ask(live.head, HOST, to, user.id, voters, [*own])
-    live.asked()
+    live.undo_vote.start(live.head, HOST, to, user.id, voters, [*own])
+    live.undo_vote_changed()
 
 
 def _seat(row: TableRow, seat: int) -> Seat:

@@ -18,9 +18,10 @@ from starlode.server.api.table_summary import Code, TableId, TableSummary
 from starlode.server.errors import RequestError, to_error
 from starlode.server.http.operation import Nothing, Operation, RequestContext, operation
 from starlode.server.store import NewTable
+from starlode.server.tables.event_feed import Seq
 from starlode.server.tables.live_table import LiveTable
-from starlode.server.tables.seating import SeatChoice, keep_game, make_table, named, seats_for
-from starlode.server.ws.protocol import ActionJson, SeatNumber, Seq
+from starlode.server.tables.seating import SeatChoice, make_table, seat_infos, seats_for, store_game
+from starlode.server.ws.protocol import ActionJson, SeatNumber
 
 OPPONENT: Final = "bot:steady"
 """The controller of the other seats, which plays after the recorded moves."""
@@ -59,18 +60,18 @@ async def begin_lesson(context: RequestContext, game: GameName) -> TableSummary:
     choices = [SeatChoice("human" if seat == lesson.seat else OPPONENT) for seat in range(header.players)]
     seats = seats_for(chosen, header.players, choices, user, all_mine=False)
     row = await make_table(
-        services, NewTable(chosen.name, chosen.version, dict(header.options), user.id, "", named(seats)), seats
+        services, NewTable(chosen.name, chosen.version, dict(header.options), user.id, "", seat_infos(seats)), seats
     )
     table = Table.open(
         chosen,
         header.players,
         header.options,
-        seats=named(seats),
+        seats=seat_infos(seats),
         seed=lesson.seed,
         clock=WallClock(),
         lesson=True,
     )
-    await keep_game(services, row.id, table, table.log.entries)
+    await store_game(services, row.id, table, table.log.entries)
     return await load_summary(services, row.id, user)
 
 
@@ -115,9 +116,9 @@ async def skip_ahead(context: RequestContext, table: TableId) -> Nothing:
     """Let the table play all seats up to the next step, where the guide offers to skip a part of the lesson."""
     user = await context.services.sessions.require_user(context.request)
     live, lesson = await _find_lesson(context, table)
-    seat = live.acting(user.id, lesson.seat)
+    seat = live.acting_seat(user.id, lesson.seat)
     context.limit("act", f"{live.id}/{seat}")
-    result = await live.change(lambda table: play_on(lesson, table))
+    result = await live.submit(lambda table: play_on(lesson, table))
     if isinstance(result, Rejected):
         raise to_error(result.refusal)
     return Nothing()

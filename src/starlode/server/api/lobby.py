@@ -17,8 +17,8 @@ from starlode.server.security.permissions import check_host, code_matches, is_me
 from starlode.server.services import Services
 from starlode.server.store import NewTable, TableRow, User, Visibility
 from starlode.server.tables.live_table import free_seats
-from starlode.server.tables.seating import BOT, SeatChoice, begin, make_table, named, seats_for
-from starlode.server.tables.timers import Timer
+from starlode.server.tables.seating import BOT, SeatChoice, make_table, seat_infos, seats_for, start_game
+from starlode.server.tables.timers import MoveTimer
 from starlode.server.ws.protocol import SeatNumber
 
 
@@ -39,7 +39,7 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     visibility: Visibility = "private"
     seats: Annotated[list[SeatChoice], Meta(max_length=26)] | None = None
     name: Annotated[str, Meta(max_length=200)] = ""
-    timer: Timer | None = None
+    timer: MoveTimer | None = None
     start: bool = False
     hot_seat: bool = False
 
@@ -115,13 +115,13 @@ async def make(context: RequestContext, body: CreateTable) -> TableSummary:
         options=options,
         host=user.id,
         name=clean_title(body.name),
-        seats=named(seats),
+        seats=seat_infos(seats),
         visibility=body.visibility,
-        timer=body.timer.kept() if body.timer else None,
+        timer=body.timer.to_json() if body.timer else None,
     )
     row = await make_table(services, new, seats)
     if body.start:
-        await begin(services, row)
+        await start_game(services, row)
     return await load_summary(services, row.id, user)
 
 
@@ -157,7 +157,7 @@ async def claim(context: RequestContext, table: TableId, body: Claim) -> TableSu
         return await load_summary(services, table, user)
     if body.seat in own and own[body.seat].controller.startswith(BOT) and row.status == "running":
         seat = body.seat
-        result = await (await services.hub.find(table)).change(lambda game: game.assign_seat(seat, "human"))
+        result = await (await services.hub.find(table)).submit(lambda game: game.assign_seat(seat, "human"))
         if isinstance(result, Rejected):
             raise to_error(result.refusal)
         return await load_summary(services, table, user)
@@ -216,7 +216,7 @@ async def start(context: RequestContext, table: TableId) -> TableSummary:
     check_host(row, user.id)
     if row.status != "lobby":
         raise RequestError(409, "table-started")
-    await begin(services, row)
+    await start_game(services, row)
     return await load_summary(services, table, user)
 
 

@@ -28,9 +28,10 @@ from starlode.server.http.operation import FileDownload, Operation, RequestConte
 from starlode.server.sanitize import clean_name
 from starlode.server.services import Services
 from starlode.server.store import NewTable, Seat, User
+from starlode.server.tables.event_feed import Seq, TableEvent
 from starlode.server.tables.live_table import LiveTable, result_of
-from starlode.server.tables.seating import SeatChoice, keep_game, letter, make_table, named, seats_for
-from starlode.server.ws.protocol import ActionJson, SeatNumber, Seq, Status, TableEvent
+from starlode.server.tables.seating import SeatChoice, letter, make_table, seat_infos, seats_for, store_game
+from starlode.server.ws.protocol import ActionJson, SeatNumber, Status
 
 MAX_LOG_BYTES: Final = 2 * 1024 * 1024
 MAX_ENTRIES: Final = 20_000
@@ -119,7 +120,7 @@ def _viewer_seat(live: LiveTable, user: User | None, named_seat: int | None) -> 
     """Return the seat whose view is shown: the user's own, or a named one once nothing is secret."""
     own = live.seats_of(user.id if user else None)
     if named_seat is None:
-        return live.seat_of(user.id if user else None)
+        return live.viewer_of(user.id if user else None)
     if named_seat >= live.row.players:
         raise InvalidInput("seat-unknown", seat=named_seat, last=live.row.players - 1)
     if live.row.status != "over" and named_seat not in own and not live.playing.public:
@@ -171,7 +172,7 @@ async def look_back(
 async def look(context: RequestContext, table: TableId, code: Code | None = None) -> ReplayMoment:
     """Return the present position for a thumbnail in a list. Its view is encoded once for all viewers of a seat."""
     live, user = await find_started_table(context, table, code)
-    viewer = live.seat_of(user.id if user else None)
+    viewer = live.viewer_of(user.id if user else None)
     snapshot = live.snapshot
     assert snapshot is not None
     result: Any = EncodedMoment(snapshot.head, viewer, snapshot.view(viewer), [], [*snapshot.pending.seats])
@@ -209,7 +210,7 @@ async def fork(context: RequestContext, table: TableId, body: ForkTable, code: C
     players = live.row.players
     chosen = body.seats or ([SeatChoice("human")] * players if hot_seat else None)
     seats = seats_for(live.game, players, chosen, user, all_mine=hot_seat)
-    fork_table = await asyncio.to_thread(live.playing.fork, body.seq, seats=named(seats))
+    fork_table = await asyncio.to_thread(live.playing.fork, body.seq, seats=seat_infos(seats))
     return await _create_table(services, user, fork_table, seats)
 
 
@@ -231,7 +232,7 @@ async def bring(context: RequestContext, body: ImportLog) -> TableSummary:
         seats = [Seat(n, None, seat.name, seat.controller) for n, seat in enumerate(log.header.seats)]
         return await _create_table(services, user, table, seats)
     seats = seats_for(game, log.header.players, [SeatChoice("human")] * log.header.players, user, all_mine=True)
-    continued = await asyncio.to_thread(_continue_with_new_seed, game, log, named(seats))
+    continued = await asyncio.to_thread(_continue_with_new_seed, game, log, seat_infos(seats))
     return await _create_table(services, user, continued, seats)
 
 
@@ -262,10 +263,10 @@ def _continue_with_new_seed(game: Game, log: Log, seats: list[SeatInfo]) -> Tabl
 async def _create_table(services: Services, user: User, table: Table, seats: list[Seat]) -> TableSummary:
     """Store the game as a new table of the user, and return its summary."""
     header, entries = table.log.header, table.log.entries
-    new = NewTable(header.game, header.version, dict(header.options), user.id, "", named(seats))
+    new = NewTable(header.game, header.version, dict(header.options), user.id, "", seat_infos(seats))
     row = await make_table(services, new, seats)
     over = table.is_over
-    await keep_game(services, row.id, table, entries[:-1] if over else entries)
+    await store_game(services, row.id, table, entries[:-1] if over else entries)
     if over:
         result = result_of(table.state)
         await services.store.entries.append(row.id, len(entries) - 1, entries[-1:], status="over", result=result)

@@ -11,8 +11,8 @@ from starlode.kernel.texts.lessons import lesson_at
 from starlode.server.security.permissions import code_matches, is_member
 from starlode.server.services import Services
 from starlode.server.store import TableRow, Visibility
-from starlode.server.tables.live_table import LiveTable
-from starlode.server.ws.protocol import ActionJson, SeatStatus, Status
+from starlode.server.tables.live_table import LiveTable, SeatStatus
+from starlode.server.ws.protocol import ActionJson, Status
 
 TableId = Annotated[str, Meta(pattern="^[0-9a-f]{20}$")]
 Code = Annotated[str, Meta(pattern="^[A-Za-z0-9]{8}$")]
@@ -69,14 +69,14 @@ class TableSummary(Struct, frozen=True):
 
 async def summarize_row(services: Services, row: TableRow, user: str | None, code: str | None = None) -> TableSummary:
     """Return the summary of a table that was just read. A running game is loaded, to find out whose turn it is."""
-    live = await services.hub.of_row(row) if row.status == "running" else services.hub.here(row.id)
+    live = await services.hub.find_for_row(row) if row.status == "running" else services.hub.find_loaded(row.id)
     return _summary(services, row, live, user, code)
 
 
 def _summary(
     services: Services, row: TableRow, live: LiveTable | None, user: str | None, code: str | None
 ) -> TableSummary:
-    turn_of = live.turn_of() if live else []
+    turn_of = live.pending_seats() if live else []
     present = [status.present for status in live.seat_statuses()] if live else [False] * len(row.seats)
     seats = [
         SeatSummary(

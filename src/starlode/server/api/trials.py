@@ -15,12 +15,11 @@ from starlode.bots.registry import bot_names, find_bot
 from starlode.kernel.game import address_of
 from starlode.server.api.designs import MAX_BODY_BYTES, Scalar, designs_for, inspect_text
 from starlode.server.api.games import GameName
-from starlode.server.errors import RequestError
+from starlode.server.errors import Problem, RequestError
 from starlode.server.http.operation import Operation, RequestContext, operation
 from starlode.server.store import NewTrial, TrialRow, TrialStatus
 from starlode.server.workers.trial_runner import PATIENCE_MS
 from starlode.server.workers.trial_statistics import Outcome
-from starlode.server.ws.protocol import Problem
 
 MAX_GAMES: Final = 200
 

@@ -15,13 +15,10 @@ from starlette.routing import Route
 from starlode import __version__
 from starlode.server.errors import RequestError
 from starlode.server.http.operation import Operation, RequestContext, error_response, operation
-from starlode.server.runtime.metrics import Metrics
+from starlode.server.metrics import SCOPE_KEY, Metrics
 
 if TYPE_CHECKING:
     from starlode.server.settings import Settings
-
-METRICS: Final = "starlode.metrics"
-"""Where a request's scope holds the metrics of this process."""
 
 
 class Alive(Struct, frozen=True):
@@ -75,7 +72,7 @@ class MetricsEndpoint:
 
     async def get(self, request: Request) -> Response:
         """Return the metrics, or 404 if the client may not read them."""
-        metrics = request.scope.get(METRICS)
+        metrics = request.scope.get(SCOPE_KEY)
         if not isinstance(metrics, Metrics) or not self.may_read(request.client.host if request.client else ""):
             return error_response(RequestError(404, "page-unknown"))
         return Response(metrics.text(), media_type=CONTENT_TYPE_PLAIN_1_0_0)

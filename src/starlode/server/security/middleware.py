@@ -20,8 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from starlode.server.errors import ErrorResponse, RequestError, to_problem
-from starlode.server.http.health import METRICS
-from starlode.server.runtime.metrics import Metrics
+from starlode.server.metrics import SCOPE_KEY, Metrics
 from starlode.server.security.headers import security_headers
 from starlode.server.security.origins import Origins
 from starlode.server.security.rate_limits import MAX_WAIT_SECONDS, Limiter
@@ -38,10 +37,6 @@ RESPONSE_TIMEOUT: Final = 60.0
 """Seconds in which a response must start."""
 MAX_SOCKETS: Final = 100
 """Open sockets of one address."""
-
-STRAIGHT: Final = "starlode.straight"
-"""Where a socket's scope holds the way out past all layers: once the handshake is over they would only look on, at
-every single message."""
 
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 _METHODS: Final = SAFE_METHODS | {"POST", "PUT", "PATCH", "DELETE"}
@@ -75,7 +70,7 @@ class SecurityMiddleware:
             await self._entry(scope, receive, send)
 
     async def _dispatch(self, scope: Scope, receive: Receive, send: Send) -> None:
-        scope[METRICS] = self._metrics
+        scope[SCOPE_KEY] = self._metrics
         if scope["type"] == "http":
             await self._handle_request(_Exchange(scope), scope, receive, send)
         else:
@@ -151,7 +146,6 @@ class SecurityMiddleware:
             accepted = True
             await send(message)
 
-        scope[STRAIGHT] = send
         self._sockets[exchange.address] = self._sockets.get(exchange.address, 0) + 1
         try:
             await self._app(scope, receive, send_and_note)

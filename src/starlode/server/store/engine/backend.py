@@ -14,9 +14,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import ClassVar, Final, TypeVar
 
+from prometheus_client import Histogram
 from sqlalchemy import Connection, Engine
 
-from starlode.server.runtime.spread import Spread
 from starlode.server.store.engine.committer import BatchCommitter
 from starlode.server.store.engine.error_codes import convert_failures
 from starlode.server.store.engine.errors import StoreFailed
@@ -75,7 +75,7 @@ class Backend(ABC):
         return done
 
     @property
-    def batches(self) -> Spread:
+    def batches(self) -> Histogram:
         """How many appends shared a commit."""
         return self._writer.batches
 

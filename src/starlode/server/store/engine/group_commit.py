@@ -7,6 +7,7 @@ each append. A batch never waits to fill up: a single append is committed at onc
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -14,10 +15,10 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final
 
+from prometheus_client import Histogram
 from sqlalchemy import Connection
 
 from starlode.kernel.contract import Json
-from starlode.server.runtime.spread import Spread
 from starlode.server.store.engine.errors import StoreFailed
 from starlode.server.store.rows import EntryRow, Status
 
@@ -101,7 +102,10 @@ class GroupCommitWriter:
         self._loop = loop
         self._queue: SimpleQueue[WriteRequest | None] = SimpleQueue()
         self._closed = False
-        self.batches = Spread(SIZES)
+        self.batches = Histogram(
+            "starlode_append_batch", "Appends that shared a commit", ["process"], buckets=SIZES, registry=None
+        )
+        self._batch_size = self.batches.labels(process=str(os.getpid()))
         self._thread = Thread(target=self._run, name="starlode-writer", daemon=True)
         self._thread.start()
 
@@ -121,7 +125,7 @@ class GroupCommitWriter:
     def _run(self) -> None:
         while batch := self._take_batch():
             if appends := sum(isinstance(request, AppendRequest) for request in batch):
-                self.batches.note(appends)
+                self._batch_size.observe(appends)
             try:
                 self._commit(batch)
             except Exception as error:  # noqa: BLE001 - every waiting task must get the error
