@@ -18,7 +18,7 @@ from platformdirs import user_data_path
 
 import starlode
 from starlode.kernel.errors import InvalidInput
-from starlode.server.store.factory import read_url
+from starlode.server.store.factory import parse_url
 
 LogLevel = Literal["debug", "info", "warning", "error"]
 LogForm = Literal["text", "json"]
@@ -78,7 +78,7 @@ class Settings:
     @property
     def is_shared(self) -> bool:
         """Whether several processes may use the database."""
-        return read_url(self.database).drivername != "sqlite"
+        return parse_url(self.database).drivername != "sqlite"
 
 
 def read_settings(flags: Mapping[str, object], variables: Mapping[str, str]) -> Settings:

@@ -37,7 +37,7 @@ from starlode.server.security.rate_limits import Limiter
 from starlode.server.services import Services
 from starlode.server.settings import Settings
 from starlode.server.store import open_store
-from starlode.server.store.factory import read_url
+from starlode.server.store.factory import parse_url
 
 SOCKET_STOP_SECONDS: Final = 5.0
 """Time for sockets to receive their last message when the server stops."""
@@ -249,5 +249,5 @@ def lock_database(settings: Settings, address: str) -> Iterator[None]:
 
 def database_file(settings: Settings) -> Path | None:
     """Return the file of an SQLite database, else None."""
-    url = read_url(settings.database)
+    url = parse_url(settings.database)
     return Path(url.database or "").absolute() if url.drivername == "sqlite" else None
