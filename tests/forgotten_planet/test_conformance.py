@@ -29,12 +29,12 @@ SUBJECTS = SET_UP | MIXED
 
 # These checks replay a game many times, so they are made on some subjects only.
 EXPENSIVE = {
-    "same-elsewhere": ("2-mixed", "3-hidden", "4-allied"),
-    "undo-comes-back": ("2-landing", "3-hidden", "4-allied"),
-    "reveals-bar-undo": ("3-hidden", "4-mixed"),
-    "everything-is-said": ("2-open", "3-auction", "3-hidden", "4-allied-winds"),
+    "same-in-another-process": ("2-mixed", "3-hidden", "4-allied"),
+    "undo-restores-position": ("2-landing", "3-hidden", "4-allied"),
+    "reveals-block-undo": ("3-hidden", "4-mixed"),
+    "texts-are-complete": ("2-open", "3-auction", "3-hidden", "4-allied-winds"),
     "table-resumes": ("2-mixed", "3-hidden", "4-allied"),
-    "leavers-stop-nothing": ("2-open", "3-auction", "3-hidden", "4-allied"),
+    "dropped-seats-do-not-block": ("2-open", "3-auction", "3-hidden", "4-allied"),
 }
 CASES = [
     pytest.param(check, SUBJECTS[name], id=f"{check}-{name}")

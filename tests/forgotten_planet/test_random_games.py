@@ -9,12 +9,12 @@ import pytest
 from starlode.games.forgotten_planet.boards import find_scenario, resolve_alliances, resolve_assignment
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.scenario import load_supplied, read_scenario, to_text
-from starlode.testkit.conformance import options_sampler
+from starlode.testkit.conformance import sample_options
 from starlode.testkit.fuzzing import FREE, Plan, fuzz
 
 GAMES = 60
 DRAWN = {
-    players: [options_sampler(GAME, players, Random(f"{players}/{n}")) for n in range(GAMES)] for players in GAME.seats
+    players: [sample_options(GAME, players, Random(f"{players}/{n}")) for n in range(GAMES)] for players in GAME.seats
 }
 
 
@@ -39,7 +39,7 @@ def test_random_options_reach_every_mode() -> None:
 def test_a_plain_game_differs_from_the_box_by_its_scenario_alone() -> None:
     rng = Random(3)
     for _ in range(20):
-        options = options_sampler(GAME, 3, rng, plain=True)
+        options = sample_options(GAME, 3, rng, plain=True)
         assert options == GAME.resolve_options(3, {"scenario": options["scenario"]})
 
 

@@ -21,10 +21,10 @@ from starlode.kernel.table.chance import verify
 from starlode.kernel.table.results import Accepted, Result
 from starlode.kernel.table.table import Table
 from starlode.kernel.texts.lessons import Lesson, due, lesson_of, lesson_of_table, play_on, progress
-from starlode.testkit.conformance import Broken, Subject, checks
+from starlode.testkit.conformance import ContractViolation, Subject, checks
 from tests.kernel.toys import DUEL, SEED
 
-LEADS_THROUGH = next(check for check in checks() if check.name == "lesson-leads-through")
+LEADS_THROUGH = next(check for check in checks() if check.name == "lesson-is-playable")
 
 
 def the_lesson(game: Game) -> Lesson:
@@ -165,7 +165,7 @@ def _set(number: int, **changes: object) -> Callable[[Any], None]:
 
 
 FAULTS: dict[str, Callable[[Any], None]] = {
-    "nothing is said at the learner's decision": _drop(4),
+    "there is no note at the learner's decision": _drop(4),
     "no step at the end": _drop(-1),
     "not in order": lambda script: script["steps"].reverse(),
     "not at a decision": lambda script: script["steps"].insert(3, {"at": 4, "notes": ["move"]}),
@@ -177,7 +177,7 @@ FAULTS: dict[str, Callable[[Any], None]] = {
 
 @pytest.mark.parametrize(("fault", "spoil"), FAULTS.items(), ids=list(FAULTS))
 def test_a_lesson_that_misleads_is_found(fault: str, spoil: Callable[[Any], None], tmp_path: Path) -> None:
-    with pytest.raises(Broken, match=fault):
+    with pytest.raises(ContractViolation, match=fault):
         LEADS_THROUGH(Subject(_spoiled(tmp_path, spoil), 2))
 
 
@@ -189,7 +189,7 @@ def test_a_record_under_another_seed_is_found(tmp_path: Path) -> None:
     rolled = next(n for n, e in enumerate(entries) if isinstance(e, ChanceEntry) and e.do["do"] == "roll")
     entries[rolled] = ChanceEntry({"do": "roll", "face": 3}, at=0)
     path.write_text(Log(log.header, entries).to_text(), encoding="utf-8")
-    with pytest.raises(Broken):
+    with pytest.raises(ContractViolation):
         LEADS_THROUGH(Subject(game, 2))
 
 

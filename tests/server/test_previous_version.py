@@ -37,7 +37,7 @@ from starlode.server.store import open_store
 from starlode.server.store.schema import METADATA
 from starlode.server.workers.bot_worker import BotTask, think
 from starlode.server.ws.protocol import PROTOCOL
-from starlode.testkit.golden import told
+from starlode.testkit.golden import event_lines
 from tests.cli.cli_runner import call
 from tests.server.clients import TIMEOUT, LocalBotPool, Person, Site, Tab, eventually, plain_settings, running
 from tests.server.manual_time import ManualTime
@@ -151,7 +151,7 @@ async def test_a_game_is_where_it_was(site: Site, name: str) -> None:
     if "result" in kept:
         assert table.state.scores() == kept["result"]["scores"]
         assert table.state.ranking() == kept["result"]["ranking"]
-        assert digest_of([*told(table.game, table.log)]) == kept["events"]
+        assert digest_of([*event_lines(table.game, table.log)]) == kept["events"]
 
 
 def test_every_stored_game_is_sound(tmp_path: Path) -> None:

@@ -16,14 +16,14 @@ from starlode.kernel.log.log import Log, applied_moves
 from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
 from starlode.testkit.conformance import (
-    Broken,
     Check,
+    ContractViolation,
     Position,
-    Probe,
+    PositionCheck,
     Subject,
     battery,
     checks,
-    options_sampler,
+    sample_options,
     subjects,
     tables,
 )
@@ -32,19 +32,19 @@ from tests.kernel.toys import DUEL, SEALED
 from tests.testkit.mutants.listed import MUTANTS
 
 # The toys have neither words nor a rulebook; test_newgame.py puts these two to a game that has.
-WORDLESS = [check for check in checks() if check.name not in ("everything-is-said", "clauses-are-rules")]
+WORDLESS = [check for check in checks() if check.name not in ("texts-are-complete", "cited-clauses-exist")]
 
 
 def a_check(name: str) -> Check:
     return next(check for check in checks() if check.name == name)
 
 
-def first_broken(check: Check, game: Game) -> Broken | None:
+def first_broken(check: Check, game: Game) -> ContractViolation | None:
     for seed in range(6):
         for players in game.seats:
             try:
                 check(Subject(game, players, seed=seed, most=400))
-            except Broken as broken:
+            except ContractViolation as broken:
                 return broken
     return None
 
@@ -61,7 +61,7 @@ def test_a_fault_is_found_by_its_check(check: str, game: Game) -> None:
     assert broken is not None
     assert broken.check == check
     assert broken.detail
-    with pytest.raises(Broken) as again:
+    with pytest.raises(ContractViolation) as again:
         a_check(check)(broken.subject)
     assert (again.value.check, again.value.seq) == (check, broken.seq)
 
@@ -69,8 +69,8 @@ def test_a_fault_is_found_by_its_check(check: str, game: Game) -> None:
 def test_every_check_has_a_game_that_it_catches() -> None:
     caught = {check for check, _ in MUTANTS}
     # These are put to the test one by one below, in test_newgame.py and in test_lessons.py.
-    words = {"everything-is-said", "clauses-are-rules"}
-    special = {"reveals-bar-undo", "leavers-stop-nothing", "lesson-leads-through", *words}
+    words = {"texts-are-complete", "cited-clauses-exist"}
+    special = {"reveals-block-undo", "dropped-seats-do-not-block", "lesson-is-playable", *words}
     assert caught | special == {check.name for check in checks()}
 
 
@@ -86,16 +86,16 @@ def test_a_seat_that_may_take_back_what_it_showed_is_found(monkeypatch: pytest.M
 
     monkeypatch.setattr(tables, "earliest_undo_for", careless)
     monkeypatch.setattr(tables, "earliest_undo", lambda _game, _log: 0)
-    with pytest.raises(Broken, match="showed seat"):
-        a_check("reveals-bar-undo")(Subject(SEALED, 3, {"rounds": 12}))
+    with pytest.raises(ContractViolation, match="revealed a secret"):
+        a_check("reveals-block-undo")(Subject(SEALED, 3, {"rounds": 12}, seed=1))
 
 
 def test_a_seat_that_may_take_back_what_others_did_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         tables, "earliest_undo_for", lambda _game, log, _seat: max(0, len(log.entries) - 3) if log.entries else None
     )
-    with pytest.raises(Broken, match=r"behind the barrier|not its own"):
-        a_check("reveals-bar-undo")(Subject(DUEL, 2, {"strength": 60}))
+    with pytest.raises(ContractViolation, match=r"the earliest for anyone|not its own"):
+        a_check("reveals-block-undo")(Subject(DUEL, 2, {"strength": 60}))
 
 
 def test_a_table_that_cannot_do_without_a_seat_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -103,25 +103,30 @@ def test_a_table_that_cannot_do_without_a_seat_is_found(monkeypatch: pytest.Monk
         return Rejected(Refusal("seat-needed", "", {}), table.head)
 
     monkeypatch.setattr(Table, "drop", keep)
-    with pytest.raises(Broken, match="cannot be dropped"):
-        a_check("leavers-stop-nothing")(Subject(DUEL, 2))
+    with pytest.raises(ContractViolation, match="cannot be dropped"):
+        a_check("dropped-seats-do-not-block")(Subject(DUEL, 2))
 
 
 def test_the_battery_tells_everything_that_is_broken() -> None:
-    peeking = next(game for check, game in MUTANTS if check == "twins-stay-unknown")
+    peeking = next(game for check, game in MUTANTS if check == "unseen-draws-stay-secret")
     found = [broken.check for broken in battery(peeking, [Subject(peeking, 3, seed=seed) for seed in range(3)])]
-    assert "twins-stay-unknown" in found
-    assert set(found) <= {"twins-stay-unknown", "same-elsewhere", "everything-is-said", "clauses-are-rules"}
+    assert "unseen-draws-stay-secret" in found
+    assert set(found) <= {
+        "unseen-draws-stay-secret",
+        "same-in-another-process",
+        "texts-are-complete",
+        "cited-clauses-exist",
+    }
 
 
 def test_a_broken_promise_says_how_to_see_it_again() -> None:
-    weightless = next(game for check, game in MUTANTS if check == "chance-is-weighed")
-    with pytest.raises(Broken) as caught:
-        a_check("chance-is-weighed")(Subject(weightless, 2, {"strength": 60}, seed=4))
+    weightless = next(game for check, game in MUTANTS if check == "chance-is-weighted")
+    with pytest.raises(ContractViolation) as caught:
+        a_check("chance-is-weighted")(Subject(weightless, 2, {"strength": 60}, seed=4))
     assert caught.value.seq is not None
     told = str(caught.value)
     for part in (
-        "chance-is-weighed",
+        "chance-is-weighted",
         f"at entry {caught.value.seq}",
         "Weightless",
         "players=2",
@@ -133,11 +138,11 @@ def test_a_broken_promise_says_how_to_see_it_again() -> None:
 
 def test_dear_questions_can_be_put_to_fewer_positions() -> None:
     asked = []
-    probe = Probe("counting", lambda position: asked.append(position.at))
-    probe.over_a_game(Subject(DUEL, 2, {"strength": 60}))
+    probe = PositionCheck("counting", lambda position: asked.append(position.at))
+    probe.run_on_game(Subject(DUEL, 2, {"strength": 60}))
     every = len(asked)
     asked.clear()
-    probe.over_a_game(Subject(DUEL, 2, {"strength": 60}, every=5))
+    probe.run_on_game(Subject(DUEL, 2, {"strength": 60}, every=5))
     assert 0 < len(asked) < every / 2
 
 
@@ -149,7 +154,7 @@ def test_a_probe_depends_on_the_position_alone() -> None:
 
 def test_sampled_options_never_contradict_each_other_and_reach_every_value() -> None:
     rng = Random(1)
-    seen = [options_sampler(DUEL, 2, rng) for _ in range(200)]
+    seen = [sample_options(DUEL, 2, rng) for _ in range(200)]
     assert not [options for options in seen if options["strength"] == 1 and options["solemn"]]
     for option in DUEL.options:
         assert {options[option.name] for options in seen} == set(option.values)

@@ -73,14 +73,14 @@ def test_a_few_recordings_are_chosen_that_show_the_most(tmp_path: Path) -> None:
     titan = next(game for game in GAMES if game.name == "titan")
     kept = sorted(examples.examples_folder(titan).glob("*.log"))
     again = Path(shutil.copy(kept[0], tmp_path / "again.log"))
-    chosen = example_games.choose(titan, [*kept, again], 12)
+    chosen = example_games.choose_recordings(titan, [*kept, again], 12)
     assert len({*chosen} & {kept[0], again}) == 1
     assert len(chosen) == len(kept)
-    shown = [{sight.clause for sight in example_games._sights(titan, read_log(path))} for path in chosen]
+    shown = [{moment.clause for moment in example_games._clause_moments(titan, read_log(path))} for path in chosen]
     assert len(shown[0]) == max(map(len, shown))
     assert set().union(*shown) == {*examples.load_moments(titan)}
-    assert example_games.choose(titan, kept, 1) == chosen[:1]
-    assert example_games.choose(titan, [], 3) == []
+    assert example_games.choose_recordings(titan, kept, 1) == chosen[:1]
+    assert example_games.choose_recordings(titan, [], 3) == []
 
 
 def test_recordings_take_the_place_of_others(tmp_path: Path) -> None:
@@ -90,8 +90,8 @@ def test_recordings_take_the_place_of_others(tmp_path: Path) -> None:
     elsewhere = replace(titan, folder=tmp_path)
     assert examples.load_moments(elsewhere) == {}
     first, second, *_ = sorted(examples.examples_folder(titan).glob("*.log"))
-    example_games.keep(elsewhere, [first])
-    example_games.keep(elsewhere, [second])
+    example_games.replace_examples(elsewhere, [first])
+    example_games.replace_examples(elsewhere, [second])
     assert examples.example_names(elsewhere) == [second.stem]
     moments = examples.load_moments(elsewhere)
     assert {moment.example for moment in moments.values()} == {second.stem}

@@ -18,10 +18,10 @@ from starlode.kernel.table.replay import replay
 from starlode.kernel.table.results import Result
 from starlode.kernel.table.table import Table
 from starlode.testkit.conformance import Subject
-from starlode.testkit.fuzzing import Failure, Finder, Found, Plan, Report, fuzz, fuzz_parallel, load, reproduce
+from starlode.testkit.fuzzing import Failure, Finder, Plan, Report, SavedFailure, fuzz, fuzz_parallel, load, reproduce
 from starlode.testkit.fuzzing.failure import named
-from starlode.testkit.fuzzing.reproducer import Examiner, mended
-from starlode.testkit.fuzzing.session import DEEDS, pick_deed
+from starlode.testkit.fuzzing.reproducer import PositionReproducer, repaired
+from starlode.testkit.fuzzing.session import OPERATIONS, pick_operation
 from starlode.testkit.fuzzing.steps import log_of, random_steps, steps_of
 from tests.kernel.toy_duel import Aim, DuelState, Rolled
 from tests.kernel.toy_sealed import Seal, SealedState
@@ -158,9 +158,9 @@ def test_what_copies_share_is_found(tmp_path: Path) -> None:
     [
         "no-violations",
         "pending-can-move",
-        "legal-is-listed",
-        "chance-is-weighed",
-        "deadline-is-ahead",
+        "legal-is-in-catalogue",
+        "chance-is-weighted",
+        "deadline-is-in-future",
         "ranking-is-fair",
     ],
 )
@@ -174,14 +174,14 @@ def test_promises_of_the_contract_are_watched(check: str, tmp_path: Path) -> Non
 
 @pytest.mark.slow
 def test_dear_promises_are_asked_about_now_and_then(tmp_path: Path) -> None:
-    forgetful = next(game for name, game in MUTANTS if name == "stored-plays-on")
-    found = found_in(forgetful, tmp_path, games=250).failures["stored-plays-on"]
+    forgetful = next(game for name, game in MUTANTS if name == "loaded-state-is-equal")
+    found = found_in(forgetful, tmp_path, games=250).failures["loaded-state-is-equal"]
     assert found.path is not None
     # Somebody guards, and that is forgotten.
     assert found.entries <= 3
     failure = reproduce(found.path, finder(forgetful))
     assert failure is not None
-    assert failure.name == "stored-plays-on"
+    assert failure.name == "loaded-state-is-equal"
 
 
 def test_a_fault_that_only_shows_at_a_table_is_shown_again_there(
@@ -196,7 +196,7 @@ def test_a_fault_that_only_shows_at_a_table_is_shown_again_there(
     assert found.path is not None
     assert found.entries == 0
     crash = load(found.path)
-    assert crash.note.deed == "host-undo"
+    assert crash.note.operation == "host-undo"
     failure = reproduce(found.path, finder(DUEL))
     assert failure is not None
     assert failure.name == found.name
@@ -228,8 +228,8 @@ def test_of_each_failure_only_the_shortest_log_stays(overflow: tuple[Report, Pat
         path.write_text("log")
         path.with_suffix(".crash").write_text("note")
     merged, other = Report(), Report()
-    merged.keep(Found("x", "", 0, 2, 9, longer))
-    other.keep(Found("x", "", 1, 2, 5, shorter))
+    merged.keep(SavedFailure("x", "", 0, 2, 9, longer))
+    other.keep(SavedFailure("x", "", 1, 2, 5, shorter))
     merged.add(other)
     assert merged.failures["x"].path == shorter
     assert shorter.is_file()
@@ -298,7 +298,7 @@ def test_a_shortened_game_is_mended() -> None:
     state = SEALED.new_state(3, {})
     taken = []
     # Without its first two cards: two are made up, and whatever is possible then is done.
-    for step in mended(state, steps[2:]):
+    for step in repaired(state, steps[2:]):
         taken.append(step)
         state.apply(step.by, step.action, step.at)
     assert [step.by for step in taken[:3]] == [-1, -1, -1]
@@ -308,9 +308,11 @@ def test_a_shortened_game_is_mended() -> None:
 def test_an_examiner_wants_the_same_failure() -> None:
     subject = Subject(OVERFLOWING, 2)
     games = [random_steps(subject, Random(seed), [], 60) for seed in range(200)]
-    failing = [steps for steps in games if Examiner("OverflowError-in-test_fuzz.apply")(subject, steps) is not None]
+    failing = [
+        steps for steps in games if PositionReproducer("OverflowError-in-test_fuzz.apply")(subject, steps) is not None
+    ]
     assert failing
-    assert Examiner("OverflowError-in-elsewhere.apply")(subject, failing[0]) is None
+    assert PositionReproducer("OverflowError-in-elsewhere.apply")(subject, failing[0]) is None
 
 
 def test_failures_are_named_after_their_place() -> None:
@@ -321,5 +323,5 @@ def test_failures_are_named_after_their_place() -> None:
 
 def test_every_deed_is_done_sooner_or_later() -> None:
     rng = Random(1)
-    done = {pick_deed(rng).name for _ in range(20_000)}
-    assert done == {deed.name for deed in DEEDS}
+    done = {pick_operation(rng).name for _ in range(20_000)}
+    assert done == {operation.name for operation in OPERATIONS}

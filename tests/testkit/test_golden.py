@@ -16,7 +16,7 @@ from starlode.kernel.log.entries import ActionEntry
 from starlode.kernel.log.log import Log, read_log, write_log
 from starlode.testkit.conformance import Subject
 from starlode.testkit.fuzzing.steps import log_of, random_steps
-from starlode.testkit.golden import check_golden, golden_logs, record, refresh, told
+from starlode.testkit.golden import check_golden, event_lines, golden_logs, record, refresh
 from tests.kernel.toy_duel import DuelState
 from tests.kernel.toys import DUEL, SEALED, expect_bad
 from tests.testkit.mutants.listed import MUTANTS
@@ -100,8 +100,8 @@ def test_whoever_chooses_is_asked_and_sees_only_a_world_that_looks_the_same(tmp_
 
 def test_what_changed_is_shown_and_can_be_taken_over(tmp_path: Path) -> None:
     path = record(DUEL, 2, {}, 4, None, tmp_path / "first.log")
-    beside = path.with_suffix(".events")
-    beside.write_text(beside.read_text().replace("event-struck", "event-hit"))
+    on_copy = path.with_suffix(".events")
+    on_copy.write_text(on_copy.read_text().replace("event-struck", "event-hit"))
     with expect_bad("golden-differs", {"file": "first.log"}):
         check_golden(path, find)
     with pytest.raises(InvalidInput, match=r"-.*event-hit.*\+.*event-struck"):
@@ -117,7 +117,7 @@ def test_changed_rules_are_noticed(tmp_path: Path) -> None:
     with pytest.raises(InvalidInput, match="log-other-game"):
         check_golden(path, lambda _name, _version: shy)
     with pytest.raises(InvalidInput, match=r"log-digest-differs|log-act-not-legal"):
-        told(replace(shy, name="duel"), log)
+        event_lines(replace(shy, name="duel"), log)
 
 
 class Renamed(DuelState):

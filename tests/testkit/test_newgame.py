@@ -15,7 +15,7 @@ import pytest
 import starlode
 import starlode.games
 from starlode.kernel.game import Game
-from starlode.testkit.conformance import Broken, Check, Subject, checks, subjects
+from starlode.testkit.conformance import Check, ContractViolation, Subject, checks, subjects
 from starlode.testkit.fuzzing import fuzz
 from starlode.testkit.golden import check_golden, record
 from starlode.testkit.scaffold.generator import write_stub
@@ -25,7 +25,7 @@ ROOT = Path(__file__).parents[2]
 NAME = "cube_pile"
 
 # Another process does not see the folder that only this one was told of; the slow test below covers it.
-HERE = [check for check in checks() if check.name != "same-elsewhere"]
+HERE = [check for check in checks() if check.name != "same-in-another-process"]
 
 
 @pytest.fixture(scope="module")
@@ -130,15 +130,15 @@ def test_the_new_game_can_have_golden_games(game: Game, tmp_path: Path) -> None:
 
 
 SPOILED = [
-    ("everything-is-said", "text/fr.ftl", "event-won =", "event-gone ="),
-    ("everything-is-said", "text/fr.ftl", "refusal-too-many =", "refusal-gone ="),
-    ("everything-is-said", "text/en.ftl", "action-take =", "action-gone ="),
-    ("everything-is-said", "text/en.ftl", "option-most-help =", "option-gone ="),
-    ("everything-is-said", "text/fr.ftl", "{ $left }", "{ $reste }"),
-    ("clauses-are-rules", "rules/en.md", "CP-3.1", "CP-3.2"),
-    ("clauses-are-rules", "state.py", '"CP-2.1"', '"CP-7.7"'),
-    ("clauses-are-rules", "game.py", 'seats_clause="CP-1.1"', 'seats_clause="CP-7.7"'),
-    ("clauses-are-rules", "game.py", 'clauses=("CP-2.2",)', 'clauses=("CP-7.7",)'),
+    ("texts-are-complete", "text/fr.ftl", "event-won =", "event-gone ="),
+    ("texts-are-complete", "text/fr.ftl", "refusal-too-many =", "refusal-gone ="),
+    ("texts-are-complete", "text/en.ftl", "action-take =", "action-gone ="),
+    ("texts-are-complete", "text/en.ftl", "option-most-help =", "option-gone ="),
+    ("texts-are-complete", "text/fr.ftl", "{ $left }", "{ $reste }"),
+    ("cited-clauses-exist", "rules/en.md", "CP-3.1", "CP-3.2"),
+    ("cited-clauses-exist", "state.py", '"CP-2.1"', '"CP-7.7"'),
+    ("cited-clauses-exist", "game.py", 'seats_clause="CP-1.1"', 'seats_clause="CP-7.7"'),
+    ("cited-clauses-exist", "game.py", 'clauses=("CP-2.2",)', 'clauses=("CP-7.7",)'),
 ]
 
 
@@ -156,7 +156,7 @@ def test_missing_words_and_clauses_are_found(check: str, file: str, old: str, ne
     starlode.games.__path__[:] = games[:1]
     try:
         spoiled = load(tmp_path, NAME)
-        with pytest.raises(Broken) as caught:
+        with pytest.raises(ContractViolation) as caught:
             next(one for one in checks() if one.name == check)(Subject(spoiled, 2, {"most": 3}, seed=1))
         assert caught.value.check == check
     finally:

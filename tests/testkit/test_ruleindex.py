@@ -164,6 +164,14 @@ def test_tests_that_cannot_be_run_are_refused(tmp_path: Path) -> None:
     assert "no_such_module" in Texts("fr").error(broken.value)
 
 
+def test_without_pytest_the_index_says_what_it_needs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("starlode.testkit.rule_coverage.index.find_spec", lambda _name: None)
+    with pytest.raises(InvalidInput, match="rule-tests-need-pytest") as refused:
+        index(make_game(tmp_path / "toy"), make_tests(tmp_path, TESTS))
+    for language in LANGUAGES:
+        assert "pytest" in Texts(language).error(refused.value)
+
+
 # --- the index that another run has written -----------------------------------------------------------------------
 
 

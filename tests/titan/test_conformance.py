@@ -19,10 +19,10 @@ SUBJECTS = EDITIONS | MIXED
 
 # These checks play a game many times, so they do not examine every subject.
 EXPENSIVE = {
-    "same-elsewhere": ("2-fr", "3-mixed"),  # the test of TI-30.12 does so at every seat count
-    "undo-comes-back": ("2-fr", "3-mixed", "4-en"),
-    "reveals-bar-undo": ("2-en", "3-fr", "4-mixed"),
-    "everything-is-said": ("2-mixed", "3-en", "4-fr"),
+    "same-in-another-process": ("2-fr", "3-mixed"),  # the test of TI-30.12 does so at every seat count
+    "undo-restores-position": ("2-fr", "3-mixed", "4-en"),
+    "reveals-block-undo": ("2-en", "3-fr", "4-mixed"),
+    "texts-are-complete": ("2-mixed", "3-en", "4-fr"),
 }
 CASES = [
     pytest.param(check, SUBJECTS[name], id=f"{check}-{name}")

@@ -12,7 +12,7 @@ from starlode.games.titan.game import GAME
 from starlode.games.titan.state import PIPES, ROOM
 from starlode.kernel.contract import Scalar
 from starlode.kernel.errors import InvalidInput
-from starlode.testkit.conformance import options_sampler
+from starlode.testkit.conformance import sample_options
 from tests.titan.games import land_all, landing, play
 from tests.titan.helpers.cycle_end import end_of_cycle, final_scores
 from tests.titan.helpers.data_files import read_data
@@ -264,5 +264,5 @@ def test_a_game_is_valid_under_every_single_option(ruleset: str, players: int) -
 @pytest.mark.parametrize("ruleset", EDITIONS)
 def test_a_game_is_valid_under_mixed_options(ruleset: str, players: int, number: int) -> None:
     rng = Random(f"{ruleset} {players} {number}")
-    mixed = [option for option in options_sampler(GAME, players, rng).items() if rng.randrange(3)]
+    mixed = [option for option in sample_options(GAME, players, rng).items() if rng.randrange(3)]
     assert game_violations(players, [*mixed, ("ruleset", ruleset)]) == []

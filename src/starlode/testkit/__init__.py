@@ -1,1 +1,1 @@
-"""What tests and maintainers use: conformance, fuzzing, rule coverage, golden games. Production never imports it."""
+"""Tools for testing games: conformance checks, fuzzing, golden games, rule coverage. Production never imports them."""

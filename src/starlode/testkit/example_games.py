@@ -26,13 +26,13 @@ from starlode.kernel.texts.examples import (
 )
 from starlode.kernel.texts.rulebook import Rulebook
 
-_MUCH: Final = 4
-"""Where an entry has more events than this, the one that is looked for is hard to see."""
+_MANY_EVENTS: Final = 4
+"""In an entry with more events than this, a single one is hard to see."""
 
 
 @dataclass(frozen=True)
-class _Sight:
-    """A clause at work. The lesser the rank, the plainer to see: an event tells it, a player did it, little else."""
+class _ClauseMoment:
+    """An entry that shows a clause. Lower ranks are better: an event cites it, a player caused it, few other events."""
 
     clause: str
     rank: tuple[bool, bool, bool]
@@ -41,22 +41,22 @@ class _Sight:
 
 
 def find_moments(game: Game) -> Moments:
-    """The best moment for each clause that the examples show, by a strict replay of all of them.
+    """Return the best moment for each clause that the examples show, by a strict replay of all of them.
 
-    Where several are as good, that of the game which was played best, by its points.
+    Among equally good ones, that of the game with the most points is taken.
     """
     logs = {name: read_example(game, name) for name in example_names(game)}
     points = {name: max(replay(game, log, check=False).scores()) for name, log in logs.items()}
     best: dict[str, tuple[tuple[bool, bool, bool], Moment]] = {}
     for name in sorted(logs, key=lambda name: -points[name]):
-        for sight in _sights(game, logs[name]):
-            if sight.clause not in best or sight.rank < best[sight.clause][0]:
-                best[sight.clause] = sight.rank, Moment(name, sight.entry, sight.happened)
+        for candidate in _clause_moments(game, logs[name]):
+            if candidate.clause not in best or candidate.rank < best[candidate.clause][0]:
+                best[candidate.clause] = candidate.rank, Moment(name, candidate.entry, candidate.happened)
     return {clause: best[clause][1] for clause in Rulebook.of(game, "en").ids() if clause in best}
 
 
 def write_moments(game: Game) -> bool:
-    """Write the index anew; whether that was a change."""
+    """Write the index; return whether it changed."""
     path = examples_folder(game) / "index.json"
     text = msgspec.json.format(msgspec.json.encode(find_moments(game)), indent=1) + b"\n"
     if path.is_file() and path.read_bytes() == text:
@@ -67,25 +67,25 @@ def write_moments(game: Game) -> bool:
     return True
 
 
-def choose(game: Game, paths: Sequence[Path], most: int) -> list[Path]:
-    """At most so many of these recordings that together show the most clauses: ever the one that adds the most.
+def choose_recordings(game: Game, paths: Sequence[Path], most: int) -> list[Path]:
+    """Return at most `most` of these recordings that together show the most clauses, chosen greedily.
 
-    Of two that add the same, the shorter one.
+    Of two that add as many clauses, the shorter file is taken.
     """
-    shown = {path: {sight.clause for sight in _sights(game, read_log(path))} for path in paths}
-    left = {*Rulebook.of(game, "en").ids()}
+    shown = {path: {candidate.clause for candidate in _clause_moments(game, read_log(path))} for path in paths}
+    missing = {*Rulebook.of(game, "en").ids()}
     chosen: list[Path] = []
     while len(chosen) < most:
-        best = max(paths, key=lambda path: (len(shown[path] & left), -path.stat().st_size), default=None)
-        if best is None or not shown[best] & left:
+        best = max(paths, key=lambda path: (len(shown[path] & missing), -path.stat().st_size), default=None)
+        if best is None or not shown[best] & missing:
             break
         chosen.append(best)
-        left -= shown[best]
+        missing -= shown[best]
     return chosen
 
 
-def keep(game: Game, paths: Sequence[Path]) -> None:
-    """Make these recordings the examples of a game, instead of those it has."""
+def replace_examples(game: Game, paths: Sequence[Path]) -> None:
+    """Replace the examples of a game by these recordings."""
     logs = {path.stem: read_log(path) for path in paths}
     folder = examples_folder(game)
     folder.mkdir(parents=True, exist_ok=True)
@@ -96,16 +96,16 @@ def keep(game: Game, paths: Sequence[Path]) -> None:
     write_moments(game)
 
 
-def _sights(game: Game, log: Log) -> Iterator[_Sight]:
-    """Every clause at work in a game, entry by entry. What not everybody was told is no example."""
-    heard: list[tuple[int, list[Event]]] = []
-    replay(game, log, on_events=lambda seq, events: heard.append((seq, events)))
+def _clause_moments(game: Game, log: Log) -> Iterator[_ClauseMoment]:
+    """Yield every clause shown in a game, entry by entry. Events with an audience do not count."""
+    events_by_entry: list[tuple[int, list[Event]]] = []
+    replay(game, log, on_events=lambda seq, events: events_by_entry.append((seq, events)))
     clauses = action_clauses(game)
-    for seq, events in heard:
+    for seq, events in events_by_entry:
         entry = log.entries[seq]
-        by_chance, much = not isinstance(entry, ActionEntry), len(events) > _MUCH
+        by_chance, crowded = not isinstance(entry, ActionEntry), len(events) > _MANY_EVENTS
         for event in events:
             if event.clause and event.audience is None:
-                yield _Sight(event.clause, (False, by_chance, much), seq, event.key)
+                yield _ClauseMoment(event.clause, (False, by_chance, crowded), seq, event.key)
         if isinstance(entry, ActionEntry) and (clause := clauses.get(str(entry.do["do"]))):
-            yield _Sight(clause, (True, False, much), seq, str(entry.do["do"]))
+            yield _ClauseMoment(clause, (True, False, crowded), seq, str(entry.do["do"]))

@@ -1,7 +1,7 @@
-"""Golden games: finished logs as text, and beside each what its replay must give, one event a line.
+"""Golden games: finished logs as text, each with the events that its replay must give, one per line.
 
-`tests/golden/<game>/<name>.log` is the log; `<name>.events` holds the final digest, scores and places, then every
-event with its entry, clause, audience and data. A change of the rules shows as a change of these lines.
+`tests/golden/<game>/<name>.log` is the log; `<name>.events` holds the final digest, scores and places, then every event
+with its entry, clause, audience and data. A change of the rules shows as a change of these lines.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from starlode.kernel.table.replay import replay
 from starlode.kernel.table.table import Table
 from starlode.kernel.table.timeline import Timeline
 from starlode.testkit.conformance.subject import Step, next_step
-from starlode.testkit.conformance.tables import make
+from starlode.testkit.conformance.tables import apply_step
 
 Finder = Callable[[str, int | None], Game]
 """Finds a game by name and rules version, as `starlode.games.find_game` does."""
@@ -38,25 +38,25 @@ _MOST = 20_000
 
 
 class Chooser(Protocol):
-    """Whoever decides, as bots do."""
+    """Decides for the seats, as bots do."""
 
     def choose(self, state: State, seat: int, rng: Random) -> Action:
-        """A legal action of this seat."""
+        """Return a legal action of this seat."""
 
 
 def golden_logs(folder: Path) -> list[Path]:
-    """Every golden log below a folder, in order."""
+    """Return every golden log below a folder, in order."""
     return sorted(folder.rglob(f"*{LOG}"))
 
 
-def told(game: Game, log: Log) -> list[str]:
-    """What a strict replay of this log gives, as the lines of its events file."""
+def event_lines(game: Game, log: Log) -> list[str]:
+    """Return the lines of the events file that a strict replay of this log gives."""
     lines: list[str] = []
 
-    def listen(seq: int, events: list[Event]) -> None:
+    def add_events(seq: int, events: list[Event]) -> None:
         lines.extend(_line(seq, event) for event in events)
 
-    state = replay(game, log, on_events=listen)
+    state = replay(game, log, on_events=add_events)
     if not state.pending().over:
         raise InvalidInput("golden-not-finished", log=log.header.id)
     result = [f"digest {state_digest(state)}", _numbers("scores", state.scores()), _numbers("places", state.ranking())]
@@ -73,14 +73,14 @@ def _line(seq: int, event: Event) -> str:
 
 
 def check_golden(path: Path, find: Finder) -> None:
-    """Replay a golden log strictly, verify its draws, and compare all it tells with what it told; quiet if the same."""
+    """Raise InvalidInput unless a golden log replays strictly, with verified draws, to the events of its file."""
     log = read_log(path)
     game = find(log.header.game, log.header.version)
     verify(game, log)
     expected = _read_events(path.with_suffix(EVENTS))
-    found = told(game, log)
-    if found != expected:
-        lines = list(unified_diff(expected, found, "expected", "found", lineterm="", n=0))[2:8]
+    actual = event_lines(game, log)
+    if actual != expected:
+        lines = list(unified_diff(expected, actual, "expected", "found", lineterm="", n=0))[2:8]
         raise InvalidInput("golden-differs", file=path.name, lines="\n".join(lines))
 
 
@@ -92,45 +92,45 @@ def _read_events(path: Path) -> list[str]:
 
 
 def refresh(path: Path, find: Finder) -> bool:
-    """Write down anew what a golden log tells, and its digests. Whether that was a change. Its moves are never touched.
+    """Write the digests and the events file of a golden log again; return whether anything changed. Its moves stay.
 
-    A log whose moves the rules no longer allow is refused: such a game has to be played anew.
+    Raise InvalidInput if the rules no longer allow its moves: such a game has to be recorded again.
     """
     log = read_log(path)
     game = find(log.header.game, log.header.version)
-    renewed = _with_digests(game, log)
-    text = "\n".join(told(game, renewed)) + "\n"
-    beside = path.with_suffix(EVENTS)
-    if renewed == log and beside.is_file() and beside.read_text(encoding="utf-8") == text:
+    refreshed = _with_digests(game, log)
+    text = "\n".join(event_lines(game, refreshed)) + "\n"
+    on_copy = path.with_suffix(EVENTS)
+    if refreshed == log and on_copy.is_file() and on_copy.read_text(encoding="utf-8") == text:
         return False
-    write_log(renewed, path)
-    beside.write_text(text, encoding="utf-8")
+    write_log(refreshed, path)
+    on_copy.write_text(text, encoding="utf-8")
     return True
 
 
 def _with_digests(game: Game, log: Log) -> Log:
-    """The same log with the digests that its positions have now, where it had any."""
-    cursor = Timeline.start(game, log.header, check=True)
+    """Return the same log with current digests, where it had any."""
+    timeline = Timeline.start(game, log.header, check=True)
     entries: list[Entry] = []
     for entry in log.entries:
-        cursor.step(structs.replace(entry, digest=None))
-        now = None if entry.digest is None else state_digest(cursor.state)
-        entries.append(structs.replace(entry, digest=now))
+        timeline.step(structs.replace(entry, digest=None))
+        digest = None if entry.digest is None else state_digest(timeline.state)
+        entries.append(structs.replace(entry, digest=digest))
     return Log(log.header, entries)
 
 
 def record(
     game: Game, players: int, options: Mapping[str, object], seed: int, chooser: Chooser | None, path: Path
 ) -> Path:
-    """Play a game to its end, at random if nobody chooses, and keep it as golden under this path."""
+    """Play a game to its end, at random without a chooser, and save it as golden under this path."""
     rng = Random(seed)
     clock = ManualClock()
     table = Table.open(game, players, options, seed=rng.randbytes(32), clock=clock)
     while not table.is_over and table.head < _MOST:
         step = next_step(table.state, rng, clock.now())
         if step is not None:
-            make(table, clock, step if chooser is None else _chosen(table.state, step, chooser, rng))
-    told(game, table.log)  # refuses a game that did not come to its end
+            apply_step(table, clock, step if chooser is None else _chosen(table.state, step, chooser, rng))
+    event_lines(game, table.log)  # raises InvalidInput if the game did not end
     path = path if path.suffix == LOG else path.with_name(path.name + LOG)
     path.parent.mkdir(parents=True, exist_ok=True)
     write_log(table.log, path)
@@ -139,7 +139,7 @@ def record(
 
 
 def _chosen(state: State, step: Step, chooser: Chooser, rng: Random) -> Step:
-    """The step with the chooser's action, if it is a seat's. Nobody is shown more than a world that looks the same."""
+    """Return the step with the chooser's action, if it is a seat's. The chooser gets a determinized state."""
     if step.by < 0:
         return step
     return replace(step, action=chooser.choose(state.determinize(step.by, rng), step.by, rng))

@@ -1,4 +1,4 @@
-"""Plain Python instead of compiled modules, for comparing the two: call `install` before anything else is imported."""
+"""Plain Python instead of compiled modules, to compare the two: call `install` before anything else is imported."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from types import ModuleType
 
 
 class PlainFinder(MetaPathFinder):
-    """Finds the source of starlode's modules where an import would otherwise take the compiled ones."""
+    """Finds the source of starlode's modules where an import would otherwise find the compiled ones."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, _target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """The source, if it is a module of ours."""
+        """Return the spec of the source, if it is a module of starlode."""
         if not fullname.startswith("starlode."):
             return None
         for folder in path or ():
@@ -26,5 +26,5 @@ class PlainFinder(MetaPathFinder):
 
 
 def install() -> None:
-    """From now on this process imports starlode's sources."""
+    """Make this process import starlode's sources from now on."""
     sys.meta_path.insert(0, PlainFinder())

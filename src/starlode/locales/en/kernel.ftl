@@ -57,6 +57,7 @@ rule-index-broken = { $file-id } is no index of rules that the tests wrote.
 rule-index-of-others = { $file-id } tells of the rules { $prefixes-id } only, not of those of { $game }.
 rule-index-partial = { $file-id } tells of a part of the tests: the run that wrote it left some out, or broke off. Run them all.
 rule-index-stale = { $file-id } tells of other tests than those in { $folder-id }, or something was changed since they ran. Run them again.
+rule-tests-need-pytest = The rule index runs the tests with pytest, which is not installed here.
 rule-tests-broken = The tests of the rules could not be run:
     { $output-id }
 

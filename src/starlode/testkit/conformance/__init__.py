@@ -1,32 +1,40 @@
-"""The conformance battery: one set of questions for all games, seat counts and options, over seeded random play.
+"""Conformance checks: the kernel's contract, tested on any game, seat count and options by seeded random play.
 
-From a test:
+In a test:
 
     @pytest.mark.parametrize("subject", subjects(GAME), ids=str)
     @pytest.mark.parametrize("check", checks(), ids=str)
     def test_conformance(check: Check, subject: Subject) -> None:
         check(subject)
 
-For a long game, `subjects(GAME, every=20)` puts the dear questions to one position in twenty. A `Broken` names the
-check, the entry and the subject; calling the check on that subject again shows it again.
+For a long game, `subjects(GAME, every=20)` runs the expensive checks on one position in twenty. A `ContractViolation`
+names the check, the entry and the subject; the same check on the same subject raises it again.
 """
 
 from __future__ import annotations
 
-from starlode.testkit.conformance.battery import Broken, Check, Probe, battery, checks, probes, subjects
-from starlode.testkit.conformance.subject import MADE_UP, Fault, Position, Subject, options_sampler
+from starlode.testkit.conformance.battery import (
+    Check,
+    ContractViolation,
+    PositionCheck,
+    battery,
+    checks,
+    position_checks,
+    subjects,
+)
+from starlode.testkit.conformance.subject import GENERATED_EVERY, CheckFailed, Position, Subject, sample_options
 
 __all__ = [
-    "MADE_UP",
-    "Broken",
+    "GENERATED_EVERY",
     "Check",
-    "Fault",
+    "CheckFailed",
+    "ContractViolation",
     "Position",
-    "Probe",
+    "PositionCheck",
     "Subject",
     "battery",
     "checks",
-    "options_sampler",
-    "probes",
+    "position_checks",
+    "sample_options",
     "subjects",
 ]

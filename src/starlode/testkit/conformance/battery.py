@@ -1,4 +1,4 @@
-"""The list of checks, and how one is run and tells what it found."""
+"""The list of checks, and how a check runs and reports."""
 
 from __future__ import annotations
 
@@ -8,11 +8,19 @@ from random import Random
 
 from starlode.kernel.game import Game
 from starlode.testkit.conformance import copies, lessons, moves, processes, secrecy, tables, texts
-from starlode.testkit.conformance.subject import Fault, Position, Subject, fewest, options_sampler, told_at, walk
+from starlode.testkit.conformance.subject import (
+    CheckFailed,
+    Position,
+    Subject,
+    failures_at,
+    minimal_options,
+    sample_options,
+    walk,
+)
 
 
-class Broken(AssertionError):
-    """A promise that a game breaks: which check found it, at which entry of the game, and how to see it again."""
+class ContractViolation(AssertionError):
+    """A game breaks the contract: the check that failed, the entry of the game, and the subject that reproduces it."""
 
     def __init__(self, check: str, seq: int | None, detail: str, subject: Subject) -> None:
         self.check = check
@@ -25,7 +33,7 @@ class Broken(AssertionError):
 
 @dataclass(frozen=True)
 class Check:
-    """One promise of the contract, put to a whole game."""
+    """One requirement of the contract, tested on a whole game."""
 
     name: str
     run: Callable[[Subject], None]
@@ -34,101 +42,103 @@ class Check:
         return self.name
 
     def __call__(self, subject: Subject) -> None:
-        """Quiet if the promise holds, `Broken` if not."""
+        """Raise ContractViolation if the game does not meet the requirement."""
         try:
             self.run(subject)
-        except Fault as fault:
-            raise Broken(self.name, fault.seq, fault.detail, subject) from fault
+        except CheckFailed as failure:
+            raise ContractViolation(self.name, failure.seq, failure.detail, subject) from failure
         except Exception as error:
-            raise Broken(self.name, None, f"{type(error).__name__}: {error}", subject) from error
+            raise ContractViolation(self.name, None, f"{type(error).__name__}: {error}", subject) from error
 
 
 @dataclass(frozen=True)
-class Probe:
-    """One promise of the contract, put to a single position. A cheap one can be put to every position of every game."""
+class PositionCheck:
+    """One requirement of the contract, tested on a single position. Cheap ones run on every position of a game."""
 
     name: str
-    ask: Callable[[Position], None]
+    run: Callable[[Position], None]
     cheap: bool = False
 
-    def over_a_game(self, subject: Subject) -> None:
-        """Put it to the positions of a random game: to all, or to some if it is dear and the subject says so."""
+    def run_on_game(self, subject: Subject) -> None:
+        """Run the check on the positions of a random game: on all, or on one in `subject.every` if it is expensive."""
         rng = subject.rng(self.name)
         for seq, position, step in walk(subject):
             if self.cheap or step is None or rng.randrange(subject.every) == 0:
-                with told_at(seq):
-                    self.ask(position)
+                with failures_at(seq):
+                    self.run(position)
 
 
-def probes() -> tuple[Probe, ...]:
-    """The promises that any single position can be asked about."""
+def position_checks() -> tuple[PositionCheck, ...]:
+    """Return the checks that can be run on any single position."""
     return (
-        Probe("no-violations", moves.no_violations, cheap=True),
-        Probe("pending-can-move", moves.pending_can_move, cheap=True),
-        Probe("legal-is-listed", moves.legal_is_listed, cheap=True),
-        Probe("chance-is-weighed", moves.chance_is_weighed, cheap=True),
-        Probe("deadline-is-ahead", moves.deadline_is_ahead, cheap=True),
-        Probe("ranking-is-fair", moves.ranking_is_fair, cheap=True),
-        Probe("moves-apply", moves.moves_apply),
-        Probe("legal-is-explained", moves.legal_is_explained),
-        Probe("illegal-is-refused", moves.illegal_is_refused),
-        Probe("asking-changes-nothing", copies.asking_changes_nothing),
-        Probe("copies-are-apart", copies.copies_are_apart),
-        Probe("answers-are-apart", copies.answers_are_apart),
-        Probe("listening-changes-nothing", copies.listening_changes_nothing),
-        Probe("stored-plays-on", copies.stored_plays_on),
-        Probe("views-are-json", copies.views_are_json),
-        Probe("guesses-look-the-same", secrecy.guesses_look_the_same),
-        Probe("events-keep-secrets", secrecy.events_keep_secrets),
-        Probe("public-hides-nothing", secrecy.public_hides_nothing),
+        PositionCheck("no-violations", moves.no_violations, cheap=True),
+        PositionCheck("pending-can-move", moves.pending_can_move, cheap=True),
+        PositionCheck("legal-is-in-catalogue", moves.legal_is_in_catalogue, cheap=True),
+        PositionCheck("chance-is-weighted", moves.chance_is_weighted, cheap=True),
+        PositionCheck("deadline-is-in-future", moves.deadline_is_in_future, cheap=True),
+        PositionCheck("ranking-is-fair", moves.ranking_is_fair, cheap=True),
+        PositionCheck("moves-apply", moves.moves_apply),
+        PositionCheck("legal-is-not-refused", moves.legal_is_not_refused),
+        PositionCheck("illegal-is-refused", moves.illegal_is_refused),
+        PositionCheck("queries-change-nothing", copies.queries_change_nothing),
+        PositionCheck("copies-are-independent", copies.copies_are_independent),
+        PositionCheck("views-and-dumps-are-independent", copies.views_and_dumps_are_independent),
+        PositionCheck("events-change-nothing", copies.events_change_nothing),
+        PositionCheck("loaded-state-is-equal", copies.loaded_state_is_equal),
+        PositionCheck("views-are-json", copies.views_are_json),
+        PositionCheck("determinized-looks-the-same", secrecy.determinized_looks_the_same),
+        PositionCheck("events-keep-secrets", secrecy.events_keep_secrets),
+        PositionCheck("public-game-has-no-secrets", secrecy.public_game_has_no_secrets),
     )
 
 
 def checks() -> tuple[Check, ...]:
-    """The whole battery."""
+    """Return all checks."""
     return (
         Check("game-ends", game_ends),
-        *(Check(probe.name, probe.over_a_game) for probe in probes()),
+        *(Check(probe.name, probe.run_on_game) for probe in position_checks()),
         Check("actions-round-trip", copies.actions_round_trip),
-        Check("earlier-copies-keep", copies.earlier_copies_keep),
-        Check("guesses-end", secrecy.guesses_end),
-        Check("twins-stay-unknown", secrecy.twins_stay_unknown),
-        Check("same-elsewhere", processes.same_elsewhere),
-        Check("log-comes-back", tables.log_comes_back),
-        Check("table-stays-on-refusal", tables.table_stays_on_refusal),
-        Check("undo-comes-back", tables.undo_comes_back),
-        Check("reveals-bar-undo", tables.reveals_bar_undo),
+        Check("earlier-copies-stay-unchanged", copies.earlier_copies_stay_unchanged),
+        Check("determinized-games-end", secrecy.determinized_games_end),
+        Check("unseen-draws-stay-secret", secrecy.unseen_draws_stay_secret),
+        Check("same-in-another-process", processes.same_in_another_process),
+        Check("log-round-trip", tables.log_round_trip),
+        Check("refusals-change-nothing", tables.refusals_change_nothing),
+        Check("undo-restores-position", tables.undo_restores_position),
+        Check("reveals-block-undo", tables.reveals_block_undo),
         Check("table-resumes", tables.table_resumes),
-        Check("leavers-stop-nothing", tables.leavers_stop_nothing),
-        Check("everything-is-said", texts.everything_is_said),
-        Check("clauses-are-rules", texts.clauses_are_rules),
-        Check("lesson-leads-through", lessons.lesson_leads_through),
+        Check("dropped-seats-do-not-block", tables.dropped_seats_do_not_block),
+        Check("texts-are-complete", texts.texts_are_complete),
+        Check("cited-clauses-exist", texts.cited_clauses_exist),
+        Check("lesson-is-playable", lessons.lesson_is_playable),
     )
 
 
 def game_ends(subject: Subject) -> None:
-    """A random game comes to its end, without a dead end, below the cap on length."""
+    """A random game ends before the cap on its length, without a dead end."""
     for _ in walk(subject):
         pass
 
 
 def subjects(game: Game, *, seed: int = 0, sampled: int = 2, every: int = 1) -> list[Subject]:
-    """What to examine of a game: every seat count with the default options, and with some random ones."""
-    found = []
+    """Return what to test of a game: every seat count with the default options, and with some random ones."""
+    result = []
     for players in game.seats:
-        found.append(Subject(game, players, seed=seed, every=every))
+        result.append(Subject(game, players, seed=seed, every=every))
         if game.options:
             for n in range(1, sampled + 1):
-                options = options_sampler(game, players, Random(f"{seed}/{players}/{n}"))
-                found.append(Subject(game, players, fewest(game, players, options), seed=seed + n, every=every))
-    return found
+                options = sample_options(game, players, Random(f"{seed}/{players}/{n}"))
+                result.append(
+                    Subject(game, players, minimal_options(game, players, options), seed=seed + n, every=every)
+                )
+    return result
 
 
-def battery(game: Game, examined: Iterable[Subject] | None = None) -> Iterator[Broken]:
-    """Put every check to every subject, and tell what is broken."""
+def battery(game: Game, examined: Iterable[Subject] | None = None) -> Iterator[ContractViolation]:
+    """Run every check on every subject; yield the violations."""
     for subject in subjects(game) if examined is None else examined:
         for check in checks():
             try:
                 check(subject)
-            except Broken as broken:
-                yield broken
+            except ContractViolation as violation:
+                yield violation

@@ -1,4 +1,4 @@
-"""Questions about a game's lesson: it can be played from its first move to its last, and the guide never misleads."""
+"""Checks of a lesson: it can be played from its first move to its last, and its notes are correct."""
 
 from __future__ import annotations
 
@@ -11,66 +11,66 @@ from starlode.kernel.table.timeline import Timeline
 from starlode.kernel.texts.lessons import Lesson, Step, lesson_of
 from starlode.kernel.texts.messages import Texts, languages
 from starlode.kernel.texts.rulebook import Rulebook
-from starlode.testkit.conformance.subject import Subject, demand, told_at
+from starlode.testkit.conformance.subject import Subject, failures_at, require
 
 
-def lesson_leads_through(subject: Subject) -> None:
-    """The record of the lesson is sound and finished, and whatever the guide says at its steps is so.
+def lesson_is_playable(subject: Subject) -> None:
+    """The recording of the lesson is valid and finished, and so is everything that its steps refer to.
 
-    It is one game for so many players: those with as many are asked.
+    The lesson is one game: it is checked with the subject that has as many players.
     """
     lesson = lesson_of(subject.game)
     if lesson is None or lesson.log.header.players != subject.players:
         return
     game, log = subject.game, lesson.log
-    demand(log.header.lesson, "the record was not made at a lesson's table")
-    demand([*map(type, log.entries)].count(SeedEntry) == 1, "the record does not show its seed once")
-    demand(len(log.entries) == len(lesson.moves) + 1, "the record holds more than moves and the seed")
+    require(log.header.lesson, "the recording was not made at a lesson's table")
+    require([*map(type, log.entries)].count(SeedEntry) == 1, "the recording does not publish its seed once")
+    require(len(log.entries) == len(lesson.moves) + 1, "the recording holds more than moves and the seed")
     verify(game, log)
-    _demand_every_decision(lesson)
+    _require_note_at_every_decision(lesson)
     book = Rulebook.of(game, languages()[0])
-    speakers = [Texts(language, game) for language in languages()]
+    all_texts = [Texts(language, game) for language in languages()]
     for step, state in _moments(subject, lesson):
-        with told_at(step.at):
-            demand(step.clause == "" or step.clause in book, f"{step.clause} is no rule")
-            for texts in speakers:
+        with failures_at(step.at):
+            require(step.clause == "" or step.clause in book, f"{step.clause} is no rule")
+            for texts in all_texts:
                 for key in step.keys:
-                    demand(texts.format(key).strip() != "", f"{key} is not said in {texts.language}")
+                    require(texts.format(key).strip() != "", f"{key} has no text in {texts.language}")
             named = set(_names(dict(state.view(lesson.seat))))
-            strange = [place for place in step.places if place not in named]
-            demand(not strange, f"the view names no place {', '.join(strange)}")
+            unknown = [place for place in step.places if place not in named]
+            require(not unknown, f"the view names no place {', '.join(unknown)}")
 
 
-def _demand_every_decision(lesson: Lesson) -> None:
-    """The steps follow one another, the last stands at the end, and no decision of the learner is left without one."""
+def _require_note_at_every_decision(lesson: Lesson) -> None:
+    """The steps are in order, the last is at the end, and every decision of the learner has one."""
     ats = [step.at for step in lesson.steps]
-    demand(ats == sorted(set(ats)), "the steps are not in order")
-    demand(ats[-1] == len(lesson.moves), "there is no step at the end of the record")
+    require(ats == sorted(set(ats)), "the steps are not in order")
+    require(ats[-1] == len(lesson.moves), "there is no step at the end of the recording")
     for at, move in enumerate(lesson.moves):
         if isinstance(move, ActionEntry) and move.by == lesson.seat and lesson.skipped_to(at) is None:
-            demand(at in ats, f"nothing is said at the learner's decision {at}")
+            require(at in ats, f"there is no note at the learner's decision {at}")
     for step in lesson.steps[:-1]:
         move = lesson.moves[step.at]
-        demand(isinstance(move, ActionEntry) and move.by == lesson.seat, f"the step at {step.at} is not at a decision")
+        require(isinstance(move, ActionEntry) and move.by == lesson.seat, f"the step at {step.at} is not at a decision")
 
 
 def _moments(subject: Subject, lesson: Lesson) -> Iterator[tuple[Step, State]]:
-    """Every step with the position in which it is taken. Each suggestion is legal there."""
-    cursor = Timeline.start(subject.game, lesson.log.header, check=True)
+    """Yield every step with its position. Each suggested move is legal there."""
+    timeline = Timeline.start(subject.game, lesson.log.header, check=True)
     steps = {step.at: step for step in lesson.steps}
     for at, entry in enumerate(lesson.log.entries):
         step = steps.get(at)
         if step is not None:
             if isinstance(entry, ActionEntry):
-                legal = [cursor.catalogue.encode(action) for action in cursor.state.legal(lesson.seat)]
-                with told_at(at):
-                    demand(entry.do in legal, f"{entry.do} is suggested and not legal")
-            yield step, cursor.state
-        cursor.step(entry)
+                legal = [timeline.catalogue.encode(action) for action in timeline.state.legal(lesson.seat)]
+                with failures_at(at):
+                    require(entry.do in legal, f"{entry.do} is suggested and not legal")
+            yield step, timeline.state
+        timeline.step(entry)
 
 
 def _names(view: Json) -> Iterator[str]:
-    """Every word of a view."""
+    """Yield every string of a view."""
     match view:
         case str():
             yield view

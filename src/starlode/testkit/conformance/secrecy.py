@@ -1,8 +1,8 @@
-"""Questions about secrets: what a viewer may not know changes nothing that this viewer sees, hears, may do or guesses.
+"""Checks of secrecy: what a viewer may not know changes nothing that this viewer sees, gets as events or may do.
 
-Two ways to make worlds that a viewer cannot tell apart: the game's own `determinize`, and *twins*, where one chance
-event fell otherwise and the viewer has not noticed. Twins do not trust the game, so they also catch a determinization
-that peeks.
+Worlds that a viewer cannot tell apart are made in two ways: by the game's own `determinize`, and as *twins*, where one
+draw had another outcome that the viewer cannot see. Twins do not trust the game, so they also find a `determinize` that
+uses the real secrets.
 """
 
 from __future__ import annotations
@@ -12,89 +12,95 @@ from random import Random
 
 from starlode.kernel.contract import CHANCE, CLOCK, Event, Json, State
 from starlode.kernel.log.digest import state_digest
-from starlode.testkit.conformance.subject import Position, Step, Subject, Viewer, demand, play_on, told_at, walk
+from starlode.testkit.conformance.subject import Position, Step, Subject, Viewer, failures_at, play_on, require, walk
 
-_DRAWS = 12  # draws of a game that get twins
-_TWINS = 3  # other outcomes tried for each
-_FOLLOWED = 40  # moves for which twins are followed
+_DRAWS = 12  # draws of a game for which twins are made
+_TWINS = 3  # other outcomes tried for each draw
+_FOLLOWED = 40  # moves that are made in the twins too
 
 
-def guesses_look_the_same(position: Position) -> None:
-    """A guessed world looks the same to its viewer, offers the same actions, is sound, and apart from the real one."""
-    state, rng = position.state, position.rng("guesses-look-the-same")
+def determinized_looks_the_same(position: Position) -> None:
+    """A determinized state looks the same to its viewer, has the same legal actions, is valid and is independent."""
+    state, rng = position.state, position.rng("determinized-looks-the-same")
     before = state_digest(state)
     for viewer in position.viewers:
         seed = rng.getrandbits(32)
         world = state.determinize(viewer, Random(seed))
         again = state.determinize(viewer, Random(seed))
-        demand(state_digest(world) == state_digest(again), f"the guess for {viewer} is not decided by its generator")
-        demand(world.events is None, f"the guess for {viewer} is not silent")
-        demand(world.view(viewer) == state.view(viewer), f"{viewer} can tell its guess from the real world by looking")
-        _demand_same_choices(state, world, viewer, "its guess")
+        require(
+            state_digest(world) == state_digest(again),
+            f"determinize for {viewer} is not repeatable",
+        )
+        require(world.events is None, f"the determinized state for {viewer} collects events")
+        require(world.view(viewer) == state.view(viewer), f"{viewer} can tell the determinized state by its view")
+        _require_same_choices(state, world, viewer, "the determinized state")
         violations = list(world.violations())
-        demand(not violations, f"the guess for {viewer} is broken: {'; '.join(violations[:3])}")
+        require(not violations, f"the determinized state for {viewer} is invalid: {'; '.join(violations[:3])}")
         play_on(world, rng, position.at, 3)
-        demand(state_digest(state) == before, f"the guess for {viewer}, or playing it, changed the real world")
+        require(state_digest(state) == before, f"determinize for {viewer}, or playing its state, changed the real one")
 
 
-def _demand_same_choices(state: State, world: State, viewer: Viewer, told: str) -> None:
-    one, other = state.pending(), world.pending()
-    same = (one.seats, one.chance, one.deadline) == (other.seats, other.chance, other.deadline)
-    demand(same, f"{viewer} can tell {told} from the real world by who is to move")
+def _require_same_choices(state: State, world: State, viewer: Viewer, name: str) -> None:
+    left, right = state.pending(), world.pending()
+    same = (left.seats, left.chance, left.deadline) == (right.seats, right.chance, right.deadline)
+    require(same, f"{viewer} can tell {name} from the real world by who is to move")
     if viewer is not None:
         legal = list(state.legal(viewer)) == list(world.legal(viewer))
-        demand(legal, f"{viewer} can tell {told} from the real world by its legal actions")
+        require(legal, f"{viewer} can tell {name} from the real world by its legal actions")
 
 
-def public_hides_nothing(position: Position) -> None:
-    """Where a game says that nothing is secret, all see and hear the same, and nothing is left to guess."""
+def public_game_has_no_secrets(position: Position) -> None:
+    """Where a game declares no secrets, all viewers see the same views and events, and nothing is determinized."""
     subject = position.subject
     if subject.game.has_secrets(subject.players, subject.options):
         return
-    state, rng = position.state, position.rng("public-hides-nothing")
+    state, rng = position.state, position.rng("public-game-has-no-secrets")
     seen, real = state.view(None), state_digest(state)
     for viewer in position.viewers:
-        demand(state.view(viewer) == seen, f"nothing is called secret, but {viewer} sees what spectators do not")
+        require(state.view(viewer) == seen, f"the game declares no secrets, but {viewer} sees what spectators do not")
         same = state_digest(state.determinize(viewer, rng)) == real
-        demand(same, f"nothing is called secret, but {viewer} has something to guess")
+        require(same, f"the game declares no secrets, but determinize changes something for {viewer}")
     for step in play_on(state.copy(), rng, position.at, 1):
-        told = all(event.audience is None for event in _hear(state.copy(), step))
-        demand(told, f"nothing is called secret, but not everyone may hear what follows {step.action}")
+        public = all(event.audience is None for event in _apply_and_collect(state.copy(), step))
+        require(public, f"the game declares no secrets, but not everyone may see the events of {step.action}")
 
 
-def guesses_end(subject: Subject) -> None:
-    """A guessed world is a whole game: it can be played to its end."""
-    rng = subject.rng("guesses-end")
+def determinized_games_end(subject: Subject) -> None:
+    """A determinized state can be played to the end of the game."""
+    rng = subject.rng("determinized-games-end")
     for seq, position, step in walk(subject):
         if step is None or rng.randrange(60):
             continue
-        with told_at(seq):
+        with failures_at(seq):
             viewer = rng.choice(position.viewers)
             world = position.state.determinize(viewer, rng)
             play_on(world, rng, position.at, subject.most)
-            demand(world.pending().over, f"the guess for {viewer} is not over after {subject.most} further entries")
+            require(
+                world.pending().over,
+                f"the determinized game for {viewer} is not over after {subject.most} entries",
+            )
 
 
 def events_keep_secrets(position: Position) -> None:
-    """A step that does not change what a viewer sees tells it the same in every world it thinks possible."""
+    """A step that does not change a view gives this viewer the same events in every world it thinks possible."""
     rng = position.rng("events-keep-secrets")
     real = position.state.copy()
     moves = play_on(position.state.copy(), rng, position.at, 1)
     if not moves:
         return
     step = moves[0]
-    heard = _hear(real, step)
+    events = _apply_and_collect(real, step)
     for viewer in position.viewers:
         world = position.state.determinize(viewer, rng)
         if not possible(world, step):
-            continue  # the step itself tells that this world was a wrong guess
-        guessed = _hear(world, step)
+            continue  # the step itself shows that this world was not the real one
+        other_events = _apply_and_collect(world, step)
         if world.view(viewer) == real.view(viewer):
-            _demand_same_events(heard, guessed, viewer, step)
+            _require_same_events(events, other_events, viewer, step)
 
 
 def possible(world: State, step: Step) -> bool:
-    """Could this step be made in this world?"""
+    """Return whether this step can be made in this world."""
     pending = world.pending()
     if step.by == CHANCE:
         return pending.chance and any(outcome is step.action for outcome, _ in world.chance())
@@ -103,16 +109,16 @@ def possible(world: State, step: Step) -> bool:
     return step.by in pending.seats and any(action is step.action for action in world.legal(step.by))
 
 
-def _hear(world: State, step: Step) -> list[Event]:
-    heard: list[Event] = []
-    world.events = heard
+def _apply_and_collect(world: State, step: Step) -> list[Event]:
+    events: list[Event] = []
+    world.events = events
     world.apply(step.by, step.action, step.at)
     world.events = None
-    return heard
+    return events
 
 
-def audible(events: Sequence[Event], viewer: Viewer) -> list[Json]:
-    """What this viewer hears of these events."""
+def visible_events(events: Sequence[Event], viewer: Viewer) -> list[Json]:
+    """Return the events that this viewer may see, as JSON."""
     return [
         [event.key, event.clause, event.data]
         for event in events
@@ -120,24 +126,24 @@ def audible(events: Sequence[Event], viewer: Viewer) -> list[Json]:
     ]
 
 
-def _demand_same_events(real: list[Event], other: list[Event], viewer: Viewer, step: Step) -> None:
-    one, two = audible(real, viewer), audible(other, viewer)
-    demand(one == two, f"after {step.action}, {viewer} hears {one}; in a world that looks the same it hears {two}")
+def _require_same_events(real: list[Event], other: list[Event], viewer: Viewer, step: Step) -> None:
+    left, right = visible_events(real, viewer), visible_events(other, viewer)
+    require(left == right, f"after {step.action}, {viewer} gets {left}; in a world that looks the same it gets {right}")
 
 
-def twins_stay_unknown(subject: Subject) -> None:
-    """Where chance could have fallen otherwise unnoticed by a viewer, nothing the viewer gets depends on how it fell.
+def unseen_draws_stay_secret(subject: Subject) -> None:
+    """Where a draw could have had another outcome unseen by a viewer, nothing the viewer gets depends on the outcome.
 
-    Guesses too: made with the same generator from two worlds that look the same, they are the same. A guess that
-    starts from the real secrets (and, say, shuffles them without sorting them first) fails here.
+    Nor does `determinize`: with the same generator, two worlds that look the same give the same state. One that starts
+    from the real secrets (and, say, shuffles them without sorting them first) fails here.
     """
-    rng = subject.rng("twins-stay-unknown")
+    rng = subject.rng("unseen-draws-stay-secret")
     steps = [step for _, _, step in walk(subject) if step is not None]
     draws = [seq for seq, step in enumerate(steps) if step.by == CHANCE]
     chosen = set(rng.sample(draws, min(len(draws), _DRAWS)))
     for seq, position, _ in walk(subject):
         if seq in chosen:
-            with told_at(seq):
+            with failures_at(seq):
                 _follow_twins(position, steps[seq : seq + _FOLLOWED], rng)
 
 
@@ -146,28 +152,32 @@ def _follow_twins(position: Position, steps: Sequence[Step], rng: Random) -> Non
     others = [outcome for outcome, _ in position.state.chance() if outcome is not drawn.action]
     for other in rng.sample(others, min(len(others), _TWINS)):
         real, twin = position.state.copy(), position.state.copy()
-        heard, twin_heard = _hear(real, drawn), _hear(twin, Step(CHANCE, other, drawn.at))
-        # Who hears how it fell knows, even where the board does not show it.
-        blind = [v for v in _blind(real, twin, position.viewers) if audible(heard, v) == audible(twin_heard, v)]
-        _demand_no_difference(real, twin, blind, rng)
+        events, twin_events = _apply_and_collect(real, drawn), _apply_and_collect(twin, Step(CHANCE, other, drawn.at))
+        # A viewer who may see the event of the draw knows the outcome, even if the view does not show it.
+        unaware = [
+            viewer
+            for viewer in _unaware(real, twin, position.viewers)
+            if visible_events(events, viewer) == visible_events(twin_events, viewer)
+        ]
+        _require_no_difference(real, twin, unaware, rng)
         for step in rest:
-            if not blind or not possible(twin, step):
+            if not unaware or not possible(twin, step):
                 break
-            heard, twin_heard = _hear(real, step), _hear(twin, step)
-            blind = _blind(real, twin, blind)
-            for viewer in blind:
-                _demand_same_events(heard, twin_heard, viewer, step)
-            _demand_no_difference(real, twin, blind, rng)
+            events, twin_events = _apply_and_collect(real, step), _apply_and_collect(twin, step)
+            unaware = _unaware(real, twin, unaware)
+            for viewer in unaware:
+                _require_same_events(events, twin_events, viewer, step)
+            _require_no_difference(real, twin, unaware, rng)
 
 
-def _blind(real: State, twin: State, viewers: Sequence[Viewer]) -> list[Viewer]:
+def _unaware(real: State, twin: State, viewers: Sequence[Viewer]) -> list[Viewer]:
     return [viewer for viewer in viewers if real.view(viewer) == twin.view(viewer)]
 
 
-def _demand_no_difference(real: State, twin: State, blind: Sequence[Viewer], rng: Random) -> None:
-    for viewer in blind:
-        _demand_same_choices(real, twin, viewer, "a twin world")
+def _require_no_difference(real: State, twin: State, unaware: Sequence[Viewer], rng: Random) -> None:
+    for viewer in unaware:
+        _require_same_choices(real, twin, viewer, "a twin world")
         seed = rng.getrandbits(32)
-        one, other = real.determinize(viewer, Random(seed)), twin.determinize(viewer, Random(seed))
-        same = state_digest(one) == state_digest(other)
-        demand(same, f"the guess for {viewer} depends on what {viewer} cannot know")
+        left, right = real.determinize(viewer, Random(seed)), twin.determinize(viewer, Random(seed))
+        same = state_digest(left) == state_digest(right)
+        require(same, f"determinize for {viewer} depends on what {viewer} cannot know")

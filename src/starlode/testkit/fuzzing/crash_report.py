@@ -1,4 +1,4 @@
-"""Crashes as files: a log that anyone can import, and beside it a note of what fails and how to see it."""
+"""Crashes as files: a log that anyone can import, and a note of what fails and how to reproduce it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from starlode.kernel.table.table import Table
 from starlode.testkit.conformance import Subject
 from starlode.testkit.conformance.subject import Step
 from starlode.testkit.fuzzing.failure import Failure
-from starlode.testkit.fuzzing.reproducer import DeedJudge, Examiner, Judge
+from starlode.testkit.fuzzing.reproducer import OperationReproducer, PositionReproducer, Reproducer
 from starlode.testkit.fuzzing.shrinker import Shrinker
 from starlode.testkit.fuzzing.steps import SEED, log_of, random_steps, steps_of
 
@@ -27,21 +27,21 @@ Finder = Callable[[str, int | None], Game]
 
 NOTE = ".crash"
 GAME_ENDS = "game-ends"
-_DEAR = 25  # what a dear question costs for every entry of a candidate
-_TAILS = 20  # random ways in which a game is played on to meet a failure that lies ahead
+_EXPENSIVE_COST = 25  # cost of an expensive check per entry of a candidate
+_CONTINUATIONS = 20  # random continuations in which a later failure is looked for
 _AHEAD = 300
 
 
 @dataclass(frozen=True)
 class Note:
-    """What fails, and how it was met. Without a deed, replaying the log is enough; else the deed follows it."""
+    """What fails, and how. Without an operation, replaying the log reproduces it; else the operation comes after it."""
 
     failure: str
     detail: str
-    asked: str = ""
-    beside: bool = False
-    deed: str = ""
-    deed_seed: int = 0
+    check_name: str = ""
+    on_copy: bool = False
+    operation: str = ""
+    operation_seed: int = 0
     table_seed: str = SEED.hex()
 
 
@@ -54,66 +54,66 @@ class Crash:
 
 
 @dataclass(frozen=True)
-class Meeting:
-    """Where a failure was met: the steps that led there, and what was being asked or done."""
+class FailureContext:
+    """Where a failure occurred: the steps that led there, and the check or operation that was running."""
 
     subject: Subject
     steps: list[Step]
-    asked: str = ""
-    deed: str = ""
-    deed_seed: int = 0
+    check_name: str = ""
+    operation: str = ""
+    operation_seed: int = 0
     table: Table | None = None
 
 
-def crash_of(meeting: Meeting, failure: Failure) -> Crash:
-    """The shortest game with this failure that could be found."""
-    subject, asked = meeting.subject, meeting.asked
-    note = Note(failure.name, failure.detail, asked)
-    if failure.name == GAME_ENDS and meeting.table is not None:
-        return Crash(meeting.table.log, note)  # its length is what is wrong with it
-    for beside in (False, True):
-        examiner = Examiner(failure.name, asked, beside=beside)
-        for candidate in _candidates(meeting, examiner):
-            found = examiner(subject, candidate)
-            if found is not None:
-                quick = replace(examiner, everywhere=not examiner.is_dear)
-                price = _DEAR if examiner.is_dear else 1
-                return _shortened(quick, subject, found, price, replace(note, beside=beside))
-    if meeting.table is None:
-        return Crash(log_of(subject, meeting.steps), note)
-    note = replace(note, deed=meeting.deed, deed_seed=meeting.deed_seed)
-    judge = DeedJudge(failure.name, meeting.deed, meeting.deed_seed)
-    found = judge(subject, steps_of(subject, meeting.table.log))
-    if found is not None:
-        return _shortened(judge, subject, found, _DEAR, note)
-    return Crash(meeting.table.log, replace(note, table_seed=(meeting.table.seed or SEED).hex()))
+def crash_of(context: FailureContext, failure: Failure) -> Crash:
+    """Return the shortest game with this failure that could be found."""
+    subject, check_name = context.subject, context.check_name
+    note = Note(failure.name, failure.detail, check_name)
+    if failure.name == GAME_ENDS and context.table is not None:
+        return Crash(context.table.log, note)  # its length is the failure
+    for on_copy in (False, True):
+        reproducer = PositionReproducer(failure.name, check_name, on_copy=on_copy)
+        for candidate in _candidates(context, reproducer):
+            steps = reproducer(subject, candidate)
+            if steps is not None:
+                quick = replace(reproducer, everywhere=not reproducer.is_expensive)
+                price = _EXPENSIVE_COST if reproducer.is_expensive else 1
+                return _shortened(quick, subject, steps, price, replace(note, on_copy=on_copy))
+    if context.table is None:
+        return Crash(log_of(subject, context.steps), note)
+    note = replace(note, operation=context.operation, operation_seed=context.operation_seed)
+    by_operation = OperationReproducer(failure.name, context.operation, context.operation_seed)
+    steps = by_operation(subject, steps_of(subject, context.table.log))
+    if steps is not None:
+        return _shortened(by_operation, subject, steps, _EXPENSIVE_COST, note)
+    return Crash(context.table.log, replace(note, table_seed=(context.table.seed or SEED).hex()))
 
 
-def _candidates(meeting: Meeting, examiner: Examiner) -> Iterator[list[Step]]:
-    yield meeting.steps
-    # A deed may play on for long, as when a seat is dropped, and fail then. A question is about here and now.
-    if not examiner.asked and not examiner.is_dear:
-        for n in range(_TAILS):
-            yield random_steps(meeting.subject, Random(n), meeting.steps, len(meeting.steps) + _AHEAD)
+def _candidates(context: FailureContext, reproducer: PositionReproducer) -> Iterator[list[Step]]:
+    yield context.steps
+    # An operation may play on for long, as when a seat is dropped, and fail then. A check fails at once.
+    if not reproducer.check_name and not reproducer.is_expensive:
+        for n in range(_CONTINUATIONS):
+            yield random_steps(context.subject, Random(n), context.steps, len(context.steps) + _AHEAD)
 
 
-def _shortened(judge: Judge, subject: Subject, steps: list[Step], price: int, note: Note) -> Crash:
-    subject, steps = Shrinker(judge, subject, steps, price).shrink()
+def _shortened(reproducer: Reproducer, subject: Subject, steps: list[Step], price: int, note: Note) -> Crash:
+    subject, steps = Shrinker(reproducer, subject, steps, price).shrink()
     return Crash(log_of(subject, steps), note)
 
 
 def save(crash: Crash, folder: Path) -> Path:
-    """Write a crash into a folder; its name says what fails, and the same crash gets the same name."""
+    """Write a crash into a folder; the file name says what fails, and the same crash always gets the same name."""
     folder.mkdir(parents=True, exist_ok=True)
-    told = re.sub(r"[^A-Za-z0-9]+", "-", crash.note.failure).strip("-").lower()
-    path = folder / f"{crash.log.header.game}-{told}-{digest_of(crash.log.to_text())[:8]}.log"
+    slug = re.sub(r"[^A-Za-z0-9]+", "-", crash.note.failure).strip("-").lower()
+    path = folder / f"{crash.log.header.game}-{slug}-{digest_of(crash.log.to_text())[:8]}.log"
     write_log(crash.log, path)
     path.with_suffix(NOTE).write_text(json.dumps(asdict(crash.note), indent=2) + "\n", encoding="utf-8")
     return path
 
 
 def load(path: Path) -> Crash:
-    """The crash in a file; refused if it or its note cannot be read."""
+    """Read a crash; raise InvalidInput if it or its note cannot be read."""
     log = read_log(path)
     try:
         note = Note(**json.loads(path.with_suffix(NOTE).read_text(encoding="utf-8")))
@@ -124,7 +124,7 @@ def load(path: Path) -> Crash:
 
 
 def reproduce(path: Path, find: Finder) -> Failure | None:
-    """Play a saved crash again: the failure that it meets now, or None if all is well."""
+    """Play a saved crash again; return the failure that occurs, or None."""
     crash = load(path)
     header, note = crash.log.header, crash.note
     game = find(header.game, header.version)
@@ -132,11 +132,13 @@ def reproduce(path: Path, find: Finder) -> Failure | None:
     try:
         if note.failure == GAME_ENDS and not replay(game, crash.log).pending().over:
             return Failure(GAME_ENDS, note.detail)
-        if note.deed:
-            judge = DeedJudge(note.failure, note.deed, note.deed_seed)
-            judge.do(subject, crash.log, bytes.fromhex(note.table_seed))
+        if note.operation:
+            reproducer = OperationReproducer(note.failure, note.operation, note.operation_seed)
+            reproducer.do(subject, crash.log, bytes.fromhex(note.table_seed))
         else:
-            Examiner(note.failure, note.asked, beside=note.beside).follow(subject, steps_of(subject, crash.log), [])
+            PositionReproducer(note.failure, note.check_name, on_copy=note.on_copy).follow(
+                subject, steps_of(subject, crash.log), []
+            )
     except Failure as failure:
         return failure
     return None

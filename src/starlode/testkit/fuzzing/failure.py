@@ -7,11 +7,11 @@ from contextlib import contextmanager
 from pathlib import PurePath
 from traceback import walk_tb
 
-from starlode.testkit.conformance.subject import Fault
+from starlode.testkit.conformance.subject import CheckFailed
 
 
 class Failure(Exception):
-    """Something that must not happen: a broken promise under its check's name, or an error under its place's."""
+    """A failed check, named after it, or an exception, named after the place that raised it."""
 
     def __init__(self, name: str, detail: str) -> None:
         super().__init__(f"{name}: {detail}")
@@ -21,7 +21,7 @@ class Failure(Exception):
 
 @contextmanager
 def named(name: str) -> Iterator[None]:
-    """Whatever goes wrong inside is a failure: a fault gets this name, an error that of the place it came from."""
+    """Turn any exception of the block into a Failure: a failed check gets this name, others that of their place."""
     try:
         yield
     except Failure:
@@ -31,14 +31,14 @@ def named(name: str) -> Iterator[None]:
 
 
 def failure_of(error: Exception, name: str) -> Failure:
-    """What went wrong, told as a failure."""
-    if isinstance(error, Fault):
+    """Return the Failure of an exception."""
+    if isinstance(error, CheckFailed):
         return Failure(name, error.detail)
     return Failure(_place(error), f"{type(error).__name__}: {error}")
 
 
 def _place(error: Exception) -> str:
-    """`ZeroDivisionError-in-state.apply`: without line numbers, which change with every edit."""
+    """Return a name such as `ZeroDivisionError-in-state.apply`, without line numbers, which change with every edit."""
     *_, (frame, _) = walk_tb(error.__traceback__)
     module = PurePath(frame.f_code.co_filename).stem
     return f"{type(error).__name__}-in-{module}.{frame.f_code.co_name}"

@@ -1,4 +1,4 @@
-"""One fuzzed game: a table used as people use tables, with everything they may try, examined after every entry."""
+"""One fuzzed game: a table with everything people may do there, checked after every entry."""
 
 from __future__ import annotations
 
@@ -13,32 +13,32 @@ from starlode.kernel.log.log import Log, applied_moves
 from starlode.kernel.table.clock import ManualClock
 from starlode.kernel.table.results import Accepted
 from starlode.kernel.table.table import Table
-from starlode.testkit.conformance import Position, Subject, probes
-from starlode.testkit.conformance.subject import Step, demand, next_step
-from starlode.testkit.conformance.tables import make, refuse_something, resume, undo_and_redo
+from starlode.testkit.conformance import Position, Subject, position_checks
+from starlode.testkit.conformance.subject import Step, next_step, require
+from starlode.testkit.conformance.tables import apply_step, resume, try_invalid_moves, undo_and_redo
 from starlode.testkit.fuzzing.failure import failure_of, named
 
-CHEAP: Final = tuple(probe for probe in probes() if probe.cheap)
-DEAR: Final = tuple(probe for probe in probes() if not probe.cheap)
+CHEAP: Final = tuple(check for check in position_checks() if check.cheap)
+EXPENSIVE: Final = tuple(check for check in position_checks() if not check.cheap)
 
 
 class Session:
-    """A table, its clock, and a shadow: the same game followed entry by entry on the side, which has to agree."""
+    """A table, its clock, and a shadow: the same game applied entry by entry to a separate state, which must agree."""
 
     def __init__(self, subject: Subject, table: Table, clock: ManualClock) -> None:
         self.subject = subject
         self.table = table
         self.clock = clock
         self.entries = 0
-        self.asked = ""
-        self.wanted: Step | None = None
+        self.check = ""
+        self.upcoming: Step | None = None
         self._seen = 0
         self._shadow = subject.game.new_state(subject.players, subject.options)
         self.at = 0
 
     @classmethod
     def open(cls, subject: Subject, rng: Random) -> Session:
-        """A new table with some bots at it. (Who decides is the table's affair; here one generator does for all.)"""
+        """Open a new table with some bot seats. (Their controller does not matter: one generator decides for all.)"""
         clock = ManualClock()
         seats = [SeatInfo(f"P{seat}", rng.choice(["human", "human", "bot:random"])) for seat in range(subject.players)]
         with named("table-opens"):
@@ -47,17 +47,17 @@ class Session:
         return cls(subject, table, clock)
 
     def step(self, rng: Random) -> None:
-        """Somebody whose turn it is makes a move, or the clock strikes."""
+        """Make a random move of a pending seat, or let the deadline pass."""
         with named("next-step"):
-            self.wanted = next_step(self.table.state, rng, self.clock.now())
-        if self.wanted is not None:
+            self.upcoming = next_step(self.table.state, rng, self.clock.now())
+        if self.upcoming is not None:
             with named("table-accepts"):
-                make(self.table, self.clock, self.wanted)
-            self.wanted = None
+                apply_step(self.table, self.clock, self.upcoming)
+            self.upcoming = None
         self.follow()
 
     def follow(self) -> None:
-        """Examine every entry that was written since."""
+        """Apply every new entry to the shadow and check each position."""
         log = self.table.log
         for entry in log.entries[self._seen :]:
             self.entries += 1
@@ -69,50 +69,53 @@ class Session:
         self._seen = len(log.entries)
 
     def examine(self) -> None:
-        """Put the cheap questions to the position that the shadow stands in."""
+        """Run the cheap checks on the position of the shadow."""
         position = Position(self.subject, self._shadow, self.at)
-        asked = ""
+        name = ""
         try:
-            for probe in CHEAP:
-                asked = probe.name
-                probe.ask(position)
+            for check in CHEAP:
+                name = check.name
+                check.run(position)
         except Exception as error:
-            raise failure_of(error, asked) from error
+            raise failure_of(error, name) from error
 
     def catch_up(self) -> None:
-        """After the table went back or was exchanged: go to where it stands."""
+        """Copy the position of the table after an undo or after the table was replaced."""
         self.entries += max(0, self.table.head - self._seen)
         self._seen = self.table.head
         self._shadow = self.table.state.copy()
-        standing = applied_moves(self.table.log)
-        self.at = standing[-1][1].at if standing else 0
+        moves = applied_moves(self.table.log)
+        self.at = moves[-1][1].at if moves else 0
         self.examine()
 
-    def agree(self) -> None:
-        """Table, shadow and log must not have drifted apart."""
+    def compare(self) -> None:
+        """Fail unless shadow and table are in the same position."""
         with named("shadow-agrees"):
-            demand(state_digest(self._shadow) == state_digest(self.table.state), "table and shadow stand apart")
+            require(
+                state_digest(self._shadow) == state_digest(self.table.state),
+                "table and shadow are in different positions",
+            )
 
 
 @dataclass(frozen=True)
-class Deed:
-    """Something that people do at a table; `often` is out of 10,000 turns."""
+class Operation:
+    """Something that people do at a table, in `often` of 10,000 turns."""
 
     name: str
     often: int
     do: Callable[[Session, Random], None]
 
 
-def _ask(session: Session, rng: Random) -> None:
-    probe = rng.choice(DEAR)
-    session.asked = probe.name
-    with named(probe.name):
-        probe.ask(Position(session.subject, session.table.state, session.at))
-    session.asked = ""
+def _check(session: Session, rng: Random) -> None:
+    check = rng.choice(EXPENSIVE)
+    session.check = check.name
+    with named(check.name):
+        check.run(Position(session.subject, session.table.state, session.at))
+    session.check = ""
 
 
-def _try_what_is_not_allowed(session: Session, rng: Random) -> None:
-    refuse_something(session.subject, rng, session.table, session.clock)
+def _invalid_moves(session: Session, rng: Random) -> None:
+    try_invalid_moves(session.subject, rng, session.table, session.clock)
 
 
 def _undo(session: Session, rng: Random) -> None:
@@ -144,8 +147,8 @@ def _drop(session: Session, rng: Random) -> None:
     seat = rng.randrange(session.subject.players)
     answer = session.table.drop(seat)
     session.follow()
-    gone = session.table.controllers[seat] == "dropped" or session.table.is_over
-    demand(isinstance(answer, Accepted) or gone, f"seat {seat} cannot be dropped")
+    absent = session.table.controllers[seat] == "dropped" or session.table.is_over
+    require(isinstance(answer, Accepted) or absent, f"seat {seat} cannot be dropped")
 
 
 def _save_and_load(session: Session, _rng: Random) -> None:
@@ -161,30 +164,30 @@ def _fork(session: Session, rng: Random) -> None:
     clock = ManualClock(session.clock.now())
     branch = session.table.fork(upto, seed=rng.randbytes(32), clock=clock)
     log = branch.log
-    demand(Log.from_json(log.to_json()) == log, "the log of a fork does not come back from JSON as it was")
+    require(Log.from_json(log.to_json()) == log, "the log of a fork does not come back from JSON as it was")
     session.table, session.clock = branch, clock
     session.catch_up()
 
 
-DEEDS: Final = (
-    Deed("ask", 100, _ask),
-    Deed("try-what-is-not-allowed", 50, _try_what_is_not_allowed),
-    Deed("undo", 15, _undo),
-    Deed("undo-and-redo", 5, _undo_and_redo),
-    Deed("host-undo", 10, _host_undo),
-    Deed("reseat", 20, _reseat),
-    Deed("drop", 6, _drop),
-    Deed("save-and-load", 4, _save_and_load),
-    Deed("fork", 4, _fork),
-    Deed("move", 10_000, Session.step),
+OPERATIONS: Final = (
+    Operation("check", 100, _check),
+    Operation("invalid-moves", 50, _invalid_moves),
+    Operation("undo", 15, _undo),
+    Operation("undo-and-redo", 5, _undo_and_redo),
+    Operation("host-undo", 10, _host_undo),
+    Operation("reseat", 20, _reseat),
+    Operation("drop", 6, _drop),
+    Operation("save-and-load", 4, _save_and_load),
+    Operation("fork", 4, _fork),
+    Operation("move", 10_000, Session.step),
 )
 
 
-def pick_deed(rng: Random) -> Deed:
-    """What is done this turn: mostly a move, which takes what the other deeds leave."""
-    lot = rng.randrange(10_000)
-    for deed in DEEDS:
-        if lot < deed.often:
-            return deed
-        lot -= deed.often
-    raise AssertionError("the last deed takes every turn that is left")
+def pick_operation(rng: Random) -> Operation:
+    """Return a random operation: mostly a move, which has all turns that the others leave."""
+    turn = rng.randrange(10_000)
+    for operation in OPERATIONS:
+        if turn < operation.often:
+            return operation
+        turn -= operation.often
+    raise AssertionError("the last operation has all turns that are left")

@@ -1,4 +1,4 @@
-"""Steps and logs: a log for every list of steps, and the steps of every log."""
+"""Conversion between steps and logs."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from starlode.testkit.fuzzing.failure import Failure, named
 from starlode.testkit.fuzzing.session import Session
 
 SEED: Final = bytes(32)
-"""Stands behind the header of a shortened game. Its draws were chosen, so they do not follow from it."""
+"""The seed of a shortened game. Its draws were chosen, so they do not follow from it."""
 
 
 def log_of(subject: Subject, steps: Sequence[Step]) -> Log:
-    """The log of a game that was put together from steps."""
+    """Return the log of a game that consists of these steps."""
     header = Header(
         game=subject.game.name,
         version=subject.game.version,
@@ -45,45 +45,45 @@ def _entry(subject: Subject, step: Step) -> Entry:
 
 
 def steps_of(subject: Subject, log: Log) -> list[Step]:
-    """The moves of a log that stand."""
+    """Return the applied moves of a log."""
     decode = subject.catalogue.decode
     return [Step(writer_of(entry), decode(entry.do), entry.at) for _, entry in applied_moves(log)]
 
 
 def steps_into(session: Session) -> list[Step]:
-    """The moves that led a session to where it stands, with the one it was about to make and the draws after it."""
+    """Return the applied moves of a session, the move it was about to make, and the draws after it."""
     subject, table = session.subject, session.table
     steps = steps_of(subject, table.log)
-    if session.wanted is None or session.wanted.by == CLOCK or table.seed is None:
-        return [*steps, session.wanted] if session.wanted is not None else steps
-    steps.append(session.wanted)
+    if session.upcoming is None or session.upcoming.by == CLOCK or table.seed is None:
+        return [*steps, session.upcoming] if session.upcoming is not None else steps
+    steps.append(session.upcoming)
     chance = SeededChance(table.seed)
     state = table.state.copy()
     try:
         with named(""):
-            state.apply(session.wanted.by, session.wanted.action, session.wanted.at)
+            state.apply(session.upcoming.by, session.upcoming.action, session.upcoming.at)
             while state.pending().chance:
-                drawn = chance.pick(table.head + len(steps), state.chance())
-                steps.append(Step(CHANCE, drawn, session.wanted.at))
-                state.apply(CHANCE, drawn, session.wanted.at)
+                outcome = chance.pick(table.head + len(steps), state.chance())
+                steps.append(Step(CHANCE, outcome, session.upcoming.at))
+                state.apply(CHANCE, outcome, session.upcoming.at)
     except Failure:
-        pass  # This is where it fails, and the steps end here.
+        pass  # The steps end where it fails.
     return steps
 
 
 def random_steps(subject: Subject, rng: Random, steps: Sequence[Step], most: int) -> list[Step]:
-    """These steps and then random ones: until the game is over, there are so many, or something goes wrong."""
-    found = list(steps)
+    """Return these steps and then random ones, until the game is over, there are `most`, or something fails."""
+    played = list(steps)
     try:
         with named(""):
             state = subject.game.new_state(subject.players, subject.options)
-            for step in found:
+            for step in played:
                 state.apply(step.by, step.action, step.at)
-            at = found[-1].at if found else 0
-            while len(found) < most and (coming := next_step(state, rng, at)) is not None:
-                found.append(coming)
-                state.apply(coming.by, coming.action, coming.at)
-                at = coming.at
+            at = played[-1].at if played else 0
+            while len(played) < most and (following := next_step(state, rng, at)) is not None:
+                played.append(following)
+                state.apply(following.by, following.action, following.at)
+                at = following.at
     except Failure:
-        pass  # The judge will run into it as well.
-    return found
+        pass  # The reproducer will meet the failure too.
+    return played

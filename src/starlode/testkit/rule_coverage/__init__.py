@@ -1,1 +1,1 @@
-"""Which rule clauses the tests prove: markers in tests, collected by a pytest plugin and compared with the rulebook."""
+"""Rule coverage: which clauses have passing tests, and where the source enforces, announces and refuses them."""

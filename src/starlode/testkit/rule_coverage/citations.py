@@ -1,4 +1,4 @@
-"""Which files of tests cite rules, by their source alone: if a run tells nothing of such a file, it left it out."""
+"""Test files with rule marks, found by their source: a run that reports none of their tests is incomplete."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 
-def citing(folder: Path, prefixes: Iterable[str] = ()) -> Iterator[Path]:
-    """The files of tests below a folder with a mark for a rule, or, if prefixes are given, for a rule with one."""
-    wanted = tuple(f"{prefix}-" for prefix in prefixes) or ("",)
+def files_with_rule_marks(folder: Path, prefixes: Iterable[str] = ()) -> Iterator[Path]:
+    """Yield the test files below a folder that have a mark for a rule with one of the prefixes, or for any rule."""
+    starts = tuple(f"{prefix}-" for prefix in prefixes) or ("",)
     for path in sorted(folder.rglob("test_*.py")):
         source = path.read_bytes()
-        # Most files cite nothing, and to look for a word is quicker than to parse.
-        if b"mark.rule" in source and any(cited.startswith(wanted) for cited in _cited(source)):
+        # Most files have no mark, and a search is faster than parsing.
+        if b"mark.rule" in source and any(start.startswith(starts) for start in _id_starts(source)):
             yield path
 
 
-def _cited(source: bytes) -> Iterator[str]:
-    """How the ids in the marks begin; empty where they are only known once the tests are collected."""
+def _id_starts(source: bytes) -> Iterator[str]:
+    """Yield the known starts of the ids in rule marks: empty where an id is only known once tests are collected."""
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Call(func=ast.Attribute(attr="rule", value=ast.Attribute(attr="mark")), args=arguments):
-                yield from map(_beginning, arguments)
+                yield from map(_known_start, arguments)
 
 
-def _beginning(argument: ast.expr) -> str:
+def _known_start(argument: ast.expr) -> str:
     match argument:
         case ast.Constant(value=str(text)) | ast.JoinedStr(values=[ast.Constant(value=str(text)), *_]):
             return text

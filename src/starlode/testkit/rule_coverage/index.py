@@ -1,10 +1,10 @@
-"""Which clause of a rulebook has a test that passes.
+"""Which clauses of a rulebook have passing tests.
 
 Tests name the clauses they prove with marks, which `pytest_plugin` collects. `index(game, tests)` runs the tests and
 compares the outcome with the rulebook; `read_index(game, tests, path)` reads the outcome of an earlier run instead.
 
-A clause is proved when all tests that cite it pass, in all their parametrised forms. Skipped and expected failures
-prove nothing.
+A clause is proved if all tests that cite it pass, with all their parameters. Skipped tests and expected failures prove
+nothing.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ from starlode.testkit.rule_coverage.pytest_plugin import PLUGIN, PROGRESS
 from starlode.testkit.rule_coverage.record import Proof, Record, fingerprint
 
 _PROGRESS: Final = re.compile(rf"{PROGRESS} (\d+) of (\d+)")
-_TOLD_LINES: Final = 15
+_OUTPUT_LINES: Final = 15
 
 
 @dataclass(frozen=True)
 class Tally:
-    """How the clauses of one kind stand."""
+    """The clauses of one kind by what their tests prove."""
 
     kind: Kind
     proved: tuple[str, ...]
@@ -43,20 +43,20 @@ class Tally:
 
     @property
     def total(self) -> int:
-        """How many clauses of this kind the rulebook has."""
+        """The number of clauses of this kind in the rulebook."""
         return len(self.proved) + len(self.failing) + len(self.missing)
 
 
 @dataclass(frozen=True)
 class Index:
-    """A rulebook's ids and the tests that cite them; `tests` may name ids that the rulebook does not have."""
+    """The ids of a rulebook and the tests that cite them; `tests` may name ids that the rulebook does not have."""
 
     ids: Mapping[Kind, tuple[str, ...]]
     tests: Mapping[str, Proof] = field(default_factory=dict)
 
     @cached_property
     def tallies(self) -> dict[Kind, Tally]:
-        """The state of the rules, the rulings and the worked examples."""
+        """The tally of each kind of clause."""
         return {kind: self._tally(kind) for kind in KINDS}
 
     @cached_property
@@ -67,7 +67,7 @@ class Index:
 
     @property
     def complete(self) -> bool:
-        """Whether every clause is proved and nothing else is cited."""
+        """Whether every clause is proved and no unknown one is cited."""
         return not self.unknown and all(len(tally.proved) == tally.total for tally in self.tallies.values())
 
     def _tally(self, kind: Kind) -> Tally:
@@ -80,26 +80,28 @@ class Index:
 def index(
     game: Game, tests: Path, on_progress: Callable[[int, int], None] | None = None, *, processes: int = 2
 ) -> Index:
-    """Run the tests below a folder that cite this game's rules. `on_progress` hears how many of how many are done.
+    """Run the tests below a folder that cite this game's rules; report the numbers of finished and of all tests.
 
-    More than one process needs xdist; where it is not installed there is one.
+    More than one process needs xdist; without it there is one.
     """
     book = Rulebook.of(game, "en")
     _check_folder(tests)
+    if find_spec("pytest") is None:
+        raise InvalidInput("rule-tests-need-pytest")
     with TemporaryDirectory() as folder:
         path = Path(folder) / "index.json"
         options = ["--rule-index", str(path), *(f"--rule-prefix={prefix}" for prefix in book.prefixes())]
         if processes > 1 and find_spec("xdist"):
             options += ["-n", str(processes)]
-        told = _run_pytest([*options, str(tests)], on_progress)
+        output = _run_pytest([*options, str(tests)], on_progress)
         record = Record.read(path) if path.is_file() else None
         if record is None or record.partial:
-            raise InvalidInput("rule-tests-broken", output=told)
-        return _held_against(book, record)
+            raise InvalidInput("rule-tests-broken", output=output)
+        return _compare(book, record)
 
 
 def read_index(game: Game, tests: Path, path: Path) -> Index:
-    """What a run of the tests below a folder wrote; refused if it left some out, or anything has changed since."""
+    """Return what a run of the tests below a folder wrote; refuse it if it is partial, or if anything changed since."""
     book = Rulebook.of(game, "en")
     _check_folder(tests)
     record = Record.read(path)
@@ -109,7 +111,7 @@ def read_index(game: Game, tests: Path, path: Path) -> Index:
         raise InvalidInput("rule-index-partial", file=str(path))
     if record.fingerprint != fingerprint([tests]):
         raise InvalidInput("rule-index-stale", file=str(path), folder=str(tests))
-    return _held_against(book, record)
+    return _compare(book, record)
 
 
 def _check_folder(tests: Path) -> None:
@@ -117,7 +119,7 @@ def _check_folder(tests: Path) -> None:
         raise InvalidInput("rule-tests-missing", folder=str(tests))
 
 
-def _held_against(book: Rulebook, record: Record) -> Index:
+def _compare(book: Rulebook, record: Record) -> Index:
     prefixes = tuple(f"{prefix}-" for prefix in book.prefixes())
     # Tests may cite rules of several games.
     proofs = {clause: proof for clause, proof in record.clauses.items() if clause.startswith(prefixes)}
@@ -125,11 +127,11 @@ def _held_against(book: Rulebook, record: Record) -> Index:
 
 
 def _run_pytest(arguments: Iterable[str], on_progress: Callable[[int, int], None] | None) -> str:
-    """Run pytest with the plugin; the last lines of what it said."""
+    """Run pytest with the plugin; return the last lines of its output."""
     command = [sys.executable, "-m", "pytest", "-p", PLUGIN, "-p", "no:cacheprovider", *arguments]
-    # What a person or an outer pytest told pytest to do was not meant for this run.
+    # Settings of an outer pytest, or in the environment, are not meant for this run.
     settings = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
-    told: deque[str] = deque(maxlen=_TOLD_LINES)
+    output: deque[str] = deque(maxlen=_OUTPUT_LINES)
     with subprocess.Popen(
         command, env=settings, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace"
     ) as run:
@@ -139,5 +141,5 @@ def _run_pytest(arguments: Iterable[str], on_progress: Callable[[int, int], None
                 if on_progress is not None:
                     on_progress(int(step[1]), int(step[2]))
             else:
-                told.append(line.rstrip()[:120])
-    return "\n".join(told)
+                output.append(line.rstrip()[:120])
+    return "\n".join(output)

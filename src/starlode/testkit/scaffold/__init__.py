@@ -1,1 +1,1 @@
-"""The stub that a new game starts from: `generator` fills in the files of `templates`."""
+"""New games: a template of a small playable game."""

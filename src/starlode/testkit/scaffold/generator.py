@@ -1,4 +1,4 @@
-"""A new game begins as a small one that works: a folder that passes the whole battery, to be changed step by step."""
+"""The generator of new games: a small playable game that passes all conformance checks, to be changed step by step."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from starlode.kernel.errors import InvalidInput
 # Long enough for forgotten_planet, short enough that no generated line grows too long.
 _NAME = re.compile(r"(?=.{2,24}\Z)[a-z][a-z0-9]*(?:_[a-z0-9]+)*")
 
-_SUFFIX = ".txt"  # keeps tools from taking a template for a module
+_SUFFIX = ".txt"  # so that tools do not take a template for a module
 
 
 def write_stub(name: str, target: Path) -> list[Path]:
     """Write a playable two-seat game into a checkout of this project: its folder, its tests and its golden folder.
 
-    Answers the files that were written. A bad name, or a folder that is already there, is refused and nothing is done.
+    Return the files written. Raise InvalidInput, and write nothing, if the name is bad or a folder exists.
     """
     if _NAME.fullmatch(name) is None or keyword.iskeyword(name):
         raise InvalidInput("newgame-bad-name", name=name[:80])
@@ -32,24 +32,24 @@ def write_stub(name: str, target: Path) -> list[Path]:
         if folder.exists():
             raise InvalidInput("newgame-exists", name=name, folder=str(folder))
     templates = files("starlode.testkit.scaffold") / "templates"
-    wanted = {**_filled(templates / "game", game, name), **_filled(templates / "tests", tests, name)}
-    wanted[golden / ".gitkeep"] = ""
-    for path, text in wanted.items():
+    texts = {**_filled(templates / "game", game, name), **_filled(templates / "tests", tests, name)}
+    texts[golden / ".gitkeep"] = ""
+    for path, text in texts.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-    return list(wanted)
+    return list(texts)
 
 
 def _filled(template: Traversable, target: Path, name: str) -> dict[Path, str]:
-    """Every file of a template folder with the name put in, by the path it gets."""
-    found: dict[Path, str] = {}
+    """Return every file of a template folder with the name filled in, by its new path."""
+    texts: dict[Path, str] = {}
     for item in sorted(template.iterdir(), key=lambda item: item.name):
         if item.is_dir():
-            found.update(_filled(item, target / item.name, name))
+            texts.update(_filled(item, target / item.name, name))
         elif item.name.endswith(_SUFFIX):
             text = item.read_text(encoding="utf-8")
-            found[target / _fill(item.name.removesuffix(_SUFFIX), name)] = _fill(text, name)
-    return found
+            texts[target / _fill(item.name.removesuffix(_SUFFIX), name)] = _fill(text, name)
+    return texts
 
 
 def _fill(text: str, name: str) -> str:

@@ -32,7 +32,7 @@ def examples(
         logs = [path for folder in choose for path in sorted(folder.rglob(f"*{recorded.LOG}"))]
         if not logs:
             raise InvalidInput("cli-examples-none", folder=str(choose[0]))
-        example_games.keep(example_game, example_games.choose(example_game, logs, most))
+        example_games.replace_examples(example_game, example_games.choose_recordings(example_game, logs, most))
     elif refresh:
         example_games.write_moments(example_game)
     moments = example_games.find_moments(example_game)
