@@ -23,7 +23,7 @@ from starlode.server.ws.protocol import PROTOCOL
 from tests.server.clients import Person, Site, Tab, plain_settings
 from tests.server.postgres import Postgres, postgres
 from tests.server.server_process import serving
-from tests.server.store.test_sqlite_trouble import limited
+from tests.server.store.test_sqlite_failures import limited
 
 __all__ = ["postgres"]
 

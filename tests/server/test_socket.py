@@ -10,8 +10,8 @@ import pytest
 
 from starlode.server.security.sessions import COOKIE
 from starlode.server.ws.protocol import PROTOCOL
+from tests.server.api.test_accounts import Strict
 from tests.server.clients import Person, Site, Tab, plain_settings, running
-from tests.server.test_identity import Strict
 
 SEAL = {"do": "seal", "chosen": 3}
 

@@ -13,8 +13,8 @@ import pytest
 from starlode.games import all_games, find_game
 from starlode.kernel.texts.messages import Texts, languages
 from tests.forgotten_planet.badfiles import BAD
+from tests.server.api.test_trials import the_end
 from tests.server.clients import Person, Site, plain_settings, running
-from tests.server.test_trials import the_end
 
 NAME = "forgotten_planet"
 PLANET = find_game(NAME)

@@ -1,4 +1,4 @@
-"""Durable appends a second: `python -m tests.server.store.measure [WRITERS] [SECONDS]`, on both databases.
+"""Durable appends a second: `python -m tests.server.store.measure_appends [WRITERS] [SECONDS]`, on both databases.
 
 Each writer appends one entry to a table of its own, waits until it is durable, and appends the next.
 """

@@ -176,13 +176,13 @@ async def test_the_web_application_is_served_beside_the_api(tmp_path: Path) -> N
 
 # --- words
 
-ROOT = Path(__file__).parents[2] / "src" / "starlode"
+ROOT = Path(__file__).parents[3] / "src" / "starlode"
 SERVER = ROOT / "server"
 # Their message keys are in other files than server.ftl, and have tests of their own.
 TESTED_ELSEWHERE = {
     SERVER / "http" / "health.py",
     SERVER / "runtime" / "log_config.py",
-    SERVER / "runtime" / "metrics.py",
+    SERVER / "metrics.py",
     SERVER / "runtime" / "runner.py",
     SERVER / "security" / "middleware.py",
     SERVER / "security" / "rate_limits.py",
