@@ -19,18 +19,18 @@ from tests.server.clients import Person, Site, plain_settings, running
 PASSWORD = "correct horse"
 
 
-def test_passwords_are_hashed_as_is_recommended() -> None:
+def test_password_hashes_use_the_recommended_parameters() -> None:
     usual = PasswordHasher()
     assert usual.hash(PASSWORD).startswith("$argon2id$v=19$m=65536,t=3,")
 
 
 @pytest.fixture(autouse=True)
-def quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
+def fast_password_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same hash with next to no work in it."""
     monkeypatch.setattr(sessions, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1))
 
 
-async def test_nobody_is_there_before_a_name_is_chosen(site: Site) -> None:
+async def test_there_is_no_user_before_a_name_is_chosen(site: Site) -> None:
     person = await site.person()
     assert await person.get("/me") == {"user": None}
     assert await person.refused("POST", "/tables", {"game": "titan", "players": 2}) == (401, "session-needed")
@@ -46,7 +46,7 @@ async def test_a_guest_chooses_a_name_and_may_change_it(site: Site) -> None:
 
 
 @pytest.mark.parametrize(("secure", "url"), [(False, ""), (True, "https://play.example.org")])
-async def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(tmp_path: Path, secure: bool, url: str) -> None:
+async def test_the_cookie_is_not_available_to_scripts_and_other_sites(tmp_path: Path, secure: bool, url: str) -> None:
     async with running(plain_settings(tmp_path, public_url=url)) as site:
         response = await (await site.person()).http.post("/session", json={"name": "Ada"})
         cookie = response.headers["set-cookie"].lower()
@@ -57,7 +57,7 @@ async def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(tmp_path: P
         assert ("secure" in cookie) is secure
 
 
-async def test_a_forged_cookie_is_told_apart_and_taken_away(site: Site) -> None:
+async def test_a_forged_cookie_is_rejected_and_deleted(site: Site) -> None:
     person = await site.person()
     for value in ("nonsense", "a.b.c", "ImFiYyI.AAAA", "x" * 3000):
         person.http.cookies.set(COOKIE, value, domain="127.0.0.1", path="/")
@@ -77,7 +77,7 @@ async def test_a_cookie_signed_with_another_key_is_forged(tmp_path: Path) -> Non
         assert await person.refused("POST", "/import", {"text": ""}) == (401, "session-forged")
 
 
-async def test_a_session_outlives_the_server(tmp_path: Path) -> None:
+async def test_a_session_survives_a_restart(tmp_path: Path) -> None:
     async with running(plain_settings(tmp_path)) as site:
         ada = await site.person("Ada")
         cookies, me = dict(ada.http.cookies), await ada.get("/me")
@@ -87,7 +87,7 @@ async def test_a_session_outlives_the_server(tmp_path: Path) -> None:
         assert await person.get("/me") == me
 
 
-async def test_who_stays_away_too_long_is_forgotten(tmp_path: Path) -> None:
+async def test_an_unused_session_expires(tmp_path: Path) -> None:
     day = 86_400_000
 
     def later(store: Store) -> Store:
@@ -135,7 +135,7 @@ async def test_a_login_is_taken_only_once(site: Site) -> None:
     assert statuses == [200, 409, 409]
 
 
-async def test_wrong_words_let_nobody_in(site: Site) -> None:
+async def test_wrong_credentials_are_rejected(site: Site) -> None:
     ada, eve = await site.person("Ada"), await site.person("Eve")
     await ada.post("/account", {"name": "Ada", "password": PASSWORD})
     for name, password in (("Ada", "wrong horse"), ("Eve", PASSWORD), ("Nobody", PASSWORD)):
@@ -150,14 +150,14 @@ async def test_signing_out_ends_this_session_or_all(site: Site) -> None:
     cookie = ada.http.cookies[COOKIE]
     await ada.post("/logout")
     assert COOKIE not in ada.http.cookies
-    await replays_cookie(ada, cookie)
+    await assert_cookie_is_rejected(ada, cookie)
     assert (await elsewhere.get("/me"))["user"]["name"] == "Ada"
     await ada.post("/login", {"name": "Ada", "password": PASSWORD})
     await ada.post("/logout", {"everywhere": True})
     assert await elsewhere.get("/me") == {"user": None}
 
 
-async def replays_cookie(person: Person, cookie: str) -> None:
+async def assert_cookie_is_rejected(person: Person, cookie: str) -> None:
     """Whoever kept a copy of the cookie has nothing of it."""
     person.http.cookies.set(COOKIE, cookie, domain="127.0.0.1", path="/")
     assert await person.refused("POST", "/tables", {"game": "titan", "players": 2}) == (401, "session-expired")
@@ -177,7 +177,7 @@ async def test_names_are_cleaned(site: Site) -> None:
         assert (await person.post("/session", {"name": given}))["user"]["name"] == kept
 
 
-async def test_names_that_cannot_be_used(site: Site) -> None:
+async def test_unusable_names_are_rejected(site: Site) -> None:
     person = await site.person()
     for given in ("", "   ", "\u0000", "\u202e", "x" * 41, "\n", "x" * 10_000):
         assert await person.refused("POST", "/session", {"name": given}) == (422, "name-unusable")

@@ -31,7 +31,7 @@ async def draw(person: Person, text: str = DRAFT, name: str = "Mine") -> Any:
     return await person.post("/designs", {"game": "ring", "name": name, "text": text})
 
 
-async def test_games_say_what_can_be_drawn_for_them(site: Site) -> None:
+async def test_games_list_their_designs(site: Site) -> None:
     games = {game["name"]: game for game in (await (await site.person()).get("/games"))["games"]}
     assert games["titan"]["designs"] is None
     assert games["ring"]["designs"] == {"option": "ring", "tools": ["strengthen"], "longest": LONGEST}
@@ -41,7 +41,7 @@ async def test_games_say_what_can_be_drawn_for_them(site: Site) -> None:
     ]
 
 
-async def test_a_drawing_is_kept_finished_or_not(site: Site) -> None:
+async def test_a_design_is_saved_playable_or_not(site: Site) -> None:
     ada = await site.person("Ada")
     draft = await draw(ada, name="  My   ring ")
     assert (draft["name"], draft["owner"], draft["mine"], draft["players"]) == ("My ring", "Ada", True, None)
@@ -61,7 +61,7 @@ async def test_a_drawing_is_kept_finished_or_not(site: Site) -> None:
     assert await ada.refused("DELETE", f"/designs/{draft['id']}") == (404, "design-unknown")
 
 
-async def test_a_link_shows_a_design_and_nothing_else_does(site: Site) -> None:
+async def test_a_design_is_visible_only_by_its_code(site: Site) -> None:
     ada, bob, guest = await site.person("Ada"), await site.person("Bob"), await site.person()
     made = await draw(ada, ring())
     for person in (bob, guest):
@@ -89,7 +89,7 @@ async def test_a_link_shows_a_design_and_nothing_else_does(site: Site) -> None:
     assert await ada.get(f"/designs/{made['id']}") == made
 
 
-async def test_two_tabs_never_lose_a_drawing(site: Site) -> None:
+async def test_concurrent_edits_do_not_overwrite_a_design(site: Site) -> None:
     ada = await site.person("Ada")
     made = await draw(ada)
     path = f"/designs/{made['id']}"
@@ -104,7 +104,7 @@ async def test_two_tabs_never_lose_a_drawing(site: Site) -> None:
     assert (await ada.http.put(path, json={**second, **stale})).json()["text"] == ring(30)
 
 
-async def test_there_is_an_end_to_what_is_kept(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_number_of_designs_is_limited(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(designs, "MAX_DESIGNS", 2)
     ada = await site.person("Ada")
     made = [await draw(ada) for _ in range(2)]
@@ -125,7 +125,7 @@ BAD = {
 
 
 @pytest.mark.parametrize("case", BAD)
-async def test_a_bad_file_is_refused_by_clause_and_can_still_be_looked_at(site: Site, case: str) -> None:
+async def test_a_bad_file_is_rejected_with_a_clause_but_can_be_checked(site: Site, case: str) -> None:
     text, key, clause = BAD[case]
     ada = await site.person("Ada")
     body = {"game": "ring", "text": text}
@@ -147,7 +147,7 @@ async def test_a_bad_file_is_refused_by_clause_and_can_still_be_looked_at(site: 
     assert "ring-draft.json" in exported.headers["content-disposition"]
 
 
-async def test_what_is_huge_is_refused_by_its_size(site: Site) -> None:
+async def test_huge_texts_are_rejected_by_size(site: Site) -> None:
     ada = await site.person("Ada")
     made = await draw(ada)
     long, huge = "x" * (LONGEST + 1), "x" * 2_000_000
@@ -178,7 +178,7 @@ async def test_only_free_options_take_long_texts(site: Site) -> None:
         assert (response.status_code, why["key"], len(why["data"]["value"])) == (422, "option-bad-value", 80)
 
 
-async def test_odd_requests_are_refused_by_name(site: Site) -> None:
+async def test_invalid_requests_get_specific_errors(site: Site) -> None:
     ada = await site.person("Ada")
     for method, path, body, expected in (
         ("GET", "/designs", None, (422, "query-wrong")),
@@ -195,7 +195,7 @@ async def test_odd_requests_are_refused_by_name(site: Site) -> None:
         assert (await refusal(ada, method, path, body))[:2] == expected
 
 
-async def test_tools_work_on_a_drawing_or_leave_it_alone(site: Site) -> None:
+async def test_tools_change_a_text_or_reject_it(site: Site) -> None:
     anyone = await site.person()
     done = await anyone.post("/designs/check", {"game": "ring", "text": ring(7), "tool": "strengthen"})
     assert (done["text"], done["report"]["figures"]) == (ring(14), {"strength": 14})
@@ -208,7 +208,7 @@ async def test_tools_work_on_a_drawing_or_leave_it_alone(site: Site) -> None:
     assert await refusal(anyone, "POST", "/designs/check", body) == (422, "ring-strong", "RI-6")
 
 
-async def test_a_file_comes_in_and_goes_out_in_one_form(site: Site) -> None:
+async def test_imported_and_exported_files_are_canonical(site: Site) -> None:
     ada = await site.person("Ada")
     spaced = json.dumps(
         json.loads(ring(title="  A ring   with a very long title, longer than forty characters")), indent=4
@@ -222,13 +222,13 @@ async def test_a_file_comes_in_and_goes_out_in_one_form(site: Site) -> None:
     assert again["text"] == made["text"] == exported.text
 
 
-async def test_what_comes_with_the_game_can_be_opened(site: Site) -> None:
+async def test_supplied_designs_can_be_opened(site: Site) -> None:
     found = await (await site.person()).get("/designs/supplied/large?game=ring")
     assert (found["name"], found["players"], found["report"]["figures"]) == ("large", 2, {"strength": 40})
     assert found["text"] == ring(40, title="large")
 
 
-async def test_a_shared_design_is_played_by_whoever_opens_it(site: Site) -> None:
+async def test_anybody_with_the_code_can_play_a_shared_design(site: Site) -> None:
     ada, bob = await site.person("Ada"), await site.person("Bob")
     made = await draw(ada, ring(14))
     shared = await bob.get(f"/designs/{made['code']}")

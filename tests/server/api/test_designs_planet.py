@@ -13,7 +13,7 @@ import pytest
 from starlode.games import all_games, find_game
 from starlode.kernel.texts.messages import Texts, languages
 from tests.forgotten_planet.badfiles import BAD
-from tests.server.api.test_trials import the_end
+from tests.server.api.test_trials import finished_trial
 from tests.server.clients import Person, Site, plain_settings, running
 
 NAME = "forgotten_planet"
@@ -44,7 +44,7 @@ def changed(**fields: object) -> str:
 
 
 @pytest.mark.parametrize("case", BAD)
-async def test_a_bad_file_is_refused_or_warned_about_by_clause_in_every_language(site: Site, case: str) -> None:
+async def test_a_bad_file_gets_an_error_or_a_warning_with_a_clause_in_every_language(site: Site, case: str) -> None:
     bad = BAD[case]
     ada = await site.person("Ada")
     body = {"game": NAME, "text": bad.text}
@@ -70,7 +70,7 @@ async def test_a_bad_file_is_refused_or_warned_about_by_clause_in_every_language
     assert (await ada.get(f"/designs/{kept['id']}"))["text"] == bad.text
 
 
-async def test_a_drawing_is_completed_judged_and_kept(site: Site) -> None:
+async def test_a_draft_is_completed_checked_and_saved(site: Site) -> None:
     ada = await site.person("Ada")
     half = await checked(ada, json.dumps(DRAFT), "amend")
     assert not half["report"]["playable"]
@@ -86,7 +86,7 @@ async def test_a_drawing_is_completed_judged_and_kept(site: Site) -> None:
     assert (await ada.get(f"/designs/{kept['id']}"))["text"] == half["text"]
 
 
-async def test_the_supplied_scenarios_are_there_to_begin_with(site: Site) -> None:
+async def test_the_supplied_scenarios_are_listed(site: Site) -> None:
     ada = await site.person("Ada")
     listed = await ada.get(f"/designs?game={NAME}")
     assert len(listed["supplied"]) == 13
@@ -97,7 +97,7 @@ async def test_the_supplied_scenarios_are_there_to_begin_with(site: Site) -> Non
         assert design["title"].keys() == {"en", "fr"}
 
 
-async def test_a_shared_scenario_is_opened_played_and_tried(site: Site) -> None:
+async def test_a_shared_scenario_can_be_opened_played_and_tried(site: Site) -> None:
     ada, bob = await site.person("Ada"), await site.person("Bob")
     made = await ada.post("/designs/import", {"game": NAME, "text": changed(id="fp-2p-mine", title=DRAFT["title"])})
     assert (made["name"], made["players"]) == ("Half a moon", 2)
@@ -115,5 +115,5 @@ async def test_a_shared_scenario_is_opened_played_and_tried(site: Site) -> None:
     assert (await tab.act(tab.legal[0]))["type"] == "ack"
     trial = await ada.post("/designs/trials", {"game": NAME, "text": text, "games": 4, "bot": "random"})
     assert trial["positions"] == ["A", "B"]
-    found = await the_end(ada, trial)
+    found = await finished_trial(ada, trial)
     assert (found["status"], found["outcome"]["games"], found["problem"]) == ("done", 4, None)

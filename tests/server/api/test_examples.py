@@ -8,7 +8,7 @@ from starlode.kernel.texts.examples import example_names, kept_moments, read_exa
 from tests.server.clients import Site
 
 
-async def test_a_clause_leads_to_a_moment_that_anybody_may_look_at(site: Site) -> None:
+async def test_a_clause_has_a_moment_that_is_public(site: Site) -> None:
     stranger = await site.person()
     titan = find_game("titan")
     moments = (await stranger.get("/games/titan/examples"))["moments"]
@@ -34,7 +34,7 @@ async def test_every_example_can_be_shown(site: Site) -> None:
         assert len(told["header"]["seats"]) == told["header"]["players"]
 
 
-async def test_what_is_not_there_is_refused(site: Site) -> None:
+async def test_unknown_examples_are_rejected(site: Site) -> None:
     stranger = await site.person()
     assert await stranger.refused("GET", "/games/checkers/examples") == (422, "game-unknown")
     assert await stranger.refused("GET", "/games/titan/examples/nothing") == (404, "example-unknown")

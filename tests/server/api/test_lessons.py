@@ -63,7 +63,7 @@ async def test_a_lesson_can_be_followed_to_its_end(real: Site, game: str) -> Non
     assert exported["ranking"][lesson.seat] == 1
 
 
-async def test_who_leaves_the_line_finds_back_or_goes_on(real: Site) -> None:
+async def test_a_learner_who_leaves_the_lesson_can_return_or_continue(real: Site) -> None:
     ada = await real.person("Ada")
     table = (await ada.post("/games/forgotten_planet/lesson"))["id"]
     async with await ada.watch(table) as tab:
@@ -90,7 +90,7 @@ async def test_who_leaves_the_line_finds_back_or_goes_on(real: Site) -> None:
         assert (await guide(ada, table))["left"] is None
 
 
-async def test_a_lesson_goes_on_after_a_restart(tmp_path: Path) -> None:
+async def test_a_lesson_continues_after_a_restart(tmp_path: Path) -> None:
     settings = plain_settings(tmp_path)
     async with running(settings, games=all_games()) as site:
         ada = await site.person("Ada")
@@ -106,7 +106,7 @@ async def test_a_lesson_goes_on_after_a_restart(tmp_path: Path) -> None:
         assert (await again.get(f"/tables/{table}"))["lesson"] is True
 
 
-async def test_what_is_no_lesson(real: Site, site: Site) -> None:
+async def test_tables_without_a_lesson_are_rejected(real: Site, site: Site) -> None:
     ada, eve = await real.person("Ada"), await real.person("Eve")
     assert await (await real.person()).refused("POST", "/games/titan/lesson") == (401, "session-needed")
     assert await ada.refused("POST", "/games/chess/lesson") == (422, "game-unknown")
@@ -166,7 +166,7 @@ async def test_a_log_cannot_make_a_table_a_lesson(real: Site) -> None:
         assert live.playing.seed != lesson.seed
 
 
-async def test_a_running_lesson_tells_its_seed_to_nobody(real: Site) -> None:
+async def test_the_seed_of_a_running_lesson_is_secret(real: Site) -> None:
     """It is no secret, but what a client is told must not depend on that."""
     ada = await real.person("Ada")
     table = (await ada.post("/games/forgotten_planet/lesson"))["id"]

@@ -26,7 +26,7 @@ async def test_games_are_listed_with_their_options_and_bots(site: Site) -> None:
     assert all(set(option["defaults"]) == set(titan["options"][0]["values"]) for option in dependent)
 
 
-async def test_a_table_tells_whether_it_keeps_secrets(site: Site) -> None:
+async def test_a_table_shows_whether_it_has_secrets(site: Site) -> None:
     ada = await site.person("Ada")
     for game, secrets in (("titan", False), ("sealed", True)):
         card = await ada.table(game, 2, "human", "human", start=False)
@@ -72,7 +72,7 @@ async def test_one_link_to_a_game_with_friends(site: Site) -> None:
     assert sorted(turns) == [False, True]
 
 
-async def test_a_table_that_cannot_be(site: Site) -> None:
+async def test_invalid_tables_are_rejected(site: Site) -> None:
     ada = await site.person("Ada")
 
     async def refused(**wish: Any) -> tuple[int, str]:
@@ -94,7 +94,7 @@ async def test_a_table_that_cannot_be(site: Site) -> None:
     assert (await ada.get("/tables"))["tables"] == []
 
 
-async def test_a_free_seat_goes_to_exactly_one(site: Site) -> None:
+async def test_a_free_seat_goes_to_exactly_one_user(site: Site) -> None:
     ada = await site.person("Ada")
     table = await ada.table("sealed", 2, start=False, visibility="open")
     rivals = [await site.person(f"Rival {n}") for n in range(8)]
@@ -106,7 +106,7 @@ async def test_a_free_seat_goes_to_exactly_one(site: Site) -> None:
     assert taken["seats"][1]["name"] == (await winner.get("/me"))["user"]["name"]
 
 
-async def test_nobody_takes_a_second_seat_or_anothers(site: Site) -> None:
+async def test_a_second_seat_and_taken_seats_are_rejected(site: Site) -> None:
     ada, bob = await site.person("Ada"), await site.person("Bob")
     table = await ada.table("sealed", 3, start=False, visibility="open")
     claim = f"/tables/{table['id']}/claim"
@@ -117,7 +117,7 @@ async def test_nobody_takes_a_second_seat_or_anothers(site: Site) -> None:
     assert await bob.refused("POST", f"/tables/{table['id']}/leave", {"seat": 0}) == (403, "seat-not-yours")
 
 
-async def test_leaving_frees_the_seat_and_passes_the_host_on(site: Site) -> None:
+async def test_leaving_frees_the_seat_and_transfers_the_host(site: Site) -> None:
     ada, bob = await site.person("Ada"), await site.person("Bob")
     table = await ada.table("sealed", 2, start=False)
     path = f"/tables/{table['id']}"
@@ -131,7 +131,7 @@ async def test_leaving_frees_the_seat_and_passes_the_host_on(site: Site) -> None
     assert await bob.refused("GET", path) == (404, "table-unknown")
 
 
-async def test_who_leaves_a_running_game_leaves_a_seat_to_claim(site: Site) -> None:
+async def test_a_seat_left_in_a_running_game_can_be_claimed(site: Site) -> None:
     ada, bob, eve = await site.person("Ada"), await site.person("Bob"), await site.person("Eve")
     table = await ada.table("duel", 2, start=False)
     path, code = f"/tables/{table['id']}", {"code": table["code"]}
@@ -144,7 +144,7 @@ async def test_who_leaves_a_running_game_leaves_a_seat_to_claim(site: Site) -> N
     assert joined["seats"][1]["name"] == "Eve"
 
 
-async def test_lists_show_what_they_should(site: Site) -> None:
+async def test_lists_show_the_tables_of_their_scope(site: Site) -> None:
     ada, bob = await site.person("Ada"), await site.person("Bob")
     hidden = await ada.table("titan", 2, start=False)
     joinable = await ada.table("titan", 2, start=False, visibility="open")
@@ -187,7 +187,7 @@ async def test_the_host_arranges_the_seats_before_the_game(site: Site) -> None:
     assert (await bob.get(path))["host"] is True
 
 
-async def test_the_host_moves_seats_of_a_running_game(site: Site) -> None:
+async def test_the_host_changes_the_seats_of_a_running_game(site: Site) -> None:
     ada, bob = await site.person("Ada"), await site.person("Bob")
     table = await ada.table("sealed", 3, "human", "open", "bot:random", start=False, options={"rounds": 12})
     path = f"/tables/{table['id']}"
@@ -206,7 +206,7 @@ async def test_the_host_moves_seats_of_a_running_game(site: Site) -> None:
     assert await ada.refused("POST", f"{path}/host", {"do": "drop", "seat": 8}) == (422, "seat-unknown")
 
 
-async def test_a_table_of_rules_that_are_gone_is_shown_but_not_loaded(tmp_path: Path) -> None:
+async def test_a_table_of_an_unknown_rules_version_is_shown_but_not_loaded(tmp_path: Path) -> None:
     async with running(plain_settings(tmp_path)) as site:
         ada = await site.person("Ada")
         table = await ada.table("duel", 2, "human", "bot:random")

@@ -27,7 +27,7 @@ async def over(person: Person, game: str = "sealed", players: int = 3, **more: A
     return await person.get(f"/tables/{card['id']}")
 
 
-async def test_a_finished_game_can_be_told_and_seen_by_everyone(site: Site) -> None:
+async def test_everybody_can_replay_a_finished_game(site: Site) -> None:
     ada, eve = await site.person("Ada"), await site.person("Eve")
     card = await over(ada, visibility="open")
     assert card["status"] == "over"
@@ -52,7 +52,7 @@ async def test_a_finished_game_can_be_told_and_seen_by_everyone(site: Site) -> N
     assert await eve.refused("GET", f"/tables/{card['id']}/at/-1") == (404, "page-unknown")
 
 
-async def test_of_a_running_game_only_what_the_viewer_may_know(site: Site) -> None:
+async def test_a_replay_of_a_running_game_shows_only_what_the_viewer_may_know(site: Site) -> None:
     ada, bob, eve = await site.person("Ada"), await site.person("Bob"), await site.person("Eve")
     card = await ada.table("sealed", 2, start=False, visibility="open")
     path = f"/tables/{card['id']}"
@@ -71,9 +71,7 @@ async def test_of_a_running_game_only_what_the_viewer_may_know(site: Site) -> No
         assert await person.refused("POST", f"{path}/fork", {"seq": 2}) == (409, "fork-running")
 
 
-async def test_a_table_as_it_stands_is_drawn_once_for_each_kind_of_viewer(
-    site: Site, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_thumbnail_is_encoded_once_for_each_viewer(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, bob, eve = await site.person("Ada"), await site.person("Bob"), await site.person("Eve")
     card = await ada.table("sealed", 2, start=False, visibility="open")
     path = f"/tables/{card['id']}"
@@ -99,7 +97,7 @@ async def test_a_table_as_it_stands_is_drawn_once_for_each_kind_of_viewer(
     assert await eve.refused("GET", f"/tables/{hidden['id']}/now") == (404, "table-unknown")
 
 
-async def test_a_game_that_has_not_begun_cannot_be_looked_back_at(site: Site) -> None:
+async def test_a_game_that_has_not_started_has_no_replay(site: Site) -> None:
     ada = await site.person("Ada")
     card = await ada.table("titan", 2, start=False)
     for path in ("replay", "at/0", "export"):
@@ -107,7 +105,7 @@ async def test_a_game_that_has_not_begun_cannot_be_looked_back_at(site: Site) ->
 
 
 @pytest.mark.parametrize("form", ["json", "text"])
-async def test_a_log_goes_out_and_comes_back(site: Site, form: str) -> None:
+async def test_an_exported_log_can_be_imported(site: Site, form: str) -> None:
     ada, bob = await site.person("Ada"), await site.person("Bob")
     card = await over(ada)
     response = await ada.http.get(f"/tables/{card['id']}/export?form={form}")
@@ -123,7 +121,7 @@ async def test_a_log_goes_out_and_comes_back(site: Site, form: str) -> None:
     assert (await bob.get(f"/tables/{again['id']}/replay"))["events"]
 
 
-async def test_an_unfinished_log_is_played_on_by_one(site: Site) -> None:
+async def test_an_unfinished_log_is_continued_by_one_user(site: Site) -> None:
     ada = await site.person("Ada")
     table = play(sealed_table(), 1, 3)
     card = await ada.post("/import", {"text": table.log.to_text()})
@@ -137,7 +135,7 @@ async def test_an_unfinished_log_is_played_on_by_one(site: Site) -> None:
     assert header.seed_digest != table.log.header.seed_digest
 
 
-async def test_what_cannot_be_brought(site: Site) -> None:
+async def test_invalid_logs_are_rejected(site: Site) -> None:
     ada = await site.person("Ada")
     good = finished(DUEL).log
     broken = good.to_text().replace("aim", "dance", 1)
@@ -159,7 +157,7 @@ async def test_what_cannot_be_brought(site: Site) -> None:
     assert (await ada.get("/tables"))["tables"] == []
 
 
-async def test_names_in_a_log_are_made_presentable(site: Site) -> None:
+async def test_names_in_an_imported_log_are_cleaned(site: Site) -> None:
     ada = await site.person("Ada")
     table = play(Table.open(DUEL, 2, {}, seed=bytes(32)), 1)
     seats = [SeatInfo("\u0000" + "x" * 500, "human"), SeatInfo(" <b>Bo\tb ", "human")]
@@ -168,7 +166,7 @@ async def test_names_in_a_log_are_made_presentable(site: Site) -> None:
     assert [seat["name"] for seat in card["seats"]] == ["A", "<b>Bo b"]
 
 
-async def test_a_game_goes_on_from_any_moment(site: Site) -> None:
+async def test_a_game_can_be_forked_at_any_entry(site: Site) -> None:
     ada, bob = await site.person("Ada"), await site.person("Bob")
     card = await ada.table("titan", 2, "human", "bot:random", visibility="open")
     tab = await ada.watch(card["id"])
@@ -196,7 +194,7 @@ async def test_a_game_goes_on_from_any_moment(site: Site) -> None:
     assert await bob.refused("POST", f"{path}/fork", {"seq": 99999}) == (422, "moment-out-of-range")
 
 
-async def test_whoever_was_sent_a_private_game_may_go_on_from_it(site: Site) -> None:
+async def test_a_private_game_can_be_forked_with_its_code(site: Site) -> None:
     ada, eve = await site.person("Ada"), await site.person("Eve")
     card = await over(ada, visibility="private")
     path = f"/tables/{card['id']}/fork"

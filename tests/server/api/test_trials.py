@@ -19,7 +19,7 @@ from tests.server.toy_ring import ENDLESS, UNLUCKY, ring
 
 
 @pytest.fixture(autouse=True)
-def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+def _fast_trials(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trial_runner, "BEAT", 0.02)
 
 
@@ -37,7 +37,7 @@ async def until(person: Person, trial: Any, holds: Callable[[Any], bool]) -> Any
             await asyncio.sleep(0.02)
 
 
-async def the_end(person: Person, trial: Any) -> Any:
+async def finished_trial(person: Person, trial: Any) -> Any:
     return await until(person, trial, lambda found: found["status"] not in ("waiting", "running"))
 
 
@@ -58,7 +58,7 @@ async def new_worker(site: Site, old: int | None = None) -> int:
     return found
 
 
-def removed(process: int) -> bool:
+def has_ended(process: int) -> bool:
     try:
         os.kill(process, 0)
     except ProcessLookupError:
@@ -66,12 +66,12 @@ def removed(process: int) -> bool:
     return False
 
 
-async def test_bots_play_and_tell_what_they_found(site: Site) -> None:
+async def test_bots_play_and_report_statistics(site: Site) -> None:
     ada = await site.person("Ada")
     began = await begin(ada, 12, games=40)
     assert (began["status"], began["done"], began["games"], began["outcome"]) == ("waiting", 0, 40, None)
     assert (began["bot"], began["players"], began["positions"]) == ("random", 2, ["East", "West"])
-    found = await the_end(ada, began)
+    found = await finished_trial(ada, began)
     assert (found["status"], found["done"], found["problem"]) == ("done", 40, None)
     outcome = found["outcome"]
     assert outcome["games"] == 40
@@ -84,11 +84,11 @@ async def test_bots_play_and_tell_what_they_found(site: Site) -> None:
     assert (await ada.get("/designs/trials"))["trials"] == [found]
     # When there is nothing left to play, nobody keeps a process for it.
     await eventually(lambda: worker_of(site) is None)
-    again = await the_end(ada, await begin(ada, games=1))
+    again = await finished_trial(ada, await begin(ada, games=1))
     assert (again["status"], again["outcome"]["games"]) == ("done", 1)
 
 
-async def test_a_trial_is_seen_while_it_is_played_and_steps_back_for_others(site: Site) -> None:
+async def test_a_trial_shows_its_progress_and_runs_at_low_priority(site: Site) -> None:
     ada = await site.person("Ada")
     # Long enough to be looked at in between.
     trial = await begin(ada, 4000, games=200)
@@ -101,23 +101,23 @@ async def test_a_trial_is_seen_while_it_is_played_and_steps_back_for_others(site
     await eventually(lambda: not site.services.trials._trials)
     # Stopping once more changes nothing, and a new one may begin.
     assert (await ada.http.delete(f"/designs/trials/{trial['id']}")).json()["status"] == "stopped"
-    assert (await the_end(ada, await begin(ada, games=2)))["status"] == "done"
+    assert (await finished_trial(ada, await begin(ada, games=2)))["status"] == "done"
 
 
-async def test_every_core_plays_and_all_workers_go_with_the_trial(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_trial_uses_all_cores_and_ends_its_workers(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trial_runner, "WORKERS", 3)
     ada = await site.person("Ada")
     trial = await begin(ada, ENDLESS)
     await eventually(lambda: len(workers_of(site)) == 3)
     workers = workers_of(site)
     await ada.http.delete(f"/designs/trials/{trial['id']}")
-    await eventually(lambda: all(removed(worker) for worker in workers))
+    await eventually(lambda: all(has_ended(worker) for worker in workers))
     # Games that are played side by side count all the same, each once.
-    found = await the_end(ada, await begin(ada, 12, games=10))
+    found = await finished_trial(ada, await begin(ada, 12, games=10))
     assert (found["status"], found["done"], found["outcome"]["games"]) == ("done", 10, 10)
 
 
-async def test_tables_go_on_while_bots_try_a_design(site: Site) -> None:
+async def test_tables_are_served_during_a_trial(site: Site) -> None:
     ada = await site.person("Ada")
     trial = await begin(ada, ENDLESS)
     await new_worker(site)
@@ -128,7 +128,7 @@ async def test_tables_go_on_while_bots_try_a_design(site: Site) -> None:
     assert (await ada.get(f"/designs/trials/{trial['id']}"))["status"] == "running"
 
 
-async def test_everybody_has_one_trial_and_all_wait_for_their_turn(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_every_user_has_one_trial_and_trials_are_queued(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trial_runner, "MOST_TRIALS", 2)
     ada, bob, cleo = await site.person("Ada"), await site.person("Bob"), await site.person("Cleo")
     endless = await begin(ada, ENDLESS)
@@ -141,12 +141,12 @@ async def test_everybody_has_one_trial_and_all_wait_for_their_turn(site: Site, m
     assert await cleo.refused("POST", "/designs/trials", wish) == (429, "design-trials-full")
     assert (await bob.get(f"/designs/trials/{waiting['id']}"))["status"] == "waiting"
     await ada.http.delete(f"/designs/trials/{endless['id']}")
-    assert (await the_end(bob, waiting))["status"] == "done"
+    assert (await finished_trial(bob, waiting))["status"] == "done"
     assert (await ada.get(f"/designs/trials/{endless['id']}"))["status"] == "stopped"
-    await eventually(lambda: removed(process))
+    await eventually(lambda: has_ended(process))
 
 
-async def test_a_trial_is_its_owners_alone(site: Site) -> None:
+async def test_a_trial_is_visible_only_to_its_owner(site: Site) -> None:
     ada, bob, guest = await site.person("Ada"), await site.person("Bob"), await site.person()
     trial = await begin(ada, games=1)
     for person in (bob, guest):
@@ -154,10 +154,10 @@ async def test_a_trial_is_its_owners_alone(site: Site) -> None:
             path = f"/designs/trials/{trial['id']}"
             assert await person.refused(method, path) == (404, "design-trial-unknown")
         assert (await person.get("/designs/trials"))["trials"] == []
-    assert (await the_end(ada, trial))["status"] == "done"
+    assert (await finished_trial(ada, trial))["status"] == "done"
 
 
-async def test_what_cannot_be_played_is_refused_before_anything_begins(site: Site) -> None:
+async def test_unplayable_designs_are_rejected_before_the_trial_starts(site: Site) -> None:
     ada = await site.person("Ada")
     for more, expected in (
         ({"text": ring(0)}, (422, "ring-weak")),
@@ -173,23 +173,23 @@ async def test_what_cannot_be_played_is_refused_before_anything_begins(site: Sit
 
 async def test_a_game_that_fails_ends_the_trial_and_nothing_else(site: Site, caplog: pytest.LogCaptureFixture) -> None:
     ada = await site.person("Ada")
-    found = await the_end(ada, await begin(ada, UNLUCKY))
+    found = await finished_trial(ada, await begin(ada, UNLUCKY))
     assert (found["status"], found["done"], found["problem"]["key"]) == ("failed", 0, "design-trial-failed")
     assert "nobody fights in this ring" in caplog.text
-    assert (await the_end(ada, await begin(ada, games=2)))["status"] == "done"
+    assert (await finished_trial(ada, await begin(ada, games=2)))["status"] == "done"
 
 
-async def test_a_game_without_end_is_given_up(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_game_that_does_not_end_is_stopped(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trial_runner, "SLOWEST_GAME", 1.0)
     ada = await site.person("Ada")
     trial = await begin(ada, ENDLESS)
     process = await new_worker(site)
-    found = await the_end(ada, trial)
+    found = await finished_trial(ada, trial)
     assert (found["status"], found["problem"]) == (
         "failed",
         {"key": "design-trial-slow", "clause": "", "data": {"seconds": 1}},
     )
-    await eventually(lambda: removed(process))
+    await eventually(lambda: has_ended(process))
 
 
 async def test_a_worker_that_dies_is_replaced_once(site: Site) -> None:
@@ -200,7 +200,7 @@ async def test_a_worker_that_dies_is_replaced_once(site: Site) -> None:
     second = await new_worker(site, first)
     assert (await ada.get(f"/designs/trials/{trial['id']}"))["status"] == "running"
     os.kill(second, signal.SIGKILL)
-    assert (await the_end(ada, trial))["problem"]["key"] == "design-trial-failed"
+    assert (await finished_trial(ada, trial))["problem"]["key"] == "design-trial-failed"
 
 
 async def test_another_process_can_stop_a_trial(site: Site) -> None:
@@ -210,10 +210,10 @@ async def test_another_process_can_stop_a_trial(site: Site) -> None:
     # As another process does it: through the database.
     await site.services.store.trials.stop(trial["id"])
     await eventually(lambda: not site.services.trials._trials)
-    await eventually(lambda: removed(process))
+    await eventually(lambda: has_ended(process))
 
 
-async def test_a_trial_whose_server_is_gone_is_lost_and_in_nobodys_way(
+async def test_a_trial_whose_server_is_gone_is_lost_and_can_be_replaced(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada = await site.person("Ada")
@@ -228,7 +228,7 @@ async def test_a_trial_whose_server_is_gone_is_lost_and_in_nobodys_way(
     assert await ada.refused("GET", f"/designs/trials/{row.id}") == (404, "design-trial-unknown")
 
 
-async def test_a_server_that_stops_says_so(tmp_path: Path) -> None:
+async def test_a_server_that_stops_fails_its_trials(tmp_path: Path) -> None:
     settings = plain_settings(tmp_path)
     async with running(settings) as site:
         trial = await begin(await site.person("Ada"), ENDLESS)
@@ -238,4 +238,4 @@ async def test_a_server_that_stops_says_so(tmp_path: Path) -> None:
     await store.close()
     assert row is not None
     assert (row.status, row.why) == ("failed", {"key": "server-stopping", "clause": "", "data": {}})
-    await eventually(lambda: removed(process))
+    await eventually(lambda: has_ended(process))

@@ -34,16 +34,14 @@ async def metrics(site: Site) -> dict[str, float]:
     return found
 
 
-async def test_alive_and_ready(tmp_path: Path) -> None:
+async def test_health_and_readiness(tmp_path: Path) -> None:
     async with serving(plain_settings(tmp_path)) as (site, _):
         person = await site.person()
         assert await person.get("/health") == {"version": __version__}
         assert await person.get("/ready") == {"tables": 0, "sockets": 0}
 
 
-async def test_alive_but_not_ready_while_the_database_cannot_be_used(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_not_ready_while_the_database_cannot_be_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def trouble(_store: Store) -> None:
         raise StoreFailed("store-read-only")
 
@@ -54,7 +52,7 @@ async def test_alive_but_not_ready_while_the_database_cannot_be_used(
         assert await person.get("/health")
 
 
-async def test_metrics_count_what_happens(tmp_path: Path) -> None:
+async def test_metrics_count_requests_and_moves(tmp_path: Path) -> None:
     async with serving(plain_settings(tmp_path)) as (site, _):
         ada = await site.person("Ada")
         table = await ada.table("titan", 2, "human", "human", hot_seat=True)
@@ -75,7 +73,7 @@ async def test_metrics_count_what_happens(tmp_path: Path) -> None:
     assert after["starlode_faults_total"] == 0
 
 
-def test_only_this_machine_reads_the_metrics_unless_told_otherwise(tmp_path: Path) -> None:
+def test_only_local_addresses_read_the_metrics_by_default(tmp_path: Path) -> None:
     usual = MetricsEndpoint(Settings(tmp_path, "sqlite:///x.db"))
     assert [usual.may_read(address) for address in ("127.0.0.1", "::1", "::ffff:127.0.0.9")] == [True] * 3
     assert not any(usual.may_read(address) for address in ("10.0.0.1", "2001:db8::1", "", "localhost"))
@@ -84,7 +82,7 @@ def test_only_this_machine_reads_the_metrics_unless_told_otherwise(tmp_path: Pat
     assert not told.may_read("127.0.0.1")
 
 
-async def test_others_hear_that_there_is_no_such_page(tmp_path: Path) -> None:
+async def test_the_metrics_do_not_exist_for_other_addresses(tmp_path: Path) -> None:
     async with (
         serving(plain_settings(tmp_path, metrics_from=("10.0.0.0/8",))) as (site, _),
         httpx2.AsyncClient(base_url=f"http://{site.address}", trust_env=False) as client,
@@ -110,7 +108,7 @@ def loggers() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("loggers")
-def test_a_log_for_programs_has_one_object_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+def test_json_logs_have_one_object_a_line(capsys: pytest.CaptureFixture[str]) -> None:
     configure_logging("info", "json")
     log = logging.getLogger("starlode.test")
     log.info("two\nlines", extra={"fields": {"table": "x"}})
@@ -132,7 +130,7 @@ def test_a_log_for_programs_has_one_object_a_line(capsys: pytest.CaptureFixture[
 
 
 @pytest.mark.usefixtures("loggers")
-def test_a_log_for_people_does_not_let_strangers_write_lines(capsys: pytest.CaptureFixture[str]) -> None:
+def test_text_logs_escape_line_breaks(capsys: pytest.CaptureFixture[str]) -> None:
     configure_logging("warning", "text")
     logging.getLogger("starlode.test").warning("name: %s", "Ada\r\n2026 fault all is lost", extra={"fields": {"n": 1}})
     logging.getLogger("another.library").info("chatter")
@@ -141,7 +139,7 @@ def test_a_log_for_people_does_not_let_strangers_write_lines(capsys: pytest.Capt
 
 
 @pytest.mark.usefixtures("loggers")
-def test_broken_text_on_a_socket_leaves_no_trace(capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_utf8_on_a_socket_is_not_logged(capsys: pytest.CaptureFixture[str]) -> None:
     configure_logging("warning", "text")
     try:
         b"\xff".decode()

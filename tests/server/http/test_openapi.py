@@ -69,7 +69,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @dataclass
-class Home:
+class SampleData:
     """Somebody, and the tables they may meddle with: one that gathers, one that plays, one that was brought along."""
 
     cookies: dict[str, str]
@@ -78,7 +78,7 @@ class Home:
 
 
 @pytest.fixture
-def home(address: str) -> Home:
+def sample_data(address: str) -> SampleData:
     with httpx2.Client(base_url=f"{address}/api", trust_env=False, timeout=TIMEOUT, verify=NO_TLS) as ada:
 
         def post(path: str, body: object) -> Any:
@@ -89,7 +89,7 @@ def home(address: str) -> Home:
         cards = [post("/tables", {**table, "start": start, "hot_seat": start}) for start in (False, True)]
         log = ada.get(f"/tables/{cards[1]['id']}/export").raise_for_status().text
         cards.append(post("/import", {"text": log}))
-        return Home(dict(ada.cookies.items()), [card["id"] for card in cards], [card["code"] for card in cards])
+        return SampleData(dict(ada.cookies.items()), [card["id"] for card in cards], [card["code"] for card in cards])
 
 
 def _schema() -> BaseSchema:
@@ -104,7 +104,7 @@ schema = _schema()
 
 
 @pytest.mark.parametrize("each", OPERATIONS, ids=lambda each: each.name)
-def test_every_answer_is_as_the_document_says(each: Operation, address: str, home: Home) -> None:
+def test_every_response_matches_the_document(each: Operation, address: str, sample_data: SampleData) -> None:
     operation = schema[f"/api{each.path}"][each.method]
     modes = [GenerationMode.POSITIVE]
     if each.body_type is not None or each.path_parameters or each.query_parameters:
@@ -113,13 +113,13 @@ def test_every_answer_is_as_the_document_says(each: Operation, address: str, hom
     @settings(max_examples=EXAMPLES, deadline=None, derandomize=True, suppress_health_check=[*HealthCheck])
     @given(case=st.one_of(*(operation.as_strategy(generation_mode=mode) for mode in modes)))
     def ask(case: Case[Any]) -> None:
-        _at_home(case, home)
-        case.call_and_validate(base_url=address, cookies=home.cookies, timeout=TIMEOUT)
+        _use_sample_data(case, sample_data)
+        case.call_and_validate(base_url=address, cookies=sample_data.cookies, timeout=TIMEOUT)
 
     ask()
 
 
-def test_whoever_comes_with_a_wrong_method_is_told_of_the_right_ones(address: str) -> None:
+def test_a_wrong_method_gets_the_allowed_ones(address: str) -> None:
     with httpx2.Client(base_url=f"{address}/api", trust_env=False, timeout=TIMEOUT, verify=NO_TLS) as client:
         for path in {each.path for each in OPERATIONS}:
             answer = client.request("OPTIONS", re.sub(r"\{\w+\}", "0", path))
@@ -128,9 +128,9 @@ def test_whoever_comes_with_a_wrong_method_is_told_of_the_right_ones(address: st
             assert (answer.status_code, answer.json()["problem"]["key"], allowed) == (405, "method-unknown", methods)
 
 
-def _at_home(case: Case[Any], home: Home) -> None:
+def _use_sample_data(case: Case[Any], sample_data: SampleData) -> None:
     """Whoever makes up an id or a code means one of these tables: nobody would ever guess one."""
     given: Any = case.path_parameters
-    for name, form, known in (("table", TABLE, home.tables), ("code", CODE, home.codes)):
+    for name, form, known in (("table", TABLE, sample_data.tables), ("code", CODE, sample_data.codes)):
         if form.fullmatch(str(given.get(name))):
             given[name] = known[int(given[name], 36) % len(known)]

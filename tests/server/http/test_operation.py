@@ -16,7 +16,7 @@ from starlode.server.ws.protocol import ClientMessage, ServerMessage
 from tests.server.clients import Person, Site, plain_settings, running
 
 
-async def sent(person: Person, content: bytes, **headers: str) -> httpx2.Response:
+async def post_session(person: Person, content: bytes, **headers: str) -> httpx2.Response:
     """A body as it is, to where a name is chosen."""
     return await person.http.post("/session", content=content, headers={"content-type": "application/json", **headers})
 
@@ -29,7 +29,7 @@ def key_of(response: httpx2.Response) -> tuple[int, str]:
     return response.status_code, why["key"]
 
 
-async def test_a_wrong_body_is_refused_by_name(site: Site) -> None:
+async def test_a_wrong_body_gets_a_specific_error(site: Site) -> None:
     person = await site.person()
     for content, expected, where in (
         (b"", (400, "body-not-json"), None),
@@ -43,21 +43,23 @@ async def test_a_wrong_body_is_refused_by_name(site: Site) -> None:
         (b"[]", (422, "body-wrong"), "$"),
         (b'{"name": "' + b"x" * 70_000 + b'"}', (413, "body-too-large"), None),
     ):
-        response = await sent(person, content)
+        response = await post_session(person, content)
         assert key_of(response) == expected
         assert response.json()["problem"]["data"].get("where") == where
 
 
-async def test_a_body_must_say_that_it_is_json(site: Site) -> None:
+async def test_a_body_must_have_the_media_type_json(site: Site) -> None:
     person = await site.person()
-    assert key_of(await sent(person, b'{"name": "Ada"}', **{"content-type": "text/plain"})) == (
+    assert key_of(await post_session(person, b'{"name": "Ada"}', **{"content-type": "text/plain"})) == (
         415,
         "body-not-json-type",
     )
-    assert (await sent(person, b'{"name": "Ada"}', **{"content-type": "Application/JSON; charset=utf-8"})).is_success
+    assert (
+        await post_session(person, b'{"name": "Ada"}', **{"content-type": "Application/JSON; charset=utf-8"})
+    ).is_success
 
 
-async def test_a_body_without_an_announced_length_is_limited_too(site: Site) -> None:
+async def test_a_body_without_content_length_is_limited(site: Site) -> None:
     person = await site.person()
 
     async def endless() -> Any:
@@ -68,7 +70,7 @@ async def test_a_body_without_an_announced_length_is_limited_too(site: Site) -> 
     assert key_of(response) == (413, "body-too-large")
 
 
-async def test_paths_queries_and_methods_that_are_not_there(site: Site) -> None:
+async def test_unknown_paths_queries_and_methods_are_rejected(site: Site) -> None:
     person = await site.person()
     assert key_of(await person.http.get("/nowhere")) == (404, "page-unknown")
     assert key_of(await person.http.get("/tables/..%2f..%2fetc")) == (404, "page-unknown")
@@ -80,7 +82,7 @@ async def test_paths_queries_and_methods_that_are_not_there(site: Site) -> None:
     assert "POST" in response.headers["allow"]
 
 
-async def test_a_fault_of_ours_tells_nothing(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_internal_error_reveals_nothing(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     async def broken(*_: object) -> None:
         raise ZeroDivisionError("secret detail")
 
@@ -101,7 +103,7 @@ async def test_the_document_describes_every_operation(site: Site) -> None:
     assert all(told["summary"] for methods in document["paths"].values() for told in methods.values())
 
 
-def test_every_reference_of_the_document_leads_somewhere() -> None:
+def test_every_reference_of_the_document_resolves() -> None:
     text = msgspec.json.encode(api_document()).decode()
     components = api_document()["components"]["schemas"]
     found = set(re.findall(r'"#/components/schemas/(\w+)"', text))
@@ -110,7 +112,7 @@ def test_every_reference_of_the_document_leads_somewhere() -> None:
 
 
 @pytest.mark.parametrize(("name", "union"), [("ClientMessage", ClientMessage), ("ServerMessage", ServerMessage)])
-def test_the_document_carries_the_sockets_messages(name: str, union: Any) -> None:
+def test_the_document_contains_the_messages_of_the_socket(name: str, union: Any) -> None:
     components = api_document()["components"]["schemas"]
     told = components[name]["discriminator"]["mapping"]
     kinds = {kind.__name__ for kind in union.__args__}
@@ -120,7 +122,7 @@ def test_the_document_carries_the_sockets_messages(name: str, union: Any) -> Non
 
 
 @pytest.mark.parametrize("language", languages())
-async def test_the_page_needs_nothing_from_elsewhere(site: Site, language: str) -> None:
+async def test_the_page_has_no_external_resources(site: Site, language: str) -> None:
     person = await site.person()
     response = await person.http.get("/docs", headers={"accept-language": f"{language};q=0.9"})
     page = response.text
@@ -191,7 +193,7 @@ TESTED_ELSEWHERE = {
 }
 
 
-def raised() -> set[str]:
+def used_keys() -> set[str]:
     """Return the message keys that the server's modules use."""
     sources = [path.read_text() for path in SERVER.rglob("*.py") if path not in TESTED_ELSEWHERE]
     pattern = r'(?:InvalidInput|RequestError|Refusal|Problem|Event|say)\((?:\d+,\s*)?\s*["\']([a-z0-9-]+)["\']'
@@ -201,8 +203,8 @@ def raised() -> set[str]:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_every_key_has_words_and_none_is_left_over(language: str) -> None:
-    assert len(raised()) > 40
-    assert [key for key in sorted(raised()) if not Texts(language).has(key)] == []
+def test_every_key_has_a_text_and_every_text_is_used(language: str) -> None:
+    assert len(used_keys()) > 40
+    assert [key for key in sorted(used_keys()) if not Texts(language).has(key)] == []
     text = (ROOT / "locales" / language / "server.ftl").read_text()
-    assert sorted(set(re.findall(r"^([a-z0-9-]+) =", text, re.MULTILINE)) - raised()) == []
+    assert sorted(set(re.findall(r"^([a-z0-9-]+) =", text, re.MULTILINE)) - used_keys()) == []

@@ -24,7 +24,7 @@ from starlode.server.settings import Settings
 HOST = (b"host", b"localhost:8321")
 
 
-class Answer:
+class RecordedResponse:
     """What came out of the door."""
 
     def __init__(self) -> None:
@@ -55,7 +55,7 @@ class Answer:
         return self.status, problem["key"]
 
 
-async def fine(scope: Scope, receive: Receive, send: Send) -> None:
+async def ok_app(scope: Scope, receive: Receive, send: Send) -> None:
     """An application that reads everything and is content."""
     if scope["type"] == "websocket":
         await receive()
@@ -67,12 +67,12 @@ async def fine(scope: Scope, receive: Receive, send: Send) -> None:
     await send({"type": "http.response.body", "body": scope["client"][0].encode()})
 
 
-async def broken(_scope: Scope, _receive: Receive, _send: Send) -> None:
+async def broken_app(_scope: Scope, _receive: Receive, _send: Send) -> None:
     """An application that should not be let out of the workshop."""
     raise RuntimeError("the seed is 42")
 
 
-def guarded(app: ASGIApp = fine, *, limiter: Limiter | None = None, **changes: Any) -> SecurityMiddleware:
+def make_middleware(app: ASGIApp = ok_app, *, limiter: Limiter | None = None, **changes: Any) -> SecurityMiddleware:
     return SecurityMiddleware(app, replace(Settings(Path(), "sqlite:///none.db"), **changes), limiter)
 
 
@@ -95,7 +95,7 @@ async def ask(
     path: str = "/api/me",
     body: Iterable[bytes] = (b"",),
     client: str = "10.1.2.3",
-) -> Answer:
+) -> RecordedResponse:
     """The answer to a request whose body comes in these pieces."""
     parts = list(body)
 
@@ -104,18 +104,20 @@ async def ask(
             await asyncio.sleep(3600)
         return {"type": "http.request", "body": parts.pop(0), "more_body": bool(parts)}
 
-    answer = Answer()
+    answer = RecordedResponse()
     await guard(scope_of("http", method, path, *headers, client=client), receive, answer)
     return answer
 
 
-async def knock(guard: SecurityMiddleware, *headers: tuple[bytes, bytes], client: str = "10.1.2.3") -> Answer:
+async def open_socket(
+    guard: SecurityMiddleware, *headers: tuple[bytes, bytes], client: str = "10.1.2.3"
+) -> RecordedResponse:
     """The answer to a socket's handshake."""
 
     async def receive() -> Message:
         return {"type": "websocket.connect"}
 
-    answer = Answer()
+    answer = RecordedResponse()
     scope = scope_of("websocket", "", "/ws/tables/x", *headers, client=client)
     del scope["method"]
     await guard(scope, receive, answer)
@@ -130,8 +132,8 @@ async def knock(guard: SecurityMiddleware, *headers: tuple[bytes, bytes], client
     ["localhost", "LOCALHOST:8321", "127.0.0.1:80", "192.168.1.20:8321", "[::1]:8321", "[fe80::1]", "play.example.org",
      "play.example.org.:443", "other.example"],
 )  # fmt: skip
-async def test_names_of_this_server_are_fine(host: str) -> None:
-    guard = guarded(allowed_hosts=("other.example",), public_url="https://play.example.org")
+async def test_host_names_of_this_server_are_accepted(host: str) -> None:
+    guard = make_middleware(allowed_hosts=("other.example",), public_url="https://play.example.org")
     assert (await ask(guard, "GET", (b"host", host.encode()))).status == 200
 
 
@@ -140,10 +142,10 @@ async def test_names_of_this_server_are_fine(host: str) -> None:
     ["", "evil.example", "localhost.evil.example", "play.example.org.evil.example", "localhost:80:80", "[localhost]",
      "[::1", "[::1]x", "127.0.0.1.evil.example", "localhost:port"],
 )  # fmt: skip
-async def test_other_names_are_not(host: str) -> None:
-    guard = guarded(public_url="https://play.example.org")
+async def test_foreign_host_names_are_rejected(host: str) -> None:
+    guard = make_middleware(public_url="https://play.example.org")
     assert (await ask(guard, "GET", (b"host", host.encode()))).refusal == (421, "host-unknown")
-    assert (await knock(guard, (b"host", host.encode()))).refusal == (421, "host-unknown")
+    assert (await open_socket(guard, (b"host", host.encode()))).refusal == (421, "host-unknown")
 
 
 # Other sites
@@ -168,18 +170,18 @@ FOREIGN = [("http://evil.example", None), ("null", None), ("", None), ("https://
 
 
 @pytest.mark.parametrize(("origin", "fetched"), OWN)
-async def test_own_pages_and_programs_may_change_things(origin: str | None, fetched: str | None) -> None:
-    guard = guarded(public_url="https://play.example.org")
+async def test_own_pages_and_programs_may_send_changes(origin: str | None, fetched: str | None) -> None:
+    guard = make_middleware(public_url="https://play.example.org")
     assert (await ask(guard, "POST", *site(origin, fetched))).status == 200
-    assert (await knock(guard, *site(origin, fetched))).messages[0]["type"] == "websocket.accept"
+    assert (await open_socket(guard, *site(origin, fetched))).messages[0]["type"] == "websocket.accept"
 
 
 @pytest.mark.parametrize(("origin", "fetched"), FOREIGN)
-async def test_other_sites_may_not(origin: str | None, fetched: str | None) -> None:
-    guard = guarded(public_url="https://play.example.org")
+async def test_other_sites_may_not_send_changes(origin: str | None, fetched: str | None) -> None:
+    guard = make_middleware(public_url="https://play.example.org")
     for method in ("POST", "PUT", "DELETE", "PATCH", "BREW"):
         assert (await ask(guard, method, *site(origin, fetched))).refusal == (403, "origin-foreign")
-    assert (await knock(guard, *site(origin, fetched))).refusal == (403, "origin-foreign")
+    assert (await open_socket(guard, *site(origin, fetched))).refusal == (403, "origin-foreign")
     # Looking changes nothing, and the answer cannot be read by another site.
     answer = await ask(guard, "GET", *site(origin, fetched))
     assert answer.status == 200
@@ -187,29 +189,29 @@ async def test_other_sites_may_not(origin: str | None, fetched: str | None) -> N
     assert answer.headers["cross-origin-resource-policy"] == "same-origin"
 
 
-async def test_a_server_that_cannot_refuse_a_handshake_in_words_closes() -> None:
+async def test_a_handshake_is_closed_if_the_server_cannot_send_a_response() -> None:
     scope = scope_of("websocket", "", "/ws/tables/x", HOST, (b"origin", b"http://evil.example"))
     scope["extensions"] = {}
-    answer = Answer()
+    answer = RecordedResponse()
 
     async def receive() -> Message:
         return {"type": "websocket.connect"}
 
-    await guarded()(scope, receive, answer)
+    await make_middleware()(scope, receive, answer)
     assert answer.messages == [{"type": "websocket.close", "code": 1008}]
 
 
 # Headers
 
 
-async def test_every_answer_is_locked_down() -> None:
+async def test_every_response_has_the_security_headers() -> None:
     limiter = Limiter()
     for answer in (
-        await ask(guarded(), "GET", HOST),
-        await ask(guarded(), "GET", (b"host", b"evil.example")),
-        await ask(guarded(broken), "GET", HOST),
-        await knock(guarded(), HOST, (b"origin", b"null")),
-        *[await ask(guarded(limiter=limiter), "POST", HOST) for _ in range(RATES["change"].burst + 1)][-1:],
+        await ask(make_middleware(), "GET", HOST),
+        await ask(make_middleware(), "GET", (b"host", b"evil.example")),
+        await ask(make_middleware(broken_app), "GET", HOST),
+        await open_socket(make_middleware(), HOST, (b"origin", b"null")),
+        *[await ask(make_middleware(limiter=limiter), "POST", HOST) for _ in range(RATES["change"].burst + 1)][-1:],
     ):
         headers = answer.headers
         policy = dict(part.partition(" ")[::2] for part in headers["content-security-policy"].split("; "))
@@ -223,26 +225,26 @@ async def test_every_answer_is_locked_down() -> None:
         assert "strict-transport-security" not in headers
 
 
-async def test_https_stays_https() -> None:
-    answer = await ask(guarded(public_url="https://localhost"), "GET", HOST)
+async def test_https_responses_have_hsts() -> None:
+    answer = await ask(make_middleware(public_url="https://localhost"), "GET", HOST)
     assert answer.headers["strict-transport-security"] == "max-age=31536000"
 
 
-async def test_a_route_may_be_stricter() -> None:
+async def test_a_route_may_set_stricter_headers() -> None:
     async def strict(_scope: Scope, _receive: Receive, send: Send) -> None:
         headers = [(b"Referrer-Policy", b"no-referrer")]
         await send({"type": "http.response.start", "status": 200, "headers": headers})
         await send({"type": "http.response.body"})
 
-    names = [name.lower() for name, _ in (await ask(guarded(strict), "GET", HOST)).messages[0]["headers"]]
+    names = [name.lower() for name, _ in (await ask(make_middleware(strict), "GET", HOST)).messages[0]["headers"]]
     assert names.count(b"referrer-policy") == 1
 
 
 # Floods
 
 
-async def test_floods_are_told_when_to_come_back() -> None:
-    guard = guarded(limiter=Limiter(now=lambda: 1000.0))
+async def test_too_many_requests_get_retry_after() -> None:
+    guard = make_middleware(limiter=Limiter(now=lambda: 1000.0))
     burst = RATES["change"].burst
     answers = [await ask(guard, "POST", HOST) for _ in range(burst + 3)]
     assert [answer.status for answer in answers[:burst]] == [200] * burst
@@ -253,14 +255,14 @@ async def test_floods_are_told_when_to_come_back() -> None:
     assert (await ask(guard, "GET", HOST)).status == 200
 
 
-async def test_a_flood_that_an_operation_noticed_is_told_when_to_come_back() -> None:
+async def test_the_rate_limit_of_an_operation_gets_retry_after() -> None:
     async def noticed(_scope: Scope, _receive: Receive, _send: Send) -> None:
         raise RequestError(429, "too-often")
 
-    assert int((await ask(guarded(noticed), "POST", HOST)).headers["retry-after"]) >= 1
+    assert int((await ask(make_middleware(noticed), "POST", HOST)).headers["retry-after"]) >= 1
 
 
-async def test_an_address_has_so_many_sockets_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_sockets_of_an_address_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "MAX_SOCKETS", 3)
     leave = asyncio.Event()
 
@@ -268,61 +270,61 @@ async def test_an_address_has_so_many_sockets_at_once(monkeypatch: pytest.Monkey
         await send({"type": "websocket.accept"})
         await leave.wait()
 
-    guard = guarded(stays)
-    open_ones = [asyncio.create_task(knock(guard, HOST)) for _ in range(3)]
+    guard = make_middleware(stays)
+    open_ones = [asyncio.create_task(open_socket(guard, HOST)) for _ in range(3)]
     await asyncio.sleep(0)
-    assert (await knock(guard, HOST)).refusal == (429, "too-many-sockets")
-    other = asyncio.create_task(knock(guard, HOST, client="10.9.9.9"))
+    assert (await open_socket(guard, HOST)).refusal == (429, "too-many-sockets")
+    other = asyncio.create_task(open_socket(guard, HOST, client="10.9.9.9"))
     await asyncio.sleep(0)
     leave.set()
     for answer in await asyncio.gather(*open_ones, other):
         assert answer.messages[0]["type"] == "websocket.accept"
-    assert (await knock(guard, HOST)).messages[0]["type"] == "websocket.accept"
+    assert (await open_socket(guard, HOST)).messages[0]["type"] == "websocket.accept"
     assert guard._sockets == {}
 
 
 # Where somebody comes from
 
 
-async def test_only_trusted_proxies_are_believed() -> None:
+async def test_only_trusted_proxies_set_the_address() -> None:
     told = (b"x-forwarded-for", b"198.51.100.7, 203.0.113.9")
-    assert (await ask(guarded(), "GET", HOST, told)).body == b"10.1.2.3"
-    trusting = guarded(trusted_proxies=("10.0.0.0/8",))
+    assert (await ask(make_middleware(), "GET", HOST, told)).body == b"10.1.2.3"
+    trusting = make_middleware(trusted_proxies=("10.0.0.0/8",))
     assert (await ask(trusting, "GET", HOST, told)).body == b"203.0.113.9"
     assert (await ask(trusting, "GET", HOST, told, client="192.0.2.1")).body == b"192.0.2.1"
 
 
-async def test_a_proxy_that_ends_https_is_believed_about_the_scheme() -> None:
+async def test_a_trusted_proxy_sets_the_scheme() -> None:
     headers = [HOST, (b"origin", b"https://localhost:8321"), (b"x-forwarded-proto", b"https")]
-    assert (await ask(guarded(trusted_proxies=("10.1.2.3",)), "POST", *headers)).status == 200
-    assert (await ask(guarded(), "POST", *headers)).refusal == (403, "origin-foreign")
+    assert (await ask(make_middleware(trusted_proxies=("10.1.2.3",)), "POST", *headers)).status == 200
+    assert (await ask(make_middleware(), "POST", *headers)).refusal == (403, "origin-foreign")
 
 
 # Large and slow
 
 
-async def test_bodies_have_a_largest_size() -> None:
+async def test_bodies_have_a_maximum_size() -> None:
     told = (b"content-length", str(MAX_BODY_BYTES + 1).encode())
     for answer in (
-        await ask(guarded(), "POST", HOST, told),
-        await ask(guarded(), "POST", HOST, body=[b"x" * (MAX_BODY_BYTES // 2)] * 3),
+        await ask(make_middleware(), "POST", HOST, told),
+        await ask(make_middleware(), "POST", HOST, body=[b"x" * (MAX_BODY_BYTES // 2)] * 3),
     ):
         assert answer.refusal == (413, "body-too-large")
         assert answer.headers["connection"] == "close"
-    assert (await ask(guarded(), "POST", HOST, body=[b"x" * (MAX_BODY_BYTES // 2)] * 2)).status == 200
-    assert (await ask(guarded(), "POST", HOST, (b"content-length", b"9" * 40))).status == 200
+    assert (await ask(make_middleware(), "POST", HOST, body=[b"x" * (MAX_BODY_BYTES // 2)] * 2)).status == 200
+    assert (await ask(make_middleware(), "POST", HOST, (b"content-length", b"9" * 40))).status == 200
 
 
-async def test_bodies_that_never_come_are_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_slow_bodies_time_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "BODY_TIMEOUT", 0.05)
 
     async def waits(_scope: Scope, receive: Receive, _send: Send) -> None:
         await receive()
 
-    assert (await ask(guarded(waits), "POST", HOST, body=())).refusal == (408, "body-too-slow")
+    assert (await ask(make_middleware(waits), "POST", HOST, body=())).refusal == (408, "body-too-slow")
 
 
-async def test_answers_that_never_come_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_slow_responses_time_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "RESPONSE_TIMEOUT", 0.05)
 
     async def sleeps(_scope: Scope, _receive: Receive, _send: Send) -> None:
@@ -336,16 +338,16 @@ async def test_answers_that_never_come_are_given_up(monkeypatch: pytest.MonkeyPa
     async def times_out_itself(_scope: Scope, _receive: Receive, _send: Send) -> None:
         raise TimeoutError
 
-    assert (await ask(guarded(sleeps), "GET", HOST)).refusal == (503, "request-too-slow")
-    assert (await ask(guarded(begins), "GET", HOST)).body == b"slowly"
-    assert (await ask(guarded(times_out_itself), "GET", HOST)).refusal == (500, "server-fault")
+    assert (await ask(make_middleware(sleeps), "GET", HOST)).refusal == (503, "request-too-slow")
+    assert (await ask(make_middleware(begins), "GET", HOST)).body == b"slowly"
+    assert (await ask(make_middleware(times_out_itself), "GET", HOST)).refusal == (500, "server-fault")
 
 
 # Faults
 
 
-async def test_a_fault_is_told_to_the_log_and_its_number_to_the_client(caplog: pytest.LogCaptureFixture) -> None:
-    answer = await ask(guarded(broken), "GET", HOST)
+async def test_an_internal_error_is_logged_and_the_client_gets_its_id(caplog: pytest.LogCaptureFixture) -> None:
+    answer = await ask(make_middleware(broken_app), "GET", HOST)
     assert answer.refusal == (500, "server-fault")
     number = json.loads(answer.body)["problem"]["data"]["id"]
     assert b"seed" not in answer.body
@@ -356,37 +358,37 @@ async def test_a_fault_is_told_to_the_log_and_its_number_to_the_client(caplog: p
     assert "the seed is 42" in str(record.exc_info[1])
 
 
-async def test_a_fault_in_the_middle_of_an_answer_ends_it() -> None:
+async def test_an_internal_error_during_a_response_ends_it() -> None:
     async def half(_scope: Scope, _receive: Receive, send: Send) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": []})
         await send({"type": "http.response.body", "body": b"half", "more_body": True})
         raise RuntimeError
 
-    assert [message["type"] for message in (await ask(guarded(half), "GET", HOST)).messages] == [
+    assert [message["type"] for message in (await ask(make_middleware(half), "GET", HOST)).messages] == [
         "http.response.start",
         "http.response.body",
     ]
 
 
-async def test_faults_of_sockets_close_them() -> None:
+async def test_internal_errors_close_sockets() -> None:
     async def falls(_scope: Scope, _receive: Receive, send: Send) -> None:
         await send({"type": "websocket.accept"})
         raise RuntimeError
 
-    assert (await knock(guarded(falls), HOST)).messages[-1] == {"type": "websocket.close", "code": 1011}
-    assert (await knock(guarded(broken), HOST)).refusal == (500, "server-fault")
+    assert (await open_socket(make_middleware(falls), HOST)).messages[-1] == {"type": "websocket.close", "code": 1011}
+    assert (await open_socket(make_middleware(broken_app), HOST)).refusal == (500, "server-fault")
 
 
 # What is noted
 
 
-async def test_requests_are_noted_without_what_opens_doors(caplog: pytest.LogCaptureFixture) -> None:
+async def test_the_access_log_hides_path_parameters(caplog: pytest.LogCaptureFixture) -> None:
     async def routed(scope: Scope, receive: Receive, send: Send) -> None:
         scope["path_params"] = {"code": "ABCD2345"}
-        await fine(scope, receive, send)
+        await ok_app(scope, receive, send)
 
     with caplog.at_level(logging.INFO, "starlode.access"):
-        await ask(guarded(routed), "GET", HOST, path="/api/invite/ABCD2345")
+        await ask(make_middleware(routed), "GET", HOST, path="/api/invite/ABCD2345")
     (record,) = caplog.records
     fields = record.__dict__["fields"]
     assert (fields["path"], fields["status"], fields["method"]) == ("/api/invite/{code}", 200, "GET")
@@ -397,9 +399,9 @@ def test_a_path_without_parameters_stays_as_it_is() -> None:
     assert route_of({"path": "/assets/app.js", "path_params": {"path": "assets/app.js"}}) == "/assets/app.js"
 
 
-async def test_what_happens_at_the_door_is_counted() -> None:
+async def test_requests_and_rejections_are_counted() -> None:
     metrics = Metrics()
-    guard = SecurityMiddleware(fine, Settings(Path(), "sqlite:///none.db"), None, metrics)
+    guard = SecurityMiddleware(ok_app, Settings(Path(), "sqlite:///none.db"), None, metrics)
     await ask(guard, "GET", HOST)
     await ask(guard, "BREW", HOST)
     await ask(guard, "GET", (b"host", b"evil.example"))

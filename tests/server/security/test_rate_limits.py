@@ -24,7 +24,7 @@ def allowed(limiter: Limiter, what: str, who: str, most: int) -> int:
 
 
 @pytest.mark.parametrize("what", [*RATES, "something else"])
-def test_a_burst_and_then_a_steady_pace(what: str) -> None:
+def test_a_burst_and_then_a_steady_rate(what: str) -> None:
     clock, rate = Clock(), RATES.get(what, DEFAULT_RATE)
     limiter = Limiter(now=clock)
     assert allowed(limiter, what, "ada", 2 * rate.burst) == rate.burst
@@ -38,7 +38,7 @@ def test_a_burst_and_then_a_steady_pace(what: str) -> None:
     assert allowed(limiter, what, "ada", 2 * rate.burst) == rate.burst
 
 
-def test_each_counts_for_itself() -> None:
+def test_every_client_and_action_is_counted_separately() -> None:
     limiter = Limiter(now=Clock())
     allowed(limiter, "login", "10.0.0.1", 100)
     assert not limiter.allow("login", "10.0.0.1")
@@ -50,7 +50,7 @@ def test_rates_can_be_raised() -> None:
     assert allowed(Limiter(3.0, Clock()), "chat", "ada", 1000) == 3 * RATES["chat"].burst
 
 
-def test_who_has_an_ipv6_network_counts_once() -> None:
+def test_an_ipv6_network_counts_as_one_client() -> None:
     assert client_key("2001:db8:1:2::1") == client_key("2001:db8:1:2:ffff::9") != client_key("2001:db8:1:3::1")
     assert client_key("::ffff:10.0.0.1") == client_key("10.0.0.1")
     assert client_key("fe80::1%eth0") == client_key("fe80::2")
@@ -58,7 +58,7 @@ def test_who_has_an_ipv6_network_counts_once() -> None:
     assert client_key("no:address") == "no:address"
 
 
-def test_what_does_not_matter_any_more_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_times_of_the_past_are_removed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rate_limits, "MAX_STORED", 100)
     clock = Clock()
     limiter = Limiter(now=clock)

@@ -36,7 +36,7 @@ async def killed_while_writing(url: str, tables: list[str], after: float) -> lis
 
 
 @pytest.mark.slow
-async def test_what_was_acknowledged_survives_kills(url: str, tmp_path: Path) -> None:
+async def test_acknowledged_entries_survive_kills(url: str, tmp_path: Path) -> None:
     store = await open_store(url)
     tables = [await game(store) for _ in range(TABLES)]
     await store.close()

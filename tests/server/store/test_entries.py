@@ -16,7 +16,7 @@ from starlode.server.store.engine.group_commit import WriteRequest
 from tests.server.store.samples import bodies, body, entries, entry, game, header, table
 
 
-async def test_entries_come_back_as_they_were_appended(store: Store) -> None:
+async def test_entries_are_read_as_they_were_appended(store: Store) -> None:
     one = await game(store)
     await store.entries.append(one, 0, entries(0, 3))
     await store.entries.append(one, 3, [entry(3, note='é 😀 " \\')])
@@ -26,7 +26,7 @@ async def test_entries_come_back_as_they_were_appended(store: Store) -> None:
     assert await store.entries.head(one) == 4
 
 
-async def test_the_log_of_a_table_is_whole(store: Store) -> None:
+async def test_the_log_of_a_table_is_complete(store: Store) -> None:
     one = await game(store, 2)
     await store.entries.append(one, 2, [entry(2, by=1)])
     log = await store.entries.load_log(one)
@@ -35,7 +35,7 @@ async def test_the_log_of_a_table_is_whole(store: Store) -> None:
     assert type(log).from_json(log.to_json()) == log
 
 
-async def test_a_table_that_has_not_begun_has_no_log(store: Store) -> None:
+async def test_a_table_that_has_not_started_has_no_log(store: Store) -> None:
     row = await table(store)
     with pytest.raises(InvalidInput, match="table-not-started"):
         await store.entries.load_log(row.id)
@@ -46,7 +46,7 @@ async def test_a_table_that_has_not_begun_has_no_log(store: Store) -> None:
 
 
 @pytest.mark.parametrize("first", [0, 2, 4, 9])
-async def test_an_append_that_does_not_fit_hears_where_the_table_ends(store: Store, first: int) -> None:
+async def test_an_append_at_a_wrong_number_gets_the_head(store: Store, first: int) -> None:
     one = await game(store, 3)
     with pytest.raises(Conflict) as conflict:
         await store.entries.append(one, first, entries(first, 2))
@@ -54,7 +54,7 @@ async def test_an_append_that_does_not_fit_hears_where_the_table_ends(store: Sto
     assert await store.entries.read(one) == bodies(0, 3)
 
 
-async def test_of_many_rivals_for_one_number_exactly_one_wins(store: Store) -> None:
+async def test_of_many_appends_of_one_number_exactly_one_wins(store: Store) -> None:
     one = await game(store, 1)
     answers = await asyncio.gather(
         *(store.entries.append(one, 1, [entry(1, rival=rival)]) for rival in range(40)), return_exceptions=True
@@ -90,7 +90,7 @@ async def test_many_tables_at_once_lose_nothing_and_share_their_commits(
     assert len(batches) < 100
 
 
-async def test_two_hundred_appends_at_once_and_the_conflicts_among_them_hurt_nobody_else(store: Store) -> None:
+async def test_conflicts_do_not_affect_other_appends_of_a_batch(store: Store) -> None:
     tables = [await game(store, 1) for _ in range(20)]
     # Ten for each table: one for every number from 1 to 5, each twice.
     wishes = [(one, 1 + turn // 2, turn % 2) for turn in range(10) for one in tables]
@@ -105,7 +105,7 @@ async def test_two_hundred_appends_at_once_and_the_conflicts_among_them_hurt_nob
         assert await store.entries.read(one, 1) == [body(seq, twin=kept[seq]) for seq in range(1, 6)]
 
 
-async def test_appends_handed_in_together_keep_their_order(store: Store) -> None:
+async def test_appends_queued_together_keep_their_order(store: Store) -> None:
     one = await game(store)
     await asyncio.gather(*(store.entries.append(one, seq, [entry(seq)]) for seq in range(50)))
     assert await store.entries.read(one) == bodies(0, 50)
@@ -121,7 +121,7 @@ async def test_an_unknown_table_fails_alone(store: Store) -> None:
     assert answers[1] is None
 
 
-async def test_an_append_that_breaks_its_statement_fails_alone(store: Store) -> None:
+async def test_an_append_that_violates_a_constraint_fails_alone(store: Store) -> None:
     good, bad = await game(store), await game(store)
     answers = await asyncio.gather(
         store.entries.append(good, 0, entries(0)),
@@ -146,7 +146,7 @@ async def test_an_append_that_breaks_its_statement_fails_alone(store: Store) -> 
         ActionEntry(by=99, do={}),
     ],
 )
-async def test_what_is_no_entry_is_not_stored(store: Store, wrong: Any) -> None:
+async def test_invalid_entries_are_not_stored(store: Store, wrong: Any) -> None:
     one = await game(store)
     with pytest.raises(ValueError, match="entry"):
         await store.entries.append(one, 0, [entry(0), wrong])
@@ -155,7 +155,7 @@ async def test_what_is_no_entry_is_not_stored(store: Store, wrong: Any) -> None:
     assert await store.entries.read(one) == []
 
 
-async def test_the_end_of_a_game_comes_with_its_last_entries(store: Store) -> None:
+async def test_the_result_is_stored_with_the_last_entries(store: Store) -> None:
     one = await game(store, 1)
     await store.entries.append(one, 1, entries(1), status="over", result={"scores": [40, 38], "ranking": [1, 2]})
     row = await store.tables.find(one)
@@ -163,7 +163,7 @@ async def test_the_end_of_a_game_comes_with_its_last_entries(store: Store) -> No
     assert (row.status, row.result, row.head) == ("over", {"scores": [40, 38], "ranking": [1, 2]}, 2)
 
 
-async def test_nothing_of_a_refused_append_is_kept(store: Store) -> None:
+async def test_nothing_of_a_rejected_append_is_stored(store: Store) -> None:
     one = await game(store, 1)
     with pytest.raises(Conflict):
         await store.entries.append(one, 0, entries(0), status="over", result={}, controllers={0: "bot:steady"})
@@ -172,7 +172,7 @@ async def test_nothing_of_a_refused_append_is_kept(store: Store) -> None:
     assert (row.status, row.result, row.seats[0].controller) == ("running", None, "human")
 
 
-async def test_a_seat_that_gets_another_controller_is_told_with_the_entry(store: Store) -> None:
+async def test_a_new_controller_is_stored_with_the_entry(store: Store) -> None:
     one = await game(store, 1)
     await store.entries.append(one, 1, entries(1), controllers={1: "bot:steady"})
     row = await store.tables.find(one)
@@ -180,7 +180,7 @@ async def test_a_seat_that_gets_another_controller_is_told_with_the_entry(store:
     assert [seat.controller for seat in row.seats] == ["human", "bot:steady"]
 
 
-async def test_a_game_begins_once(store: Store) -> None:
+async def test_a_game_starts_once(store: Store) -> None:
     row = await table(store)
     seeds = [new_seed() for _ in range(5)]
     answers = await asyncio.gather(
@@ -196,7 +196,7 @@ async def test_a_game_begins_once(store: Store) -> None:
     assert (begun.status, begun.head) == ("running", 2)
 
 
-async def test_a_game_does_not_begin_over_a_change_that_was_not_seen(store: Store) -> None:
+async def test_a_game_does_not_start_from_an_old_revision(store: Store) -> None:
     row = await table(store)
     await store.tables.claim_seat(row.id, 0, row.host, "Ada")
     seed = new_seed()
@@ -205,7 +205,7 @@ async def test_a_game_does_not_begin_over_a_change_that_was_not_seen(store: Stor
     await store.tables.start(row.id, header(seed), seed, [], revision=row.revision + 1)
 
 
-async def test_no_list_and_no_row_shows_a_seed(store: Store) -> None:
+async def test_tables_do_not_contain_seeds(store: Store) -> None:
     row = await table(store, visibility="open")
     seed = new_seed()
     await store.tables.start(row.id, header(seed), seed, [])
@@ -216,7 +216,7 @@ async def test_no_list_and_no_row_shows_a_seed(store: Store) -> None:
     assert repr(seed) not in repr(shown)
 
 
-async def test_whoever_stops_waiting_does_not_stop_the_writing(store: Store, url: str) -> None:
+async def test_cancelling_does_not_stop_the_write(store: Store, url: str) -> None:
     one, other = await game(store), await game(store)
     waiting = store.entries.append(one, 0, entries(0))
     await asyncio.sleep(0)

@@ -31,18 +31,18 @@ def connection(url: str) -> Iterator[Connection]:
     engine.dispose()
 
 
-async def opened(url: str) -> None:
+async def open_and_close(url: str) -> None:
     await (await open_store(url)).close()
 
 
-async def test_an_empty_database_is_migrated_to_the_form_of_today(url: str, connection: Connection) -> None:
-    await opened(url)
+async def test_an_empty_database_gets_the_present_schema(url: str, connection: Connection) -> None:
+    await open_and_close(url)
     assert set(inspect(connection).get_table_names()) == {*METADATA.tables, "alembic_version"}
     # Alembic's own comparison of the database with the schema: raises if they differ.
     command.check(config_for(connection))
 
 
-async def test_the_steps_form_one_line(connection: Connection) -> None:
+async def test_the_migrations_form_one_line(connection: Connection) -> None:
     script = ScriptDirectory.from_config(config_for(connection))
     assert len(script.get_heads()) == 1
     assert len(script.get_bases()) == 1
@@ -65,8 +65,8 @@ async def test_processes_that_start_together_migrate_once(url: str) -> None:
         await store.close()
 
 
-async def test_a_database_of_the_future_is_refused_and_left_alone(url: str, connection: Connection) -> None:
-    await opened(url)
+async def test_a_newer_database_is_rejected_and_unchanged(url: str, connection: Connection) -> None:
+    await open_and_close(url)
     connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
     connection.commit()
     with pytest.raises(InvalidInput, match=r"store-newer\(revision='9999'\)"):
@@ -74,13 +74,13 @@ async def test_a_database_of_the_future_is_refused_and_left_alone(url: str, conn
     assert connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() == "9999"
 
 
-async def test_without_leave_to_migrate_an_older_database_is_refused(url: str, connection: Connection) -> None:
+async def test_without_migrate_an_older_database_is_rejected(url: str, connection: Connection) -> None:
     with pytest.raises(InvalidInput, match="store-older"):
         await open_store(url, migrate=False)
     assert inspect(connection).get_table_names() == []
 
 
-async def test_another_programs_database_is_refused(url: str, connection: Connection) -> None:
+async def test_another_programs_database_is_rejected(url: str, connection: Connection) -> None:
     connection.exec_driver_sql("CREATE TABLE users (id integer)")
     connection.commit()
     with pytest.raises(InvalidInput, match="store-foreign"):
@@ -88,7 +88,7 @@ async def test_another_programs_database_is_refused(url: str, connection: Connec
     assert inspect(connection).get_table_names() == ["users"]
 
 
-async def test_a_migration_that_breaks_off_leaves_the_old_form(
+async def test_a_migration_that_fails_leaves_the_old_schema(
     url: str, connection: Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def migrate_half(config: Config, _: str) -> None:
@@ -101,19 +101,19 @@ async def test_a_migration_that_breaks_off_leaves_the_old_form(
         await open_store(url)
     assert inspect(connection).get_table_names() == []
     monkeypatch.undo()
-    await opened(url)
+    await open_and_close(url)
 
 
 @pytest.mark.parametrize(
     "wrong",
     ["", "games.db", "sqlite://", "sqlite:///:memory:", "sqlite:///games.db?mode=ro", "mysql://host/games", "http://x"],
 )
-async def test_what_names_no_database_of_ours_is_refused(wrong: str) -> None:
+async def test_unsupported_urls_are_rejected(wrong: str) -> None:
     with pytest.raises(InvalidInput, match="store-url-wrong"):
         await open_store(wrong)
 
 
-async def test_a_refusal_never_shows_a_password() -> None:
+async def test_errors_never_show_a_password() -> None:
     with pytest.raises(InvalidInput) as refused:
         await open_store("mysql://ada:lovelace@host/games")
     assert "lovelace" not in str(refused.value)
@@ -124,23 +124,23 @@ def test_postgresql_has_several_names(name: str) -> None:
     assert parse_url(f"{name}://ada@host/games").drivername == "postgresql+psycopg"
 
 
-async def test_without_its_driver_postgresql_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_without_its_driver_postgresql_is_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("starlode.server.store.factory.find_spec", lambda _: None)
     with pytest.raises(InvalidInput, match="store-driver-missing"):
         await open_store("postgresql://ada@host/games")
 
 
-async def test_a_server_that_is_not_there_is_told(tmp_path: Path) -> None:
+async def test_a_missing_server_is_reported(tmp_path: Path) -> None:
     with pytest.raises(StoreFailed, match=r"store-cannot-connect.*socket"):
         await open_store(f"postgresql://ada@/games?host={tmp_path}")
 
 
-async def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
+async def test_a_missing_folder_is_reported(tmp_path: Path) -> None:
     with pytest.raises(StoreFailed, match="store-cannot-open"):
         await open_store(f"sqlite:///{tmp_path}/nowhere/games.db")
 
 
-async def test_a_file_that_is_no_database_is_told_and_left_alone(tmp_path: Path) -> None:
+async def test_a_file_that_is_no_database_is_reported_and_unchanged(tmp_path: Path) -> None:
     file = tmp_path / "games.db"
     file.write_text("starlode-log 1\n" * 100)
     with pytest.raises(StoreFailed, match="store-not-a-database"):
@@ -152,7 +152,7 @@ def modes(folder: Path) -> dict[str, int]:
     return {path.name: stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()}
 
 
-async def test_the_file_is_for_its_owners_eyes_and_syncs_every_commit(tmp_path: Path) -> None:
+async def test_the_file_is_private_and_synced_on_every_commit(tmp_path: Path) -> None:
     file = tmp_path / "games.db"
     store = await open_store(f"sqlite:///{file}")
     await game(store)
@@ -164,7 +164,7 @@ async def test_the_file_is_for_its_owners_eyes_and_syncs_every_commit(tmp_path: 
     await store.close()
 
 
-async def test_a_backup_is_whole_and_never_overwrites(tmp_path: Path) -> None:
+async def test_a_backup_is_complete_and_never_overwrites(tmp_path: Path) -> None:
     store = await open_store(f"sqlite:///{tmp_path}/games.db")
     one = await game(store, 5)
     copy = tmp_path / "copy.db"
@@ -183,7 +183,7 @@ async def test_a_backup_is_whole_and_never_overwrites(tmp_path: Path) -> None:
     await restored.close()
 
 
-async def test_a_backup_while_others_play_is_of_one_moment(tmp_path: Path) -> None:
+async def test_a_backup_during_writes_is_consistent(tmp_path: Path) -> None:
     store = await open_store(f"sqlite:///{tmp_path}/games.db")
     one = await game(store)
     backup = asyncio.create_task(store.backup(tmp_path / "copy.db"))
@@ -205,7 +205,7 @@ async def test_postgresql_is_backed_up_by_its_own_tool(store: Store, url: str, t
             await store.backup(tmp_path / "copy.db")
 
 
-async def test_a_closed_store_says_so(store: Store) -> None:
+async def test_a_closed_store_raises(store: Store) -> None:
     one = await game(store)
     await store.close()
     for late in (

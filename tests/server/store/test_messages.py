@@ -15,7 +15,7 @@ from starlode.server.store.engine import error_codes
 FOLDER = Path(store.__file__).parent
 
 
-def complaints() -> Iterator[tuple[str, tuple[str, ...]]]:
+def error_keys() -> Iterator[tuple[str, tuple[str, ...]]]:
     """The keys that are raised, each with the names of its data."""
     for path in sorted(FOLDER.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text())):
@@ -31,9 +31,9 @@ def complaints() -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_complaint_can_be_said(language: str) -> None:
+def test_every_error_has_a_text(language: str) -> None:
     texts = Texts(language)
     numbers = {"last": 1}
-    said = {key: texts.say(key, **{name: numbers.get(name, "x") for name in names}) for key, names in complaints()}
+    said = {key: texts.say(key, **{name: numbers.get(name, "x") for name in names}) for key, names in error_keys()}
     assert len(said) > 25
     assert [key for key, words in said.items() if len(words) < 10] == []

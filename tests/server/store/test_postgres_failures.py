@@ -51,7 +51,7 @@ async def until(happened: Callable[[], object]) -> None:
 
 
 @pytest.mark.parametrize("mode", ["fast", "immediate"])
-async def test_a_restart_under_play_loses_nothing(store: Store, postgres: Postgres, mode: str) -> None:
+async def test_a_restart_during_writes_loses_nothing(store: Store, postgres: Postgres, mode: str) -> None:
     tables = [await game(store) for _ in range(10)]
     heads = dict.fromkeys(tables, 0)
     playing = True
@@ -74,7 +74,7 @@ async def test_a_restart_under_play_loses_nothing(store: Store, postgres: Postgr
         assert await store.entries.read(one) == bodies(0, heads[one])
 
 
-async def test_a_long_outage_is_told_and_then_play_goes_on(
+async def test_a_long_outage_is_reported_and_then_writes_continue(
     store: Store, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(PostgresCommitter, "retry_seconds", 0.3)
@@ -118,7 +118,7 @@ def break_next_commit(store: Store, monkeypatch: pytest.MonkeyPatch, *, after: b
 
 
 @pytest.mark.parametrize("after", [False, True])
-async def test_an_append_whose_commit_broke_off_is_there_once(
+async def test_an_append_whose_commit_was_interrupted_is_stored_once(
     store: Store, monkeypatch: pytest.MonkeyPatch, after: bool
 ) -> None:
     one, two = await game(store), await game(store)
@@ -135,7 +135,7 @@ async def test_an_append_whose_commit_broke_off_is_there_once(
     await store.entries.append(two, 1, entries(1))
 
 
-async def test_a_rival_who_came_in_between_is_told_from_oneself(
+async def test_another_processs_entry_is_not_taken_for_ones_own(
     store: Store, other: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one = await game(store)
@@ -150,7 +150,7 @@ async def test_a_rival_who_came_in_between_is_told_from_oneself(
 
 
 @pytest.mark.parametrize("after", [False, True])
-async def test_a_move_whose_answer_was_lost_is_there_once(
+async def test_a_move_whose_confirmation_was_lost_is_stored_once(
     store: Store, monkeypatch: pytest.MonkeyPatch, after: bool
 ) -> None:
     one, two = await game(store, 1), await game(store, 1)
@@ -174,7 +174,7 @@ async def test_a_move_whose_answer_was_lost_is_there_once(
 
 
 @pytest.mark.parametrize(("step", "more"), [("do_execute", {}), ("do_commit", {"status": "over"})])
-async def test_a_commit_nobody_heard_of_is_told_as_unsure(
+async def test_an_unconfirmed_commit_is_reported_as_unsure(
     store: Store, postgres: Postgres, monkeypatch: pytest.MonkeyPatch, step: str, more: dict[str, Any]
 ) -> None:
     monkeypatch.setattr(PostgresCommitter, "retry_seconds", 0.3)
@@ -205,7 +205,7 @@ def set_database(url: str, setting: str) -> None:
         link.execute(f"ALTER DATABASE {link.info.dbname} SET {setting}".encode())
 
 
-async def test_a_database_that_turned_read_only_is_told(store: Store, url: str) -> None:
+async def test_a_database_that_became_read_only_is_reported(store: Store, url: str) -> None:
     one = await game(store, 1)
     set_database(url, "default_transaction_read_only = on")
     with pytest.raises(StoreFailed, match="store-read-only"):
@@ -216,7 +216,7 @@ async def test_a_database_that_turned_read_only_is_told(store: Store, url: str) 
     assert await store.entries.read(one) == bodies(0, 2)
 
 
-async def test_a_stranger_is_refused(url: str) -> None:
+async def test_an_unknown_user_is_rejected(url: str) -> None:
     with pytest.raises(StoreFailed, match=r"store-cannot-connect.*stranger"):
         await open_store(url.replace("starlode@", "stranger@"))
     with pytest.raises(StoreFailed, match=r"store-cannot-connect.*nothing"):
@@ -228,7 +228,7 @@ async def test_a_stranger_is_refused(url: str) -> None:
         await open_store(url.replace("starlode@", "guest@"))
 
 
-async def test_commits_are_synced_even_where_the_server_is_set_not_to(url: str) -> None:
+async def test_commits_are_synced_whatever_the_servers_setting(url: str) -> None:
     set_database(url, "synchronous_commit = off")
     store = await open_store(url)
     await game(store)
@@ -240,7 +240,7 @@ async def test_commits_are_synced_even_where_the_server_is_set_not_to(url: str) 
 # --- several processes
 
 
-async def test_moves_are_told_together_with_the_notice(store: Store, other: Store, url: str) -> None:
+async def test_notices_contain_short_moves(store: Store, other: Store, url: str) -> None:
     one = await game(store, 1)
     notices: list[Notice] = []
 
@@ -274,7 +274,7 @@ async def test_a_gap_is_never_written(store: Store) -> None:
     assert await store.entries.read(two) == bodies(0, 2)
 
 
-async def test_rivals_in_two_processes_take_turns(store: Store, other: Store) -> None:
+async def test_appends_of_two_processes_alternate(store: Store, other: Store) -> None:
     tables = [await game(store) for _ in range(10)]
 
     async def play(own: Store, one: str) -> int:
@@ -298,7 +298,7 @@ async def test_rivals_in_two_processes_take_turns(store: Store, other: Store) ->
         assert await store.entries.read(one) == bodies(0, 40)
 
 
-async def gather_news(store: Store, watched: list[str], updates_for: list[str]) -> None:
+async def collect_notices(store: Store, watched: list[str], updates_for: list[str]) -> None:
     async for notice in store.listen(lambda: watched):
         updates_for += [notice.table_id]
 
@@ -309,10 +309,10 @@ def listeners(url: str) -> int:
     return len(ask(url, f"{query} AND pid != pg_backend_pid() AND datname = current_database()"))
 
 
-async def test_other_processes_hear_of_every_change_at_once(store: Store, other: Store, url: str) -> None:
+async def test_other_processes_get_notices_of_every_change(store: Store, other: Store, url: str) -> None:
     assert store.shared
     updates_for: list[str] = []
-    listening = asyncio.create_task(gather_news(other, [], updates_for))
+    listening = asyncio.create_task(collect_notices(other, [], updates_for))
     await until(lambda: listeners(url))
     row = await table(store)
     await until(lambda: row.id in updates_for)
@@ -339,13 +339,13 @@ async def test_other_processes_hear_of_every_change_at_once(store: Store, other:
         await listening
 
 
-async def test_what_is_missed_while_the_link_is_down_is_found_later(
+async def test_changes_during_a_lost_connection_are_noticed_later(
     store: Store, other: Store, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("starlode.server.store.engine.postgres.RETRY_SECONDS", 0.5)
     one, two = await game(store, 1), await game(store, 1)
     updates_for: list[str] = []
-    listening = asyncio.create_task(gather_news(other, [one, two], updates_for))
+    listening = asyncio.create_task(collect_notices(other, [one, two], updates_for))
     # What is watched counts as changed at first: it may have changed before anybody listened.
     await until(lambda: {one, two} <= {*updates_for})
     updates_for.clear()
@@ -357,14 +357,14 @@ async def test_what_is_missed_while_the_link_is_down_is_found_later(
     listening.cancel()
 
 
-async def test_lost_notices_are_made_up_for_by_looking(
+async def test_lost_notices_are_replaced_by_polling(
     store: Store, other: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("starlode.server.store.engine.postgres.POLL_SECONDS", 0.1)
     monkeypatch.setattr(PostgresCommitter, "notify", lambda *_: None)
     row = await table(store)
     updates_for: list[str] = []
-    listening = asyncio.create_task(gather_news(other, [row.id], updates_for))
+    listening = asyncio.create_task(collect_notices(other, [row.id], updates_for))
     await until(lambda: row.id in updates_for)
     for change in (
         lambda: store.entries.append(row.id, 0, entries(0)),
@@ -378,7 +378,7 @@ async def test_lost_notices_are_made_up_for_by_looking(
     listening.cancel()
 
 
-async def test_other_processes_hear_whispers(store: Store, other: Store, url: str) -> None:
+async def test_other_processes_receive_presence(store: Store, other: Store, url: str) -> None:
     heard: list[tuple[str, str]] = []
 
     async def hear() -> None:

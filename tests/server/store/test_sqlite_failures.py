@@ -66,7 +66,7 @@ async def expect_failure(store: Store, one: str, head: int, key: str) -> None:
     assert await store.entries.head(one) == head
 
 
-async def test_a_full_database_is_told_and_when_there_is_room_play_goes_on(store: Store, tmp_path: Path) -> None:
+async def test_a_full_database_is_reported_and_writes_continue_when_there_is_room(store: Store, tmp_path: Path) -> None:
     one = await game(store, 3)
     with closing(sqlite3.connect(tmp_path / "games.db")) as file:
         (pages,) = file.execute("PRAGMA page_count").fetchone()
@@ -78,7 +78,7 @@ async def test_a_full_database_is_told_and_when_there_is_room_play_goes_on(store
     assert await store.entries.read(one) == bodies(0, 23)
 
 
-async def test_a_database_that_turned_read_only_is_told(store: Store) -> None:
+async def test_a_database_that_became_read_only_is_reported(store: Store) -> None:
     one = await game(store, 3)
     with limited(store, "query_only = ON"):
         await expect_failure(store, one, 3, "store-read-only")
@@ -88,7 +88,7 @@ async def test_a_database_that_turned_read_only_is_told(store: Store) -> None:
     await store.entries.append(one, 3, entries(3))
 
 
-async def test_a_disk_that_fails_is_told(store: Store, tmp_path: Path) -> None:
+async def test_a_failing_disk_is_reported(store: Store, tmp_path: Path) -> None:
     one = await game(store, 3)
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     size = (tmp_path / "games.db-wal").stat().st_size
@@ -123,7 +123,7 @@ def fill(disk: Path) -> Path:
     return ballast
 
 
-async def test_a_full_disk_is_told_and_when_there_is_room_play_goes_on(small_disk: Path) -> None:
+async def test_a_full_disk_is_reported_and_writes_continue_when_there_is_room(small_disk: Path) -> None:
     store = await open_store(f"sqlite:///{small_disk}/games.db")
     one = await game(store, 3)
     ballast = fill(small_disk)
@@ -166,7 +166,7 @@ def protected_file() -> Iterator[Path]:
         shutil.rmtree(folder)
 
 
-def test_a_file_that_may_only_be_read_is_told(protected_file: Path) -> None:
+def test_a_read_only_file_is_reported(protected_file: Path) -> None:
     async def open_it() -> None:
         with pytest.raises(StoreFailed) as failed:
             await open_store(f"sqlite:///{protected_file}")
@@ -178,7 +178,7 @@ def test_a_file_that_may_only_be_read_is_told(protected_file: Path) -> None:
 # --- others at the same file
 
 
-async def test_a_program_that_holds_the_file_is_waited_for_then_told(store: Store, tmp_path: Path) -> None:
+async def test_a_lock_of_another_program_is_waited_for_then_reported(store: Store, tmp_path: Path) -> None:
     one = await game(store)
     with closing(sqlite3.connect(tmp_path / "games.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -194,7 +194,7 @@ async def test_a_program_that_holds_the_file_is_waited_for_then_told(store: Stor
     await store.entries.append(one, 1, entries(1))
 
 
-async def test_two_stores_at_one_file_see_each_others_entries(store: Store, url: str) -> None:
+async def test_two_stores_of_one_file_see_each_others_entries(store: Store, url: str) -> None:
     other = await open_store(url)
     one, two = await game(store), await game(store)
     await store.entries.append(one, 0, entries(0))
@@ -214,7 +214,7 @@ async def test_two_stores_at_one_file_see_each_others_entries(store: Store, url:
     await other.close()
 
 
-async def test_many_tables_are_not_remembered_for_ever(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_cache_of_heads_is_limited(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("starlode.server.store.engine.sqlite.MAX_CACHED_HEADS", 2)
     tables = [await game(store) for _ in range(5)]
     for seq in range(2):
@@ -223,13 +223,13 @@ async def test_many_tables_are_not_remembered_for_ever(store: Store, monkeypatch
     assert [await store.entries.head(one) for one in tables] == [2] * 5
 
 
-async def test_a_table_that_was_removed_is_unknown(store: Store) -> None:
+async def test_a_deleted_table_is_unknown(store: Store) -> None:
     row = await table(store)
     await store.tables.delete(row.id)
     with pytest.raises(InvalidInput, match="table-unknown"):
         await store.entries.append(row.id, 0, entries(0))
 
 
-async def test_nobody_else_changes_tables(store: Store) -> None:
+async def test_there_are_no_notices(store: Store) -> None:
     assert not store.shared
     assert [notice async for notice in store.listen(list)] == []

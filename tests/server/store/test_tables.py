@@ -13,17 +13,17 @@ from starlode.server.store.invite_codes import CODE_LENGTH, CODE_LETTERS
 from tests.server.store.samples import entries, game, table, user
 
 
-async def seen(store: Store, table_id: str) -> TableRow:
+async def get_table(store: Store, table_id: str) -> TableRow:
     row = await store.tables.find(table_id)
     assert row is not None
     return row
 
 
-def refused(answers: list[BaseException | None], key: str) -> int:
+def count_errors(answers: list[BaseException | None], key: str) -> int:
     return sum(isinstance(answer, InvalidInput) and answer.key == key for answer in answers)
 
 
-async def test_a_table_is_kept_as_its_host_wants_it(store: Store) -> None:
+async def test_a_table_is_stored(store: Store) -> None:
     host = await user(store)
     seats = [SeatInfo("A", "human"), SeatInfo("Bot", "bot:steady"), SeatInfo("C", "human")]
     new = NewTable("titan", 2, {"ruleset": "fr", "edge": True}, host.id, "Titan à 3", seats, "open", {"turn": 60})
@@ -45,7 +45,7 @@ async def test_codes_are_short_and_differ(store: Store, monkeypatch: pytest.Monk
     assert (await table(store)).code == "ABCDEFGH"
 
 
-async def test_what_is_not_there_is_not_found(store: Store) -> None:
+async def test_unknown_tables_are_not_found(store: Store) -> None:
     assert await store.tables.find("nowhere") is None
     assert await store.tables.find_by_code("nowhere") is None
     assert await store.entries.read("nowhere") == []
@@ -58,23 +58,23 @@ async def test_what_is_not_there_is_not_found(store: Store) -> None:
             await change
 
 
-async def test_of_many_who_want_a_seat_one_gets_it(store: Store) -> None:
+async def test_of_many_claims_of_a_seat_one_wins(store: Store) -> None:
     row = await table(store)
     people = [await user(store, f"User {n}") for n in range(12)]
     answers = await asyncio.gather(
         *(store.tables.claim_seat(row.id, 0, one.id, one.name) for one in people), return_exceptions=True
     )
     assert answers.count(None) == 1
-    assert refused(answers, "seat-taken") == 11
+    assert count_errors(answers, "seat-taken") == 11
     winner = people[answers.index(None)]
-    now = await seen(store, row.id)
+    now = await get_table(store, row.id)
     assert now.seats[0] == Seat(0, winner.id, winner.name, "human")
     assert now.revision == 1
     # A second time it is still theirs: the first answer may have been lost.
     await store.tables.claim_seat(row.id, 0, winner.id, winner.name)
 
 
-async def test_one_user_may_be_held_to_one_seat(store: Store) -> None:
+async def test_a_user_can_be_limited_to_one_seat(store: Store) -> None:
     row = await table(store)
     one = await user(store)
     answers = await asyncio.gather(
@@ -82,7 +82,7 @@ async def test_one_user_may_be_held_to_one_seat(store: Store) -> None:
         return_exceptions=True,
     )
     assert answers.count(None) == 1
-    assert refused(answers, "seat-second") == 1
+    assert count_errors(answers, "seat-second") == 1
     await store.tables.claim_seat(row.id, 1 - answers.index(None), one.id, one.name)
 
 
@@ -97,7 +97,7 @@ async def test_bots_seats_and_seats_that_do_not_exist_cannot_be_claimed(store: S
         await store.tables.set_seat(row.id, Seat(2, None, "Bot", "bot:steady"))
 
 
-async def test_only_who_sits_can_stand_up(store: Store) -> None:
+async def test_only_the_user_of_a_seat_can_leave_it(store: Store) -> None:
     row = await table(store)
     other = await user(store, "Bo")
     await store.tables.claim_seat(row.id, 0, row.host, "Ada")
@@ -107,7 +107,7 @@ async def test_only_who_sits_can_stand_up(store: Store) -> None:
     await store.tables.claim_seat(row.id, 0, other.id, "Bo")
 
 
-async def test_nobody_sits_down_when_the_game_is_over(store: Store) -> None:
+async def test_seats_cannot_be_claimed_when_the_game_is_over(store: Store) -> None:
     one = await game(store)
     await store.entries.append(one, 0, entries(0), status="over", result=None)
     other = await user(store, "Bo")
@@ -115,7 +115,7 @@ async def test_nobody_sits_down_when_the_game_is_over(store: Store) -> None:
         await store.tables.claim_seat(one, 0, other.id, "Bo")
 
 
-async def test_the_lobby_can_be_changed_and_a_game_cannot(store: Store) -> None:
+async def test_options_and_seats_can_be_changed_only_in_the_lobby(store: Store) -> None:
     row = await table(store)
     seats = [Seat(n, None, f"Seat {n}", "human") for n in range(3)]
     now = await store.tables.update(row.id, name="Huygens", visibility="open", options={"ruleset": "fr"}, seats=seats)
@@ -129,15 +129,15 @@ async def test_the_lobby_can_be_changed_and_a_game_cannot(store: Store) -> None:
         await store.tables.update(one, seats=seats)
 
 
-async def test_seats_are_not_replaced_under_somebody_who_just_sat_down(store: Store) -> None:
+async def test_seats_are_not_replaced_after_a_concurrent_claim(store: Store) -> None:
     row = await table(store)
     await store.tables.claim_seat(row.id, 0, row.host, "Ada")
     with pytest.raises(Conflict):
         await store.tables.update(row.id, seats=row.seats, revision=row.revision)
-    assert (await seen(store, row.id)).seats[0].user_id == row.host
+    assert (await get_table(store, row.id)).seats[0].user_id == row.host
 
 
-async def test_only_a_table_that_never_started_can_be_removed(store: Store) -> None:
+async def test_only_a_table_that_has_not_started_can_be_deleted(store: Store) -> None:
     row = await table(store)
     await store.entries.add_chat_line(row.id, row.host, "Ada", "hello")
     await store.tables.delete(row.id)
@@ -154,7 +154,7 @@ def ids(rows: list[TableRow]) -> list[str]:
     return [row.id for row in rows]
 
 
-async def test_my_tables_are_where_i_sit_or_host_latest_first(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_users_tables_are_those_with_a_seat_or_as_host(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter(range(1_000, 9_000))
     monkeypatch.setattr(store._backend, "now", lambda: next(clock))
     me: User = await user(store, "Me")
@@ -181,7 +181,7 @@ async def test_open_and_finished_tables_are_public_ones(store: Store, monkeypatc
     assert ids(await store.tables.list_finished()) == [two.id]
 
 
-async def test_running_games_that_move_by_themselves_are_known(store: Store) -> None:
+async def test_automatic_games_are_listed(store: Store) -> None:
     with_bot, with_timer, quiet, over = [await table(store, visibility="open") for _ in range(4)]
     await store.tables.set_seat(with_bot.id, Seat(1, None, "Bot", "bot:steady"))
     await store.tables.update(with_timer.id, timer={"turn": 60})
@@ -196,7 +196,7 @@ async def test_running_games_that_move_by_themselves_are_known(store: Store) -> 
 # --- chat
 
 
-async def test_chat_is_numbered_without_gaps_however_many_speak(store: Store) -> None:
+async def test_chat_is_numbered_without_gaps_under_concurrency(store: Store) -> None:
     row = await table(store)
     lines = await asyncio.gather(
         *(store.entries.add_chat_line(row.id, row.host, "Ada", f"line {n}", seat=0) for n in range(30))
@@ -206,4 +206,4 @@ async def test_chat_is_numbered_without_gaps_however_many_speak(store: Store) ->
     assert kept == sorted(lines, key=lambda line: line.n)
     assert await store.entries.read_chat(row.id, since=28) == kept[28:]
     assert await store.entries.read_chat(row.id, limit=3) == kept[-3:]
-    assert (await seen(store, row.id)).revision == 0
+    assert (await get_table(store, row.id)).revision == 0
