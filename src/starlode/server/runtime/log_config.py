@@ -21,9 +21,8 @@ class _TextFormatter(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         fields = "".join(f" {name}={value}" for name, value in _fields(record).items())
-        line = (
-            f"{_time_of(record)} {record.levelname.lower():<7} {record.name}: {_one_line(record.getMessage())}{fields}"
-        )
+        level, message = record.levelname.lower(), _one_line(record.getMessage())
+        line = f"{_time_of(record)} {level:<7} {record.name}: {message}{fields}"
         return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
 
 

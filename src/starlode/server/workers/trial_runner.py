@@ -164,11 +164,8 @@ class TrialRunner:
         while self._trials:
             await asyncio.sleep(HEARTBEAT_SECONDS)
             for trial in list(self._trials.values()):
-                if (
-                    not await self._store_trial(trial, trial.status)
-                    and trial.id in self._trials
-                    and trial.task is not None
-                ):
+                still_wanted = await self._store_trial(trial, trial.status)
+                if not still_wanted and trial.id in self._trials and trial.task is not None:
                     trial.task.cancel()
         self._heartbeat = None
         self._end_workers(self._pool)

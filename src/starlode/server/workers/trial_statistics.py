@@ -37,7 +37,7 @@ class SeatOutcome(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """The games so far. A turn is all that one seat decides before another does. `margin`: points from first to last."""
+    """The games so far. A turn: all that one seat decides before another does. `margin`: points from first to last."""
 
     games: int
     seats: list[SeatOutcome]
@@ -70,8 +70,8 @@ def _seat(seat: int, played: Sequence[Played]) -> SeatOutcome:
 def spread(numbers: Sequence[int]) -> Spread:
     """Return the distribution of at least one number."""
     ordered = sorted(numbers)
-    quartiles = [_quartile(ordered, quarters) for quarters in (1, 2, 3)]
-    return Spread(fmean(ordered), ordered[0], *quartiles, ordered[-1])
+    quarter, median, three_quarters = (_quartile(ordered, quarters) for quarters in (1, 2, 3))
+    return Spread(fmean(ordered), ordered[0], quarter, median, three_quarters, ordered[-1])
 
 
 def _quartile(ordered: Sequence[int], quarters: int) -> float:
