@@ -20,7 +20,7 @@ from tests.server.toy_ring import ENDLESS, UNLUCKY, ring
 
 @pytest.fixture(autouse=True)
 def _fast_trials(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trial_runner, "BEAT", 0.02)
+    monkeypatch.setattr(trial_runner, "HEARTBEAT_SECONDS", 0.02)
 
 
 async def begin(person: Person, strength: int = 12, **more: Any) -> Any:
@@ -180,7 +180,7 @@ async def test_a_game_that_fails_ends_the_trial_and_nothing_else(site: Site, cap
 
 
 async def test_a_game_that_does_not_end_is_stopped(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trial_runner, "SLOWEST_GAME", 1.0)
+    monkeypatch.setattr(trial_runner, "GAME_TIMEOUT", 1.0)
     ada = await site.person("Ada")
     trial = await begin(ada, ENDLESS)
     process = await new_worker(site)
@@ -221,7 +221,7 @@ async def test_a_trial_whose_server_is_gone_is_lost_and_can_be_replaced(
     row = await site.services.store.trials.create(user, NewTrial("ring", 2, [], "random", 5), timeout_ms=1000)
     assert (await ada.get(f"/designs/trials/{row.id}"))["status"] == "waiting"
     for module in (trial_runner, trials):
-        monkeypatch.setattr(module, "PATIENCE_MS", -1000)
+        monkeypatch.setattr(module, "HEARTBEAT_TIMEOUT_MS", -1000)
     found = await ada.get(f"/designs/trials/{row.id}")
     assert (found["status"], found["problem"]["key"]) == ("failed", "design-trial-lost")
     await begin(ada, games=1)

@@ -19,7 +19,7 @@ from starlode.kernel.table.table import Table
 from starlode.server.store import StoreFailed
 from starlode.server.workers import bot_pool
 from starlode.server.workers.bot_pool import ProcessBotPool
-from starlode.server.workers.bot_worker import BotTask, think
+from starlode.server.workers.bot_worker import BotTask, decide
 from tests.kernel.toys import SEALED
 from tests.server.clients import LocalBotPool, Site, eventually, plain_settings, running
 from tests.server.toy_games import find_toy_game, kill_worker
@@ -36,13 +36,13 @@ async def test_workers_think_in_processes_of_their_own_and_are_replaced(monkeypa
     workers = ProcessBotPool(find_toy_game, 1)
     try:
         asked = question()
-        assert await workers.decide(asked) == think(find_toy_game, asked)
+        assert await workers.decide(asked) == decide(find_toy_game, asked)
         pool = workers._pool
         assert pool is not None
         (worker,) = pool._processes
         assert worker != os.getpid()
         os.kill(worker, signal.SIGKILL)
-        assert await workers.decide(asked) == think(find_toy_game, asked)
+        assert await workers.decide(asked) == decide(find_toy_game, asked)
         assert workers._pool is not pool
         # A worker that dies of the question itself is not asked for ever.
         monkeypatch.setattr(bot_pool, "ATTEMPTS", 1)
@@ -63,7 +63,7 @@ def test_a_worker_loads_nothing_of_the_server_but_what_it_needs() -> None:
 
 
 def test_a_bot_is_decided_by_its_question() -> None:
-    assert think(find_toy_game, question()) == think(find_toy_game, question())
+    assert decide(find_toy_game, question()) == decide(find_toy_game, question())
 
 
 def test_a_bot_knows_no_more_than_its_seat() -> None:
@@ -74,7 +74,7 @@ def test_a_bot_knows_no_more_than_its_seat() -> None:
         state = table.state.copy()
         state.cards[1] = card  # type: ignore[attr-defined]
         asked = BotTask("sealed", 3, 3, table.log.header.options, state.dump(), 0, "random", "dice")
-        forms.add(str(think(find_toy_game, asked)))
+        forms.add(str(decide(find_toy_game, asked)))
     assert len(forms) == 1
 
 
@@ -96,22 +96,22 @@ class Slow(LocalBotPool):
         super().__init__()
         self.ready = asyncio.Event()
 
-    async def decide(self, question: BotTask) -> dict[str, Scalar]:
-        form = await super().decide(question)
+    async def decide(self, task: BotTask) -> dict[str, Scalar]:
+        form = await super().decide(task)
         await self.ready.wait()
         return form
 
 
 async def test_a_thinking_bot_delays_nobody_else(tmp_path: Path) -> None:
-    thinker = Slow()
-    async with running(plain_settings(tmp_path), bot_pool=thinker) as site:
+    pool = Slow()
+    async with running(plain_settings(tmp_path), bot_pool=pool) as site:
         ada = await site.person("Ada")
         stuck = await ada.table("duel", 2, "bot:random", "human")
         card = await ada.table("sealed", 2, "human", "human", hot_seat=True)
         tab = await ada.watch(card["id"])
         assert (await tab.act({"do": "hum"}))["type"] == "ack"
         assert (await site.services.store.entries.head(stuck["id"])) == 0
-        thinker.ready.set()
+        pool.ready.set()
 
 
 async def thought_over(site: Site, table: str) -> None:
@@ -120,34 +120,34 @@ async def thought_over(site: Site, table: str) -> None:
 
 
 async def test_what_a_bot_thought_about_too_long_is_forgotten(tmp_path: Path) -> None:
-    thinker = Slow()
-    async with running(plain_settings(tmp_path), bot_pool=thinker) as site:
+    pool = Slow()
+    async with running(plain_settings(tmp_path), bot_pool=pool) as site:
         ada = await site.person("Ada")
         card = await ada.table("duel", 2, "human", "bot:random")
         tab = await ada.watch(card["id"])
         await tab.act({"do": "guard"})
-        await eventually(lambda: bool(thinker.asked))
+        await eventually(lambda: bool(pool.tasks))
         # Meanwhile the move before is taken back, and made again otherwise.
         assert (await tab.command("undo"))["type"] == "ack"
         await tab.until(2)
         await tab.act({"do": "aim"})
-        thinker.ready.set()
+        pool.ready.set()
         await thought_over(site, card["id"])
         await tab.drain()
         assert (tab.head, tab.view["aims"]) == (3, 1)
         assert (await tab.act({"do": "guard"}))["type"] == "ack"
         await tab.until(5)
-        assert len(thinker.asked) > 1
+        assert len(pool.tasks) > 1
 
 
 async def test_what_is_due_to_a_bot_after_a_seat_was_taken_back_is_forgotten(tmp_path: Path) -> None:
-    thinker = Slow()
-    async with running(plain_settings(tmp_path), bot_pool=thinker) as site:
+    pool = Slow()
+    async with running(plain_settings(tmp_path), bot_pool=pool) as site:
         ada = await site.person("Ada")
         card = await ada.table("duel", 2, "bot:random", "human")
-        await eventually(lambda: bool(thinker.asked))
+        await eventually(lambda: bool(pool.tasks))
         await ada.post(f"/tables/{card['id']}/host", {"do": "seat_to", "seat": 0, "controller": "human"})
-        thinker.ready.set()
+        pool.ready.set()
         await thought_over(site, card["id"])
         assert (await ada.watch(card["id"])).head == 1
 
@@ -155,9 +155,9 @@ async def test_what_is_due_to_a_bot_after_a_seat_was_taken_back_is_forgotten(tmp
 class Wild(LocalBotPool):
     """Names actions that are not legal, or fails."""
 
-    async def decide(self, question: BotTask) -> dict[str, Scalar]:
-        self.asked.append(question)
-        if len(self.asked) % 2:
+    async def decide(self, task: BotTask) -> dict[str, Scalar]:
+        self.tasks.append(task)
+        if len(self.tasks) % 2:
             return {"do": "rolled", "pips": 6}
         raise ZeroDivisionError("thinking too hard")
 

@@ -16,7 +16,7 @@ import pytest
 
 from starlode.kernel.errors import InvalidInput
 from starlode.server.runtime import http_protocol
-from starlode.server.runtime.http_protocol import LARGEST_HEAD
+from starlode.server.runtime.http_protocol import MAX_HEADER_BYTES
 from starlode.server.runtime.listener import FIRST_PORT, addresses, bind, loopback
 from starlode.server.runtime.runner import database_file, lock_database, prepare_database
 from starlode.server.settings import Settings
@@ -126,7 +126,7 @@ async def speak(port: int, data: bytes) -> bytes:
 async def test_a_head_that_never_ends_is_not_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: bytes
 ) -> None:
-    monkeypatch.setattr(http_protocol, "SLOWEST_HEAD", 0.2)
+    monkeypatch.setattr(http_protocol, "HEADER_TIMEOUT", 0.2)
     async with serving(plain_settings(tmp_path)) as (site, _):
         assert await speak(site.port, said) == b""
 
@@ -138,7 +138,7 @@ async def test_whoever_comes_back_on_the_same_connection_is_not_waited_for_eithe
         reader, writer = await asyncio.open_connection("127.0.0.1", site.port)
         writer.write(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert (await reader.readline()).startswith(b"HTTP/1.1 200")
-        monkeypatch.setattr(http_protocol, "SLOWEST_HEAD", 0.05)
+        monkeypatch.setattr(http_protocol, "HEADER_TIMEOUT", 0.05)
         writer.write(b"GET /api/hea")
         async with asyncio.timeout(TIMEOUT):
             assert b"HTTP/1.1" not in await reader.read()
@@ -146,7 +146,7 @@ async def test_whoever_comes_back_on_the_same_connection_is_not_waited_for_eithe
 
 
 async def test_a_head_without_end_is_cut_off(tmp_path: Path) -> None:
-    endless = b"GET / HTTP/1.1\r\n" + b"".join(b"X-%d: y\r\n" % number for number in range(LARGEST_HEAD // 8))
+    endless = b"GET / HTTP/1.1\r\n" + b"".join(b"X-%d: y\r\n" % number for number in range(MAX_HEADER_BYTES // 8))
     async with serving(plain_settings(tmp_path)) as (site, _):
         # The other side may hang up while we are still speaking, so the words are not always heard.
         answer = await speak(site.port, endless)

@@ -22,8 +22,8 @@ from starlode.server.ws.subscriber import Subscriber
 from starlode.server.ws.updates import updates_for
 from tests.kernel.toys import DUEL
 from tests.server.clients import LocalBotPool, Site, eventually, plain_settings, running
-from tests.server.test_socket import tabs
 from tests.server.toy_games import toy_games
+from tests.server.ws.test_connection import tabs
 
 
 def slow_and_failing(store: Store) -> Any:

@@ -12,7 +12,7 @@ from starlode.server.tables.timers import MoveTimer, OneShotTimer, SeatDeadlines
 from tests.kernel.toys import HOURGLASS
 from tests.server.clients import Site, eventually, plain_settings, running
 from tests.server.manual_time import ManualTime
-from tests.server.test_socket import tabs
+from tests.server.ws.test_connection import tabs
 
 
 @pytest.fixture

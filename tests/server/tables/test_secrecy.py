@@ -120,7 +120,7 @@ async def _move(seats: list[Tab], viewer: int | None, world: World, rng: Random)
 async def _decline(seats: list[Tab]) -> None:
     """Whoever is asked to let something be taken back does not agree."""
     for seat, tab in enumerate(seats):
-        if tab.asked and seat in tab.asked["waiting"]:
+        if tab.undo_vote and seat in tab.undo_vote["waiting"]:
             await tab.command("vote", agree=False)
             return
 

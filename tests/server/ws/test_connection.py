@@ -336,7 +336,7 @@ async def test_others_are_asked_where_they_are_concerned(site: Site) -> None:
     assert (await late.next("undo-vote")) == wish
     assert (await two.command("vote", agree=False))["type"] == "ack"
     await one.next("undo-vote")
-    assert one.asked == {"type": "undo-vote", "by": 0, "to": 0, "waiting": [], "declined": 1}
+    assert one.undo_vote == {"type": "undo-vote", "by": 0, "to": 0, "waiting": [], "declined": 1}
     await one.command("undo")
     await two.next("undo-vote")
     done = await two.command("vote", agree=True)
@@ -358,8 +358,8 @@ async def test_what_was_asked_lapses_when_the_game_goes_on(site: Site) -> None:
     await two.act({"do": "aim"})
     assert (await two.command("vote", agree=True))["problem"]["key"] == "undo-not-asked"
     await one.drain()
-    assert one.asked is not None
-    assert one.asked["waiting"] == []
+    assert one.undo_vote is not None
+    assert one.undo_vote["waiting"] == []
     # Who asked may let it be.
     await one.command("undo")
     assert (await one.command("vote", agree=False))["type"] == "ack"

@@ -83,11 +83,11 @@ async def test_a_game_is_played_across_processes(sites: tuple[Site, Site]) -> No
     replay(DUEL, await sites[0].services.store.entries.load_log(card["id"]))
 
 
-async def asked(tab: Tab, *waiting: int) -> Any:
+async def undo_vote(tab: Tab, *waiting: int) -> Any:
     """Wait until this tab knows that just these seats are asked."""
-    while tab.asked is None or tab.asked["waiting"] != [*waiting]:
+    while tab.undo_vote is None or tab.undo_vote["waiting"] != [*waiting]:
         await tab.receive()
-    return tab.asked
+    return tab.undo_vote
 
 
 async def test_consent_is_asked_and_given_across_processes(sites: tuple[Site, Site]) -> None:
@@ -97,22 +97,22 @@ async def test_consent_is_asked_and_given_across_processes(sites: tuple[Site, Si
     await two.act({"do": "aim"})
     await one.until(2)
     assert (await one.command("undo"))["head"] == 2
-    await asked(two, 1)
+    await undo_vote(two, 1)
     await two.command("vote", agree=False)
-    await asked(two)
-    while one.asked is None or one.asked["declined"] is None:
+    await undo_vote(two)
+    while one.undo_vote is None or one.undo_vote["declined"] is None:
         await one.receive()
     await one.command("undo")
-    await asked(two, 1)
+    await undo_vote(two, 1)
     assert (await two.command("vote", agree=True))["head"] == 3
-    await asked(two)
+    await undo_vote(two)
     await one.until(3)
     assert one.view["guarded"] == [False, False]
     # The host, who is served by one process, asks the other, who is served by the other.
     await one.act({"do": "guard"})
     await two.until(4)
     await one.person.post(f"/tables/{card['id']}/host", {"do": "rewind", "to": 3})
-    assert (await asked(two, 1))["by"] == -3
+    assert (await undo_vote(two, 1))["by"] == -3
     assert (await two.command("vote", agree=True))["head"] == 5
     await one.until(5)
 
