@@ -28,7 +28,7 @@ from starlode.server.settings import Settings
 from starlode.server.store import Store, open_store
 from starlode.server.tables.delta import apply_delta
 from starlode.server.workers.bot_pool import BotPool
-from starlode.server.workers.bot_worker import BotTask, think
+from starlode.server.workers.bot_worker import BotTask, decide
 from starlode.server.ws.protocol import PROTOCOL, ServerMessage
 from tests.server.toy_games import find_toy_game, toy_games
 
@@ -48,12 +48,12 @@ class LocalBotPool:
     """Thinks for bots where it is asked, and remembers what it was asked."""
 
     def __init__(self) -> None:
-        self.asked: list[BotTask] = []
+        self.tasks: list[BotTask] = []
 
-    async def decide(self, question: BotTask) -> dict[str, Scalar]:
-        self.asked.append(question)
+    async def decide(self, task: BotTask) -> dict[str, Scalar]:
+        self.tasks.append(task)
         await asyncio.sleep(0)
-        return think(find_toy_game, question)
+        return decide(find_toy_game, task)
 
     async def close(self) -> None:
         pass
@@ -193,7 +193,7 @@ class Tab:
         self.view: dict[str, Any] = {}
         self.state: ServerUpdate = {}
         self.events: list[ServerUpdate] = []
-        self.asked: ServerUpdate | None = None
+        self.undo_vote: ServerUpdate | None = None
 
     async def send(self, **message: Any) -> None:
         await self.send_raw(msgspec.json.encode(message))
@@ -273,7 +273,7 @@ class Tab:
             case "seats":
                 self.state = {**self.state, "seats": message["seats"]}
             case "undo-vote":
-                self.asked = message
+                self.undo_vote = message
 
     async def close(self) -> None:
         await self._connection.close()

@@ -35,7 +35,7 @@ from starlode.kernel.log.log import read_log
 from starlode.kernel.table.replay import replay
 from starlode.server.store import open_store
 from starlode.server.store.schema import METADATA
-from starlode.server.workers.bot_worker import BotTask, think
+from starlode.server.workers.bot_worker import BotTask, decide
 from starlode.server.ws.protocol import PROTOCOL
 from starlode.testkit.golden import event_lines
 from tests.cli.cli_runner import call
@@ -52,10 +52,10 @@ SECOND = 1000
 class Bots(LocalBotPool):
     """Thinks in place, for the real games."""
 
-    async def decide(self, question: BotTask) -> dict[str, Scalar]:
-        self.asked.append(question)
+    async def decide(self, task: BotTask) -> dict[str, Scalar]:
+        self.tasks.append(task)
         await asyncio.sleep(0)
-        return think(find_game, question)
+        return decide(find_game, task)
 
 
 def restored(folder: Path) -> str:

@@ -33,7 +33,7 @@ from starlode.server.settings import Settings
 from starlode.server.store import Store
 from starlode.server.tables.hub import Hub
 from starlode.server.workers.bot_pool import BotPool, ProcessBotPool
-from starlode.server.workers.trial_runner import Trials
+from starlode.server.workers.trial_runner import TrialRunner
 from starlode.server.ws.connection import table_endpoint
 
 log = logging.getLogger(__name__)
@@ -109,7 +109,7 @@ async def _make_services(
 ) -> Services:
     key = settings.secret.encode() if settings.secret else await store.accounts.get_key("cookies")
     hub = Hub(store, games, bot_pool or ProcessBotPool(find_game, settings.bot_workers), settings)
-    return Services(settings, store, SessionService(store, settings, key), hub, limiter, games, Trials(store))
+    return Services(settings, store, SessionService(store, settings, key), hub, limiter, games, TrialRunner(store))
 
 
 def api_document() -> dict[str, Any]:

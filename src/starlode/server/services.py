@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from starlode.server.security.rate_limits import Limiter
     from starlode.server.security.sessions import SessionService
     from starlode.server.tables.hub import Hub
-    from starlode.server.workers.trial_runner import Trials
+    from starlode.server.workers.trial_runner import TrialRunner
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Services:
     hub: Hub
     limiter: Limiter
     games: Registry
-    trials: Trials
+    trials: TrialRunner
 
     def knows(self, game: str, version: int) -> bool:
         """Return whether this server can run this rules version of the game."""

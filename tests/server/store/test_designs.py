@@ -19,7 +19,7 @@ TRIAL = NewTrial("ring", 2, ["A", "B"], "steady", 200)
 LONG = 60_000
 
 
-async def test_a_design_is_kept_as_it_was_drawn(store: Store) -> None:
+async def test_a_design_is_stored(store: Store) -> None:
     ada = await user(store)
     row = await store.designs.create(ada.id, "ring", DRAFT, most=5)
     assert (row.name, row.text, row.players, row.revision, row.game) == (DRAFT.name, DRAFT.text, None, 0, "ring")
@@ -30,7 +30,9 @@ async def test_a_design_is_kept_as_it_was_drawn(store: Store) -> None:
     assert await store.designs.list_by_owner(ada.id, "titan") == []
 
 
-async def test_a_list_shows_ones_own_the_latest_first(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_list_shows_the_owners_designs_last_changed_first(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ada, bob = await user(store), await user(store, "Bob")
     times = iter(range(100))
     monkeypatch.setattr(store._backend, "now", lambda: next(times))
@@ -40,7 +42,7 @@ async def test_a_list_shows_ones_own_the_latest_first(store: Store, monkeypatch:
     assert [row.name for row in await store.designs.list_by_owner(ada.id, "ring")] == [DRAFT.name, "c", "a"]
 
 
-async def test_of_two_who_draw_at_once_nobody_writes_over_the_other(store: Store) -> None:
+async def test_of_concurrent_updates_one_wins(store: Store) -> None:
     ada = await user(store)
     row = await store.designs.create(ada.id, "ring", DRAFT, most=5)
     tabs = [NewDesign("Delta", f"tab {n}", n) for n in range(6)]
@@ -56,7 +58,7 @@ async def test_of_two_who_draw_at_once_nobody_writes_over_the_other(store: Store
     assert await store.designs.update(row.id, ada.id, 0, NewDesign(kept.name, kept.text, kept.players)) == kept
 
 
-async def test_nobody_touches_the_designs_of_others(store: Store) -> None:
+async def test_designs_of_others_cannot_be_changed(store: Store) -> None:
     ada, bob = await user(store), await user(store, "Bob")
     row = await store.designs.create(ada.id, "ring", DRAFT, most=5)
     for change in (
@@ -71,7 +73,7 @@ async def test_nobody_touches_the_designs_of_others(store: Store) -> None:
     assert await store.designs.find(row.id) is None
 
 
-async def test_nobody_keeps_more_than_they_may_even_at_once(store: Store) -> None:
+async def test_the_number_of_designs_is_limited_for_concurrent_creations(store: Store) -> None:
     ada, bob = await user(store), await user(store, "Bob")
     answers = await asyncio.gather(
         *(store.designs.create(ada.id, "ring", DRAFT, most=3) for _ in range(8)), return_exceptions=True
@@ -89,7 +91,7 @@ async def test_codes_of_designs_differ(store: Store, monkeypatch: pytest.MonkeyP
     assert (await store.designs.create(ada.id, "ring", DRAFT, most=5)).code == "ABCDEFGH"
 
 
-async def test_a_trial_is_noted_until_it_is_over(store: Store) -> None:
+async def test_a_trial_is_updated_until_it_is_finished(store: Store) -> None:
     ada = await user(store)
     row = await store.trials.create(ada.id, TRIAL, timeout_ms=LONG)
     assert (row.status, row.done, row.outcome, row.why, row.positions) == ("waiting", 0, None, None, ["A", "B"])
@@ -106,7 +108,7 @@ async def test_a_trial_is_noted_until_it_is_over(store: Store) -> None:
     assert (last.status, last.done, last.why) == ("failed", 8, {"key": "design-trial-slow"})
 
 
-async def test_a_trial_that_was_stopped_is_not_noted_any_more(store: Store) -> None:
+async def test_a_stopped_trial_is_not_updated(store: Store) -> None:
     ada = await user(store)
     row = await store.trials.create(ada.id, TRIAL, timeout_ms=LONG)
     await store.trials.update(row.id, "running", 3, {"games": 3})
@@ -117,7 +119,7 @@ async def test_a_trial_that_was_stopped_is_not_noted_any_more(store: Store) -> N
     assert (stopped.status, stopped.done, stopped.outcome) == ("stopped", 3, {"games": 3})
 
 
-async def test_everybody_has_one_trial_at_a_time(store: Store) -> None:
+async def test_every_user_has_one_trial_at_a_time(store: Store) -> None:
     ada, bob = await user(store), await user(store, "Bob")
     answers = await asyncio.gather(
         *(store.trials.create(ada.id, TRIAL, timeout_ms=LONG) for _ in range(5)), return_exceptions=True
@@ -132,16 +134,14 @@ async def test_everybody_has_one_trial_at_a_time(store: Store) -> None:
     assert await store.trials.find_by_owner(ada.id) == again
 
 
-async def test_a_trial_of_which_nothing_is_heard_is_in_nobodys_way(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_abandoned_trial_can_be_replaced(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     ada = await user(store)
     row = await store.trials.create(ada.id, TRIAL, timeout_ms=LONG)
     monkeypatch.setattr(store._backend, "now", lambda: row.changed_ms + LONG + 1)
     assert (await store.trials.create(ada.id, TRIAL, timeout_ms=LONG)).id != row.id
 
 
-async def test_a_database_of_the_first_form_learns_designs_and_keeps_its_people(url: str) -> None:
+async def test_a_database_of_the_first_schema_gets_designs_and_keeps_its_users(url: str) -> None:
     engine = create_engine(parse_url(url))
     with engine.connect() as connection, connection.begin():
         command.upgrade(config_for(connection), "0001")

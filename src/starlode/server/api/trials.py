@@ -18,7 +18,7 @@ from starlode.server.api.games import GameName
 from starlode.server.errors import Problem, RequestError
 from starlode.server.http.operation import Operation, RequestContext, operation
 from starlode.server.store import NewTrial, TrialRow, TrialStatus
-from starlode.server.workers.trial_runner import PATIENCE_MS
+from starlode.server.workers.trial_runner import HEARTBEAT_TIMEOUT_MS
 from starlode.server.workers.trial_statistics import Outcome
 
 MAX_GAMES: Final = 200
@@ -74,7 +74,7 @@ async def begin_trial(context: RequestContext, body: CreateTrial) -> Trial:
     options = await asyncio.to_thread(game.resolve_options, players, {designs.option: text, **report.trial})
     plan = Match(import_path_of(game), options, (bot,) * players, secrets.randbits(32))
     new = NewTrial(game.name, players, [*report.positions], bot, body.games)
-    return _summary(await context.services.trials.begin(user.id, new, plan))
+    return _summary(await context.services.trials.start(user.id, new, plan))
 
 
 @operation("GET", "/designs/trials")
@@ -108,7 +108,7 @@ async def _find(context: RequestContext, trial: str) -> TrialRow:
 
 def _summary(row: TrialRow) -> Trial:
     status, problem = row.status, None if row.why is None else msgspec.convert(row.why, Problem)
-    if status in ("waiting", "running") and row.changed_ms < time.time() * 1000 - PATIENCE_MS:
+    if status in ("waiting", "running") and row.changed_ms < time.time() * 1000 - HEARTBEAT_TIMEOUT_MS:
         status, problem = "failed", Problem("design-trial-lost", "", {})
     return Trial(
         id=row.id,

@@ -30,7 +30,7 @@ from starlode.kernel.errors import InvalidInput
 from starlode.server.app import make_app
 from starlode.server.metrics import Metrics
 from starlode.server.runtime.http_protocol import HeaderTimeoutProtocol
-from starlode.server.runtime.listener import twin
+from starlode.server.runtime.listener import share_port
 from starlode.server.runtime.log_config import configure_logging
 from starlode.server.security.middleware import SecurityMiddleware
 from starlode.server.security.rate_limits import Limiter
@@ -152,7 +152,7 @@ def _end_with_parent(server: Server) -> None:
 
 def _work(settings: Settings, listening: socket.socket) -> None:
     """Run a worker process."""
-    sys.exit(_serve_here(settings, twin(listening)))
+    sys.exit(_serve_here(settings, share_port(listening)))
 
 
 def _serve_many(settings: Settings, listening: socket.socket) -> int:
