@@ -22,10 +22,11 @@ from websockets.exceptions import ConnectionClosed
 from starlode.kernel.contract import Scalar
 from starlode.kernel.game import Registry
 from starlode.server.app import make_app
-from starlode.server.services import Limiter, Services
+from starlode.server.security.rate_limits import Limiter
+from starlode.server.services import Services
 from starlode.server.settings import Settings
 from starlode.server.store import Store, open_store
-from starlode.server.tables.delta import apply
+from starlode.server.tables.delta import apply_delta
 from starlode.server.workers.bot_pool import BotPool
 from starlode.server.workers.bot_worker import BotTask, think
 from starlode.server.ws.protocol import PROTOCOL, ServerMessage
@@ -109,7 +110,7 @@ class Site:
         """Wait until everybody has been told everything, and these tabs have heard it."""
         for _ in range(3):
             await eventually(
-                lambda: not any(w.wake.is_set() for live in self.services.hub.tables for w in live.subscribers)
+                lambda: not any(s.updated.is_set() for live in self.services.hub.tables for s in live.subscribers)
             )
             await asyncio.sleep(0)
         for tab in tabs:
@@ -266,7 +267,7 @@ class Tab:
                 self.events = [line for line in self.events if line["seq"] < message["since"]] + message["events"]
             case "delta":
                 assert message["base"] == self.state["head"]
-                self.view = apply(self.view, message["removed"], message["patch"])
+                self.view = apply_delta(self.view, message["removed"], message["patch"])
                 self.state = {**self.state, **message, "view": self.view}
                 self.events += message["events"]
             case "seats":
@@ -298,7 +299,7 @@ class Tab:
 def plain_settings(folder: Path, **changes: Any) -> Settings:
     """Settings for a test: nobody waits for a bot."""
     usual = Settings(
-        data=folder, database=f"sqlite:///{folder / 'games.db'}", bot_pace=0.0, idle=600.0, patience=TIMEOUT
+        data=folder, database=f"sqlite:///{folder / 'games.db'}", bot_pace=0.0, idle=600.0, subscribe_timeout=TIMEOUT
     )
     return replace(usual, **changes)
 
@@ -307,10 +308,10 @@ def plain_settings(folder: Path, **changes: Any) -> Settings:
 async def running(
     settings: Settings,
     *,
-    thinkers: BotPool | None = None,
+    bot_pool: BotPool | None = None,
     limiter: Limiter | None = None,
     wrap: Callable[[Store], Store] = lambda store: store,
-    known: Registry | None = None,
+    games: Registry | None = None,
 ) -> AsyncIterator[Site]:
     """A server for as long as a test needs it."""
     houses: list[Services] = []
@@ -321,8 +322,8 @@ async def running(
     app = make_app(
         settings,
         opened,
-        known=known or toy_games(),
-        thinkers=thinkers or LocalBotPool(),
+        games=games or toy_games(),
+        bot_pool=bot_pool or LocalBotPool(),
         limiter=limiter,
         on_open=houses.append,
     )

@@ -16,11 +16,11 @@ class ManualTime:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = live_table.wall_ms()
         self.timers: list[ManualTimer] = []
-        for module in ("tables.live_table", "ws.updates", "tables.bot_seat"):
+        for module in ("tables.live_table", "ws.updates", "tables.deadlines"):
             monkeypatch.setattr(f"starlode.server.{module}.wall_ms", lambda: self.now)
         monkeypatch.setattr("starlode.server.store.engine.backend.Backend.now", lambda _backend: self.now)
         monkeypatch.setattr("starlode.server.tables.live_table.WallClock", lambda start_at: ManualClock(self, start_at))
-        monkeypatch.setattr("starlode.server.tables.bot_seat.OneShotTimer", lambda ring: ManualTimer(self, ring))
+        monkeypatch.setattr("starlode.server.tables.deadlines.OneShotTimer", lambda ring: ManualTimer(self, ring))
 
     def forward(self, milliseconds: int) -> int:
         """Let time pass. Return the number of timers that fired."""

@@ -38,8 +38,8 @@ async def serving(settings: Settings) -> AsyncIterator[tuple[Site, SignalFreeSer
             if task.done():
                 await task
             await asyncio.sleep(0.005)
-        assert server._house is not None
-        site = Site(listening.getsockname()[1], server._house)
+        assert server._services is not None
+        site = Site(listening.getsockname()[1], server._services)
         try:
             yield site, server
         finally:

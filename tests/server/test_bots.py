@@ -104,7 +104,7 @@ class Slow(LocalBotPool):
 
 async def test_a_thinking_bot_delays_nobody_else(tmp_path: Path) -> None:
     thinker = Slow()
-    async with running(plain_settings(tmp_path), thinkers=thinker) as site:
+    async with running(plain_settings(tmp_path), bot_pool=thinker) as site:
         ada = await site.person("Ada")
         stuck = await ada.table("duel", 2, "bot:random", "human")
         card = await ada.table("sealed", 2, "human", "human", hot_seat=True)
@@ -116,12 +116,12 @@ async def test_a_thinking_bot_delays_nobody_else(tmp_path: Path) -> None:
 
 async def thought_over(site: Site, table: str) -> None:
     """Wait until no bot has anything left to do at a table."""
-    await eventually(lambda: not site.services.hub._drivers[table].busy)
+    await eventually(lambda: not site.services.hub._table_tasks[table].busy)
 
 
 async def test_what_a_bot_thought_about_too_long_is_forgotten(tmp_path: Path) -> None:
     thinker = Slow()
-    async with running(plain_settings(tmp_path), thinkers=thinker) as site:
+    async with running(plain_settings(tmp_path), bot_pool=thinker) as site:
         ada = await site.person("Ada")
         card = await ada.table("duel", 2, "human", "bot:random")
         tab = await ada.watch(card["id"])
@@ -142,7 +142,7 @@ async def test_what_a_bot_thought_about_too_long_is_forgotten(tmp_path: Path) ->
 
 async def test_what_is_due_to_a_bot_after_a_seat_was_taken_back_is_forgotten(tmp_path: Path) -> None:
     thinker = Slow()
-    async with running(plain_settings(tmp_path), thinkers=thinker) as site:
+    async with running(plain_settings(tmp_path), bot_pool=thinker) as site:
         ada = await site.person("Ada")
         card = await ada.table("duel", 2, "bot:random", "human")
         await eventually(lambda: bool(thinker.asked))
@@ -163,7 +163,7 @@ class Wild(LocalBotPool):
 
 
 async def test_a_bot_that_fails_does_not_stop_the_game(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async with running(plain_settings(tmp_path), thinkers=Wild()) as site:
+    async with running(plain_settings(tmp_path), bot_pool=Wild()) as site:
         ada = await site.person("Ada")
         card = await ada.table("duel", 2, "bot:random", "human")
         tab = await ada.watch(card["id"])
@@ -178,7 +178,7 @@ async def test_a_bot_that_fails_does_not_stop_the_game(tmp_path: Path, caplog: p
 
 
 async def test_a_bot_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("starlode.server.tables.bot_seat.AGAIN_MS", 20)
+    monkeypatch.setattr("starlode.server.tables.bot_seat.RETRY_SECONDS", 0.02)
     async with running(plain_settings(tmp_path)) as site:
         ada = await site.person("Ada")
         card = await ada.table("duel", 2, "human", "bot:random")
@@ -211,8 +211,8 @@ async def test_bots_keep_a_pace_that_people_can_follow(tmp_path: Path) -> None:
 
 
 async def test_a_bot_that_was_to_move_when_the_server_stopped_moves_after_its_restart(tmp_path: Path) -> None:
-    async with running(plain_settings(tmp_path), thinkers=Slow()) as site:
+    async with running(plain_settings(tmp_path), bot_pool=Slow()) as site:
         card = await (await site.person("Ada")).table("duel", 2, "bot:random", "human")
     async with running(plain_settings(tmp_path)) as site:
-        await eventually(lambda: (live := site.services.hub.here(card["id"])) is not None and live.head > 0)
+        await eventually(lambda: (live := site.services.hub.find_loaded(card["id"])) is not None and live.head > 0)
         assert await site.services.store.entries.head(card["id"]) > 0

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from starlode.kernel.log.entries import ClockEntry, DropEntry, SeatEntry
-from starlode.server.tables.timers import OneShotTimer, SeatDeadlines, Timer
+from starlode.server.tables.timers import MoveTimer, OneShotTimer, SeatDeadlines
 from tests.kernel.toys import HOURGLASS
 from tests.server.clients import Site, eventually, plain_settings, running
 from tests.server.manual_time import ManualTime
@@ -110,11 +110,11 @@ async def test_a_timer_counts_while_nobody_watches_and_after_a_restart(time: Man
     async with running(plain_settings(tmp_path)) as site:
         ada = await site.person("Ada")
         card = await ada.table("duel", 2, "human", "bot:random", timer={"seconds": 5, "then": "bot:random"})
-        await site.services.hub.put_away()
-        assert site.services.hub.here(card["id"]) is not None
+        await site.services.hub.unload_idle()
+        assert site.services.hub.find_loaded(card["id"]) is not None
     time.forward(5000)
     async with running(plain_settings(tmp_path)) as site:
-        here = site.services.hub.here
+        here = site.services.hub.find_loaded
         await eventually(lambda: (live := here(card["id"])) is not None and live.row.status == "over")
         row = await site.services.store.tables.find(card["id"])
         assert row is not None
@@ -124,23 +124,24 @@ async def test_a_timer_counts_while_nobody_watches_and_after_a_restart(time: Man
 async def test_without_a_timer_nobody_is_hurried(site: Site) -> None:
     one, _, _ = await tabs(site)
     assert one.state["clock"] is None
-    driver = site.services.hub._drivers[site.services.hub.tables[0].id]
+    driver = site.services.hub._table_tasks[site.services.hub.tables[0].id]
     assert not driver.busy
 
 
-def test_patience_begins_anew_with_every_move_of_a_seat() -> None:
-    timer, patience = Timer(seconds=10), SeatDeadlines()
-    assert patience.ends(timer) is None
-    patience.note([0, 1], [], 1000)
-    assert (patience.ends(timer), patience.over(timer, 10_999), patience.over(timer, 11_000)) == (11_000, [], [0, 1])
-    patience.note([0, 1], [0], 5000)
-    assert (patience.ends(timer), patience.over(timer, 11_000)) == (11_000, [1])
-    patience.note([0], [1], 6000)
-    assert patience.ends(timer) == 15_000
-    patience.note([0, 1], [], 7000)
-    assert patience.over(timer, 17_000) == [0, 1]
-    patience.note([], [0], 8000)
-    assert patience.ends(timer) is None
+def test_a_seats_time_starts_anew_with_each_of_its_moves() -> None:
+    timer, deadlines = MoveTimer(seconds=10), SeatDeadlines()
+    assert deadlines.next_end(timer) is None
+    deadlines.update([0, 1], [], 1000)
+    assert deadlines.next_end(timer) == 11_000
+    assert (deadlines.expired(timer, 10_999), deadlines.expired(timer, 11_000)) == ([], [0, 1])
+    deadlines.update([0, 1], [0], 5000)
+    assert (deadlines.next_end(timer), deadlines.expired(timer, 11_000)) == (11_000, [1])
+    deadlines.update([0], [1], 6000)
+    assert deadlines.next_end(timer) == 15_000
+    deadlines.update([0, 1], [], 7000)
+    assert deadlines.expired(timer, 17_000) == [0, 1]
+    deadlines.update([], [0], 8000)
+    assert deadlines.next_end(timer) is None
 
 
 async def test_an_alarm_rings_once_and_can_be_set_again() -> None:

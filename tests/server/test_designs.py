@@ -105,7 +105,7 @@ async def test_two_tabs_never_lose_a_drawing(site: Site) -> None:
 
 
 async def test_there_is_an_end_to_what_is_kept(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(designs, "MOST_DESIGNS", 2)
+    monkeypatch.setattr(designs, "MAX_DESIGNS", 2)
     ada = await site.person("Ada")
     made = [await draw(ada) for _ in range(2)]
     body = {"game": "ring", "name": "One more", "text": DRAFT}

@@ -30,7 +30,7 @@ DRAFT = {
 
 @pytest.fixture
 async def site(tmp_path: Path) -> AsyncIterator[Site]:
-    async with running(plain_settings(tmp_path), known=all_games()) as site:
+    async with running(plain_settings(tmp_path), games=all_games()) as site:
         yield site
 
 

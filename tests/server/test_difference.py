@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from starlode.games.titan.game import GAME as TITAN
 from starlode.kernel.table.table import Table
-from starlode.server.tables.delta import View, apply, difference
+from starlode.server.tables.delta import View, apply_delta, make_delta
 
 # A place in a view that holds a truth value never holds a number, so there are no truth values here.
 values = st.recursive(
@@ -25,14 +25,14 @@ views = st.dictionaries(st.sampled_from("pqrs01"), values, max_size=4)
 
 @given(views, views)
 def test_a_difference_leads_to_the_new_view(old: View, new: View) -> None:
-    removed, patch = difference(old, new)
+    removed, patch = make_delta(old, new)
     kept = msgspec.json.encode(old)
-    assert apply(old, removed, patch) == new
+    assert apply_delta(old, removed, patch) == new
     assert msgspec.json.encode(old) == kept
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "gone", "patch"),
+    ("old", "new", "removed", "patch"),
     [
         ({"a": 1}, {"a": 1}, [], {}),
         ({"a": 1}, {}, [["a"]], {}),
@@ -45,7 +45,7 @@ def test_a_difference_leads_to_the_new_view(old: View, new: View) -> None:
     ],
 )
 def test_only_what_changed_is_told(old: Any, new: Any, removed: Any, patch: Any) -> None:
-    assert difference(old, new) == (removed, patch)
+    assert make_delta(old, new) == (removed, patch)
 
 
 def test_a_move_of_titan_is_told_in_a_fraction_of_the_view() -> None:
@@ -57,8 +57,8 @@ def test_a_move_of_titan_is_told_in_a_fraction_of_the_view() -> None:
         seat = table.state.pending().seats[0]
         table.submit(seat, rng.choice(table.state.legal(seat)))
         view: View = table.state.view(None)
-        removed, patch = difference(seen, view)
-        assert apply(seen, removed, patch) == view
+        removed, patch = make_delta(seen, view)
+        assert apply_delta(seen, removed, patch) == view
         seen = view
         whole += len(msgspec.json.encode(view))
         parts += len(msgspec.json.encode([removed, patch]))

@@ -15,9 +15,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from starlode.kernel.texts.messages import Texts, languages
 from starlode.server.errors import RequestError
-from starlode.server.runtime.metrics import Metrics
+from starlode.server.metrics import Metrics
 from starlode.server.security import middleware as module
-from starlode.server.security.middleware import LARGEST_BODY, SecurityMiddleware, route_of
+from starlode.server.security.middleware import MAX_BODY_BYTES, SecurityMiddleware, route_of
 from starlode.server.security.rate_limits import RATES, Limiter
 from starlode.server.settings import Settings
 
@@ -261,7 +261,7 @@ async def test_a_flood_that_an_operation_noticed_is_told_when_to_come_back() -> 
 
 
 async def test_an_address_has_so_many_sockets_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "MOST_SOCKETS", 3)
+    monkeypatch.setattr(module, "MAX_SOCKETS", 3)
     leave = asyncio.Event()
 
     async def stays(_scope: Scope, _receive: Receive, send: Send) -> None:
@@ -302,19 +302,19 @@ async def test_a_proxy_that_ends_https_is_believed_about_the_scheme() -> None:
 
 
 async def test_bodies_have_a_largest_size() -> None:
-    told = (b"content-length", str(LARGEST_BODY + 1).encode())
+    told = (b"content-length", str(MAX_BODY_BYTES + 1).encode())
     for answer in (
         await ask(guarded(), "POST", HOST, told),
-        await ask(guarded(), "POST", HOST, body=[b"x" * (LARGEST_BODY // 2)] * 3),
+        await ask(guarded(), "POST", HOST, body=[b"x" * (MAX_BODY_BYTES // 2)] * 3),
     ):
         assert answer.refusal == (413, "body-too-large")
         assert answer.headers["connection"] == "close"
-    assert (await ask(guarded(), "POST", HOST, body=[b"x" * (LARGEST_BODY // 2)] * 2)).status == 200
+    assert (await ask(guarded(), "POST", HOST, body=[b"x" * (MAX_BODY_BYTES // 2)] * 2)).status == 200
     assert (await ask(guarded(), "POST", HOST, (b"content-length", b"9" * 40))).status == 200
 
 
 async def test_bodies_that_never_come_are_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "SLOWEST_BODY", 0.05)
+    monkeypatch.setattr(module, "BODY_TIMEOUT", 0.05)
 
     async def waits(_scope: Scope, receive: Receive, _send: Send) -> None:
         await receive()
@@ -323,7 +323,7 @@ async def test_bodies_that_never_come_are_not_waited_for(monkeypatch: pytest.Mon
 
 
 async def test_answers_that_never_come_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "SLOWEST_ANSWER", 0.05)
+    monkeypatch.setattr(module, "RESPONSE_TIMEOUT", 0.05)
 
     async def sleeps(_scope: Scope, _receive: Receive, _send: Send) -> None:
         await asyncio.sleep(3600)

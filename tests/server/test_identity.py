@@ -11,6 +11,7 @@ from argon2 import PasswordHasher
 
 from starlode.server.sanitize import clean_chat
 from starlode.server.security import sessions
+from starlode.server.security.rate_limits import Limiter
 from starlode.server.security.sessions import COOKIE
 from starlode.server.store import Store
 from tests.server.clients import Person, Site, plain_settings, running
@@ -186,10 +187,11 @@ def test_chat_is_cleaned() -> None:
     assert clean_chat(" hi\u0000 <i>there</i>\n\nyou ") == "hi <i>there</i> you"
 
 
-class Strict:
+class Strict(Limiter):
     """Allows each thing three times."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.counted: dict[tuple[str, str], int] = {}
 
     def allow(self, what: str, who: str) -> bool:

@@ -16,7 +16,7 @@ GAMES = ("titan", "forgotten_planet")
 
 @pytest.fixture(name="real")
 async def real_site(tmp_path: Path) -> Any:
-    async with running(plain_settings(tmp_path), known=all_games()) as site:
+    async with running(plain_settings(tmp_path), games=all_games()) as site:
         yield site
 
 
@@ -92,14 +92,14 @@ async def test_who_leaves_the_line_finds_back_or_goes_on(real: Site) -> None:
 
 async def test_a_lesson_goes_on_after_a_restart(tmp_path: Path) -> None:
     settings = plain_settings(tmp_path)
-    async with running(settings, known=all_games()) as site:
+    async with running(settings, games=all_games()) as site:
         ada = await site.person("Ada")
         table = (await ada.post("/games/forgotten_planet/lesson"))["id"]
         async with await ada.watch(table) as tab:
             await tab.act((await guide(ada, table))["do"])
         told = await guide(ada, table)
         cookies = dict(ada.http.cookies.items())
-    async with running(settings, known=all_games()) as site:
+    async with running(settings, games=all_games()) as site:
         again = await site.person()
         again.http.cookies.update(cookies)
         assert await guide(again, table) == told

@@ -132,13 +132,13 @@ async def test_when_nobody_knows_whether_it_was_kept_the_disk_is_asked(held: Sit
 async def test_acknowledgements_do_not_wait_for_watchers(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     one, two, _ = await tabs(site)
     order: list[str] = []
-    told = LiveTable.wake
+    told = LiveTable.notify
 
-    def wake(live: LiveTable) -> None:
+    def notify(live: LiveTable) -> None:
         order.append("watchers woken")
         told(live)
 
-    monkeypatch.setattr(LiveTable, "wake", wake)
+    monkeypatch.setattr(LiveTable, "notify", notify)
     await one.command("act", do={"do": "aim"}, head=0)
     kinds = [message["type"] for message in one.updates[1:] if message["type"] in ("ack", "delta")]
     assert (kinds[0], order) == ("ack", ["watchers woken"])
@@ -167,19 +167,19 @@ async def test_whoever_comes_second_catches_up_and_is_judged_again(site: Site, t
     store = await open_store(f"sqlite:///{tmp_path / 'games.db'}")
     here, there = await two_processes(site, store, card["id"])
     # Both think that it is seat 0's move; the other process is faster.
-    assert isinstance(await there.change(lambda table: table.submit(0, {"do": "aim"})), Accepted)
+    assert isinstance(await there.submit(lambda table: table.submit(0, {"do": "aim"})), Accepted)
     assert here.head == 0
     # Still legal, now as the second aim.
     assert (await one.act({"do": "aim"}, head=0))["head"] == 2
     await two.until(2)
     assert two.view["aims"] == 2
     # Not legal any more.
-    assert isinstance(await there.change(lambda table: table.submit(0, {"do": "guard"})), Accepted)
+    assert isinstance(await there.submit(lambda table: table.submit(0, {"do": "guard"})), Accepted)
     refused = await one.act({"do": "strike"}, head=2)
     assert (refused["problem"]["key"], refused["head"]) == ("entry-stale", 3)
     # A notice brings the others' moves and words without anybody's doing.
-    assert isinstance(await there.change(lambda table: table.submit(1, {"do": "aim"})), Accepted)
-    await there.say((await one.person.get("/me"))["user"]["id"], "Ada", "from afar")
+    assert isinstance(await there.submit(lambda table: table.submit(1, {"do": "aim"})), Accepted)
+    await there.post_chat((await one.person.get("/me"))["user"]["id"], "Ada", "from afar")
     await site.services.hub.refresh(card["id"])
     await two.until(4)
     assert (await two.next("chat-line"))["line"]["text"] == "from afar"
@@ -202,7 +202,7 @@ async def test_rivals_never_lose_or_reorder_an_entry(site: Site, tmp_path: Path)
     async def move(live: LiveTable, seat: int) -> list[int]:
         done = []
         for _ in range(12):
-            answer = await live.change(lambda table: table.submit(seat, {"do": "seal", "chosen": 1 + seat}))
+            answer = await live.submit(lambda table: table.submit(seat, {"do": "seal", "chosen": 1 + seat}))
             if isinstance(answer, Accepted):
                 done.append(answer.head)
         return done
@@ -225,7 +225,7 @@ async def test_it_is_given_up_when_others_are_always_faster(site: Site) -> None:
 
     site.services.store.entries.append = beaten  # type: ignore[method-assign, assignment]
     with pytest.raises(StoreFailed) as failed:
-        await live.change(lambda table: table.submit(0, {"do": "aim"}))
+        await live.submit(lambda table: table.submit(0, {"do": "aim"}))
     assert failed.value.key == "store-busy"
     assert live.head == 0
 
@@ -234,16 +234,16 @@ async def test_who_is_slow_is_told_less_often_but_not_less(site: Site) -> None:
     one, _, card = await tabs(site, "titan")
     live = await site.services.hub.find(card["id"])
     slow = Subscriber(None, "")
-    live.come(slow)
+    live.add_subscriber(slow)
     first = [msgspec.json.decode(message) for message in updates_for(live, slow)]
     assert [message["type"] for message in first] == ["snapshot"]
     for _ in range(3):
-        await live.change(lambda table: table.submit(table.state.pending().seats[0], _first(table)))
+        await live.submit(lambda table: table.submit(table.state.pending().seats[0], _first(table)))
     (change,) = (msgspec.json.decode(message) for message in updates_for(live, slow))
     assert (change["type"], change["base"], change["head"]) == ("delta", first[0]["head"], live.head)
     assert {line["seq"] for line in change["events"]} <= set(range(first[0]["head"], live.head))
     assert updates_for(live, slow) == []
-    live.go(slow)
+    live.remove_subscriber(slow)
     await one.until(live.head)
     assert one.view == live.playing.state.view(0)
 
@@ -278,15 +278,15 @@ async def test_idle_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
     async with running(plain_settings(tmp_path, idle=0.0)) as site:
         one, two, card = await tabs(site)
         hub = site.services.hub
-        await hub.put_away()
-        assert hub.here(card["id"]) is not None
+        await hub.unload_idle()
+        assert hub.find_loaded(card["id"]) is not None
         await one.act({"do": "strike"})
         shown = one.view
         await one.close()
         await two.close()
-        while hub.here(card["id"]) is not None:
+        while hub.find_loaded(card["id"]) is not None:
             await asyncio.sleep(0.01)
-            await hub.put_away()
+            await hub.unload_idle()
         back = await one.person.watch(card["id"])
         assert back.view == shown
         assert [line["key"] for line in back.events] == ["event-struck"]
@@ -322,7 +322,7 @@ async def test_a_table_that_is_forgotten_sends_its_watchers_away(site: Site) -> 
     tab = await ada.watch(card["id"])
     await ada.post(f"/tables/{card['id']}/leave")
     assert (await tab.wait_closed())["problem"]["key"] == "table-unknown"
-    assert site.services.hub.here(card["id"]) is None
+    assert site.services.hub.find_loaded(card["id"]) is None
 
 
 async def test_a_refusal_never_waits_for_the_disk(held: Site) -> None:
@@ -330,4 +330,4 @@ async def test_a_refusal_never_waits_for_the_disk(held: Site) -> None:
     live = await held.services.hub.find(card["id"])
     store: Any = held.services.store
     store.gate.clear()
-    assert isinstance(await live.change(lambda table: table.submit(1, {"do": "aim"})), Rejected)
+    assert isinstance(await live.submit(lambda table: table.submit(1, {"do": "aim"})), Rejected)

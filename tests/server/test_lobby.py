@@ -211,7 +211,7 @@ async def test_a_table_of_rules_that_are_gone_is_shown_but_not_loaded(tmp_path: 
         ada = await site.person("Ada")
         table = await ada.table("duel", 2, "human", "bot:random")
         cookies = ada.http.cookies
-    async with running(plain_settings(tmp_path), known=Registry([TITAN])) as site:
+    async with running(plain_settings(tmp_path), games=Registry([TITAN])) as site:
         ada = await site.person()
         ada.http.cookies = cookies
         cards = (await ada.get("/tables"))["tables"]

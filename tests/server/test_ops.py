@@ -13,9 +13,8 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from starlode import __version__
-from starlode.server.http.health import Watch
+from starlode.server.http.health import MetricsEndpoint
 from starlode.server.runtime.log_config import configure_logging
-from starlode.server.runtime.spread import Spread
 from starlode.server.settings import Settings
 from starlode.server.store import Store, StoreFailed
 from tests.server.clients import Site, plain_settings
@@ -76,18 +75,11 @@ async def test_metrics_count_what_happens(tmp_path: Path) -> None:
     assert after["starlode_faults_total"] == 0
 
 
-def test_a_spread_counts_by_size() -> None:
-    spread = Spread((1, 5))
-    for value in (0.5, 1, 3, 5, 5.5):
-        spread.note(value)
-    assert (spread.counts, spread.total) == ([2, 2, 1], 15)
-
-
 def test_only_this_machine_reads_the_metrics_unless_told_otherwise(tmp_path: Path) -> None:
-    usual = Watch(Settings(tmp_path, "sqlite:///x.db"))
+    usual = MetricsEndpoint(Settings(tmp_path, "sqlite:///x.db"))
     assert [usual.may_read(address) for address in ("127.0.0.1", "::1", "::ffff:127.0.0.9")] == [True] * 3
     assert not any(usual.may_read(address) for address in ("10.0.0.1", "2001:db8::1", "", "localhost"))
-    told = Watch(Settings(tmp_path, "sqlite:///x.db", metrics_from=("10.0.0.0/8",)))
+    told = MetricsEndpoint(Settings(tmp_path, "sqlite:///x.db", metrics_from=("10.0.0.0/8",)))
     assert told.may_read("10.0.0.1")
     assert not told.may_read("127.0.0.1")
 

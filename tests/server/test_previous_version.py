@@ -67,19 +67,19 @@ def restored(folder: Path) -> str:
 
 
 @pytest.fixture
-def hands(monkeypatch: pytest.MonkeyPatch) -> ManualTime:
+def time(monkeypatch: pytest.MonkeyPatch) -> ManualTime:
     """It is the moment at which the old server stopped, so that no timer has struck meanwhile."""
-    hands = ManualTime(monkeypatch)
-    hands.now = KEPT["made"]
-    return hands
+    time = ManualTime(monkeypatch)
+    time.now = KEPT["made"]
+    return time
 
 
 @pytest.fixture
-async def site(tmp_path: Path, hands: ManualTime) -> AsyncIterator[Site]:
+async def site(tmp_path: Path, time: ManualTime) -> AsyncIterator[Site]:
     """The server of today on the database of then. Sessions do not end by the age of these files."""
-    assert hands.now == KEPT["made"]
+    assert time.now == KEPT["made"]
     settings = plain_settings(tmp_path, database=restored(tmp_path), session_days=100_000)
-    async with running(settings, thinkers=Bots(), known=all_games()) as site:
+    async with running(settings, bot_pool=Bots(), games=all_games()) as site:
         yield site
 
 
@@ -188,7 +188,7 @@ async def test_a_running_game_goes_on_by_people_and_by_its_bot(site: Site, tmp_p
     assert two.view == one.view != kept["views"]["watching"]
     await until_it_moves(site, [one, two], kept["head"], by=2)
     # What was written then and what was written now are one sound log.
-    called = await asyncio.to_thread(call, "admin", "validate", "--database", f"sqlite:///{tmp_path / 'all_games.db'}")
+    called = await asyncio.to_thread(call, "admin", "validate", "--database", f"sqlite:///{tmp_path / 'games.db'}")
     assert called.code == 0, called.out
 
 
@@ -203,13 +203,13 @@ async def test_a_move_of_then_is_taken_back(site: Site) -> None:
     assert (await tab.act(tab.legal[-1]))["type"] == "ack"
 
 
-async def test_the_timer_of_then_still_strikes(site: Site, hands: ManualTime) -> None:
+async def test_the_timer_of_then_still_strikes(site: Site, time: ManualTime) -> None:
     kept = KEPT["running"]
     live = await site.services.hub.find(kept["id"])
-    hands.forward(300 * SECOND)
+    time.forward(300 * SECOND)
     await site.drain()
     assert [*live.playing.controllers] == kept["controllers"]
-    hands.forward(300 * SECOND)
+    time.forward(300 * SECOND)
     await eventually(lambda: live.playing.controllers[0] == "bot:random")
 
 

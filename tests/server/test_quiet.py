@@ -11,7 +11,7 @@ async def test_a_quiet_client_hears_answers_and_nothing_else(site: Site) -> None
     card = await ada.table("duel", 2, "human", "human", hot_seat=True)
     loud = await ada.watch(card["id"])
     quiet = await ada.watch(card["id"], subscribe=False)
-    await quiet.send(type="subscribe", protocol=PROTOCOL, quiet=True)
+    await quiet.send(type="subscribe", protocol=PROTOCOL, acks_only=True)
     answer = await quiet.command("act", do=loud.legal[0], head=loud.head)
     await loud.until(answer["head"])
     await loud.act(loud.legal[0])
@@ -31,7 +31,7 @@ async def test_a_quiet_client_is_told_when_the_server_stops(site: Site) -> None:
     ada = await site.person("Ada")
     card = await ada.table("duel", 2, "human", "human", hot_seat=True)
     quiet = await ada.watch(card["id"], subscribe=False)
-    await quiet.send(type="subscribe", protocol=PROTOCOL, quiet=True)
+    await quiet.send(type="subscribe", protocol=PROTOCOL, acks_only=True)
     await quiet.command("ping")
-    site.services.hub.dismiss()
+    site.services.hub.disconnect_all()
     assert (await quiet.wait_closed())["problem"]["key"] == "server-stopping"

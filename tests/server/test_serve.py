@@ -18,7 +18,7 @@ from starlode.kernel.errors import InvalidInput
 from starlode.server.runtime import http_protocol
 from starlode.server.runtime.http_protocol import LARGEST_HEAD
 from starlode.server.runtime.listener import FIRST_PORT, addresses, bind, loopback
-from starlode.server.runtime.runner import bring_up, database_file, holding
+from starlode.server.runtime.runner import database_file, lock_database, prepare_database
 from starlode.server.settings import Settings
 from starlode.server.store import open_store
 from tests.server.clients import TIMEOUT, plain_settings
@@ -82,8 +82,8 @@ def test_people_are_told_where_to_find_it(tmp_path: Path) -> None:
 
 def test_the_data_folder_is_for_its_owner_only(tmp_path: Path) -> None:
     settings = Settings(tmp_path / "new" / "starlode", f"sqlite:///{tmp_path}/new/starlode/starlode.db")
-    with holding(settings, "http://here"):
-        bring_up(settings)
+    with lock_database(settings, "http://here"):
+        prepare_database(settings)
     file = database_file(settings)
     assert file is not None
     assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
@@ -92,18 +92,18 @@ def test_the_data_folder_is_for_its_owner_only(tmp_path: Path) -> None:
 
 def test_two_servers_on_one_file_are_refused(tmp_path: Path) -> None:
     settings = plain_settings(tmp_path)
-    with holding(settings, "http://first"):
-        with pytest.raises(InvalidInput) as refused, holding(settings, "http://second"):
+    with lock_database(settings, "http://first"):
+        with pytest.raises(InvalidInput) as refused, lock_database(settings, "http://second"):
             pytest.fail("two servers")
         assert refused.value.data["address"] == "http://first"
-    with holding(settings, "http://second"):
+    with lock_database(settings, "http://second"):
         pass
 
 
 def test_a_database_that_cannot_be_used_is_refused_before_anybody_is_let_in(tmp_path: Path) -> None:
     (tmp_path / "games.db").write_bytes(b"this is no database, however long one looks at it" * 100)
     with pytest.raises(InvalidInput, match="store-not-a-database"):
-        bring_up(plain_settings(tmp_path))
+        prepare_database(plain_settings(tmp_path))
 
 
 # Those who never finish

@@ -54,11 +54,11 @@ async def test_what_a_client_may_open_with(site: Site) -> None:
     assert await sent_away(b'{"type":"subscribe","protocol":2,"seen":-1}') == ("message-wrong", False)
     assert await sent_away(b"hello") == ("message-not-json", False)
     assert await sent_away(b"x" * 9000) == ("message-too-large", False)
-    assert site.services.hub.here(card["id"]).subscribers == set()  # type: ignore[union-attr]
+    assert site.services.hub.find_loaded(card["id"]).subscribers == set()  # type: ignore[union-attr]
 
 
 async def test_who_says_nothing_is_sent_away(tmp_path: Path) -> None:
-    async with running(plain_settings(tmp_path, patience=0.1)) as site:
+    async with running(plain_settings(tmp_path, subscribe_timeout=0.1)) as site:
         card = await (await site.person("Ada")).table("duel", 2, "human", "bot:random", visibility="open")
         tab = await (await site.person()).watch(card["id"], subscribe=False)
         assert (await tab.wait_closed())["problem"]["key"] == "socket-silent"
@@ -406,9 +406,7 @@ async def test_chat_is_kept_and_told_to_all(site: Site) -> None:
     assert (await one.command("chat", text=" \u0000 "))["problem"]["key"] == "chat-empty"
     silent = await (await site.person()).watch(card["id"])
     assert (await silent.command("chat", text="psst"))["problem"]["key"] == "session-needed"
-    site.services.hub.here(card["id"])  # still there
-    lines = await site.services.store.entries.read_chat(card["id"])
-    assert [line.text for line in lines] == [
+    assert [line.text for line in await site.services.store.entries.read_chat(card["id"])] == [
         "good <b>luck</b>",
         "hello",
     ]
@@ -435,7 +433,7 @@ class Quota(Strict):
 async def test_a_server_that_stops_says_so(tmp_path: Path) -> None:
     async with running(plain_settings(tmp_path)) as site:
         one, two, _ = await tabs(site)
-        site.services.hub.dismiss()
+        site.services.hub.disconnect_all()
         for tab in (one, two):
             goodbye = await tab.wait_closed()
             assert (goodbye["problem"]["key"], goodbye["reconnect"]) == ("server-stopping", True)
@@ -447,7 +445,7 @@ async def test_a_fault_of_ours_is_told_without_detail(site: Site, monkeypatch: p
     async def broken(*_: object) -> None:
         raise ZeroDivisionError("secret detail")
 
-    monkeypatch.setattr("starlode.server.tables.live_table.LiveTable.change", broken)
+    monkeypatch.setattr("starlode.server.tables.live_table.LiveTable.submit", broken)
     await one.send(type="act", ref=1, do={"do": "aim"}, head=0)
     goodbye = await one.wait_closed()
     assert (goodbye["problem"], goodbye["reconnect"]) == ({"key": "server-failed", "clause": "", "data": {}}, True)

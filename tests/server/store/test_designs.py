@@ -10,7 +10,7 @@ from sqlalchemy import create_engine, text
 
 from starlode.kernel.errors import InvalidInput
 from starlode.server.store import NewDesign, NewTrial, Store, open_store
-from starlode.server.store.factory import read_url
+from starlode.server.store.factory import parse_url
 from starlode.server.store.migrate import config_for
 from tests.server.store.samples import user
 
@@ -142,7 +142,7 @@ async def test_a_trial_of_which_nothing_is_heard_is_in_nobodys_way(
 
 
 async def test_a_database_of_the_first_form_learns_designs_and_keeps_its_people(url: str) -> None:
-    engine = create_engine(read_url(url))
+    engine = create_engine(parse_url(url))
     with engine.connect() as connection, connection.begin():
         command.upgrade(config_for(connection), "0001")
         connection.execute(text("INSERT INTO users (id, name, created_ms) VALUES ('ada', 'Ada', 1)"))

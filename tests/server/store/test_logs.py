@@ -12,7 +12,7 @@ from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.entries import ActionEntry
 from starlode.kernel.table.seed import new_seed
 from starlode.server.store import Conflict, Store, open_store
-from starlode.server.store.engine.group_commit import Job
+from starlode.server.store.engine.group_commit import WriteRequest
 from tests.server.store.samples import bodies, body, entries, entry, game, header, table
 
 
@@ -71,7 +71,7 @@ async def test_many_tables_at_once_lose_nothing_and_share_their_commits(
     writer = store._backend._writer
     commit = writer._commit
 
-    def counting(jobs: list[Job]) -> None:
+    def counting(jobs: list[WriteRequest]) -> None:
         batches.append(len(jobs))
         commit(jobs)
 

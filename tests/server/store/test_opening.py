@@ -16,7 +16,7 @@ from sqlalchemy import Connection, create_engine, inspect
 
 from starlode.kernel.errors import InvalidInput
 from starlode.server.store import Store, StoreFailed, open_store
-from starlode.server.store.factory import read_url
+from starlode.server.store.factory import parse_url
 from starlode.server.store.migrate import config_for
 from starlode.server.store.schema import METADATA
 from tests.server.store.samples import entries, game
@@ -25,7 +25,7 @@ from tests.server.store.samples import entries, game
 @pytest.fixture
 def connection(url: str) -> Iterator[Connection]:
     """A plain connection to the same database."""
-    engine = create_engine(read_url(url))
+    engine = create_engine(parse_url(url))
     with engine.connect() as connection:
         yield connection
     engine.dispose()
@@ -121,7 +121,7 @@ async def test_a_refusal_never_shows_a_password() -> None:
 
 @pytest.mark.parametrize("name", ["postgres", "postgresql", "postgresql+psycopg"])
 def test_postgresql_has_several_names(name: str) -> None:
-    assert read_url(f"{name}://ada@host/games").drivername == "postgresql+psycopg"
+    assert parse_url(f"{name}://ada@host/games").drivername == "postgresql+psycopg"
 
 
 async def test_without_its_driver_postgresql_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

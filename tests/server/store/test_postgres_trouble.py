@@ -77,7 +77,7 @@ async def test_a_restart_under_play_loses_nothing(store: Store, postgres: Postgr
 async def test_a_long_outage_is_told_and_then_play_goes_on(
     store: Store, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(PostgresCommitter, "patience", 0.3)
+    monkeypatch.setattr(PostgresCommitter, "retry_seconds", 0.3)
     one = await game(store, 1)
     await asyncio.to_thread(postgres.stop)
     try:
@@ -177,7 +177,7 @@ async def test_a_move_whose_answer_was_lost_is_there_once(
 async def test_a_commit_nobody_heard_of_is_told_as_unsure(
     store: Store, postgres: Postgres, monkeypatch: pytest.MonkeyPatch, step: str, more: dict[str, Any]
 ) -> None:
-    monkeypatch.setattr(PostgresCommitter, "patience", 0.3)
+    monkeypatch.setattr(PostgresCommitter, "retry_seconds", 0.3)
     one = await game(store, 1)
     await store.entries.append(one, 1, entries(1))
     dialect = store._backend._committer._engine.dialect
@@ -361,7 +361,7 @@ async def test_lost_notices_are_made_up_for_by_looking(
     store: Store, other: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("starlode.server.store.engine.postgres.POLL_SECONDS", 0.1)
-    monkeypatch.setattr(PostgresCommitter, "announce", lambda *_: None)
+    monkeypatch.setattr(PostgresCommitter, "notify", lambda *_: None)
     row = await table(store)
     updates_for: list[str] = []
     listening = asyncio.create_task(gather_news(other, [row.id], updates_for))

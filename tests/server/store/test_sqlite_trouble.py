@@ -215,7 +215,7 @@ async def test_two_stores_at_one_file_see_each_others_entries(store: Store, url:
 
 
 async def test_many_tables_are_not_remembered_for_ever(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("starlode.server.store.engine.sqlite.MOST_KNOWN", 2)
+    monkeypatch.setattr("starlode.server.store.engine.sqlite.MAX_CACHED_HEADS", 2)
     tables = [await game(store) for _ in range(5)]
     for seq in range(2):
         for one in tables:

@@ -10,8 +10,8 @@ import msgspec
 from starlode.bench.server.ws_client import WsClient, connect
 from starlode.bench.stress.leak_check import AnswerChecker
 from starlode.bench.stress.payloads import PayloadGenerator, TableKnowledge
-from starlode.server.tables.delta import apply
-from starlode.server.ws.protocol import Closing, Delta, Pong, Rejected, ServerMessage, Snapshot
+from starlode.server.tables.delta import apply_delta
+from starlode.server.ws.protocol import Closing, ClosingVersion1, Delta, Pong, Rejected, ServerMessage, Snapshot
 
 ANSWER_SECONDS: Final = 60.0
 """A server that does not answer within this time is stuck."""
@@ -25,7 +25,7 @@ EXPECTED_CLOSE_CODES: Final = frozenset({1000, 1002, 1003, 1007, 1008, 1009})
 # Far above the numbers that the payloads use.
 _FIRST_REF: Final = 1_000_000_000
 
-_DECODE = msgspec.json.Decoder(ServerMessage).decode
+_DECODE = msgspec.json.Decoder(ServerMessage | ClosingVersion1).decode
 _ENCODE = msgspec.json.Encoder().encode
 
 
@@ -117,9 +117,9 @@ class FuzzClient:
             case Delta(base=base):
                 if base != self.head:
                     self._checker.fail("reordered", f"{base} after {self.head} on {self._table_id}")
-                self.view = apply(self.view, message.removed, message.patch)
+                self.view = apply_delta(self.view, message.removed, message.patch)
                 self._apply_common(message)
-            case Rejected(problem=problem) | Closing(problem=problem):
+            case Rejected(problem=problem) | Closing(problem=problem) | ClosingVersion1(why=problem):
                 if problem.key in FAULTS:
                     self._checker.fail("fault", text[:300].decode())
             case Pong(ref=ref) if ref in self._pongs:

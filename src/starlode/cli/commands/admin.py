@@ -19,7 +19,7 @@ from starlode.kernel.errors import InvalidInput
 
 if TYPE_CHECKING:
     from starlode.server.store import TableRow
-    from starlode.server.store.inspection import Person, Verdict
+    from starlode.server.store.inspection import ReplayResult, UserInfo
 
 
 @dataclass(frozen=True)
@@ -56,10 +56,10 @@ def admin(
 
 
 def _tables(request: Request) -> int:
-    from starlode.server.store.inspection import census
+    from starlode.server.store.inspection import inspect_database
 
     console = request.console
-    with census(request.url) as database:
+    with inspect_database(request.url) as database:
         rows = database.tables(request.limit)
     total = console.format("cli-admin-tables-sum", tables=len(rows))
     _print(request, map(_table_json, rows), (*(_table_line(console, row) for row in rows), total))
@@ -67,11 +67,11 @@ def _tables(request: Request) -> int:
 
 
 def _users(request: Request) -> int:
-    from starlode.server.store.inspection import census
+    from starlode.server.store.inspection import inspect_database
 
     console = request.console
-    with census(request.url) as database:
-        people = database.people(request.limit)
+    with inspect_database(request.url) as database:
+        people = database.users(request.limit)
     total = console.format("cli-admin-users-sum", users=len(people))
     _print(request, map(_person_json, people), (*(_person_line(console, person) for person in people), total))
     return 0
@@ -79,15 +79,15 @@ def _users(request: Request) -> int:
 
 def _validate(request: Request) -> int:
     """Check every log; the limit does not apply."""
-    from starlode.server.store.inspection import census
+    from starlode.server.store.inspection import inspect_database
 
     console = request.console
     verdicts = []
-    with census(request.url) as database, console.progress("cli-admin-progress") as update_progress:
-        started = database.started()
+    with inspect_database(request.url) as database, console.progress("cli-admin-progress") as update_progress:
+        started = database.list_started()
         for number, table_id in enumerate(started):
             update_progress(number, len(started))
-            verdicts.append(database.judge(table_id))
+            verdicts.append(database.replay(table_id))
     same = sum(verdict.outcome == "same" for verdict in verdicts)
     total = console.format("cli-admin-validate-sum", same=same, broken=len(verdicts) - same)
     results = (_verdict_json(console, verdict) for verdict in verdicts)
@@ -97,10 +97,10 @@ def _validate(request: Request) -> int:
 
 def _backup(request: Request) -> int:
     from starlode.server.store import open_store
-    from starlode.server.store.inspection import census
+    from starlode.server.store.inspection import inspect_database
 
     # Opening it first makes sure that it is a database of ours.
-    with census(request.url):
+    with inspect_database(request.url):
         target = request.out or Path(f"starlode-{datetime.now(UTC):%Y%m%d-%H%M%S}.db")
 
     async def copy() -> None:
@@ -135,7 +135,7 @@ def _table_line(console: Console, row: TableRow) -> str:
     )  # fmt: skip
 
 
-def _person_line(console: Console, person: Person) -> str:
+def _person_line(console: Console, person: UserInfo) -> str:
     kind = "guest" if person.login is None else "account"
     return console.format(
         "cli-admin-user", user=person.id, name=person.name, kind=kind, tables=person.tables,
@@ -143,7 +143,7 @@ def _person_line(console: Console, person: Person) -> str:
     )  # fmt: skip
 
 
-def _verdict_line(console: Console, verdict: Verdict) -> str:
+def _verdict_line(console: Console, verdict: ReplayResult) -> str:
     if verdict.reason is not None:
         return console.format("cli-admin-broken", table=verdict.table, reason=console.format_error(verdict.reason))
     data = {"table": verdict.table, "game": verdict.game, "status": verdict.status, "entries": verdict.entries}
@@ -168,7 +168,7 @@ def _table_json(row: TableRow) -> dict[str, object]:
     }
 
 
-def _person_json(person: Person) -> dict[str, object]:
+def _person_json(person: UserInfo) -> dict[str, object]:
     data = asdict(person)
     data["created"] = _format_time(data.pop("created_ms"))
     seen = data.pop("seen_ms")
@@ -176,7 +176,7 @@ def _person_json(person: Person) -> dict[str, object]:
     return data
 
 
-def _verdict_json(console: Console, verdict: Verdict) -> dict[str, object]:
+def _verdict_json(console: Console, verdict: ReplayResult) -> dict[str, object]:
     reason = verdict.reason
     return {
         "table": verdict.table,

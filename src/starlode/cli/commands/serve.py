@@ -46,8 +46,8 @@ def serve(
         urls = addresses(settings, number)
         from starlode.server.runtime import runner
 
-        with runner.holding(settings, urls[0]):
-            runner.bring_up(settings)
+        with runner.lock_database(settings, urls[0]):
+            runner.prepare_database(settings)
             if settings.web is None:
                 console.print_note(console.format("cli-serve-no-web"))
             for url in urls:

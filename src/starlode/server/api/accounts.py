@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 
 from starlode.server.errors import RequestError
-from starlode.server.http.operation import Call, Operation, operation
+from starlode.server.http.operation import Operation, RequestContext, operation
 from starlode.server.sanitize import clean_name
 from starlode.server.security.sessions import COOKIE
 from starlode.server.store import User
@@ -53,42 +53,42 @@ def me_of(user: User) -> Me:
     return Me(Person(user.id, user.name, user.login is not None))
 
 
-async def _start_session(call: Call, user: User) -> Me:
-    call.cookies[COOKIE] = await call.services.sessions.create(user)
+async def _start_session(context: RequestContext, user: User) -> Me:
+    context.cookies[COOKIE] = await context.services.sessions.create(user)
     return me_of(user)
 
 
 @operation("GET", "/me")
-async def who_am_i(call: Call) -> Me:
+async def who_am_i(context: RequestContext) -> Me:
     """Return the signed-in user. A cookie that is no longer valid is deleted."""
     try:
-        session = await call.services.sessions.find(call.request)
+        session = await context.services.sessions.find(context.request)
     except RequestError:
-        call.cookies[COOKIE] = None
+        context.cookies[COOKIE] = None
         return Me(None)
     return me_of(session.user) if session else Me(None)
 
 
 @operation("POST", "/session", 409)
-async def choose_name(call: Call, body: NameChoice) -> Me:
+async def choose_name(context: RequestContext, body: NameChoice) -> Me:
     """Sign in as a guest with this name, or change a guest's name."""
-    services = call.services
+    services = context.services
     name = clean_name(body.name)
-    user = await services.sessions.find_user(call.request)
+    user = await services.sessions.find_user(context.request)
     if user is None:
-        return await _start_session(call, await services.store.accounts.create_user(name))
+        return await _start_session(context, await services.store.accounts.create_user(name))
     if user.login is not None:
         raise RequestError(409, "session-has-account", name=user.name)
     return me_of(await services.store.accounts.update_user(user.id, name=name))
 
 
 @operation("POST", "/account", 409)
-async def make_account(call: Call, body: Credentials) -> Me:
+async def make_account(context: RequestContext, body: Credentials) -> Me:
     """Create an account. A guest's tables go with it, and the guest's sessions end."""
-    services = call.services
-    call.limit("login", call.address)
+    services = context.services
+    context.limit("login", context.address)
     name = clean_name(body.name)
-    user = await services.sessions.find_user(call.request)
+    user = await services.sessions.find_user(context.request)
     if user is not None and user.login is not None:
         raise RequestError(409, "session-has-account", name=user.name)
     password_hash = await services.sessions.hash_password(body.password)
@@ -97,35 +97,35 @@ async def make_account(call: Call, body: Credentials) -> Me:
     else:
         user = await services.store.accounts.update_user(user.id, name=name, login=name, password_hash=password_hash)
         await services.store.accounts.revoke_all_sessions(user.id)
-    return await _start_session(call, user)
+    return await _start_session(context, user)
 
 
 @operation("POST", "/login", 401)
-async def sign_in(call: Call, body: Credentials) -> Me:
+async def sign_in(context: RequestContext, body: Credentials) -> Me:
     """Sign in with name and password."""
-    services = call.services
-    call.limit("login", call.address)
+    services = context.services
+    context.limit("login", context.address)
     name = clean_name(body.name)
-    call.limit("login", name.casefold())
+    context.limit("login", name.casefold())
     user = await services.store.accounts.find_user_by_login(name)
     if not await services.sessions.verify_password(user, body.password) or user is None:
         raise RequestError(401, "login-wrong")
-    return await _start_session(call, user)
+    return await _start_session(context, user)
 
 
 @operation("POST", "/logout")
-async def sign_out(call: Call, body: SignOut) -> Me:
+async def sign_out(context: RequestContext, body: SignOut) -> Me:
     """End this session, or all sessions of the user. A guest cannot sign in again afterwards."""
-    services = call.services
+    services = context.services
     try:
-        session = await services.sessions.find(call.request)
+        session = await services.sessions.find(context.request)
     except RequestError:
         session = None
     if session is not None:
         await services.store.accounts.revoke_session(session.id)
         if body.everywhere:
             await services.store.accounts.revoke_all_sessions(session.user.id)
-    call.cookies[COOKIE] = None
+    context.cookies[COOKIE] = None
     return Me(None)
 
 

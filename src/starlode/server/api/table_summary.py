@@ -1,4 +1,4 @@
-"""A table as lists and its own page show it before anybody sits down to it."""
+"""The summary of a table, as lists and invitations show it."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ import msgspec
 from msgspec import Meta, Struct
 
 from starlode.kernel.texts.lessons import lesson_of_table
-from starlode.server.security.permissions import fits, is_member
+from starlode.server.security.permissions import code_matches, is_member
 from starlode.server.services import Services
 from starlode.server.store import TableRow, Visibility
-from starlode.server.tables.live_table import LiveTable
-from starlode.server.ws.protocol import ActionJson, SeatStatus, Status
+from starlode.server.tables.live_table import LiveTable, SeatStatus
+from starlode.server.ws.protocol import ActionJson, Status
 
 TableId = Annotated[str, Meta(pattern="^[0-9a-f]{20}$")]
 Code = Annotated[str, Meta(pattern="^[A-Za-z0-9]{8}$")]
 
 
 class SeatSummary(SeatStatus, frozen=True):
-    """A seat, and whether it is one's own."""
+    """A seat, and whether it is the user's."""
 
     mine: bool
 
 
 class Result(Struct, frozen=True):
-    """How a game ended: points and places (1 is best), seat by seat."""
+    """The result of a game: scores and ranks (1 is best) by seat."""
 
     scores: list[int]
     ranking: list[int]
@@ -39,10 +39,10 @@ class Pace(Struct, frozen=True):
 
 
 class TableSummary(Struct, frozen=True):
-    """A table. `code` only for those who may invite others. `turn_of`: the seats that decide now. Times: ms since 1970.
+    """A table. Only those who may invite others get the `code`. `turn_of`: the seats to act. Times: ms since 1970.
 
-    `playable` is false where the rules version of the game is not known here any more. `secrets`: not everybody sees
-    the same here. `lesson`: a guide leads through the game here.
+    `playable` is false if this server does not have the rules version of the game any more. `secrets`: the game has
+    hidden information. `lesson`: the table is a lesson with a guide.
     """
 
     id: str
@@ -67,37 +67,32 @@ class TableSummary(Struct, frozen=True):
     lesson: bool
 
 
-async def card_of(services: Services, row: TableRow, user: str | None, code: str | None = None) -> TableSummary:
-    """The card of a row that was just read. A game that is being played is loaded, to say whose turn it is."""
-    live = await services.hub.of_row(row) if row.status == "running" else services.hub.here(row.id)
-    return _card(services, row, live, user, code)
+async def summarize_row(services: Services, row: TableRow, user: str | None, code: str | None = None) -> TableSummary:
+    """Return the summary of a table that was just read. A running game is loaded, to find out whose turn it is."""
+    live = await services.hub.find_for_row(row) if row.status == "running" else services.hub.find_loaded(row.id)
+    return _summary(services, row, live, user, code)
 
 
-def card_of_live(services: Services, live: LiveTable, user: str | None) -> TableSummary:
-    """The card of a table in memory."""
-    return _card(services, live.row, live, user, None)
-
-
-def _card(
+def _summary(
     services: Services, row: TableRow, live: LiveTable | None, user: str | None, code: str | None
 ) -> TableSummary:
-    turn_of = live.turn_of() if live else []
-    present = [chair.present for chair in live.seat_statuses()] if live else [False] * len(row.seats)
+    turn_of = live.pending_seats() if live else []
+    present = [status.present for status in live.seat_statuses()] if live else [False] * len(row.seats)
     seats = [
         SeatSummary(
             seat=seat.seat,
             name=seat.name,
             controller=seat.controller,
-            present=here,
+            present=is_present,
             free=seat.user_id is None and seat.controller == "human" and row.status != "over",
             mine=user is not None and seat.user_id == user,
         )
-        for seat, here in zip(row.seats, present, strict=True)
+        for seat, is_present in zip(row.seats, present, strict=True)
     ]
     result: Any = row.result
     return TableSummary(
         id=row.id,
-        code=row.code if is_member(row, user) or fits(row, code) else None,
+        code=row.code if is_member(row, user) or code_matches(row, code) else None,
         game=row.game,
         version=row.version,
         players=row.players,
@@ -114,19 +109,19 @@ def _card(
         changed=row.changed_ms,
         result=None if result is None else msgspec.convert(result, Result),
         playable=services.knows(row.game, row.version),
-        secrets=_keeps_secrets(services, row),
-        lesson=_teaches(services, row),
+        secrets=_has_secrets(services, row),
+        lesson=_is_lesson(services, row),
     )
 
 
-def _keeps_secrets(services: Services, row: TableRow) -> bool:
-    """Of a game that is not known, nobody can say that it has none."""
+def _has_secrets(services: Services, row: TableRow) -> bool:
     if not services.knows(row.game, row.version):
+        # An unknown game may have hidden information.
         return True
     return services.games.find(row.game, row.version).has_secrets(row.players, row.options)
 
 
-def _teaches(services: Services, row: TableRow) -> bool:
+def _is_lesson(services: Services, row: TableRow) -> bool:
     if row.header is None or not row.header.lesson or not services.knows(row.game, row.version):
         return False
     return lesson_of_table(services.games.find(row.game, row.version), row.header) is not None

@@ -17,7 +17,7 @@ from starlode.kernel.log.log import Log
 from starlode.server.store import tables
 from starlode.server.store.engine.backend import Backend
 from starlode.server.store.engine.committer import heads_of
-from starlode.server.store.engine.group_commit import Change
+from starlode.server.store.engine.group_commit import TableChange
 from starlode.server.store.rows import ChatLine, Status, TableRow, encode_entries
 from starlode.server.store.schema import chats, entries
 
@@ -49,7 +49,7 @@ class EntryRepository:
             raise ValueError("there is nothing to append")
         change = None
         if status is not None or controllers:
-            change = Change(status, result, tuple(sorted((controllers or {}).items())))
+            change = TableChange(status, result, tuple(sorted((controllers or {}).items())))
         return self._backend.append(table_id, first_seq, rows, change)
 
     async def read(self, table_id: str, since: int = 0) -> list[bytes]:

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Iterable
 from pathlib import Path
 
-from starlode.server.runtime.spread import Spread
+from prometheus_client import Histogram
+
 from starlode.server.store.accounts import AccountRepository
 from starlode.server.store.designs import DesignRepository
 from starlode.server.store.engine.backend import Backend
@@ -37,7 +38,7 @@ class Store:
         return self._backend.shared
 
     @property
-    def batches(self) -> Spread:
+    def batches(self) -> Histogram:
         """The distribution of the number of appends that shared a commit."""
         return self._backend.batches
 

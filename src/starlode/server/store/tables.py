@@ -35,7 +35,7 @@ class TableRepository:
 
         def run(connection: Connection) -> TableRow:
             row = _insert_table(connection, token_hex(10), new_code(), new, self._backend.now())
-            self._backend.announce(connection, row.id)
+            self._backend.notify(connection, row.id)
             return row
 
         while True:
@@ -173,7 +173,7 @@ async def write_locked(
         if touch:
             touch_table(connection, table_id, backend.now())
         result = run(connection)
-        backend.announce(connection, table_id)
+        backend.notify(connection, table_id)
         return result
 
     return await backend.write(transaction)

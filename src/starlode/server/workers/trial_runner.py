@@ -23,10 +23,9 @@ import msgspec
 from starlode.arena import Match
 from starlode.arena.runner import Played
 from starlode.kernel.contract import Json
-from starlode.server.errors import RequestError
+from starlode.server.errors import Problem, RequestError
 from starlode.server.store import NewTrial, Store, StoreFailed, TrialRow, TrialStatus
 from starlode.server.workers.trial_statistics import outcome_of
-from starlode.server.ws.protocol import Problem
 
 log = logging.getLogger(__name__)
 

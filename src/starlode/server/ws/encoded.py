@@ -1,4 +1,4 @@
-"""What is sent to many watchers: messages whose shared parts were encoded once, for all of them."""
+"""Messages to many subscribers, with the parts that they share encoded once for all of them."""
 
 from __future__ import annotations
 
@@ -7,18 +7,19 @@ from typing import Any, Final
 import msgspec
 from msgspec import Raw, Struct
 
-from starlode.server.ws.protocol import ChatLine as ChatMessage
-from starlode.server.ws.protocol import SeatStatus, Seq, Status
+from starlode.server.tables.event_feed import Seq
+from starlode.server.tables.live_table import ChatLine, SeatStatus
+from starlode.server.ws.protocol import Status
 
 _ENCODE = msgspec.json.Encoder().encode
 
-# The view of a game that has not begun.
-NOTHING: Final = Raw(b"{}")
-NOBODY: Final = Raw(b"[]")
+# The view and the lists of a game that has not started.
+EMPTY_VIEW: Final = Raw(b"{}")
+EMPTY_LIST: Final = Raw(b"[]")
 
 
 class EncodedSnapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
-    """`Snapshot`, with the parts that many watchers share already encoded."""
+    """`Snapshot` with its shared parts encoded."""
 
     status: Status
     head: Seq
@@ -34,11 +35,11 @@ class EncodedSnapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
     over: bool
     seat: int | None
     host: bool
-    chat: list[ChatMessage]
+    chat: list[ChatLine]
 
 
 class EncodedDelta(Struct, frozen=True, tag_field="type", tag="delta"):
-    """`Delta`, with the parts that many watchers share already encoded."""
+    """`Delta` with its shared parts encoded."""
 
     base: Seq
     head: Seq
@@ -54,6 +55,6 @@ class EncodedDelta(Struct, frozen=True, tag_field="type", tag="delta"):
     seat: int | None
 
 
-def encoded(message: Any) -> bytes:
-    """A message as it travels."""
+def encode(message: Any) -> bytes:
+    """Return the message as JSON."""
     return _ENCODE(message)

@@ -15,9 +15,13 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from starlode.server.errors import Problem
+from starlode.server.tables.event_feed import Seq, TableEvent
+from starlode.server.tables.live_table import ChatLine, SeatStatus
+from starlode.server.tables.preview import Then
+
 Text = Annotated[str, Meta(max_length=500)]
 Ref = Annotated[int, Meta(ge=0, le=2**31 - 1)]
-Seq = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=25)]
 ActionJson = dict[str, str | int | bool]
 Path = list[str]
@@ -97,43 +101,6 @@ class Ping(Command, frozen=True, tag="ping"):
 ClientMessage = Subscribe | Act | Preview | Undo | Vote | Chat | Ping
 
 
-class TableEvent(Struct, frozen=True):
-    """An event that this viewer may know: message key, clause and data, and the entry it belongs to."""
-
-    seq: Seq
-    key: str
-    clause: str
-    data: dict[str, Any]
-
-
-class Problem(Struct, frozen=True):
-    """Why a request was rejected: message key, clause and data."""
-
-    key: str
-    clause: str
-    data: dict[str, Any]
-
-
-class SeatStatus(Struct, frozen=True):
-    """A seat as everyone sees it. `free`: nobody has claimed it, and nobody decides for it."""
-
-    seat: int
-    name: str
-    controller: str
-    present: bool
-    free: bool
-
-
-class ChatLine(Struct, frozen=True):
-    """A stored line of chat."""
-
-    n: int
-    name: str
-    seat: int | None
-    text: str
-    at: int
-
-
 class ServerUpdate(Struct, frozen=True, tag_field="type"):
     """A message from the server."""
 
@@ -193,10 +160,6 @@ class Rejected(ServerUpdate, frozen=True, tag="rejected"):
     ref: Ref
     head: Seq
     problem: Problem
-
-
-Then = Literal["goes-on", "hands-over", "ends", "unknown"]
-"""What follows a move: the same seat decides again, other seats do, the game ends, or it is not known yet."""
 
 
 class Previewed(ServerUpdate, frozen=True, tag="previewed"):

@@ -1,25 +1,28 @@
-"""What this process has done, counted for Prometheus. Every series names the process: each counts for itself."""
+"""The metrics of this process, for Prometheus. Every series carries the process: each process counts for itself."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from itertools import accumulate
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from prometheus_client import CollectorRegistry, Counter, Histogram
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.exposition import generate_latest
 from prometheus_client.registry import Collector
-
-from starlode.server.runtime.spread import SECONDS
 
 if TYPE_CHECKING:
     from starlode.server.services import Services
 
+SCOPE_KEY: Final = "starlode.metrics"
+"""The key of an ASGI scope that holds the process's `Metrics`."""
+
+SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+"""The buckets of durations."""
+
 
 class Metrics:
-    """The counters of one process."""
+    """The registry of one process, with the counters of requests."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -46,57 +49,51 @@ class Metrics:
         )
 
     def watch(self, services: Services) -> None:
-        """Take the counts of a house from now on."""
+        """Export the counts of a server's services from now on."""
         self.registry.register(_ServiceCounts(services))
+        self.registry.register(services.hub.counts.move_seconds)
+        self.registry.register(services.store.batches)
 
     def answered(self, method: str, status: int, seconds: float) -> None:
-        """A request was answered."""
+        """Count a request and its duration."""
         self._requests.labels(**self._process, method=method, status=str(status)).inc()
         self._request_seconds.observe(seconds)
 
     def refused(self, why: str) -> None:
-        """A request or a socket was turned away."""
+        """Count a request or socket that the security middleware rejected, by message key."""
         self._refused.labels(**self._process, why=why).inc()
 
     def failed(self) -> None:
-        """Something went wrong that should not."""
+        """Count an internal error."""
         self._faults.inc()
 
     def text(self) -> bytes:
-        """Everything, as Prometheus reads it."""
+        """Return all metrics in Prometheus' text format."""
         return generate_latest(self.registry)
 
 
 class _ServiceCounts(Collector):
-    """The counts that the hub keeps anyway, read when somebody asks."""
+    """Reads the counts that the hub keeps when they are scraped."""
 
     def __init__(self, services: Services) -> None:
-        self._house = services
+        self._services = services
 
     def collect(self) -> Iterator[Metric]:
-        counts, tables = self._house.hub.counts, self._house.hub.tables
+        counts, tables = self._services.hub.counts, self._services.hub.tables
         process = [str(os.getpid())]
-        for name, told, value in (
+        for name, help_text, value in (
             ("starlode_moves", "Moves of people accepted", counts.moves),
-            ("starlode_moves_refused", "Wishes refused", counts.refused),
+            ("starlode_moves_refused", "Wishes refused", counts.rejected),
             ("starlode_tables_loaded", "Tables read from the database", counts.loaded),
         ):
-            counter = CounterMetricFamily(name, told, labels=["process"])
+            counter = CounterMetricFamily(name, help_text, labels=["process"])
             counter.add_metric(process, value)
             yield counter
-        for name, told, value in (
+        for name, help_text, value in (
             ("starlode_sockets", "Sockets open now", counts.sockets),
             ("starlode_tables_live", "Tables in memory", len(tables)),
             ("starlode_watchers", "Sockets that watch a table", sum(len(live.subscribers) for live in tables)),
         ):
-            gauge = GaugeMetricFamily(name, told, labels=["process"])
+            gauge = GaugeMetricFamily(name, help_text, labels=["process"])
             gauge.add_metric(process, value)
             yield gauge
-        for name, told, spread in (
-            ("starlode_move_seconds", "Time from a move's arrival to its acknowledgement, on disk", counts.seconds),
-            ("starlode_append_batch", "Appends that shared a commit", self._house.store.batches),
-        ):
-            limits = [*(str(float(bound)) for bound in spread.bounds), "+Inf"]
-            histogram = HistogramMetricFamily(name, told, labels=["process"])
-            histogram.add_metric(process, list(zip(limits, accumulate(spread.counts), strict=True)), spread.total)
-            yield histogram
