@@ -30,10 +30,6 @@ KNOWN_CIRCULAR_IMPORTS: Mapping[tuple[str, str], str] = {
     ("starlode.server.tables", "starlode.server.runtime"): "the hub measures with runtime.spread",
     ("starlode.server.http", "starlode.server.runtime"): "health shows runtime.metrics",
     ("starlode.server.security", "starlode.server.runtime"): "the middleware counts with runtime.metrics",
-    ("starlode.terminal.renderers", "starlode.terminal.screen"): "renderers draw with screen.canvas, palette, labels",
-    ("starlode.terminal.renderers.renderer", "starlode.terminal.renderers.generic"): "one module: protocol and choice",
-    ("starlode.terminal.renderers.renderer", "starlode.terminal.renderers.planet"): "one module: protocol and choice",
-    ("starlode.terminal.renderers.renderer", "starlode.terminal.renderers.titan"): "one module: protocol and choice",
     (
         "starlode.games.forgotten_planet.scenario.findings",
         "starlode.games.forgotten_planet.scenario.analysis",

@@ -30,7 +30,7 @@ VIEWPORT: Final = (1280, 800)
 
 @dataclass(frozen=True)
 class Scale:
-    """How often views and moves are measured."""
+    """The numbers of measured views and moves."""
 
     views: int = 9
     moves: int = 15

@@ -41,7 +41,7 @@ class DatabaseReader:
         return bytes(seed)
 
     def is_over(self, table_id: str) -> bool:
-        """Whether the game of a table has ended."""
+        """Return whether the game of a table is over."""
         ((status,),) = self._query("SELECT status FROM tables WHERE id = {}", table_id)
         return bool(status == "over")
 

@@ -80,7 +80,7 @@ class Payload:
 
 @dataclass(frozen=True)
 class TableKnowledge:
-    """What the sender knows about the table."""
+    """The sender's knowledge about the table."""
 
     players: int
     head: int
