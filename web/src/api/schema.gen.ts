@@ -12,8 +12,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who asks. A cookie that is of no use any more is taken away.
-         * @description Who asks. A cookie that is of no use any more is taken away.
+         * Return the signed-in user. A cookie that is no longer valid is deleted.
+         * @description Return the signed-in user. A cookie that is no longer valid is deleted.
          */
         get: operations["who-am-i"];
         put?: never;
@@ -34,8 +34,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Come in as a guest under a name, or change a guest's name.
-         * @description Come in as a guest under a name, or change a guest's name.
+         * Sign in as a guest with this name, or change a guest's name.
+         * @description Sign in as a guest with this name, or change a guest's name.
          */
         post: operations["choose-name"];
         delete?: never;
@@ -54,8 +54,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a guest a password: the account keeps the guest's tables. Old sessions end.
-         * @description Give a guest a password: the account keeps the guest's tables. Old sessions end.
+         * Create an account. A guest's tables go with it, and the guest's sessions end.
+         * @description Create an account. A guest's tables go with it, and the guest's sessions end.
          */
         post: operations["make-account"];
         delete?: never;
@@ -74,8 +74,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Come in by name and password.
-         * @description Come in by name and password.
+         * Sign in with name and password.
+         * @description Sign in with name and password.
          */
         post: operations["sign-in"];
         delete?: never;
@@ -94,8 +94,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End this session, or all of this user's. A guest who signs out cannot come back.
-         * @description End this session, or all of this user's. A guest who signs out cannot come back.
+         * End this session, or all sessions of the user. A guest cannot sign in again afterwards.
+         * @description End this session, or all sessions of the user. A guest cannot sign in again afterwards.
          */
         post: operations["sign-out"];
         delete?: never;
@@ -112,8 +112,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The games, with the options and bots that each has.
-         * @description The games, with the options and bots that each has.
+         * Return the games with their options and bots.
+         * @description Return the games with their options and bots.
          */
         get: operations["list-games"];
         put?: never;
@@ -134,8 +134,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a table with these options would be: defaults may depend on the players and on other options.
-         * @description What a table with these options would be: defaults may depend on the players and on other options.
+         * Return the values of all options for these choices: defaults may depend on players and on other options.
+         * @description Return the values of all options for these choices: defaults may depend on players and on other options.
          */
         post: operations["settle-options"];
         delete?: never;
@@ -152,14 +152,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tables: one's own, those that anybody may join, those that anybody may watch, or public games that are over.
-         * @description Tables: one's own, those that anybody may join, those that anybody may watch, or public games that are over.
+         * List tables: the user's own, public ones to join, public running games to watch, or public finished games.
+         * @description List tables: the user's own, public ones to join, public running games to watch, or public finished games.
          */
         get: operations["list-tables"];
         put?: never;
         /**
-         * Make a table; who makes it is its host.
-         * @description Make a table; who makes it is its host.
+         * Create a table. The user is its host.
+         * @description Create a table. The user is its host.
          */
         post: operations["make"];
         delete?: never;
@@ -176,8 +176,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One table.
-         * @description One table.
+         * Return a table.
+         * @description Return a table.
          */
         get: operations["show"];
         put?: never;
@@ -196,8 +196,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The table of an invite.
-         * @description The table of an invite.
+         * Return the table of an invitation code.
+         * @description Return the table of an invitation code.
          */
         get: operations["invited"];
         put?: never;
@@ -218,8 +218,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sit down at a table: in a free seat, or in one's own again that a bot had taken over.
-         * @description Sit down at a table: in a free seat, or in one's own again that a bot had taken over.
+         * Claim a free seat, or take the user's own seat back from a bot.
+         * @description Claim a free seat, or take the user's own seat back from a bot.
          */
         post: operations["claim"];
         delete?: never;
@@ -238,10 +238,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give up one's seat. In a game that has begun somebody else may claim it, or the host seats a bot there.
-         * @description Give up one's seat. In a game that has begun somebody else may claim it, or the host seats a bot there.
+         * Leave a seat. During a game others may claim it, or the host gives it to a bot.
+         * @description Leave a seat. During a game others may claim it, or the host gives it to a bot.
          *
-         *     When the host leaves, another player becomes the host; a table that nobody plays at is forgotten before it begins.
+         *     When the host leaves, another player becomes the host; a table without players is deleted if it has not started.
          */
         post: operations["leave"];
         delete?: never;
@@ -260,8 +260,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin the game. Every seat must be taken, by a person or a bot; only the host may do this.
-         * @description Begin the game. Every seat must be taken, by a person or a bot; only the host may do this.
+         * Start the game. Only the host may do this, and every seat must be taken by a person or a bot.
+         * @description Start the game. Only the host may do this, and every seat must be taken by a person or a bot.
          */
         post: operations["start"];
         delete?: never;
@@ -280,8 +280,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What only the host may do: seat a bot, drop or free a seat, rewind, rename, open to all or not, hand over.
-         * @description What only the host may do: seat a bot, drop or free a seat, rewind, rename, open to all or not, hand over.
+         * Execute a command of the host: assign, drop or free a seat, rewind, rename, set the visibility, transfer host.
+         * @description Execute a command of the host: assign, drop or free a seat, rewind, rename, set the visibility, transfer host.
          */
         post: operations["use-power"];
         delete?: never;
@@ -300,8 +300,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new table at which one learns the game by playing it, led by a guide.
-         * @description A new table at which one learns the game by playing it, led by a guide.
+         * Create a table for the game's lesson.
+         * @description Create a table for the game's lesson.
          */
         post: operations["begin-lesson"];
         delete?: never;
@@ -318,8 +318,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the guide says at a lesson's table after the first `head` entries; now, if that is left out.
-         * @description What the guide says at a lesson's table after the first `head` entries; now, if that is left out.
+         * Return the guide's instructions after the first `head` entries; by default after all of them.
+         * @description Return the guide's instructions after the first `head` entries; by default after all of them.
          */
         get: operations["guide"];
         put?: never;
@@ -340,8 +340,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let the table play on by itself, for all seats, where the guide offers to skip a part of the lesson.
-         * @description Let the table play on by itself, for all seats, where the guide offers to skip a part of the lesson.
+         * Let the table play all seats up to the next step, where the guide offers to skip a part of the lesson.
+         * @description Let the table play all seats up to the next step, where the guide offers to skip a part of the lesson.
          */
         post: operations["skip-ahead"];
         delete?: never;
@@ -358,8 +358,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The whole game as one may know it.
-         * @description The whole game as one may know it.
+         * Return the replay of a game, as the user may know it.
+         * @description Return the replay of a game, as the user may know it.
          */
         get: operations["replay"];
         put?: never;
@@ -378,8 +378,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The table after so many entries, as one could see it then. Nothing can be done there.
-         * @description The table after so many entries, as one could see it then. Nothing can be done there.
+         * Return the position after the first `seq` entries, as the user could see it then. It has no legal actions.
+         * @description Return the position after the first `seq` entries, as the user could see it then. It has no legal actions.
          */
         get: operations["look-back"];
         put?: never;
@@ -398,8 +398,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The table as it stands, as one may see it: for a picture in a list. It is drawn once, however many look.
-         * @description The table as it stands, as one may see it: for a picture in a list. It is drawn once, however many look.
+         * Return the present position for a thumbnail in a list. Its view is encoded once for all viewers of a seat.
+         * @description Return the present position for a thumbnail in a list. Its view is encoded once for all viewers of a seat.
          */
         get: operations["look"];
         put?: never;
@@ -418,8 +418,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The log, to keep. A game with secrets can be exported when it is over.
-         * @description The log, to keep. A game with secrets can be exported when it is over.
+         * Return the log as a file. A game with secrets can be exported when it is over.
+         * @description Return the log as a file. A game with secrets can be exported when it is over.
          */
         get: operations["export"];
         put?: never;
@@ -440,8 +440,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new table that goes on from a moment of this one, with a new seed. Who asks for it is its host.
-         * @description A new table that goes on from a moment of this one, with a new seed. Who asks for it is its host.
+         * Create a table that continues this game after the first `seq` entries, with a new seed. The user is its host.
+         * @description Create a table that continues this game after the first `seq` entries, with a new seed. The user is its host.
          */
         post: operations["fork"];
         delete?: never;
@@ -460,10 +460,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring a log: a finished game to look at, or an unfinished one to play on with all seats on one screen.
-         * @description Bring a log: a finished game to look at, or an unfinished one to play on with all seats on one screen.
+         * Import a log: a finished game to replay, or an unfinished one to continue with all seats on one screen.
+         * @description Import a log: a finished game to replay, or an unfinished one to continue with all seats on one screen.
          *
-         *     An unfinished game goes on with a new seed, because a log does not carry the secret one.
+         *     An unfinished game gets a new seed, because its log does not contain the secret one.
          */
         post: operations["bring"];
         delete?: never;
@@ -480,8 +480,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which clauses of a game can be seen at work, and where.
-         * @description Which clauses of a game can be seen at work, and where.
+         * Return the clauses of a game that examples illustrate, each with its moment.
+         * @description Return the clauses of a game that examples illustrate, each with its moment.
          */
         get: operations["list-examples"];
         put?: never;
@@ -500,8 +500,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An example from its beginning to its end.
-         * @description An example from its beginning to its end.
+         * Return the replay of an example.
+         * @description Return the replay of an example.
          */
         get: operations["show-example"];
         put?: never;
@@ -520,8 +520,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An example after so many entries, as somebody who does not play could see it.
-         * @description An example after so many entries, as somebody who does not play could see it.
+         * Return an example's position after the first `seq` entries, as spectators could see it.
+         * @description Return an example's position after the first `seq` entries, as spectators could see it.
          */
         get: operations["look-at-example"];
         put?: never;
@@ -540,14 +540,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One's last trial.
-         * @description One's last trial.
+         * Return the user's last trial.
+         * @description Return the user's last trial.
          */
         get: operations["list-trials"];
         put?: never;
         /**
-         * Let bots play on a design, in the background; it takes the place of one's last trial.
-         * @description Let bots play on a design, in the background; it takes the place of one's last trial.
+         * Start a trial in the background. It replaces the user's last trial.
+         * @description Start a trial in the background. It replaces the user's last trial.
          */
         post: operations["begin-trial"];
         delete?: never;
@@ -564,15 +564,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far a trial of one's own is.
-         * @description How far a trial of one's own is.
+         * Return a trial of the user.
+         * @description Return a trial of the user.
          */
         get: operations["show-trial"];
         put?: never;
         post?: never;
         /**
-         * Stop a trial of one's own. What was played so far stays.
-         * @description Stop a trial of one's own. What was played so far stays.
+         * Stop a trial of the user. The statistics of its games so far remain.
+         * @description Stop a trial of the user. The statistics of its games so far remain.
          */
         delete: operations["stop-trial"];
         options?: never;
@@ -588,14 +588,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One's own designs for a game, those first that were changed last, and those that come with the game.
-         * @description One's own designs for a game, those first that were changed last, and those that come with the game.
+         * Return the user's designs for a game, the last changed first, and the supplied ones.
+         * @description Return the user's designs for a game, the last changed first, and the supplied ones.
          */
         get: operations["list-designs"];
         put?: never;
         /**
-         * Keep a new design, finished or not.
-         * @description Keep a new design, finished or not.
+         * Save a new design, playable or not.
+         * @description Save a new design, playable or not.
          */
         post: operations["save-design"];
         delete?: never;
@@ -612,8 +612,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A design that comes with a game.
-         * @description A design that comes with a game.
+         * Return a design that is supplied with a game.
+         * @description Return a design that is supplied with a game.
          */
         get: operations["open-supplied"];
         put?: never;
@@ -634,10 +634,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the game finds in a text: errors and warnings by clause, and its figures. Nothing is kept.
-         * @description What the game finds in a text: errors and warnings by clause, and its figures. Nothing is kept.
+         * Return the game's report on a text: errors and warnings with clauses, and figures. Nothing is saved.
+         * @description Return the game's report on a text: errors and warnings with clauses, and figures. Nothing is saved.
          *
-         *     With a tool, it works on the text first; what it cannot work on is refused.
+         *     If a tool is named, it runs on the text first, and may reject it.
          */
         post: operations["check-design"];
         delete?: never;
@@ -656,8 +656,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep the design of a file, under its own title. A file that cannot be played is refused by its first error.
-         * @description Keep the design of a file, under its own title. A file that cannot be played is refused by its first error.
+         * Save the design of a file under its title. A file that is not playable is rejected with its first error.
+         * @description Save the design of a file under its title. A file that is not playable is rejected with its first error.
          */
         post: operations["import-design"];
         delete?: never;
@@ -674,19 +674,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A design: one's own by its id, anybody's by its code.
-         * @description A design: one's own by its id, anybody's by its code.
+         * Return a design, by its id only to its owner or by its code to anybody.
+         * @description Return a design, by its id only to its owner or by its code to anybody.
          */
         get: operations["open-design"];
         /**
-         * Keep what was drawn anew. Refused if it was changed elsewhere since: the newer drawing stays as it is.
-         * @description Keep what was drawn anew. Refused if it was changed elsewhere since: the newer drawing stays as it is.
+         * Save the new content of a design. Rejected if it was changed since the edited revision.
+         * @description Save the new content of a design. Rejected if it was changed since the edited revision.
          */
         put: operations["change-design"];
         post?: never;
         /**
-         * Forget one's own design. Tables that play on it have a copy of their own.
-         * @description Forget one's own design. Tables that play on it have a copy of their own.
+         * Delete a design of the user. Tables that use it have their own copy.
+         * @description Delete a design of the user. Tables that use it have their own copy.
          */
         delete: operations["remove-design"];
         options?: never;
@@ -702,8 +702,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The file of a design, in its one canonical form; a draft as it stands.
-         * @description The file of a design, in its one canonical form; a draft as it stands.
+         * Return the file of a design in canonical form; an unplayable one as it is.
+         * @description Return the file of a design in canonical form; an unplayable one as it is.
          */
         get: operations["export-design"];
         put?: never;
@@ -722,8 +722,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the process is alive; whoever asks this need not look at the database.
-         * @description Whether the process is alive; whoever asks this need not look at the database.
+         * Check that the process is running; the database is not checked.
+         * @description Check that the process is running; the database is not checked.
          */
         get: operations["health"];
         put?: never;
@@ -742,8 +742,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether people can be served; 503 while the database cannot be used.
-         * @description Whether people can be served; 503 while the database cannot be used.
+         * Check that the server can serve requests; 503 while the database cannot be used.
+         * @description Check that the server can serve requests; 503 while the database cannot be used.
          */
         get: operations["ready"];
         put?: never;
@@ -787,14 +787,14 @@ export interface components {
         };
         /**
          * Alive
-         * @description The process answers.
+         * @description The process is running.
          */
         Alive: {
             version: string;
         };
         /**
          * AssignSeat
-         * @description Give a seat to a bot, or to people (`human`). Before the game begins, whoever sat there has to get up.
+         * @description Give a seat to a bot, or to people (`human`). Before the game starts, its user loses it.
          */
         AssignSeat: {
             /** @enum {unknown} */
@@ -834,7 +834,7 @@ export interface components {
         };
         /**
          * Check
-         * @description The text, as the tool made it, and what is found in it.
+         * @description The text, after the tool has run, and the game's report.
          */
         Check: {
             text: string;
@@ -842,7 +842,7 @@ export interface components {
         };
         /**
          * CheckDesign
-         * @description A text to look at, after one of the game's tools has worked on it if one is named.
+         * @description A text to check. If a tool is named, it runs on the text first.
          */
         CheckDesign: {
             game: string;
@@ -852,7 +852,7 @@ export interface components {
         };
         /**
          * Claim
-         * @description The seat that somebody wants (any free one, if left out), and the table's code where it is needed.
+         * @description The seat to claim (by default any free one), and the table's code if the table is private.
          */
         Claim: {
             /** @default null */
@@ -872,7 +872,7 @@ export interface components {
         };
         /**
          * CreateDesign
-         * @description A design to keep, finished or not.
+         * @description A new design, playable or not.
          */
         CreateDesign: {
             game: string;
@@ -881,8 +881,8 @@ export interface components {
         };
         /**
          * CreateTable
-         * @description A table to make. Without `seats` the maker takes the first and the others are open. `hot_seat`: all seats for
-         *     people are the maker's, who plays them on one screen. `start`: begin at once.
+         * @description A new table. Without `seats` its host gets the first seat and the others are open. `hot_seat`: the host gets all
+         *     seats for people and plays them on one screen. `start`: start the game at once.
          */
         CreateTable: {
             game: string;
@@ -901,7 +901,7 @@ export interface components {
             /** @default  */
             name?: string;
             /** @default null */
-            timer?: components["schemas"]["Timer"] | null;
+            timer?: components["schemas"]["MoveTimer"] | null;
             /** @default false */
             start?: boolean;
             /** @default false */
@@ -909,7 +909,7 @@ export interface components {
         };
         /**
          * CreateTrial
-         * @description A text to let bots play on, so many games. The same bot sits in all seats: the game's best, if none is named.
+         * @description The text of a design, and how many games to play on it. One bot has all seats: by default the game's best.
          */
         CreateTrial: {
             game: string;
@@ -951,7 +951,7 @@ export interface components {
         };
         /**
          * Design
-         * @description A design with its text and what is found in it.
+         * @description A design with its text and the game's report.
          */
         Design: {
             id: string | null;
@@ -969,7 +969,7 @@ export interface components {
         };
         /**
          * DesignFinding
-         * @description Something found in a design: a message with the clause behind it, and where in the text it stands.
+         * @description An error or a warning about a design: a message, its clause, and its place in the text.
          */
         DesignFinding: {
             /** @enum {unknown} */
@@ -983,7 +983,7 @@ export interface components {
         };
         /**
          * DesignList
-         * @description One's own designs for a game (for all games together there can be `most`) and those that come with it.
+         * @description The user's designs for a game and the supplied ones. A user can have `most` designs, of all games together.
          */
         DesignList: {
             mine: components["schemas"]["DesignSummary"][];
@@ -992,9 +992,9 @@ export interface components {
         };
         /**
          * DesignReport
-         * @description What the game finds in a design. Where it is playable, `text` is what its option takes.
+         * @description The game's report on a design. If it is playable, `text` is the value of the game's option.
          *
-         *     `figures` are the game's own. `positions`: what the seats of a trial are called, if each has a place of its own.
+         *     `figures` depend on the game. `positions`: the names of a trial's seats, if each has its own place on the design.
          */
         DesignReport: {
             playable: boolean;
@@ -1010,7 +1010,7 @@ export interface components {
         };
         /**
          * DesignSummary
-         * @description A design in a list. `players` is null while it cannot be played. `id` is its owner's alone, `owner` a name.
+         * @description A design in a list. `players` is null if it is not playable. Only its owner gets the `id`; `owner` is a name.
          *
          *     Times: ms since 1970.
          */
@@ -1028,7 +1028,7 @@ export interface components {
         };
         /**
          * DesignsInfo
-         * @description That people can draw for a game: the option that a design fills, tools that help, and the longest text.
+         * @description The designs of a game: the option whose value they are, the tools, and the maximum length of a text.
          */
         DesignsInfo: {
             option: string;
@@ -1037,7 +1037,7 @@ export interface components {
         };
         /**
          * DropSeat
-         * @description Let the table play a seat, at random, because its player is gone.
+         * @description Let the table play a seat at random, because its player has left.
          */
         DropSeat: {
             /** @enum {unknown} */
@@ -1046,16 +1046,16 @@ export interface components {
         };
         /**
          * ErrorResponse
-         * @description The answer to every request that is refused. Words are not sent: every client has both languages.
+         * @description The body of every error response. No sentences are sent: every client has both languages.
          */
         ErrorResponse: {
             problem: components["schemas"]["Problem"];
         };
         /**
          * ExampleMoment
-         * @description Entry `seq` of this example shows the clause at work: an event cites it, or an action was taken under it.
+         * @description Entry `seq` of an example illustrates a clause: an event cites the clause, or an action is taken under it.
          *
-         *     `happened` is the event's key, or the kind of the action.
+         *     `happened`: the event's key, or the kind of the action.
          */
         ExampleMoment: {
             clause: string;
@@ -1065,14 +1065,14 @@ export interface components {
         };
         /**
          * Examples
-         * @description One moment for each clause that some example shows, in the order of the rulebook.
+         * @description One moment for each clause that an example illustrates, in the order of the rulebook.
          */
         Examples: {
             moments: components["schemas"]["ExampleMoment"][];
         };
         /**
          * ForkTable
-         * @description The moment to go on from, and how: all seats on one screen, or at a table that others may join.
+         * @description The entry to continue from, and where: with all seats on one screen, or at a table that others may join.
          */
         ForkTable: {
             seq: number;
@@ -1097,7 +1097,7 @@ export interface components {
         };
         /**
          * FreeSeat
-         * @description Ask somebody to leave: the seat is free again.
+         * @description Take a seat from its user: it is free again.
          */
         FreeSeat: {
             /** @enum {unknown} */
@@ -1106,7 +1106,7 @@ export interface components {
         };
         /**
          * GameInfo
-         * @description A game that can be played here. `lesson`: it can be learnt by playing.
+         * @description A game of this server. `lesson`: whether it has a lesson.
          */
         GameInfo: {
             name: string;
@@ -1126,11 +1126,11 @@ export interface components {
         };
         /**
          * Guidance
-         * @description What the guide says at a moment of a lesson.
+         * @description The guide's instructions at a moment of a lesson.
          *
-         *     `step` of `steps` was reached last (0: none yet). `notes` are messages of the game, to be read one after the other;
-         *     `do` is what the learner should do now, `places` what to look at on the board. `skip`: the table can play on by
-         *     itself to the next step. `left`: the learner did something else; undoing from this entry on leads back.
+         *     `step` of `steps` was reached last (0: none yet). `notes`: message keys of the game, to be shown in this order;
+         *     `do`: the action that the learner should take now; `places`: what to highlight on the board. `skip`: the table can
+         *     play on to the next step by itself. `left`: the learner left the lesson at this entry; undo it to return.
          */
         Guidance: {
             seat: number;
@@ -1169,7 +1169,7 @@ export interface components {
         };
         /**
          * ImportDesign
-         * @description The text of a file.
+         * @description The text of a design file.
          */
         ImportDesign: {
             game: string;
@@ -1177,14 +1177,14 @@ export interface components {
         };
         /**
          * ImportLog
-         * @description A log, in either of its forms.
+         * @description A log, as text or JSON.
          */
         ImportLog: {
             text: string;
         };
         /**
          * Leave
-         * @description The seat that somebody gives up; all of them, if left out.
+         * @description The seat to leave; by default all of the user's seats.
          */
         Leave: {
             /** @default null */
@@ -1192,28 +1192,37 @@ export interface components {
         };
         /**
          * Me
-         * @description Who asks; nobody before a name is chosen.
+         * @description The signed-in user, or null before a name is chosen.
          */
         Me: {
             user: components["schemas"]["Person"] | null;
         };
         /**
+         * MoveTimer
+         * @description The time limit for a move, in seconds, and the controller that gets a seat which exceeds it.
+         */
+        MoveTimer: {
+            seconds: number;
+            /** @default bot:steady */
+            then?: string;
+        };
+        /**
          * NameChoice
-         * @description The name a guest wants.
+         * @description The name of a guest.
          */
         NameChoice: {
             name: string;
         };
         /**
          * Nothing
-         * @description There is nothing to tell but that it is done.
+         * @description An empty result.
          */
         Nothing: Record<string, unknown>;
         /**
          * OptionInfo
-         * @description Something about a game that can be set. Where `given` names another option, the default depends on its value.
+         * @description An option of a game. If `given` names another option, the default depends on its value.
          *
-         *     `free`: besides `values`, any text that the game can read; `POST /api/games/{game}/settle` says whether it can.
+         *     `free`: besides `values`, any text that the game can parse; `POST /api/games/{game}/settle` checks it.
          */
         OptionInfo: {
             name: string;
@@ -1229,7 +1238,7 @@ export interface components {
         };
         /**
          * OptionsRequest
-         * @description Options to try, for so many players.
+         * @description Options to resolve for a number of players.
          */
         OptionsRequest: {
             players: number;
@@ -1240,7 +1249,7 @@ export interface components {
         };
         /**
          * Outcome
-         * @description The games so far. What one seat decides before another does is a turn. `margin`: points from first to last.
+         * @description The games so far. A turn: all that one seat decides before another does. `margin`: points from first to last.
          */
         Outcome: {
             games: number;
@@ -1259,7 +1268,7 @@ export interface components {
         };
         /**
          * Person
-         * @description Somebody, as they see themselves. `account`: whether there is a password.
+         * @description A user, as shown to themselves. `account`: whether there is a password.
          */
         Person: {
             id: string;
@@ -1350,7 +1359,7 @@ export interface components {
         };
         /**
          * RenameTable
-         * @description Give the table a name.
+         * @description Rename the table.
          */
         RenameTable: {
             /** @enum {unknown} */
@@ -1359,7 +1368,7 @@ export interface components {
         };
         /**
          * Replay
-         * @description A game from its beginning: what happened, and how the points grew (kept back while a game with secrets runs).
+         * @description All events of a game, and its scores over time (hidden while a game with secrets is running).
          */
         Replay: {
             header: components["schemas"]["Header"];
@@ -1373,7 +1382,7 @@ export interface components {
         };
         /**
          * ReplayMoment
-         * @description The table as a viewer could see it after so many entries.
+         * @description A viewer's view of the table after the first `head` entries.
          */
         ReplayMoment: {
             head: number;
@@ -1386,7 +1395,7 @@ export interface components {
         };
         /**
          * ResolvedOptions
-         * @description All options of a game with their values.
+         * @description The values of all options of a game.
          */
         ResolvedOptions: {
             options: {
@@ -1395,7 +1404,7 @@ export interface components {
         };
         /**
          * Result
-         * @description How a game ended: points and places (1 is best), seat by seat.
+         * @description The result of a game: scores and ranks (1 is best) by seat.
          */
         Result: {
             scores: number[];
@@ -1403,7 +1412,7 @@ export interface components {
         };
         /**
          * Rewind
-         * @description Take back from entry `to` on, if everybody who plays agrees. They are asked on their sockets.
+         * @description Undo all entries from number `to` on, if all players agree. They are asked on their sockets.
          */
         Rewind: {
             /** @enum {unknown} */
@@ -1412,7 +1421,7 @@ export interface components {
         };
         /**
          * SeatChoice
-         * @description Who shall decide for a seat: `human` (oneself), `open` (whoever comes), or `bot:` and a bot's name.
+         * @description The controller of a seat: `human` (the maker), `open` (whoever claims it), or `bot:` and a bot's name.
          */
         SeatChoice: {
             /** @default open */
@@ -1428,9 +1437,9 @@ export interface components {
         };
         /**
          * SeatOutcome
-         * @description How a seat did. It came `first` alone or together with others (`shared`), which allies always do.
+         * @description The results of a seat. It won `first` games, `shared` of them together with others, as allies always do.
          *
-         *     The true `rate` of that lies between `low` and `high`, 95 times of 100.
+         *     `low` and `high` are the 95% confidence interval of its win `rate`.
          */
         SeatOutcome: {
             first: number;
@@ -1453,7 +1462,7 @@ export interface components {
         };
         /**
          * SeatSummary
-         * @description A seat, and whether it is one's own.
+         * @description A seat, and whether it is the user's.
          */
         SeatSummary: {
             seat: number;
@@ -1474,7 +1483,7 @@ export interface components {
         };
         /**
          * SetVisibility
-         * @description Open the table to everybody, or to those with the code only.
+         * @description Make the table public, or private to those with its code.
          */
         SetVisibility: {
             /** @enum {unknown} */
@@ -1522,7 +1531,7 @@ export interface components {
         };
         /**
          * Spread
-         * @description How numbers are spread: their mean, and the least, the greatest and those that cut them into four equal parts.
+         * @description The distribution of numbers: mean, minimum, quartiles and maximum.
          */
         Spread: {
             mean: number;
@@ -1534,7 +1543,7 @@ export interface components {
         };
         /**
          * Standing
-         * @description The points of all seats from entry `seq` on.
+         * @description The scores of all seats from entry `seq` on.
          */
         Standing: {
             seq: number;
@@ -1558,7 +1567,7 @@ export interface components {
         };
         /**
          * SuppliedDesign
-         * @description A design that comes with the game, with its text and what is found in it.
+         * @description A supplied design with its text and the game's report.
          */
         SuppliedDesign: {
             name: string;
@@ -1571,7 +1580,7 @@ export interface components {
         };
         /**
          * SuppliedSummary
-         * @description A design that comes with the game. `name` is the value of the option that stands for it.
+         * @description A design that is supplied with the game. `name` is the value of the game's option that selects it.
          */
         SuppliedSummary: {
             name: string;
@@ -1592,10 +1601,10 @@ export interface components {
         };
         /**
          * TableSummary
-         * @description A table. `code` only for those who may invite others. `turn_of`: the seats that decide now. Times: ms since 1970.
+         * @description A table. Only those who may invite others get the `code`. `turn_of`: the seats to act. Times: ms since 1970.
          *
-         *     `playable` is false where the rules version of the game is not known here any more. `secrets`: not everybody sees
-         *     the same here. `lesson`: a guide leads through the game here.
+         *     `playable` is false if this server does not have the rules version of the game any more. `secrets`: the game has
+         *     hidden information. `lesson`: the table is a lesson with a guide.
          */
         TableSummary: {
             id: string;
@@ -1625,23 +1634,14 @@ export interface components {
         };
         /**
          * Tables
-         * @description Some tables, those first where something happened last.
+         * @description A list of tables, the last changed first.
          */
         Tables: {
             tables: components["schemas"]["TableSummary"][];
         };
         /**
-         * Timer
-         * @description How long a seat may take for a move, in seconds, and who decides for it when it takes longer.
-         */
-        Timer: {
-            seconds: number;
-            /** @default bot:steady */
-            then?: string;
-        };
-        /**
          * TransferHost
-         * @description Make whoever sits there the host.
+         * @description Make the user of this seat the host.
          */
         TransferHost: {
             /** @enum {unknown} */
@@ -1650,9 +1650,9 @@ export interface components {
         };
         /**
          * Trial
-         * @description How far a trial is, and what the games so far tell. `problem` says what went wrong. Times: ms since 1970.
+         * @description The progress of a trial and the statistics of its games so far. `problem`: why it failed. Times: ms since 1970.
          *
-         *     `positions` names the seats, if each has a place of its own on the design in all games.
+         *     `positions`: the names of the seats, if each has its own place on the design in all games.
          */
         Trial: {
             id: string;
@@ -1671,7 +1671,7 @@ export interface components {
         };
         /**
          * TrialList
-         * @description One's last trial, if there is one.
+         * @description The user's last trial, if there is one.
          */
         TrialList: {
             trials: components["schemas"]["Trial"][];
@@ -1708,7 +1708,7 @@ export interface components {
         };
         /**
          * UpdateDesign
-         * @description A design drawn anew, from this revision of it.
+         * @description The new content of a design, and the revision that was edited.
          */
         UpdateDesign: {
             revision: number;
@@ -1754,7 +1754,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1805,7 +1805,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not possible as things stand now */
+            /** @description Not possible in the present state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1832,7 +1832,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1841,7 +1841,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1892,7 +1892,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not possible as things stand now */
+            /** @description Not possible in the present state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1919,7 +1919,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1928,7 +1928,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1979,7 +1979,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Nobody is signed in, or not with these words */
+            /** @description Not signed in, or wrong name or password */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2006,7 +2006,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2015,7 +2015,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2084,7 +2084,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2093,7 +2093,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2131,7 +2131,7 @@ export interface operations {
                     "application/json": components["schemas"]["Games"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2184,7 +2184,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2211,7 +2211,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2220,7 +2220,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2260,7 +2260,7 @@ export interface operations {
                     "application/json": components["schemas"]["Tables"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2269,7 +2269,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2320,7 +2320,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Nobody is signed in, or not with these words */
+            /** @description Not signed in, or wrong name or password */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2329,7 +2329,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not possible as things stand now */
+            /** @description Not possible in the present state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2356,7 +2356,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2365,7 +2365,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2407,7 +2407,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableSummary"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2416,7 +2416,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2425,7 +2425,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2465,7 +2465,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableSummary"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2474,7 +2474,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2527,7 +2527,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Nobody is signed in, or not with these words */
+            /** @description Not signed in, or wrong name or password */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2545,7 +2545,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2554,7 +2554,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not possible as things stand now */
+            /** @description Not possible in the present state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2581,7 +2581,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2590,7 +2590,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2643,7 +2643,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Nobody is signed in, or not with these words */
+            /** @description Not signed in, or wrong name or password */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2661,7 +2661,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2670,7 +2670,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not possible as things stand now */
+            /** @description Not possible in the present state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2697,7 +2697,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2706,7 +2706,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2746,7 +2746,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableSummary"];
                 };
             };
-            /** @description Nobody is signed in, or not with these words */
+            /** @description Not signed in, or wrong name or password */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2764,7 +2764,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2773,7 +2773,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not possible as things stand now */
+            /** @description Not possible in the present state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2782,7 +2782,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2835,7 +2835,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Nobody is signed in, or not with these words */
+            /** @description Not signed in, or wrong name or password */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2853,7 +2853,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2862,7 +2862,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not possible as things stand now */
+            /** @description Not possible in the present state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2889,7 +2889,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2898,7 +2898,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2938,7 +2938,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableSummary"];
                 };
             };
-            /** @description Nobody is signed in, or not with these words */
+            /** @description Not signed in, or wrong name or password */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2947,7 +2947,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2956,7 +2956,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2965,7 +2965,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3008,7 +3008,7 @@ export interface operations {
                     "application/json": components["schemas"]["Guidance"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3017,7 +3017,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not possible as things stand now */
+            /** @description Not possible in the present state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3026,7 +3026,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3035,7 +3035,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3075,7 +3075,7 @@ export interface operations {
                     "application/json": components["schemas"]["Nothing"];
                 };
             };
-            /** @description Nobody is signed in, or not with these words */
+            /** @description Not signed in, or wrong name or password */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3093,7 +3093,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3102,7 +3102,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not possible as things stand now */
+            /** @description Not possible in the present state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3111,7 +3111,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3163,7 +3163,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3172,7 +3172,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not possible as things stand now */
+            /** @description Not possible in the present state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3181,7 +3181,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3190,7 +3190,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3243,7 +3243,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3252,7 +3252,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not possible as things stand now */
+            /** @description Not possible in the present state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3261,7 +3261,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3270,7 +3270,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3312,7 +3312,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReplayMoment"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3321,7 +3321,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not possible as things stand now */
+            /** @description Not possible in the present state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3330,7 +3330,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3339,7 +3339,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3383,7 +3383,7 @@ export interface operations {
                     "text/plain": unknown;
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3392,7 +3392,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not possible as things stand now */
+            /** @description Not possible in the present state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3401,7 +3401,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3410,7 +3410,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3465,7 +3465,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Nobody is signed in, or not with these words */
+            /** @description Not signed in, or wrong name or password */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3474,7 +3474,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3483,7 +3483,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not possible as things stand now */
+            /** @description Not possible in the present state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3510,7 +3510,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3519,7 +3519,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3570,7 +3570,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Nobody is signed in, or not with these words */
+            /** @description Not signed in, or wrong name or password */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3597,7 +3597,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3606,7 +3606,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3646,7 +3646,7 @@ export interface operations {
                     "application/json": components["schemas"]["Examples"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3655,7 +3655,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3664,7 +3664,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3705,7 +3705,7 @@ export interface operations {
                     "application/json": components["schemas"]["Replay"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3714,7 +3714,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3723,7 +3723,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3765,7 +3765,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReplayMoment"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3774,7 +3774,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3783,7 +3783,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3821,7 +3821,7 @@ export interface operations {
                     "application/json": components["schemas"]["TrialList"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3872,7 +3872,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Nobody is signed in, or not with these words */
+            /** @description Not signed in, or wrong name or password */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3881,7 +3881,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3890,7 +3890,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not possible as things stand now */
+            /** @description Not possible in the present state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3917,7 +3917,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3926,7 +3926,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3966,7 +3966,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trial"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3975,7 +3975,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4015,7 +4015,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trial"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4024,7 +4024,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4064,7 +4064,7 @@ export interface operations {
                     "application/json": components["schemas"]["DesignList"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4073,7 +4073,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4082,7 +4082,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4133,7 +4133,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Nobody is signed in, or not with these words */
+            /** @description Not signed in, or wrong name or password */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4142,7 +4142,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4151,7 +4151,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not possible as things stand now */
+            /** @description Not possible in the present state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4178,7 +4178,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4187,7 +4187,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4229,7 +4229,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuppliedDesign"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4238,7 +4238,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4247,7 +4247,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4298,7 +4298,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4325,7 +4325,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4334,7 +4334,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4385,7 +4385,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Nobody is signed in, or not with these words */
+            /** @description Not signed in, or wrong name or password */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4394,7 +4394,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4403,7 +4403,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not possible as things stand now */
+            /** @description Not possible in the present state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4430,7 +4430,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4439,7 +4439,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4479,7 +4479,7 @@ export interface operations {
                     "application/json": components["schemas"]["Design"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4488,7 +4488,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4541,7 +4541,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Nobody is signed in, or not with these words */
+            /** @description Not signed in, or wrong name or password */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4550,7 +4550,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4559,7 +4559,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not possible as things stand now */
+            /** @description Not possible in the present state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4586,7 +4586,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Understood, but unusable: a value or combination that cannot be */
+            /** @description A value or a combination of values is invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4595,7 +4595,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4635,7 +4635,7 @@ export interface operations {
                     "application/json": components["schemas"]["Nothing"];
                 };
             };
-            /** @description Nobody is signed in, or not with these words */
+            /** @description Not signed in, or wrong name or password */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4644,7 +4644,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4653,7 +4653,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4694,7 +4694,7 @@ export interface operations {
                     "text/plain": unknown;
                 };
             };
-            /** @description Not there, or not to be seen by this user */
+            /** @description Does not exist, or is not visible to this user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4703,7 +4703,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4741,7 +4741,7 @@ export interface operations {
                     "application/json": components["schemas"]["Alive"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4779,7 +4779,7 @@ export interface operations {
                     "application/json": components["schemas"]["Ready"];
                 };
             };
-            /** @description Too often */
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
