@@ -2,8 +2,9 @@
 
 Without a C compiler the wheel is plain Python, tagged for every platform: the same source, the same games, more
 slowly. STARLODE_COMPILE=1 makes a failed compilation an error, STARLODE_COMPILE=0 does not try. STARLODE_OPT is the
-C compiler's level of optimisation, 3 unless it is set: lower compiles sooner and runs more slowly. Editable installs
-stay uncompiled, so that an edited source is what runs.
+C compiler's level of optimisation, 3 unless it is set: lower compiles sooner and runs more slowly. At 0 every module
+is C code of its own, so that all cores compile; otherwise it is one piece, which optimises across modules. Editable
+installs stay uncompiled, so that an edited source is what runs.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -68,12 +70,33 @@ def compile_modules(scratch: Path, modules: list[str]) -> None:
     from setuptools import Distribution
 
     level = os.environ.get("STARLODE_OPT", "3")
-    extensions = mypycify(modules, opt_level=level, target_dir=str(scratch / "c"), group_name="starlode")
+    extensions = mypycify(
+        modules, opt_level=level, target_dir=str(scratch / "c"), group_name="starlode", multi_file=level == "0"
+    )
     command = Distribution({"name": "starlode", "ext_modules": extensions}).get_command_obj("build_ext")
     command.build_lib = str(scratch / "lib")
     command.build_temp = str(scratch / "tmp")
+    command.parallel = os.cpu_count()
     command.ensure_finalized()
-    command.run()
+    with ThreadPoolExecutor(command.parallel) as pool:
+        compile_in(pool, command)
+        command.run()
+
+
+def compile_in(pool: ThreadPoolExecutor, command: Any) -> None:
+    """Has every C file compiled in the pool: setuptools gives one core to all files of an extension."""
+    build = command.build_extensions
+
+    def build_extensions() -> None:
+        compile_all = command.compiler.compile
+
+        def compile_each(sources: list[str], **options: Any) -> list[str]:
+            return [file for files in pool.map(lambda each: compile_all([each], **options), sources) for file in files]
+
+        command.compiler.compile = compile_each
+        build()
+
+    command.build_extensions = build_extensions
 
 
 if __name__ == "__main__":

@@ -12,15 +12,18 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from functools import partial
 from pathlib import Path
 from typing import IO
 
 OLDEST_PYTHON = (3, 11)
 GAMES = ("titan", "forgotten_planet")
+QUICK_SECONDS = "45"
+"""For the tests of a quick check: with what is needed before and after, it ends in a minute and a half."""
 
 Steps = dict[str, tuple[str | Path, ...]]
 """Commands by the name under which they are told."""
@@ -54,14 +57,25 @@ def say(message: str) -> None:
 def works(
     *command: str | Path, quiet: bool = False, cwd: Path | None = None, variables: Mapping[str, str] | None = None
 ) -> bool:
-    """Runs a command and tells whether it succeeded; one that is not there did not."""
-    out = subprocess.DEVNULL if quiet else None
+    """Runs a command and tells whether it succeeded; one that is not there did not.
+
+    What it printed is shown only if it failed, and not even then where it is quiet.
+    """
     environment = {**os.environ, **(variables or {})}
-    try:
-        done = subprocess.run(command, cwd=cwd, env=environment, stdout=out, stderr=out, check=False)
-    except OSError:
-        return False
+    with tempfile.TemporaryFile() as output:
+        try:
+            done = subprocess.run(command, cwd=cwd, env=environment, stdout=output, stderr=output, check=False)
+        except OSError:
+            return False
+        if done.returncode != 0 and not quiet and (text := told(output)):
+            print(text, flush=True)
     return done.returncode == 0
+
+
+def told(output: IO[bytes]) -> str:
+    """What was written into this file."""
+    output.seek(0)
+    return output.read().decode(errors="replace").rstrip()
 
 
 def fingerprint(files: Iterable[Path], *facts: str) -> str:
@@ -227,13 +241,14 @@ def bench(place: Place, arguments: Sequence[str]) -> None:
 
 
 def check(place: Place, arguments: Sequence[str]) -> None:
-    if arguments:
-        raise Failure("check takes no arguments")
+    if list(arguments) not in ([], ["--quick"]):
+        raise Failure("check takes no arguments, or --quick")
     began = time.monotonic()
     timed("install", partial(install_all, place, "test"))
-    side_by_side(place, shared_steps(place), early=early_steps(place), first=partial(make_web, place))
-    for name, command in lone_steps(place).items():
-        timed(name, partial(run_step, place, name, command))
+    if arguments:
+        check_quickly(place)
+    else:
+        side_by_side(place, chains(place), early=early_steps(place), first=partial(make_web, place))
     say(f"all checks passed in {time.monotonic() - began:.1f} s")
 
 
@@ -254,35 +269,84 @@ def early_steps(place: Place) -> Steps:
     }
 
 
-def shared_steps(place: Place) -> Steps:
-    """Steps that share the machine: the tests use both cores but often wait, and the others keep one busy.
+def chains(place: Place) -> list[Steps]:
+    """Steps in the order in which they begin. Those of one chain come one after the other.
 
-    The longest come first, so that none ends alone.
+    The first is the longest: tests keep both cores busy but often wait, and the others fill that time.
     """
-    web = (place.npm, "--prefix", "web", "run", "--silent")
-    return {
-        "pytest": (place.python, "-m", "pytest", "-n", "2", f"--rule-index={rule_index(place)}"),
-        "compiled engine": (place.python, "tools/check_compiled.py"),
-        "web lint": (*web, "lint"),
-        "web types": (*web, "check"),
-        "web tests": (*web, "test"),
-        "web wire": (*web, "wire:check"),
-    }
+    return [
+        {
+            # A file at a time: what its tests share is made once.
+            "pytest": (
+                place.python, "-m", "pytest", "-n", "2", "--dist", "loadfile", f"--rule-index={rule_index(place)}",
+            ),
+            # The tests of the rules were among the others, so that their run tells which rules are proved.
+            **{f"rules {game}": (place.starlode, "rules", game, "--index", rule_index(place)) for game in GAMES},
+            # On their own: the browser's driver keeps an event loop running, which other tests cannot bear.
+            "browser": (place.python, "-m", "pytest", "-n", "2", "tests/browser"),
+        },
+        {"compiled engine": (place.python, "tools/check_compiled.py")},
+        {"web tests": web_step(place, "test")},
+        {"web lint": web_step(place, "lint")},
+        {"web types": web_step(place, "check")},
+        {"web wire": web_step(place, "wire:check")},
+        {f"fuzz {game}": (place.starlode, "fuzz", game, "--games", "60") for game in GAMES},
+    ]  # fmt: skip
 
 
-def lone_steps(place: Place) -> Steps:
-    """Steps that use both cores by themselves, or need what earlier ones wrote."""
-    return {
-        # The tests of the rules were among the others, so that their run tells which rules are proved.
-        **{f"rules {game}": (place.starlode, "rules", game, "--index", rule_index(place)) for game in GAMES},
-        # On their own: the browser's driver keeps an event loop running, which other tests cannot bear.
-        "browser": (place.python, "-m", "pytest", "-n", "2", "tests/browser"),
-        **{f"fuzz {game}": (place.starlode, "fuzz", game, "--games", "60") for game in GAMES},
-    }
+def web_step(place: Place, *script: str) -> tuple[str | Path, ...]:
+    return (place.npm, "--prefix", "web", "run", "--silent", *script)
 
 
 def rule_index(place: Place) -> Path:
     return place.venv / "rules.json"
+
+
+def check_quickly(place: Place) -> None:
+    """Checks what changed against main, as far as it goes in a minute."""
+    base = base_of(place)
+    changed = changed_since(place, base)
+    say(f"== {len(changed)} changed files")
+    side_by_side(place, quick_chains(place, base, changed), early=early_steps(place), first=partial(make_web, place))
+    say("left out, and part of ./check: slow tests, browser, compiled engine, fuzz, whether all rules are proved")
+    if not any(map(is_web, changed)):
+        say("left out, because nothing of it changed: the web application")
+
+
+def quick_chains(place: Place, base: str, changed: Sequence[str]) -> list[Steps]:
+    found: list[Steps] = [{"tests of what changed": (place.python, "-m", "tools.affected", QUICK_SECONDS, *changed)}]
+    if any(map(is_web, changed)):
+        found += [
+            {"web lint": web_step(place, "lint")},
+            {"web types": web_step(place, "check")},
+            {"web tests of what changed": web_step(place, "test", "--", "--passWithNoTests", "--changed", base)},
+        ]
+    return found
+
+
+def is_web(file: str) -> bool:
+    return file.startswith("web/")
+
+
+def base_of(place: Place) -> str:
+    """The commit of main from which this work went out; where there is no main, the last commit."""
+    for main in ("main", "origin/main"):
+        if found := git(place, "merge-base", "HEAD", main):
+            return found[0]
+    return "HEAD"
+
+
+def changed_since(place: Place, base: str) -> list[str]:
+    """Files that were changed, added or taken away since then, committed or not."""
+    tracked = git(place, "diff", "--name-only", "--no-renames", base)
+    return sorted({*tracked, *git(place, "ls-files", "--others", "--exclude-standard")})
+
+
+def git(place: Place, *arguments: str) -> list[str]:
+    """The lines of its answer; none where it has no answer."""
+    command = ("git", "-c", "core.quotePath=false", *arguments)
+    done = subprocess.run(command, cwd=place.root, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
+    return done.stdout.decode().splitlines() if done.returncode == 0 else []
 
 
 def nothing() -> None:
@@ -290,33 +354,43 @@ def nothing() -> None:
 
 
 def side_by_side(
-    place: Place, steps: Steps, *, early: Steps | None = None, first: Callable[[], None] = nothing
+    place: Place, chains: Sequence[Steps], *, early: Steps | None = None, first: Callable[[], None] = nothing
 ) -> None:
-    """Runs two steps at a time, the early ones beside what is done first; each tells what it has to say at its end."""
+    """Runs two chains of steps at a time, the early steps beside what is done first.
 
-    def run_after(before: Future[None], name: str, command: Sequence[str | Path]) -> None:
+    Each step tells what it has to say at its end. After a failure no other begins.
+    """
+    failed = threading.Event()
+
+    def run_after(before: Future[None], chain: Steps) -> None:
         before.result()
-        run(name, command)
+        run(chain)
 
-    def run(name: str, command: Sequence[str | Path]) -> None:
-        began = time.monotonic()
-        with tempfile.TemporaryFile() as output:
-            try:
-                run_step(place, name, command, output)
-            finally:
-                output.seek(0)
-                text = output.read().decode(errors="replace").rstrip()
-                say(f"== {name}: {time.monotonic() - began:.1f} s" + (f"\n{text}" if text else ""))
+    def run(chain: Steps) -> None:
+        for name, command in chain.items():
+            if failed.is_set():
+                return
+            began = time.monotonic()
+            with tempfile.TemporaryFile() as output:
+                try:
+                    run_step(place, name, command, output)
+                except Failure:
+                    failed.set()
+                    raise
+                finally:
+                    text = told(output)
+                    say(f"== {name}: {time.monotonic() - began:.1f} s" + (f"\n{text}" if text else ""))
 
     with ThreadPoolExecutor(2) as pool:
         done_first = pool.submit(first)
         running = [done_first]
-        running += [pool.submit(run, name, command) for name, command in (early or {}).items()]
-        running += [pool.submit(run_after, done_first, name, command) for name, command in steps.items()]
-        for each in running:
+        running += [pool.submit(run, {name: command}) for name, command in (early or {}).items()]
+        running += [pool.submit(run_after, done_first, chain) for chain in chains]
+        for each in as_completed(running):
             try:
                 each.result()
             except Failure:
+                failed.set()
                 pool.shutdown(cancel_futures=True)
                 raise
 

@@ -1,5 +1,4 @@
-"""Compiles the engines and the server, plays the same seeded games compiled and as plain Python, and compares every
-digest; then lets a crowd play at a compiled server, and reads its logs as plain Python.
+"""Compiles the engines, plays the same seeded games compiled and as plain Python, and compares every digest.
 
 Skipped, with the reason told, where there is no C compiler: nobody needs one to play or to contribute. Compiled
 without optimisation, which takes less than half the time and keeps the checks that mypyc's C code makes of itself;
@@ -16,12 +15,11 @@ import sys
 import sysconfig
 import time
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
 from starlode.bench.engine.compiled import compiled_package
-from starlode.bench.server.report import ServerReport
-from starlode.bench.server.throughput import QUICK, run_server_bench
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ("titan", "forgotten_planet")
@@ -97,30 +95,21 @@ def faults(plain: Run, compiled: Run) -> list[str]:
     return found
 
 
-def faults_of_server(served: ServerReport) -> list[str]:
-    """What went wrong at the compiled server, in words."""
-    found = [f"trouble at the compiled server: {told}" for run in served.runs for told in run.trouble]
-    if not served.met:
-        found.append("logs of the compiled server are not what it acknowledged, or do not replay")
-    if not all(run.entries for run in served.runs):
-        found.append("nobody moved at the compiled server")
-    return found
-
-
 def main() -> int:
     if missing := what_is_missing():
         print(f"SKIPPED: the compiled engine is not checked, because {missing}")
         return 0
     os.environ.setdefault("STARLODE_OPT", "0")
-    with compiled_package() as package:
-        # Different hash seeds: neither way of running may depend on the order of a set.
-        plain, compiled = play(ROOT / "src", hash_seed=1), play(package, hash_seed=2)
-        served = run_server_bench(QUICK, (package,), on_progress=lambda _stage, _done: None)
-    print(f"compiled modules: {', '.join(sorted(compiled.compiled))}")
-    if found := [*faults(plain, compiled), *faults_of_server(served)]:
+    # Different hash seeds: neither way of running may depend on the order of a set.
+    with ThreadPoolExecutor(1) as beside:
+        playing = beside.submit(play, ROOT / "src", hash_seed=1)
+        with compiled_package() as package:
+            compiled = play(package, hash_seed=2)
+        plain = playing.result()
+    print(f"{len(compiled.compiled)} modules ran compiled")
+    if found := faults(plain, compiled):
         print("\n".join(found))
         return 1
-    print(f"{sum(run.entries for run in served.runs)} moves at a compiled server, all in its logs")
     print(f"{len(plain.games)} games, equal digests: {plain.seconds:.1f} s plain, {compiled.seconds:.1f} s compiled")
     return 0
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import hashlib
-import importlib
 import sys
 from collections.abc import Iterator
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -109,8 +108,6 @@ def main() -> None:
         for seed in range(arguments.seeds):
             steps, digest = play(game, players, options, seed)
             print(f"{game.name} {setup} seed={seed} steps={steps} {digest} {log_of(game, players, options, seed)}")
-    # Brings in all that serves.
-    importlib.import_module("starlode.server.app")
     for line in modules():
         print(f"# {line}")
 

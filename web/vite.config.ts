@@ -1,30 +1,36 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
-import { groups, parts } from "./tools/parts";
+import { groups, preloadListPlugin } from "./tools/codeSplitting.ts";
 
-// Where a server runs while the application is being worked on: `starlode serve`, or any stand-in for it.
+// The server to proxy to during development: `starlode serve`.
 const server = process.env["STARLODE_SERVER"] ?? "http://127.0.0.1:8321";
 const proxy = { "/api": server, "/ws": { target: server.replace(/^http/, "ws"), ws: true } };
 
-export default defineConfig({
-  plugins: [svelte(), parts()],
+export default defineConfig(({ command }) => ({
+  // A successful build prints nothing.
+  logLevel: command === "build" ? "warn" : "info",
+  plugins: [svelte(), preloadListPlugin()],
   server: { proxy, fs: { allow: [".."] } },
   preview: { proxy },
   build: {
     outDir: "../src/starlode/_web",
     emptyOutDir: true,
-    // What others wrote and the page holds, each with its licence: /licenses.txt
+    // The licences of bundled packages: /licenses.txt
     license: { fileName: "licenses.txt" },
     target: "es2023",
-    // The themes are told apart by light-dark().
+    // Both themes use light-dark().
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
-    // The content security policy allows no data: addresses.
+    // The content security policy forbids data: URLs.
     assetsInlineLimit: 0,
-    // What draws in space is larger; nobody loads it but who asks for it, and the first page is weighed (tools/size.mjs).
+    // Only the 3D code is larger, and it is loaded on demand; tools/size.mjs limits the first page.
     chunkSizeWarningLimit: 600,
-    // Preloading links are made by a script of ours already, and the browsers we build for know them.
+    // `public/boot.js` creates the preload links, and the target browsers need no polyfill.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      // A slow machine is no reason for a warning.
+      checks: { bundlerTimings: false },
+      output: { codeSplitting: { groups } },
+    },
   },
-});
+}));

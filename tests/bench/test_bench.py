@@ -1,4 +1,4 @@
-"""The benchmark measures what it says: the same loop for both sides, fair turns, and honest arithmetic."""
+"""The engine's benchmark: the same loop for both engines, alternating slices, and the arithmetic of the report."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ import starlode
 from starlode.bench.engine import runner as bench_run
 from starlode.bench.engine import timing
 from starlode.bench.engine.compiled import compiled_package, run_with
-from starlode.bench.engine.driver import Subject, midgame, play
-from starlode.bench.engine.memory import Memory, hold
-from starlode.bench.engine.peers import CatanPosition, find_peer
-from starlode.bench.engine.replay import Replayed, finished_log
-from starlode.bench.engine.report import BenchReport, Compared, Measured, Run, lines
-from starlode.bench.engine.runner import LEAST_ROUNDS, rounds_in, run_bench
-from starlode.bench.engine.starlode_engine import OurPosition, OurSubject
+from starlode.bench.engine.driver import Engine, midgame_position, play
+from starlode.bench.engine.memory import Memory, measure_here
+from starlode.bench.engine.peers import CatanatronPosition, find_peer
+from starlode.bench.engine.replay import ReplayTimes, finished_log
+from starlode.bench.engine.report import BenchReport, EngineResult, PeerRatios, Run, lines
+from starlode.bench.engine.runner import LEAST_ROUNDS, round_count, run_bench
+from starlode.bench.engine.starlode_engine import StarlodeEngine, StarlodePosition
 from starlode.bench.engine.timing import (
+    Quartiles,
     Slice,
-    Spread,
+    alternate_slices,
     copy_slice,
     forced_share,
-    in_turn,
-    paired,
-    resting_collector,
+    paired_ratio,
+    paused_gc,
     step_slice,
 )
 from starlode.games import find_game
@@ -47,7 +47,7 @@ STEP_SECONDS = 0.5
 
 
 class FakeClock:
-    """A clock that only the toy moves."""
+    """A clock that only the toy engine advances."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -57,7 +57,7 @@ class FakeClock:
 
 
 class Toy:
-    """An engine whose games of a seed last `steps` decisions among three options, and cost a known time."""
+    """An engine whose games last `steps` decisions among three options, and take a known time."""
 
     version = "1"
 
@@ -106,7 +106,7 @@ PICKS = (Pick(), Pick())
 
 
 class ToyState:
-    """Chance, then seat 2, in turn; the clock ends the game."""
+    """Chance and seat 2 in turn; the clock ends the game."""
 
     def __init__(self, rounds: int) -> None:
         self.rounds = rounds
@@ -136,7 +136,7 @@ class ToyState:
     def apply(self, by: int, action: Action, at: int) -> None:
         assert at == (90 if by == CLOCK else 0)
         self.done.append((by, action))
-        picks = sum(isinstance(one, Pick) for _, one in self.done)
+        picks = sum(isinstance(done, Pick) for _, done in self.done)
         follow = {"chance": "player", "player": "clock" if picks == self.rounds else "chance", "clock": "over"}
         self.due = follow[self.due]
 
@@ -144,19 +144,19 @@ class ToyState:
         return self
 
 
-def ours(rounds: int, seed: int = 0) -> tuple[ToyState, OurPosition]:
+def starlode_position(rounds: int, seed: int = 0) -> tuple[ToyState, StarlodePosition]:
     toy = ToyState(rounds)
-    return toy, OurPosition(cast("State", toy), Random(seed))
+    return toy, StarlodePosition(cast("State", toy), Random(seed))
 
 
 # The driver
 
 
-def test_the_driver_counts_every_decision_up_to_the_end() -> None:
+def test_the_driver_counts_every_decision_to_the_end() -> None:
     assert play(Toy(steps=6).new(0), Random(1)) == 6
 
 
-def test_the_driver_stops_after_the_steps_it_was_given() -> None:
+def test_the_driver_stops_after_the_given_number_of_steps() -> None:
     position = Toy(steps=6).new(0)
     assert play(position, Random(1), 4) == 4
     assert len(position.taken) == 4
@@ -164,47 +164,51 @@ def test_the_driver_stops_after_the_steps_it_was_given() -> None:
 
 
 def test_the_driver_chooses_each_option_about_equally_often_and_the_same_for_a_seed() -> None:
-    one, other = Toy(steps=3000).new(0), Toy(steps=3000).new(0)
-    play(one, Random(7))
-    play(other, Random(7))
-    assert one.taken == other.taken
-    assert set(one.taken) == {0, 1, 2}
-    assert min(one.taken.count(index) for index in range(3)) > 900
+    first, second = Toy(steps=3000).new(0), Toy(steps=3000).new(0)
+    play(first, Random(7))
+    play(second, Random(7))
+    assert first.taken == second.taken
+    assert set(first.taken) == {0, 1, 2}
+    assert min(first.taken.count(index) for index in range(3)) > 900
 
 
-def test_the_middle_of_a_game_is_half_of_its_decisions() -> None:
-    position = midgame(Toy(steps=9), 5)
+def test_the_midgame_position_is_after_half_of_the_decisions() -> None:
+    position = midgame_position(Toy(steps=9), 5)
     assert isinstance(position, ToyPosition)
     assert len(position.taken) == 4
 
 
-# Our side
+# Our engine
 
 
-def test_chance_and_the_clock_act_on_our_side_without_being_counted() -> None:
-    toy, position = ours(rounds=5)
+def test_chance_and_the_clock_are_applied_without_being_counted() -> None:
+    toy, position = starlode_position(rounds=5)
     assert play(position, Random(0)) == 5
     assert [by for by, _ in toy.done] == [CHANCE, 2] * 5 + [CLOCK]
     assert toy.done[-1] == (CLOCK, LATE)
 
 
 def test_chance_is_drawn_by_its_weights() -> None:
-    toy, position = ours(rounds=2000)
+    toy, position = starlode_position(rounds=2000)
     play(position, Random(0))
     drawn = [action for by, action in toy.done if by == CHANCE]
     assert 0.7 < drawn.count(OFTEN) / len(drawn) < 0.8
 
 
-def test_our_copy_is_the_states_own() -> None:
-    toy, position = ours(rounds=1)
+def test_our_copy_is_the_copy_of_the_state() -> None:
+    toy, position = starlode_position(rounds=1)
     assert position.copier() == toy.copy
 
 
-def test_our_games_follow_from_their_seed_and_come_to_an_end() -> None:
-    subject = OurSubject(find_game("titan"), 4)
-    lengths = [play(subject.new(3), Random(3)) for _ in range(2)]
+def test_our_games_follow_from_their_seed_and_end() -> None:
+    engine = StarlodeEngine(find_game("titan"), 4)
+    lengths = [play(engine.new(3), Random(3)) for _ in range(2)]
     assert lengths[0] == lengths[1] > 0
-    assert subject.digest() == OurSubject(find_game("titan"), 4).digest() != OurSubject(find_game("titan"), 2).digest()
+    assert (
+        engine.digest()
+        == StarlodeEngine(find_game("titan"), 4).digest()
+        != StarlodeEngine(find_game("titan"), 2).digest()
+    )
 
 
 # The peer
@@ -234,39 +238,39 @@ class FakeCatanGame:
 
 def test_the_peer_plays_from_its_own_list_without_validation() -> None:
     game = FakeCatanGame()
-    position = CatanPosition(game, 4, 1000)
+    position = CatanatronPosition(game, 4, 1000)
     assert position.options() == 2
     position.take(1)
     assert game.executed == [("END", False)]
     assert position.copier()() == "a copy of the state"
 
 
-def test_the_peers_game_ends_with_enough_points_or_with_its_limit_of_turns() -> None:
+def test_the_peers_game_ends_with_enough_points_or_at_its_turn_limit() -> None:
     won, stuck = FakeCatanGame(), FakeCatanGame()
     won.state.player_state["P3_ACTUAL_VICTORY_POINTS"] = 10
     stuck.state.num_turns = 1000
-    assert CatanPosition(won, 4, 1000).options() == 0
-    assert CatanPosition(stuck, 4, 1000).options() == 0
+    assert CatanatronPosition(won, 4, 1000).options() == 0
+    assert CatanatronPosition(stuck, 4, 1000).options() == 0
     stuck.state.num_turns = 999
-    assert CatanPosition(stuck, 4, 1000).options() == 2
+    assert CatanatronPosition(stuck, 4, 1000).options() == 2
 
 
-def test_an_unknown_peer_is_refused_by_name() -> None:
-    with pytest.raises(InvalidInput) as refused:
+def test_an_unknown_peer_is_rejected_by_name() -> None:
+    with pytest.raises(InvalidInput) as rejected:
         find_peer("monopolytron", 4)
-    assert refused.value.key == "bench-peer-unknown"
-    assert refused.value.data["known"] == "catanatron"
+    assert rejected.value.key == "bench-peer-unknown"
+    assert rejected.value.data["known"] == "catanatron"
 
 
 @pytest.mark.parametrize("language", languages())
 def test_a_missing_peer_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     monkeypatch.setitem(sys.modules, "catanatron", None)
-    with pytest.raises(InvalidInput) as refused:
+    with pytest.raises(InvalidInput) as rejected:
         find_peer("catanatron", 4)
-    assert refused.value.key == "bench-peer-missing"
-    told = Texts(language, None).error(refused.value)
-    assert "pip install --group bench" in told
-    assert "python3 tools/bootstrap.py bench" in told
+    assert rejected.value.key == "bench-peer-missing"
+    message = Texts(language, None).error(rejected.value)
+    assert "pip install --group bench" in message
+    assert "python3 tools/bootstrap.py bench" in message
 
 
 def test_a_real_peer_plays_the_same_game_for_a_seed() -> None:
@@ -286,22 +290,22 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> FakeClock:
     return fake
 
 
-def test_a_slice_is_whole_games_with_their_setup_timed_apart(clock: FakeClock) -> None:
+def test_a_slice_is_whole_games_with_their_setup_timed_separately(clock: FakeClock) -> None:
     toy = Toy(steps=4, clock=clock)
-    # A game's steps take 2 seconds, so three games are the first to reach 5.
-    taken = step_slice(toy, count(), 5.0)
-    assert taken == Slice(done=12, seconds=6.0, games=3, setup_seconds=9.0)
-    assert taken.rate == 2.0
+    # A game's steps take 2 seconds, so 5 seconds are reached after three games.
+    slice_ = step_slice(toy, count(), 5.0)
+    assert slice_ == Slice(done=12, seconds=6.0, games=3, setup_seconds=9.0)
+    assert slice_.rate == 2.0
     assert toy.seeds == [0, 1, 2]
 
 
-def test_a_slice_of_copies_counts_nothing_but_copies(clock: FakeClock) -> None:
-    taken = copy_slice(Toy(clock=clock), count(), 0.25)
-    assert taken.done == 300
-    assert taken.cost_us == pytest.approx(1000.0)
+def test_a_slice_of_copies_counts_only_copies(clock: FakeClock) -> None:
+    slice_ = copy_slice(Toy(clock=clock), count(), 0.25)
+    assert slice_.done == 300
+    assert slice_.cost_us == pytest.approx(1000.0)
 
 
-def test_the_share_of_forced_steps_is_told() -> None:
+def test_the_share_of_forced_steps() -> None:
     class Narrow(Toy):
         def new(self, seed: int) -> ToyPosition:
             return NarrowPosition(self)
@@ -314,29 +318,29 @@ def test_the_share_of_forced_steps_is_told() -> None:
     assert forced_share(Narrow(steps=8)) == 0.75
 
 
-def test_subjects_take_turns_in_changing_order_after_a_round_that_does_not_count() -> None:
+def test_engines_alternate_after_a_round_that_does_not_count() -> None:
     order: list[str] = []
-    heard: list[int] = []
+    reported: list[int] = []
 
-    def take(subject: Subject, seeds: Iterator[int], seconds: float) -> Slice:
-        order.append(subject.name)
+    def take(engine: Engine, seeds: Iterator[int], seconds: float) -> Slice:
+        order.append(engine.name)
         return Slice(next(seeds), seconds)
 
-    slices = in_turn(take, [Toy("a"), Toy("b")], 3, 0.5, heard.append)
+    slices = alternate_slices(take, [Toy("a"), Toy("b")], 3, 0.5, reported.append)
     assert order == ["a", "b", "b", "a", "a", "b", "b", "a"]
-    # Each side plays the same seeds in the same rounds, and seed 0 went to the warming up.
-    assert [[one.done for one in each] for each in slices] == [[1, 2, 3], [1, 2, 3]]
-    assert heard == [0, 1, 2, 3]
+    # Each engine plays the same seeds in the same rounds, and seed 0 was used to warm up.
+    assert [[slice_.done for slice_ in of_engine] for of_engine in slices] == [[1, 2, 3], [1, 2, 3]]
+    assert reported == [0, 1, 2, 3]
 
 
-def test_the_collector_rests_during_a_slice_and_is_left_as_it_was() -> None:
+def test_the_collector_is_off_during_a_slice_and_restored_afterwards() -> None:
     assert gc.isenabled()
-    with resting_collector():
+    with paused_gc():
         assert not gc.isenabled()
     assert gc.isenabled()
     gc.disable()
     try:
-        with resting_collector():
+        with paused_gc():
             pass
         assert not gc.isenabled()
     finally:
@@ -344,14 +348,14 @@ def test_the_collector_rests_during_a_slice_and_is_left_as_it_was() -> None:
 
 
 def test_a_ratio_is_taken_within_each_round() -> None:
-    # The machine got four times slower for both: the ratio does not notice.
-    assert paired([100.0, 100.0, 25.0], [10.0, 10.0, 2.5]) == Spread(10.0, 10.0, 10.0)
-    assert paired([1.0, 2.0, 3.0, 4.0, 5.0], [1.0] * 5) == Spread(3.0, 2.0, 4.0)
+    # The machine became four times slower for both: the ratio stays.
+    assert paired_ratio([100.0, 100.0, 25.0], [10.0, 10.0, 2.5]) == Quartiles(10.0, 10.0, 10.0)
+    assert paired_ratio([1.0, 2.0, 3.0, 4.0, 5.0], [1.0] * 5) == Quartiles(3.0, 2.0, 4.0)
 
 
 @pytest.mark.parametrize(("seconds", "rounds"), [(0.01, LEAST_ROUNDS), (1.0, LEAST_ROUNDS), (10.0, 40)])
-def test_there_are_always_enough_rounds_for_a_spread(seconds: float, rounds: int) -> None:
-    assert rounds_in(seconds) == rounds >= 5
+def test_there_are_always_enough_rounds_for_quartiles(seconds: float, rounds: int) -> None:
+    assert round_count(seconds) == rounds >= 5
 
 
 # The report
@@ -359,15 +363,17 @@ def test_there_are_always_enough_rounds_for_a_spread(seconds: float, rounds: int
 
 def a_run(*, compiled: bool = False, speed: float = 5.0, copy: float = 0.05, mb: float | None = 50.0,
           replay_ms: float = 9.0, digest: str = "ab") -> Run:  # fmt: skip
-    def level(value: float) -> Spread:
-        return Spread(value, value, value)
+    def quartiles(value: float) -> Quartiles:
+        return Quartiles(value, value, value)
 
-    def engine(name: str) -> Measured:
-        return Measured(name, "1.0", level(1000.0), level(2.0), setup_us=90.0, games=3, steps=600, forced_share=0.5)
+    def engine(name: str) -> EngineResult:
+        return EngineResult(
+            name, "1.0", quartiles(1000.0), quartiles(2.0), setup_us=90.0, games=3, steps=600, forced_share=0.5
+        )
 
     return Run(
-        compiled, engine("titan"), engine("catanatron"), Compared(level(speed), level(copy)), Memory(10_000, mb, 40.0),
-        Replayed(5, 700, level(replay_ms), level(4.0)), digest,
+        compiled, engine("titan"), engine("catanatron"), PeerRatios(quartiles(speed), quartiles(copy)),
+        Memory(10_000, mb, 40.0), ReplayTimes(5, 700, quartiles(replay_ms), quartiles(4.0)), digest,
     )  # fmt: skip
 
 
@@ -375,11 +381,11 @@ def a_report(*runs: Run) -> BenchReport:
     return BenchReport("titan", 1, 4, 5, 0.25, list(runs), python="CPython 3", machine="Linux", cores=2, load=0.5)
 
 
-def missed(report: BenchReport) -> list[str]:
+def missed_targets(report: BenchReport) -> list[str]:
     return [target.name for target in report.targets if not target.met]
 
 
-def test_a_report_holds_each_run_to_what_is_promised_for_its_form() -> None:
+def test_a_report_has_the_targets_of_each_run() -> None:
     report = a_report(a_run(), a_run(compiled=True, speed=12.0))
     assert report.met
     assert [(target.name, target.compiled, target.limit) for target in report.targets] == [
@@ -403,8 +409,8 @@ def test_a_report_holds_each_run_to_what_is_promised_for_its_form() -> None:
         (a_run(compiled=True, speed=9.99), "speed"),
     ],
 )
-def test_a_promise_that_is_not_kept_is_told(run: Run, name: str) -> None:
-    assert missed(a_report(run)) == [name]
+def test_a_missed_target_is_reported(run: Run, name: str) -> None:
+    assert missed_targets(a_report(run)) == [name]
     assert not a_report(run).met
 
 
@@ -412,43 +418,43 @@ def test_exactly_four_times_is_enough() -> None:
     assert a_report(a_run(speed=4.0)).met
 
 
-def test_different_digests_are_told() -> None:
-    assert missed(a_report(a_run(), a_run(compiled=True, speed=12.0, digest="cd"))) == ["digests"]
+def test_different_digests_are_reported() -> None:
+    assert missed_targets(a_report(a_run(), a_run(compiled=True, speed=12.0, digest="cd"))) == ["digests"]
 
 
-def test_memory_is_judged_by_pythons_count_where_the_system_does_not_tell() -> None:
+def test_memory_is_pythons_count_if_the_system_reports_none() -> None:
     assert a_run(mb=None).memory.mb == 40.0
 
 
-def test_the_json_of_a_report_tells_targets_and_measurements() -> None:
-    form = json.loads(a_report(a_run(speed=2.0)).to_json())
-    assert form["met"] is False
-    assert form["targets"][0] == {
+def test_the_json_of_a_report_has_targets_and_measurements() -> None:
+    report = json.loads(a_report(a_run(speed=2.0)).to_json())
+    assert report["met"] is False
+    assert report["targets"][0] == {
         "name": "speed", "compiled": False, "measured": 2.0, "limit": 4.0, "at_least": True, "met": False,
     }  # fmt: skip
-    assert form["runs"][0]["peer"]["name"] == "catanatron"
-    assert form["runs"][0]["compared"]["copy"]["median"] == 0.05
+    assert report["runs"][0]["peer"]["name"] == "catanatron"
+    assert report["runs"][0]["compared"]["copy"]["median"] == 0.05
 
 
-def test_a_report_knows_by_itself_where_it_was_made() -> None:
-    form = json.loads(BenchReport("titan", 1, 4, 5, 0.25, []).to_json())
-    assert form["python"] == f"{platform.python_implementation()} {platform.python_version()}"
-    assert platform.system() in form["machine"]
-    assert form["cores"] >= 1
-    assert form["load"] >= 0.0
+def test_a_report_describes_the_machine() -> None:
+    report = json.loads(BenchReport("titan", 1, 4, 5, 0.25, []).to_json())
+    assert report["python"] == f"{platform.python_implementation()} {platform.python_version()}"
+    assert platform.system() in report["machine"]
+    assert report["cores"] >= 1
+    assert report["load"] >= 0.0
 
 
 @pytest.mark.parametrize("language", languages())
-def test_a_report_can_be_read_in_every_language(language: str) -> None:
+def test_a_report_is_printed_in_every_language(language: str) -> None:
     report = a_report(a_run(speed=3.25), a_run(compiled=True, speed=12.0, digest="cd"))
-    told = list(lines(report, Texts(language, None).format))
-    assert len(told) > 20
-    assert any("3.25" in line or "3,25" in line for line in told)
-    wrong = {"en": "MISSED", "fr": "MANQUÉ"}[language]
-    assert sum(line.startswith(wrong) for line in told) == 2
+    printed = list(lines(report, Texts(language, None).format))
+    assert len(printed) > 20
+    assert any("3.25" in line or "3,25" in line for line in printed)
+    missed = {"en": "MISSED", "fr": "MANQUÉ"}[language]
+    assert sum(line.startswith(missed) for line in printed) == 2
 
 
-# The whole of it, with a real game
+# With a real game
 
 
 def test_a_replay_is_measured_on_a_finished_game() -> None:
@@ -458,15 +464,24 @@ def test_a_replay_is_measured_on_a_finished_game() -> None:
     assert log.header.players == 4
 
 
-def test_live_states_are_counted_and_weighed() -> None:
-    few, many = (hold(find_game("titan"), 4, states) for states in (100, 1000))
+def test_live_states_and_their_memory_are_counted() -> None:
+    few, many = (measure_here(find_game("titan"), 4, states) for states in (100, 1000))
     assert (few.states, many.states) == (100, 1000)
     assert 5 < many.traced_mb / few.traced_mb < 15
 
 
-def test_a_benchmark_without_a_peer_measures_us_and_compares_nothing() -> None:
-    heard: list[str] = []
-    report = run_bench(find_game("titan"), None, 0.05, on_progress=lambda stage, _: heard.append(stage))
+@pytest.fixture
+def small_heap() -> Iterator[None]:
+    """Measuring clears up before each slice: what earlier tests keep alive need not be looked through every time."""
+    gc.freeze()
+    yield
+    gc.unfreeze()
+
+
+@pytest.mark.usefixtures("small_heap")
+def test_a_benchmark_without_a_peer_compares_nothing() -> None:
+    stages: list[str] = []
+    report = run_bench(find_game("titan"), None, 0.05, on_progress=lambda stage, _: stages.append(stage))
     (run,) = report.runs
     assert (report.game, report.players, report.rounds) == ("titan", 4, LEAST_ROUNDS)
     assert run.peer is None
@@ -475,18 +490,18 @@ def test_a_benchmark_without_a_peer_measures_us_and_compares_nothing() -> None:
     assert run.ours.games >= LEAST_ROUNDS
     assert run.ours.steps > run.ours.games
     assert {target.name for target in report.targets} == {"memory", "replay"}
-    assert {Texts("en", None).format(stage) for stage in heard}
+    assert {Texts("en", None).format(stage) for stage in stages}
 
 
 def test_a_run_in_another_process_gives_the_same_digest() -> None:
     game = find_game("titan")
     run = run_with(Path(starlode.__file__).parents[1], game, None, 0.05, 4)
-    assert run.digest == OurSubject(game, 4).digest()
+    assert run.digest == StarlodeEngine(game, 4).digest()
     assert not run.compiled
 
 
 @pytest.mark.parametrize("is_compiled", [True, False])
-def test_both_forms_stand_in_one_report_if_the_second_is_compiled(
+def test_both_forms_are_in_one_report_if_the_second_is_compiled(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, is_compiled: bool
 ) -> None:
     monkeypatch.setattr(bench_run, "run_here", lambda *_: a_run())
@@ -501,7 +516,7 @@ def test_both_forms_stand_in_one_report_if_the_second_is_compiled(
             run_bench(find_game("titan"), "catanatron", 1.0, compiled=True)
 
 
-def test_only_a_working_copy_can_be_compiled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_only_a_checkout_can_be_compiled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(starlode, "__file__", str(tmp_path / "lib" / "starlode" / "__init__.py"))
     with pytest.raises(InvalidInput, match="bench-no-source"), compiled_package():
         pytest.fail("nothing to import from")

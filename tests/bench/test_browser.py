@@ -1,4 +1,4 @@
-"""The benchmark in the browser: what it promises, and what it says where something is missing for it."""
+"""The benchmark in the browser: its targets, and its errors if something is missing."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ import os
 import pytest
 
 from starlode.bench.browser.chromium import VARIABLE, find_chromium
-from starlode.bench.browser.report import BrowserReport, Seen, lines
-from starlode.bench.engine.timing import Spread
+from starlode.bench.browser.report import BrowserReport, GameTimes, lines
+from starlode.bench.engine.timing import Quartiles
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.texts.messages import Texts, languages
-from tests.cli.calls import call
+from tests.cli.cli_runner import call
 
 
-def level(value: float) -> Spread:
-    return Spread(value, value - 1, value + 1)
+def quartiles(value: float) -> Quartiles:
+    return Quartiles(value, value - 1, value + 1)
 
 
-def a_sight(game: str = "titan", *, script: int = 115_000, cold: float = 700.0, move: float = 60.0) -> Seen:
-    return Seen(game, script, level(cold), level(400.0), level(move))
+def a_game(game: str = "titan", *, script: int = 115_000, cold: float = 700.0, move: float = 60.0) -> GameTimes:
+    return GameTimes(game, script, quartiles(cold), quartiles(400.0), quartiles(move))
 
 
-def a_report(*seen: Seen, home: int = 90_000, quick: bool = False) -> BrowserReport:
-    return BrowserReport("Chromium 150", 9, 15, quick, home, list(seen), machine="Linux", cores=2, load=0.5)
+def a_report(*games: GameTimes, home: int = 90_000, quick: bool = False) -> BrowserReport:
+    return BrowserReport("Chromium 150", 9, 15, quick, home, list(games), machine="Linux", cores=2, load=0.5)
 
 
-def test_every_game_is_held_to_what_is_promised() -> None:
-    report = a_report(a_sight(), a_sight("forgotten_planet", script=120_000))
+def test_every_game_has_its_targets() -> None:
+    report = a_report(a_game(), a_game("forgotten_planet", script=120_000))
     assert report.met
     assert [(target.game, target.name, target.measured, target.limit) for target in report.targets] == [
         ("", "browser-script", 120_000, 150_000),
@@ -42,63 +42,63 @@ def test_every_game_is_held_to_what_is_promised() -> None:
 @pytest.mark.parametrize(
     ("report", "name"),
     [
-        (a_report(a_sight(), a_sight("other", script=150_000)), "browser-script"),
-        (a_report(a_sight(), home=150_001), "browser-script"),
-        (a_report(a_sight(), a_sight("other", cold=1000.0)), "browser-view"),
-        (a_report(a_sight(move=100.0)), "browser-move"),
+        (a_report(a_game(), a_game("other", script=150_000)), "browser-script"),
+        (a_report(a_game(), home=150_001), "browser-script"),
+        (a_report(a_game(), a_game("other", cold=1000.0)), "browser-view"),
+        (a_report(a_game(move=100.0)), "browser-move"),
     ],
 )
-def test_a_promise_that_is_not_kept_is_told(report: BrowserReport, name: str) -> None:
+def test_a_missed_target_is_reported(report: BrowserReport, name: str) -> None:
     assert [target.name for target in report.targets if not target.met] == [name]
     assert not report.met
-    form = json.loads(report.to_json())
-    assert (form["met"], sum(not target["met"] for target in form["targets"])) == (False, 1)
-    assert form["targets"][0]["game"] == ""
-    assert form["targets"][-1]["game"] == form["seen"][-1]["game"]
+    data = json.loads(report.to_json())
+    assert (data["met"], sum(not target["met"] for target in data["targets"])) == (False, 1)
+    assert data["targets"][0]["game"] == ""
+    assert data["targets"][-1]["game"] == data["seen"][-1]["game"]
 
 
-def test_a_quick_run_promises_no_time_but_a_size() -> None:
-    assert a_report(a_sight(cold=5000.0, move=900.0), quick=True).met
-    assert not a_report(a_sight(script=200_000), quick=True).met
+def test_a_quick_run_has_targets_for_sizes_only() -> None:
+    assert a_report(a_game(cold=5000.0, move=900.0), quick=True).met
+    assert not a_report(a_game(script=200_000), quick=True).met
 
 
 @pytest.mark.parametrize("language", languages())
-def test_a_report_can_be_read_in_every_language(language: str) -> None:
-    told = list(lines(a_report(a_sight(cold=1234.0), a_sight("other")), Texts(language, None).format))
-    missed = [line for line in told if line.startswith({"en": "MISSED", "fr": "MANQUÉ"}[language])]
+def test_a_report_is_printed_in_every_language(language: str) -> None:
+    printed = list(lines(a_report(a_game(cold=1234.0), a_game("other")), Texts(language, None).format))
+    missed = [line for line in printed if line.startswith({"en": "MISSED", "fr": "MANQUÉ"}[language])]
     assert len(missed) == 1
     assert "234" in missed[0]
-    assert any("115" in line and "titan" in line for line in told)
-    assert any("[59" in line and "61]" in line for line in told)
+    assert any("115" in line and "titan" in line for line in printed)
+    assert any("[59" in line and "61]" in line for line in printed)
 
 
 @pytest.mark.parametrize(("cold", "code"), [(900.0, 0), (1100.0, 1)])
-def test_the_command_tells_and_exits_as_the_other_benchmarks_do(
+def test_the_command_prints_and_exits_as_the_other_benchmarks_do(
     cold: float, code: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("starlode.bench.browser.runner.run_browser_bench", lambda *_: a_report(a_sight(cold=cold)))
-    called = call("bench", "browser")
-    assert (called.code, called.err) == (code, "")
-    assert ("MISSED" in called.out) == (code == 1)
+    monkeypatch.setattr("starlode.bench.browser.runner.run_browser_bench", lambda *_: a_report(a_game(cold=cold)))
+    result = call("bench", "browser")
+    assert (result.code, result.err) == (code, "")
+    assert ("MISSED" in result.out) == (code == 1)
     assert json.loads(call("bench", "browser", "--json").out)["met"] == (code == 0)
 
 
 @pytest.mark.parametrize("option", ["--seconds=3", "--postgres", "--compiled", "--players=2"])
-def test_options_of_the_other_benchmarks_are_refused(option: str) -> None:
-    called = call("bench", "browser", option)
-    assert (called.code, called.out) == (2, "")
-    assert option.partition("=")[0] in called.err
+def test_options_of_the_other_benchmarks_are_rejected(option: str) -> None:
+    result = call("bench", "browser", option)
+    assert (result.code, result.out) == (2, "")
+    assert option.partition("=")[0] in result.err
 
 
-def test_a_browser_that_was_asked_for_must_be_there(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_browser_that_is_named_must_exist(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(VARIABLE, "no-such-program")
-    with pytest.raises(InvalidInput) as refused:
+    with pytest.raises(InvalidInput) as rejected:
         find_chromium()
-    assert refused.value.key == "bench-browser-not-there"
-    assert "no-such-program" in Texts("en", None).error(refused.value)
+    assert rejected.value.key == "bench-browser-not-there"
+    assert "no-such-program" in Texts("en", None).error(rejected.value)
 
 
-def test_a_machine_without_a_browser_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_machine_without_a_browser(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(VARIABLE, raising=False)
     monkeypatch.setenv("PATH", os.devnull)
     assert find_chromium() is None

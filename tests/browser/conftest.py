@@ -1,4 +1,7 @@
-"""A real browser against the real server. Run alone, for it keeps an event loop: `pytest tests/browser`."""
+"""Tests of the web application in a real browser, against the real server.
+
+They run only on request, `pytest tests/browser`: Playwright keeps an event loop running, which other tests cannot use.
+"""
 
 from __future__ import annotations
 
@@ -11,52 +14,54 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.house import Server
-from tests.browser.launching import launch
-from tests.browser.visitors import PATIENCE, Visitors
+from tests.browser.support.browser_launch import launch_browser
+from tests.browser.support.server_process import ServerProcess
+from tests.browser.support.sessions import TIMEOUT, BrowserSessions
 
 HERE: Final = Path(__file__).parent
 
 
 def pytest_ignore_collect(config: pytest.Config) -> bool | None:
-    """Not among the other tests, unless this folder is asked for by name."""
-    asked = ((config.invocation_params.dir / each.split("::")[0]).resolve() for each in config.args)
-    return None if any(path.is_relative_to(HERE) for path in asked) else True
+    """Ignore this folder unless a path in it is on the command line."""
+    paths = ((config.invocation_params.dir / argument.split("::")[0]).resolve() for argument in config.args)
+    return None if any(path.is_relative_to(HERE) for path in paths) else True
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=TIMEOUT)
     with sync_playwright() as playwright:
-        opened = launch(playwright)
-        yield opened
-        opened.close()
+        browser = launch_browser(playwright)
+        yield browser
+        browser.close()
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests that leave it alone."""
-    with Server(tmp_path_factory.mktemp("house")) as server:
-        yield server
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """Share one server between all tests that do not restart it."""
+    with ServerProcess(tmp_path_factory.mktemp("server")) as process:
+        yield process
 
 
 @pytest.fixture(scope="session")
-def pictures() -> Path | None:
-    """Where sights of the pages go, if STARLODE_SCREENSHOTS names a folder."""
-    kept = os.environ.get("STARLODE_SCREENSHOTS")
-    if not kept:
+def screenshot_folder() -> Path | None:
+    """Return the folder that STARLODE_SCREENSHOTS names, if it is set."""
+    name = os.environ.get("STARLODE_SCREENSHOTS")
+    if not name:
         return None
-    folder = Path(kept)
+    folder = Path(name)
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 
 
 @pytest.fixture
-def visit(browser: Browser, request: pytest.FixtureRequest, pictures: Path | None) -> Iterator[Visitors]:
-    """Opens an address as somebody new; at the end no page may have complained."""
-    visitors = Visitors(browser)
-    yield visitors
-    if pictures:
-        visitors.picture(pictures, re.sub(r"\W+", "-", request.node.name).strip("-"))
-    visitors.leave()
-    assert visitors.complaints == []
+def sessions(
+    browser: Browser, request: pytest.FixtureRequest, screenshot_folder: Path | None
+) -> Iterator[BrowserSessions]:
+    """Open pages for a test; fail it afterwards if a page reported an error."""
+    sessions = BrowserSessions(browser)
+    yield sessions
+    if screenshot_folder:
+        sessions.save_screenshots(screenshot_folder, re.sub(r"\W+", "-", request.node.name).strip("-"))
+    sessions.close()
+    assert sessions.errors == []

@@ -1,4 +1,4 @@
-"""Learning by playing: the whole lesson of each game, by the guide's lights; leaving the path and finding back."""
+"""Lessons: each game's lesson from the first step to the last, and returning to it after another move."""
 
 from __future__ import annotations
 
@@ -10,26 +10,34 @@ from playwright.sync_api import Locator, Page, expect
 
 from starlode.games import all_games
 from starlode.kernel.texts.lessons import Lesson, lesson_of
-from tests.browser.axe import violations
-from tests.browser.hands import Hand, confirming, foreseen, options, over, show_all, world
-from tests.browser.house import Server
-from tests.browser.planet import Player, place_of
-from tests.browser.visitors import Visitors
+from tests.browser.support.accessibility import accessibility_violations
+from tests.browser.support.page_actions import (
+    PageAction,
+    actions,
+    confirm_button,
+    game_card,
+    game_over,
+    preview,
+    show_all_button,
+)
+from tests.browser.support.planet_player import Player, place_of
+from tests.browser.support.server_process import ServerProcess
+from tests.browser.support.sessions import BrowserSessions
 
 SUGGESTED: Final = "[data-option].suggested"
-LEFT: Final = "You have left the guide\N{RIGHT SINGLE QUOTATION MARK}s path"
-# A lit thing of the drawing that stands for the suggested action, where it can be hit with the pointer.
-POINTED: Final = """() => [...document.querySelectorAll("section.board .pointed, section.players .pointed")]
-  .map(each => each.closest("[data-place]") ?? each).flatMap(place => {
-    const groove = place.querySelector("path.hit");
+LEFT_LESSON: Final = "You have left the guide\N{RIGHT SINGLE QUOTATION MARK}s path"
+# The middle of each highlighted place of the suggested action, if nothing else covers it there.
+SUGGESTED_POINTS: Final = """() => [...document.querySelectorAll("section.board .pointed, section.players .pointed")]
+  .map(element => element.closest("[data-place]") ?? element).flatMap(place => {
+    const path = place.querySelector("path.hit");
     const box = (place.querySelector(".hit") ?? place).getBoundingClientRect();
-    let at = {x: box.x + box.width / 2, y: box.y + box.height / 2};
-    if (groove) at = groove.getPointAtLength(groove.getTotalLength() / 2).matrixTransform(groove.getScreenCTM());
-    return place.contains(document.elementFromPoint(at.x, at.y)) ? [[at.x, at.y]] : [];
+    let point = {x: box.x + box.width / 2, y: box.y + box.height / 2};
+    if (path) point = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(path.getScreenCTM());
+    return place.contains(document.elementFromPoint(point.x, point.y)) ? [[point.x, point.y]] : [];
   })"""
 
 
-def the_lesson(game: str) -> Lesson:
+def find_lesson(game: str) -> Lesson:
     lesson = lesson_of(all_games().find(game))
     assert lesson is not None
     return lesson
@@ -39,144 +47,144 @@ def guide(page: Page) -> Locator:
     return page.locator("section.guide")
 
 
-def at_step(page: Page, number: int) -> None:
-    """Wait until the guide has come so far: the learner is to act again then."""
+def expect_step(page: Page, number: int) -> None:
+    """Wait for this step of the guide, at which the learner acts again."""
     expect(guide(page)).to_have_attribute("data-step", str(number))
 
 
-def read_on(page: Page, pages: int) -> None:
-    """Read what the guide says, page by page."""
-    for _ in range(pages - 1):
+def read_notes(page: Page, notes: int) -> None:
+    """Go through the notes of the step, one after the other."""
+    for _ in range(notes - 1):
         guide(page).get_by_role("button", name=re.compile("Go on|Continuer")).click()
 
 
-def suggestion(page: Page) -> Locator:
-    """What the panel offers as the guide's suggestion: in view."""
-    found = page.locator(SUGGESTED)
-    expect(found).to_have_count(1)
-    expect(found).to_be_in_viewport()
-    return found
+def suggested_action(page: Page) -> Locator:
+    """Return the one action of the panel that the guide suggests; it must be in view."""
+    action = page.locator(SUGGESTED)
+    expect(action).to_have_count(1)
+    expect(action).to_be_in_viewport()
+    return action
 
 
-def on_the_crater(page: Page) -> None:
-    """Do what the guide suggests where it is lit on the drawing; what has no place there is done in the panel."""
-    offered = suggestion(page)
-    page.mouse.move(1, 1)  # what the pointer rests on is lit too
-    points = page.evaluate(POINTED)
+def act_on_titan_board(page: Page) -> None:
+    """Take the suggested action by clicking its place on the board, or in the panel if it has none."""
+    suggested = suggested_action(page)
+    page.mouse.move(1, 1)  # a place under the pointer is highlighted too
+    points = page.evaluate(SUGGESTED_POINTS)
     if points:
         page.mouse.click(*points[0])
     else:
-        offered.click()
-    foreseen(page).or_(show_all(page)).first.wait_for()
-    if show_all(page).is_visible():
-        offered.click()
-    confirming(page).click()
+        suggested.click()
+    preview(page).or_(show_all_button(page)).first.wait_for()
+    if show_all_button(page).is_visible():
+        suggested.click()
+    confirm_button(page).click()
 
 
-def on_the_planet(page: Page) -> None:
-    """The same where a robot is taken first and a place asks what to do there."""
-    words = suggestion(page).inner_text()
-    if place_of(words) is not None:
+def act_on_planet_board(page: Page) -> None:
+    """Do the same where a robot is selected first, and a place may offer several actions."""
+    label = suggested_action(page).inner_text()
+    if place_of(label) is not None:
         expect(page.locator("section.board .pointed, section.board .beside").first).to_be_visible()
-    Player(page, [words]).by_board()
+    Player(page, [label]).act_by_mouse()
 
 
-def by_keyboard(page: Page) -> None:
-    """Do what the guide suggests without a mouse: the panel's one stop for Tab is the suggestion."""
-    expect(suggestion(page)).to_have_attribute("tabindex", "0")
-    suggestion(page).focus()
+def act_by_keyboard(page: Page) -> None:
+    """Take the suggested action by keyboard: it is the panel's only tab stop."""
+    expect(suggested_action(page)).to_have_attribute("tabindex", "0")
+    suggested_action(page).focus()
     page.keyboard.press("Enter")
-    foreseen(page).wait_for()
+    preview(page).wait_for()
     page.keyboard.press("Enter")
 
 
-def by_the_guides_button(page: Page) -> None:
+def act_by_guide_button(page: Page) -> None:
     guide(page).get_by_role("button", name=re.compile("Show me|Montrer")).click()
     guide(page).get_by_role("button", name=re.compile("Do it|Le faire")).click()
 
 
 @pytest.mark.parametrize(
-    ("game", "title", "on_the_board"),
-    [("titan", "Titan", on_the_crater), ("forgotten_planet", "The Forgotten Planet", on_the_planet)],
+    ("game", "title", "act_on_board"),
+    [("titan", "Titan", act_on_titan_board), ("forgotten_planet", "The Forgotten Planet", act_on_planet_board)],
     ids=["titan", "forgotten_planet"],
 )
-def test_a_whole_lesson_by_the_guides_lights(
-    house: Server, visit: Visitors, game: str, title: str, on_the_board: Hand
+def test_following_the_guide_completes_the_lesson(
+    server: ServerProcess, sessions: BrowserSessions, game: str, title: str, act_on_board: PageAction
 ) -> None:
-    lesson = the_lesson(game)
-    page = visit(house.address)
-    world(page, title).get_by_role("button", name="Learn by playing").click()
+    lesson = find_lesson(game)
+    page = sessions.open(server.address)
+    game_card(page, title).get_by_role("button", name="Learn by playing").click()
     for number, step in enumerate(lesson.steps[:-1], start=1):
-        at_step(page, number)
+        expect_step(page, number)
         expect(guide(page)).to_contain_text(f"Step {number} of {len(lesson.steps)}")
-        read_on(page, len(step.notes))
+        read_notes(page, len(step.notes))
         if step.skip:
             guide(page).get_by_role("button", name="Skip ahead").click()
             continue
         expect(page.locator("section.board [data-beacon]")).to_have_count(len(step.places))
-        expect(guide(page).locator(".now")).to_contain_text(suggestion(page).inner_text())
-        (by_keyboard, on_the_board)[number % 2](page)
+        expect(guide(page).locator(".now")).to_contain_text(suggested_action(page).inner_text())
+        (act_by_keyboard, act_on_board)[number % 2](page)
         if number == 3:
-            page.reload()  # where one stands is kept in the table's log, not by the page
-    expect(over(page)).to_be_visible()
-    over(page).get_by_role("button", name="Close").click()
-    at_step(page, len(lesson.steps))
-    read_on(page, len(lesson.steps[-1].notes))
+            page.reload()  # progress is read from the table's log, not from the page
+    expect(game_over(page)).to_be_visible()
+    game_over(page).get_by_role("button", name="Close").click()
+    expect_step(page, len(lesson.steps))
+    read_notes(page, len(lesson.steps[-1].notes))
     expect(guide(page).get_by_role("link", name="Rules")).to_be_visible()
-    assert violations(page) == []
+    assert accessibility_violations(page) == []
 
 
-def test_leaving_the_path_and_finding_back(house: Server, visit: Visitors) -> None:
-    page = visit(f"{house.address}/rules/forgotten_planet")
+def test_undo_returns_to_the_lesson_after_another_move(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = sessions.open(f"{server.address}/rules/forgotten_planet")
     page.get_by_role("button", name="Learn by playing").click()
-    at_step(page, 1)
-    read_on(page, 3)
-    by_the_guides_button(page)
-    at_step(page, 2)
-    assert violations(page) == []
+    expect_step(page, 1)
+    read_notes(page, 3)
+    act_by_guide_button(page)
+    expect_step(page, 2)
+    assert accessibility_violations(page) == []
 
-    options(page).filter(has_text="End the actions").click()
+    actions(page).filter(has_text="End the actions").click()
     page.get_by_role("button", name="Confirm").click()
-    expect(guide(page)).to_contain_text(LEFT)
+    expect(guide(page)).to_contain_text(LEFT_LESSON)
     expect(page.locator(SUGGESTED)).to_have_count(0)
     page.reload()
-    expect(guide(page)).to_contain_text(LEFT)
+    expect(guide(page)).to_contain_text(LEFT_LESSON)
     guide(page).get_by_role("button", name="Take it back").click()
-    at_step(page, 2)
-    suggestion(page)
+    expect_step(page, 2)
+    suggested_action(page)
 
-    # Put away it stays away, after a reload too, and comes back when asked.
+    # A closed guide stays closed after a reload, until it is opened again.
     guide(page).get_by_role("button", name="Put the guide away").click()
     expect(page.locator(SUGGESTED)).to_have_count(0)
     page.reload()
     expect(guide(page).get_by_role("button", name="Open the guide")).to_be_visible()
     expect(page.locator(SUGGESTED)).to_have_count(0)
     guide(page).get_by_role("button", name="Open the guide").click()
-    suggestion(page)
+    suggested_action(page)
 
 
-def test_the_focus_goes_along_with_the_guide(house: Server, visit: Visitors) -> None:
-    page = visit(house.address)
-    world(page, "The Forgotten Planet").get_by_role("button", name="Learn by playing").click()
-    at_step(page, 1)
-    suggestion(page).focus()
+def test_focus_follows_the_suggested_action(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = sessions.open(server.address)
+    game_card(page, "The Forgotten Planet").get_by_role("button", name="Learn by playing").click()
+    expect_step(page, 1)
+    suggested_action(page).focus()
     for number in (1, 2, 3):
-        at_step(page, number)
-        expect(suggestion(page)).to_be_focused()
+        expect_step(page, number)
+        expect(suggested_action(page)).to_be_focused()
         page.keyboard.press("Enter")
-        foreseen(page).wait_for()
+        preview(page).wait_for()
         page.keyboard.press("Enter")
-        foreseen(page).wait_for(state="hidden")
+        preview(page).wait_for(state="hidden")
 
 
-def test_on_a_phone_in_french(house: Server, visit: Visitors) -> None:
-    page = visit(house.address, language="fr-FR", size=(360, 740), touch=True)
-    world(page, "La Planète oubliée").get_by_role("button", name="Apprendre en jouant").tap()
-    for number, step in enumerate(the_lesson("forgotten_planet").steps[:5], start=1):
-        at_step(page, number)
-        read_on(page, len(step.notes))
+def test_lesson_on_a_phone_in_french(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = sessions.open(server.address, language="fr-FR", size=(360, 740), touch=True)
+    game_card(page, "La Planète oubliée").get_by_role("button", name="Apprendre en jouant").tap()
+    for number, step in enumerate(find_lesson("forgotten_planet").steps[:5], start=1):
+        expect_step(page, number)
+        read_notes(page, len(step.notes))
         expect(guide(page).locator(".now")).to_be_in_viewport()
-        by_the_guides_button(page)
-    at_step(page, 6)
+        act_by_guide_button(page)
+    expect_step(page, 6)
     assert page.evaluate("document.documentElement.scrollWidth") == 360
-    assert violations(page) == []
+    assert accessibility_violations(page) == []

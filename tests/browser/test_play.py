@@ -1,4 +1,4 @@
-"""Guests play: against a bot, with a friend to the very end, and through a power cut."""
+"""Guests play Titan: against a bot, with a friend, and across a crash of the server."""
 
 from __future__ import annotations
 
@@ -7,18 +7,31 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.hands import by_keyboard, by_mouse, lines, options, over, pipes, play_now, world
-from tests.browser.house import Server
-from tests.browser.seating import Round, at_one_screen, sit_down_together
-from tests.browser.visitors import Visitors
+from tests.browser.support.page_actions import (
+    act_by_keyboard,
+    act_by_mouse,
+    actions,
+    game_card,
+    game_over,
+    log_lines,
+    pipes,
+    play_now,
+)
+from tests.browser.support.server_process import ServerProcess
+from tests.browser.support.sessions import BrowserSessions
+from tests.browser.support.tables import TwoPlayerGame, fork_with_guest, start_hot_seat_game, start_two_player_game
 
 MOVES = 6
-GONE = "The connection is gone."
+TWO_PLAYER_MOVES = 24
+"""Enough for both players to land, lay pipes and move drones."""
+MOMENTS_LEFT = 20
+"""Moments between the fork and the end of the game."""
+DISCONNECTED = "The connection is gone."
 
 
-def test_a_guest_is_in_a_game_at_once_and_plays_by_keyboard(house: Server, visit: Visitors) -> None:
-    page = visit(house.address)
-    button = world(page).get_by_role("button", name="Play now")
+def test_guest_starts_and_plays_a_game_by_keyboard(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = sessions.open(server.address)
+    button = game_card(page).get_by_role("button", name="Play now")
     expect(button).to_be_visible()
     page.keyboard.press("Tab")
     expect(page.get_by_text("Skip to the content")).to_be_focused()
@@ -29,19 +42,21 @@ def test_a_guest_is_in_a_game_at_once_and_plays_by_keyboard(house: Server, visit
             break
     expect(button).to_be_focused()
     page.keyboard.press("Enter")
-    options(page).first.wait_for()
-    counts = [len(lines(page))]
+    actions(page).first.wait_for()
+    counts = [len(log_lines(page))]
     for _ in range(MOVES):
-        by_keyboard(page)
-        counts.append(len(lines(page)))
+        act_by_keyboard(page)
+        counts.append(len(log_lines(page)))
     assert counts == sorted(counts)
     assert counts[-1] >= counts[0] + MOVES
 
 
-def test_board_and_panel_are_two_faces_of_one_list_and_a_refusal_says_why(house: Server, visit: Visitors) -> None:
-    """The first question of a game is where to land, and never at the edge of the crater."""
-    page = at_one_screen(house, visit)
-    options(page).first.hover()
+def test_board_and_panel_highlight_each_other_and_refusals_name_a_rule(
+    server: ServerProcess, sessions: BrowserSessions
+) -> None:
+    """The first decision of a game is where to land, which is never legal at the edge of the crater."""
+    page = start_hot_seat_game(server, sessions)
+    actions(page).first.hover()
     expect(page.locator("section.board .pointed")).to_have_count(1)
     page.locator("section.board [data-place]").first.focus()
     expect(page.locator(".option.lit")).not_to_have_count(0)
@@ -58,33 +73,40 @@ def test_board_and_panel_are_two_faces_of_one_list_and_a_refusal_says_why(house:
     expect(refusal).to_be_hidden()
 
 
-def test_friends_play_a_whole_game_by_keyboard_and_by_mouse(house: Server, visit: Visitors) -> None:
-    host, guest = sit_down_together(house, visit)
-    table = Round({host: by_keyboard, guest: by_mouse})
-    while table.move():
-        if table.moves == 40:
-            expect_equal(host, guest)
-    assert table.moves > 100
-    expect_equal(host, guest)
-    assert "Ada" in "".join(lines(host))
+def test_two_players_by_keyboard_and_by_mouse(server: ServerProcess, sessions: BrowserSessions) -> None:
+    host, guest = start_two_player_game(server, sessions)
+    game = TwoPlayerGame({host: act_by_keyboard, guest: act_by_mouse})
+    for _ in range(TWO_PLAYER_MOVES):
+        assert game.move()
+    expect_same_game(host, guest)
+    assert "Ada" in "".join(log_lines(host))
+
+
+def test_two_players_finish_a_game(server: ServerProcess, sessions: BrowserSessions) -> None:
+    host, guest = fork_with_guest(server, sessions, moments_left=MOMENTS_LEFT)
+    game = TwoPlayerGame({host: act_by_keyboard, guest: act_by_mouse})
+    while game.move():
+        assert game.moves < 100
+    assert game.moves > 5
+    expect_same_game(host, guest)
     assert final_scores(host) == final_scores(guest)
 
 
-def expect_equal(host: Page, guest: Page) -> None:
-    """Both see the same, as soon as the news has reached both."""
+def expect_same_game(host: Page, guest: Page) -> None:
+    """Check that both pages show the same pipes and log, once the last update has arrived."""
     count = pipes(host).count()
     assert count > 0
     expect(pipes(guest)).to_have_count(count)
     expect(guest.get_by_role("region", name="What happened").locator("li").last).to_have_text(
         re.sub(r"\s+", " ", host.get_by_role("region", name="What happened").locator("li").last.inner_text())
     )
-    assert lines(guest) == lines(host)
+    assert log_lines(guest) == log_lines(host)
 
 
 def final_scores(page: Page) -> list[list[str]]:
-    """The score sheet, in which each column adds up to its total."""
-    expect(over(page)).to_be_visible()
-    table = over(page).get_by_role("table")
+    """Return the rows of the score sheet, after checking that each column adds up to its total."""
+    expect(game_over(page)).to_be_visible()
+    table = game_over(page).get_by_role("table")
     *rows, totals, places = [row.locator("td").all_inner_texts() for row in table.get_by_role("row").all()]
     points = [[int(cell.replace("\N{MINUS SIGN}", "-")) for cell in row] for row in rows if len(row) == 2]
     assert [sum(column) for column in zip(*points, strict=True)] == [int(total) for total in totals]
@@ -92,22 +114,22 @@ def final_scores(page: Page) -> list[list[str]]:
     return [*rows, totals, places]
 
 
-def test_a_killed_server_comes_back_and_the_game_goes_on(tmp_path: Path, visit: Visitors) -> None:
-    visit.forgive("WebSocket connection to .* failed")
-    with Server(tmp_path) as server:
-        page = visit(server.address)
-        page.evaluate("window.sameAsBefore = true")
+def test_game_continues_after_the_server_is_killed_and_restarted(tmp_path: Path, sessions: BrowserSessions) -> None:
+    sessions.ignore_errors("WebSocket connection to .* failed")
+    with ServerProcess(tmp_path) as server:
+        page = sessions.open(server.address)
+        page.evaluate("window.notReloaded = true")
         play_now(page)
         for _ in range(2):
-            by_keyboard(page)
-        options(page).first.wait_for()
-        before = lines(page)
+            act_by_keyboard(page)
+        actions(page).first.wait_for()
+        before = log_lines(page)
         server.kill()
-        expect(page.get_by_text(GONE)).to_be_visible()
+        expect(page.get_by_text(DISCONNECTED)).to_be_visible()
         server.start()
-        expect(page.get_by_text(GONE)).to_be_hidden()
-        assert lines(page)[: len(before)] == before
+        expect(page.get_by_text(DISCONNECTED)).to_be_hidden()
+        assert log_lines(page)[: len(before)] == before
         for _ in range(2):
-            by_keyboard(page)
-        assert len(lines(page)) >= len(before) + 2
-        assert page.evaluate("window.sameAsBefore"), "the page was loaded anew"
+            act_by_keyboard(page)
+        assert len(log_lines(page)) >= len(before) + 2
+        assert page.evaluate("window.notReloaded"), "the page was reloaded"

@@ -1,4 +1,4 @@
-"""Other screens, another language, both themes, and pages that a machine finds accessible."""
+"""Screen sizes, languages, themes and accessibility of the common screens."""
 
 from __future__ import annotations
 
@@ -7,22 +7,25 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import violations
-from tests.browser.hands import by_keyboard, by_thumb, options, pipes, play_now, world
-from tests.browser.house import Server
-from tests.browser.seating import bring_a_game
-from tests.browser.visitors import Visitors
+from tests.browser.support.accessibility import accessibility_violations
+from tests.browser.support.page_actions import act_by_keyboard, act_by_touch, actions, game_card, pipes, play_now
+from tests.browser.support.server_process import ServerProcess
+from tests.browser.support.sessions import BrowserSessions
+from tests.browser.support.tables import import_game
 
 PHONE = (360, 740)
+
+OpenScreen = Callable[[ServerProcess, BrowserSessions, str], Page]
+"""Opens a screen in a theme."""
 
 
 def expect_no_sideways_scrolling(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth")
 
 
-def test_a_french_phone(house: Server, visit: Visitors) -> None:
-    page = visit(house.address, language="fr-FR", size=PHONE, touch=True)
-    button = world(page).get_by_role("button", name="Jouer maintenant")
+def test_game_on_a_phone_in_french(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = sessions.open(server.address, language="fr-FR", size=PHONE, touch=True)
+    button = game_card(page).get_by_role("button", name="Jouer maintenant")
     expect(button).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect_no_sideways_scrolling(page)
@@ -30,8 +33,8 @@ def test_a_french_phone(house: Server, visit: Visitors) -> None:
     expect(page.get_by_role("heading", name="À vous")).to_be_visible()
     expect_no_sideways_scrolling(page)
     for _ in range(10):
-        by_thumb(page)
-        options(page).first.wait_for()
+        act_by_touch(page)
+        actions(page).first.wait_for()
         if pipes(page).count():
             break
     expect(pipes(page).first).to_be_visible()
@@ -41,22 +44,22 @@ def test_a_french_phone(house: Server, visit: Visitors) -> None:
         expect_no_sideways_scrolling(page)
 
 
-def test_the_language_changes_without_leaving_the_table(house: Server, visit: Visitors) -> None:
-    page = visit(house.address)
+def test_language_changes_without_a_reload(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = sessions.open(server.address)
     play_now(page)
     address = page.url
-    page.evaluate("window.sameAsBefore = true")
+    page.evaluate("window.notReloaded = true")
     page.get_by_role("button", name="Français").click()
     expect(page.get_by_role("heading", name="À vous")).to_be_visible()
     expect(page.get_by_role("region", name="est passé")).to_be_visible()
     page.get_by_role("button", name="English").click()
     expect(page.get_by_role("heading", name="Your move")).to_be_visible()
     assert page.url == address
-    assert page.evaluate("window.sameAsBefore")
+    assert page.evaluate("window.notReloaded")
 
 
-def test_the_colours_are_chosen_and_kept(house: Server, visit: Visitors) -> None:
-    page = visit(house.address)
+def test_chosen_theme_survives_a_reload(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = sessions.open(server.address)
     dark = page.evaluate("getComputedStyle(document.body).backgroundColor")
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Light").check()
@@ -66,60 +69,61 @@ def test_the_colours_are_chosen_and_kept(house: Server, visit: Visitors) -> None
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == light
 
 
-def test_what_others_wrote_is_listed_with_its_licences(house: Server, visit: Visitors) -> None:
-    page = visit(house.address)
+def test_licences_of_dependencies_are_listed(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = sessions.open(server.address)
     page.get_by_role("button", name="Settings").click()
-    with page.context.expect_page() as opened:
+    with page.context.expect_page() as new_page:
         page.get_by_role("link", name="licences").click()
-    listed = opened.value.locator("body").inner_text()
-    assert all(
-        name in listed for name in ("## svelte", "## three", "## @fluent/bundle", "Permission is hereby granted")
-    )
+    text = new_page.value.locator("body").inner_text()
+    assert all(name in text for name in ("## svelte", "## three", "## @fluent/bundle", "Permission is hereby granted"))
 
 
-def at_home(house: Server, visit: Visitors, theme: str) -> Page:
-    page = visit(house.address, theme=theme)
-    expect(world(page).get_by_role("button", name="Play now")).to_be_visible()
+def open_home(server: ServerProcess, sessions: BrowserSessions, theme: str) -> Page:
+    page = sessions.open(server.address, theme=theme)
+    expect(game_card(page).get_by_role("button", name="Play now")).to_be_visible()
     return page
 
 
-def at_a_table(house: Server, visit: Visitors, theme: str) -> Page:
-    page = at_home(house, visit, theme)
+def open_table(server: ServerProcess, sessions: BrowserSessions, theme: str) -> Page:
+    page = open_home(server, sessions, theme)
     play_now(page)
-    by_keyboard(page)
-    options(page).first.wait_for()
-    options(page).first.click()
+    act_by_keyboard(page)
+    actions(page).first.wait_for()
+    actions(page).first.click()
     expect(page.get_by_role("button", name="Confirm")).to_be_visible()
     return page
 
 
-def at_a_replay(house: Server, visit: Visitors, theme: str) -> Page:
-    page = bring_a_game(house, visit, theme=theme)
+def open_replay(server: ServerProcess, sessions: BrowserSessions, theme: str) -> Page:
+    page = import_game(server, sessions, theme=theme)
     page.get_by_role("slider", name="Moment").press("End")
     expect(pipes(page)).not_to_have_count(0)
     return page
 
 
-def in_the_rulebook(house: Server, visit: Visitors, theme: str) -> Page:
-    page = visit(f"{house.address}/rules/titan", theme=theme)
+def open_rulebook(server: ServerProcess, sessions: BrowserSessions, theme: str) -> Page:
+    page = sessions.open(f"{server.address}/rules/titan", theme=theme)
     expect(page.get_by_role("navigation", name="Chapters")).to_be_visible()
     return page
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("place", [at_home, at_a_table, at_a_replay, in_the_rulebook])
-def test_nothing_is_inaccessible(
-    house: Server, visit: Visitors, place: Callable[[Server, Visitors, str], Page], theme: str
+@pytest.mark.parametrize("open_screen", [open_home, open_table, open_replay, open_rulebook])
+def test_screen_is_accessible(
+    server: ServerProcess,
+    sessions: BrowserSessions,
+    open_screen: OpenScreen,
+    theme: str,
 ) -> None:
-    assert violations(place(house, visit, theme)) == []
+    assert accessibility_violations(open_screen(server, sessions, theme)) == []
 
 
-def test_the_rulebook_is_searched_in_both_languages(house: Server, visit: Visitors) -> None:
-    page = in_the_rulebook(house, visit, "dark")
+def test_rulebook_search_in_both_languages(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = open_rulebook(server, sessions, "dark")
     page.get_by_role("searchbox", name="Search the rules").fill("drones core")
     expect(page.get_by_text("rules fit")).to_be_visible()
-    found = page.locator("ul.clauses > li")
-    expect(found.first).to_be_visible()
+    matches = page.locator("ul.clauses > li")
+    expect(matches.first).to_be_visible()
     page.get_by_role("button", name="Français").click()
     page.get_by_role("searchbox").fill("tuyaux réseau")
-    expect(found.first).to_contain_text("uyau")
+    expect(matches.first).to_contain_text("uyau")

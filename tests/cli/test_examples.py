@@ -1,4 +1,4 @@
-"""`starlode examples`: which rules the recorded games show at work."""
+"""`starlode examples`: the index of clauses in the recorded games."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ import pytest
 
 from starlode.games import find_game
 from starlode.kernel.texts.examples import examples_folder
-from tests.cli.calls import call
+from tests.cli.cli_runner import call
 
 
 @pytest.fixture
-def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The examples of Titan in a place of their own, where they may be changed."""
+def copied_examples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a copy of the folder of Titan's examples, which may be changed."""
     titan = find_game("titan")
     shutil.copytree(titan.folder / "rules", tmp_path / "rules")
     shutil.copytree(titan.folder / "data", tmp_path / "data")
@@ -25,35 +25,35 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return examples_folder(moved)
 
 
-def test_the_examples_of_both_games_fit_their_index() -> None:
+def test_the_index_of_both_games_is_up_to_date() -> None:
     for game in ("titan", "forgotten_planet"):
-        called = call("examples", game, "--json")
-        told = json.loads(called.out)
-        assert (called.code, told["stale"]) == (0, False)
-        assert len(told["clauses"]) > 50
+        result = call("examples", game, "--json")
+        output = json.loads(result.out)
+        assert (result.code, output["stale"]) == (0, False)
+        assert len(output["clauses"]) > 50
 
 
-def test_a_stale_index_is_told_and_written_anew(elsewhere: Path) -> None:
-    index = elsewhere / "index.json"
+def test_a_stale_index_is_reported_and_rewritten(copied_examples: Path) -> None:
+    index = copied_examples / "index.json"
     before = index.read_text()
     index.write_text(before.replace('"entry": 5', '"entry": 6', 1))
-    called = call("examples", "titan", lang="fr")
-    assert called.code == 1
-    assert "--refresh" in called.out
+    result = call("examples", "titan", lang="fr")
+    assert result.code == 1
+    assert "--refresh" in result.out
     assert call("examples", "titan", "--refresh").code == 0
     assert index.read_text() == before
 
 
-def test_other_examples_are_chosen_and_kept(elsewhere: Path, tmp_path: Path) -> None:
+def test_other_examples_are_chosen_and_stored(copied_examples: Path, tmp_path: Path) -> None:
     others = tmp_path / "others"
-    shutil.copytree(elsewhere, others)
-    called = call("examples", "titan", "--choose", others, "--most", "1")
-    assert (called.code, len([*elsewhere.glob("*.log")])) == (0, 1)
-    assert called.out.startswith("1 ")
+    shutil.copytree(copied_examples, others)
+    result = call("examples", "titan", "--choose", others, "--most", "1")
+    assert (result.code, len([*copied_examples.glob("*.log")])) == (0, 1)
+    assert result.out.startswith("1 ")
 
 
-def test_a_folder_without_logs_is_refused(elsewhere: Path, tmp_path: Path) -> None:
-    called = call("examples", "titan", "--choose", tmp_path / "rules")
-    assert (called.code, called.out) == (2, "")
-    assert "no logs" in called.err
-    assert [*elsewhere.glob("*.log")]
+def test_a_folder_without_logs_is_rejected(copied_examples: Path, tmp_path: Path) -> None:
+    result = call("examples", "titan", "--choose", tmp_path / "rules")
+    assert (result.code, result.out) == (2, "")
+    assert "no logs" in result.err
+    assert [*copied_examples.glob("*.log")]

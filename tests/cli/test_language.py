@@ -1,4 +1,4 @@
-"""The language: --lang, else STARLODE_LANG, else what the system's variables say, else English."""
+"""The language: --lang, else STARLODE_LANG, else the locale variables, else English."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from contextlib import redirect_stdout
 
 import pytest
 
-from starlode.cli.language import surrounding_language, without_language
+from starlode.cli.language import environment_language, split_language
 from starlode.cli.main import main
 
 
@@ -24,12 +24,12 @@ from starlode.cli.main import main
         ({"LC_ALL": "fr_FR", "STARLODE_LANG": ""}, "fr"),
     ],
 )
-def test_the_surroundings_decide(variables: dict[str, str], language: str) -> None:
-    assert surrounding_language(variables) == language
+def test_the_environment_decides(variables: dict[str, str], language: str) -> None:
+    assert environment_language(variables) == language
 
 
 @pytest.mark.parametrize(
-    ("arguments", "asked", "left"),
+    ("arguments", "language", "others"),
     [
         (["play", "titan"], None, ["play", "titan"]),
         (["--lang", "fr", "play"], "fr", ["play"]),
@@ -39,17 +39,17 @@ def test_the_surroundings_decide(variables: dict[str, str], language: str) -> No
         (["replay", "--", "--lang", "fr"], None, ["replay", "--", "--lang", "fr"]),
     ],
 )
-def test_a_language_may_be_asked_for_anywhere(arguments: list[str], asked: str | None, left: list[str]) -> None:
-    assert without_language(arguments) == (asked, left)
+def test_the_flag_may_be_anywhere(arguments: list[str], language: str | None, others: list[str]) -> None:
+    assert split_language(arguments) == (language, others)
 
 
-def test_what_is_asked_for_wins(monkeypatch: pytest.MonkeyPatch) -> None:
-    def told(*arguments: str) -> str:
+def test_the_flag_overrides_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    def printed_rule(*arguments: str) -> str:
         out = io.StringIO()
         with redirect_stdout(out):
             assert main(["rules", "titan", "TI-1.1", *arguments]) == 0
         return out.getvalue()
 
     monkeypatch.setenv("STARLODE_LANG", "fr")
-    assert "joueurs" in told()
-    assert "players" in told("--lang", "en")
+    assert "joueurs" in printed_rule()
+    assert "players" in printed_rule("--lang", "en")

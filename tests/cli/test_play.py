@@ -1,4 +1,4 @@
-"""`starlode play`: what is handed to the terminal once everything was checked."""
+"""`starlode play`: the parameters that the terminal is started with."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Opened = list[dict[str, Any]]
 
 
 class Terminal(io.StringIO):
-    """A stream that a person sits at."""
+    """A stream that is a terminal."""
 
     def isatty(self) -> bool:
         return True
@@ -27,7 +27,7 @@ class Terminal(io.StringIO):
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> Opened:
-    """What the terminal was asked to open."""
+    """Collect the calls of the terminal."""
     calls: Opened = []
 
     def run(game: object, players: int, options: object, seats: object, **rest: object) -> None:
@@ -45,13 +45,13 @@ def play(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
 
 def test_you_play_against_steady(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
     assert play(monkeypatch) == 0
-    (asked,) = opened
-    assert (asked["game"], asked["players"], asked["language"]) == (find_game("titan"), 2, "en")
-    assert asked["seats"] == [SeatInfo("Player 1", "human"), SeatInfo("Steady", "bot:steady")]
-    assert (asked["save"], asked["resume"], asked["seed"]) == (None, None, None)
+    (parameters,) = opened
+    assert (parameters["game"], parameters["players"], parameters["language"]) == (find_game("titan"), 2, "en")
+    assert parameters["seats"] == [SeatInfo("Player 1", "human"), SeatInfo("Steady", "bot:steady")]
+    assert (parameters["save"], parameters["resume"], parameters["seed"]) == (None, None, None)
 
 
-def test_more_players_are_bots_with_names_of_their_own(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_more_players_are_bots_with_different_names(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
     assert play(monkeypatch, "--players", "3") == 0
     assert [seat.name for seat in opened[0]["seats"]] == ["Player 1", "Steady 2", "Steady 3"]
 
@@ -66,10 +66,10 @@ def test_seats_options_seed_and_save(opened: Opened, monkeypatch: pytest.MonkeyP
     save = tmp_path / "game.log"
     game = ("--seats", "human, bot:random ,human", "--ruleset", "fr", "-o", "edge-landing=true")
     assert play(monkeypatch, *game, "--seed", "0aff", "--save", str(save)) == 0
-    (asked,) = opened
-    assert [seat.controller for seat in asked["seats"]] == ["human", "bot:random", "human"]
-    assert (asked["options"]["ruleset"], asked["options"]["edge_landing"]) == ("fr", True)
-    assert (asked["seed"], asked["save"]) == (b"\x0a\xff", save)
+    (parameters,) = opened
+    assert [seat.controller for seat in parameters["seats"]] == ["human", "bot:random", "human"]
+    assert (parameters["options"]["ruleset"], parameters["options"]["edge_landing"]) == ("fr", True)
+    assert (parameters["seed"], parameters["save"]) == (b"\x0a\xff", save)
 
 
 def test_the_same_setting_twice_is_no_contradiction(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,7 +77,7 @@ def test_the_same_setting_twice_is_no_contradiction(opened: Opened, monkeypatch:
     assert opened[0]["options"]["ruleset"] == "fr"
 
 
-def test_a_saved_game_goes_on(opened: Opened, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_saved_game_is_resumed(opened: Opened, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     path = tmp_path / "game.log"
     write_save(Table.open(find_game("titan"), 2, {}), path)
     assert play(monkeypatch, "--resume", str(path)) == 0

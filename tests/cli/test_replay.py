@@ -1,4 +1,4 @@
-"""`starlode replay` tells a log event by event, and the position at any moment."""
+"""`starlode replay` prints the events of a log, and the position after any number of entries."""
 
 from __future__ import annotations
 
@@ -9,74 +9,74 @@ from pathlib import Path
 
 import pytest
 
-from starlode.cli.console import Desk
-from starlode.cli.log_printer import Told
+from starlode.cli.console import Console
+from starlode.cli.log_printer import LogPrinter
 from starlode.games import find_game
 from starlode.kernel.contract import HOST
 from starlode.kernel.log.entries import DropEntry, SeatEntry, UndoEntry
 from starlode.kernel.log.log import Log
 from starlode.kernel.table.replay import replay
 from starlode.kernel.texts.messages import Texts
-from tests.cli.calls import call, finished, part, written
+from tests.cli.cli_runner import call, finished_log, log_prefix, write_file
 from tests.kernel.toys import SEALED, play, sealed_table
 
 
 @pytest.fixture
 def log(tmp_path: Path) -> Path:
-    return written(finished(), tmp_path / "game.log")
+    return write_file(finished_log(), tmp_path / "game.log")
 
 
-def test_every_event_has_its_line_and_its_rule(log: Path) -> None:
-    called = call("replay", log)
-    assert (called.code, called.err) == (0, "")
-    lines = called.out.splitlines()
+def test_every_event_has_a_line_with_its_clause(log: Path) -> None:
+    result = call("replay", log)
+    assert (result.code, result.err) == (0, "")
+    lines = result.out.splitlines()
     numbers = [int(line.split()[0]) for line in lines if line[:3].strip()]
-    assert numbers == list(range(len(finished().entries)))
-    # What no event tells is told by the move itself.
+    assert numbers == list(range(len(finished_log().entries)))
+    # An entry without events is described by its action.
     assert all("[TI-" in line or line[5:].startswith(("A: ", "B: ")) for line in lines[:-1])
-    assert finished().entries[-1].seed in lines[-1]  # type: ignore[union-attr]
+    assert finished_log().entries[-1].seed in lines[-1]  # type: ignore[union-attr]
 
 
-def test_a_log_is_told_in_french_too(log: Path) -> None:
+def test_a_log_is_printed_in_french(log: Path) -> None:
     assert "La partie est finie" in call("replay", log, lang="fr").out
 
 
-def test_events_for_programs(log: Path) -> None:
-    form = json.loads(call("replay", log, "--json").out)
-    assert form["header"]["game"] == "titan"
-    assert [entry["number"] for entry in form["entries"]] == list(range(len(finished().entries)))
-    first = form["entries"][0]["events"][0]
+def test_events_as_json(log: Path) -> None:
+    output = json.loads(call("replay", log, "--json").out)
+    assert output["header"]["game"] == "titan"
+    assert [entry["number"] for entry in output["entries"]] == list(range(len(finished_log().entries)))
+    first = output["entries"][0]["events"][0]
     assert first["clause"].startswith("TI-")
     assert set(first) == {"key", "clause", "data", "text"}
 
 
-def test_a_moment_for_programs_is_the_view_of_a_spectator(log: Path) -> None:
-    form = json.loads(call("replay", log, "--at", "60", "--json").out)
-    state = replay(find_game("titan"), finished(), 60)
-    assert (form["moment"], form["view"], form["scores"]) == (60, state.view(None), state.scores())
+def test_a_position_as_json_is_the_view_of_a_spectator(log: Path) -> None:
+    position = json.loads(call("replay", log, "--at", "60", "--json").out)
+    state = replay(find_game("titan"), finished_log(), 60)
+    assert (position["moment"], position["view"], position["scores"]) == (60, state.view(None), state.scores())
     seat = json.loads(call("replay", log, "--at", "60", "--json", "--seat", "b").out)
     assert seat["view"] == state.view(1)
 
 
-def test_a_moment_for_people(log: Path) -> None:
-    assert call("replay", log, "--at", "0").out.splitlines()[-1] == "Something has yet to be drawn."
+def test_a_position_as_text(log: Path) -> None:
+    assert call("replay", log, "--at", "0").out.splitlines()[-1] == "A draw is pending."
     assert "To move: " in call("replay", log, "--at", "60").out
-    assert call("replay", log, "--at", str(len(finished().entries))).out.splitlines()[-1] == "The game is over."
+    assert call("replay", log, "--at", str(len(finished_log().entries))).out.splitlines()[-1] == "The game is over."
 
 
-def test_what_the_host_does_and_undo_are_told(tmp_path: Path) -> None:
-    entries = [*part(60).entries, SeatEntry(1, "bot:steady"), UndoEntry(HOST, 59), DropEntry(0)]
-    path = written(Log(finished().header, entries), tmp_path / "game.log")
-    called = call("replay", path)
-    assert called.code == 0
-    assert called.out.splitlines()[-3:] == [
+def test_entries_of_the_host_and_undo_are_printed(tmp_path: Path) -> None:
+    entries = [*log_prefix(60).entries, SeatEntry(1, "bot:steady"), UndoEntry(HOST, 59), DropEntry(0)]
+    path = write_file(Log(finished_log().header, entries), tmp_path / "game.log")
+    result = call("replay", path)
+    assert result.code == 0
+    assert result.out.splitlines()[-3:] == [
         "60  bot:steady now decides for B.",
         "61  The host takes back everything from entry 59 on.",
-        "62  A is dropped; the table plays this seat on.",
+        "62  A is dropped; from now on the table plays this seat.",
     ]
 
 
-def test_what_is_for_one_seat_is_told_to_that_seat_until_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_private_events_are_shown_only_to_their_seat_until_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Texts, "event", lambda _texts, event: event.key)
     monkeypatch.setattr(Texts, "action", lambda _texts, _game, action: type(action).__name__)
     table = sealed_table(2)
@@ -84,7 +84,7 @@ def test_what_is_for_one_seat_is_told_to_that_seat_until_the_end(monkeypatch: py
     def lines(viewer: int | None) -> list[str]:
         out = io.StringIO()
         with redirect_stdout(out):
-            Told(Desk("en"), SEALED, table.log, viewer).print_events()
+            LogPrinter(Console("en"), SEALED, table.log, viewer).print_events()
         return out.getvalue().splitlines()
 
     hidden = "Chance: something that only others may know yet"
@@ -95,11 +95,11 @@ def test_what_is_for_one_seat_is_told_to_that_seat_until_the_end(monkeypatch: py
     assert not any(hidden in line for line in lines(None))
 
 
-def test_what_is_hidden_is_hidden_from_programs_too(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hidden_events_are_not_in_the_json(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Texts, "event", lambda _texts, event: event.key)
     out = io.StringIO()
     with redirect_stdout(out):
-        Told(Desk("en"), SEALED, sealed_table(2).log, 1).show_events()
+        LogPrinter(Console("en"), SEALED, sealed_table(2).log, 1).print_events_json()
     other, own = json.loads(out.getvalue())["entries"]
     assert ("do" in other, "do" in own) == (False, True)
     assert (other["events"], len(own["events"])) == ([], 1)

@@ -1,4 +1,4 @@
-"""`starlode serve`: what cannot be meant is refused before anything starts; the browser opens when it answers."""
+"""`starlode serve`: invalid settings are rejected before anything starts; the browser opens when the server answers."""
 
 from __future__ import annotations
 
@@ -11,36 +11,36 @@ from pathlib import Path
 
 import pytest
 
-from starlode.cli.open_browser import answers, open_when_ready
+from starlode.cli.open_browser import open_when_ready, wait_for_server
 from starlode.kernel.texts.messages import LANGUAGES
-from starlode.server.runtime import runner as running
+from starlode.server.runtime import runner
 from starlode.server.settings import Settings
-from tests.cli.calls import call
-from tests.cli.refusals import Case, expect_refused, given
+from tests.cli.cli_runner import call
+from tests.cli.rejections import Case, args, expect_rejected
 
 CASES = {
-    "more processes than SQLite bears": Case(
-        given("serve", "--workers", "2"),
+    "several processes on SQLite": Case(
+        args("serve", "--workers", "2"),
         "2 processes need PostgreSQL",
         "2 processus demandent PostgreSQL",
         ("--workers",),
     ),
-    "a port that is none": Case(given("serve", "--port", "0"), "must be a number from 1", "doit être un nombre de 1"),
-    "a level that is none": Case(
-        given("serve", "--log-level", "loud"), "cannot be “loud”", "ne peut pas valoir « loud »", ("--log-level",)
+    "an invalid port": Case(args("serve", "--port", "0"), "must be a number from 1", "doit être un nombre de 1"),
+    "an unknown log level": Case(
+        args("serve", "--log-level", "loud"), "cannot be “loud”", "ne peut pas valoir « loud »", ("--log-level",)
     ),
     "an address with a path": Case(
-        given("serve", "--public-url", "https://example.org/games"), "without a path", "sans chemin"
+        args("serve", "--public-url", "https://example.org/games"), "without a path", "sans chemin"
     ),
-    "a database that is none": Case(
-        given("serve", "--database", "mysql://a/b"), "names no database", "ne désigne aucune base"
+    "an unknown kind of database": Case(
+        args("serve", "--database", "mysql://a/b"), "names no database", "ne désigne aucune base"
     ),
 }  # fmt: skip
 
 
 @pytest.fixture(autouse=True)
-def nothing_around(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Whatever the surroundings say about servers does not count here."""
+def clean_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Remove the server settings of the environment."""
     for name in ("STARLODE_DATABASE", "STARLODE_PORT", "STARLODE_WORKERS"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("STARLODE_DATA", str(tmp_path))
@@ -48,41 +48,41 @@ def nothing_around(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", CASES)
-def test_refused(name: str, language: str, tmp_path: Path) -> None:
-    expect_refused(CASES[name], language, tmp_path)
+def test_rejected(name: str, language: str, tmp_path: Path) -> None:
+    expect_rejected(CASES[name], language, tmp_path)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_port_that_is_taken_is_named(language: str) -> None:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        found.listen()
-        port = found.getsockname()[1]
-        called = call("serve", "--port", str(port), lang=language)
-    assert called.code == 2
-    assert str(port) in called.err
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        listener.listen()
+        port = listener.getsockname()[1]
+        result = call("serve", "--port", str(port), lang=language)
+    assert result.code == 2
+    assert str(port) in result.err
 
 
-def test_it_serves_what_was_asked_for_and_tells_where(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    seen: list[Settings] = []
+def test_it_serves_with_the_settings_and_prints_its_address(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    served: list[Settings] = []
 
-    def serve(settings: Settings, listening: socket.socket) -> int:
-        assert listening.getsockname()[1] >= 8321
-        seen.append(settings)
+    def serve(settings: Settings, listener: socket.socket) -> int:
+        assert listener.getsockname()[1] >= 8321
+        served.append(settings)
         return 0
 
-    monkeypatch.setattr(running, "serve", serve)
-    called = call("serve", "--no-browser", "--log-level", "info", "--public-url", "https://play.example.org")
-    assert called.code == 0
-    assert "https://play.example.org" in called.out
-    (settings,) = seen
+    monkeypatch.setattr(runner, "serve", serve)
+    result = call("serve", "--no-browser", "--log-level", "info", "--public-url", "https://play.example.org")
+    assert result.code == 0
+    assert "https://play.example.org" in result.out
+    (settings,) = served
     assert (settings.log_level, settings.data) == ("info", tmp_path)
     assert (tmp_path / "starlode.db").is_file()
 
 
 @pytest.fixture
 def page() -> Iterator[int]:
-    """A server that answers everything."""
+    """Run a server that answers every request, and yield its port."""
 
     class Handler(http.server.BaseHTTPRequestHandler):
         def do_GET(self) -> None:
@@ -105,7 +105,7 @@ def test_the_browser_opens_when_the_server_answers(monkeypatch: pytest.MonkeyPat
     assert opened == ["http://here"]
 
 
-def test_no_browser_opens_where_nobody_answers() -> None:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        assert not answers("127.0.0.1", found.getsockname()[1], 0.3)
+def test_no_browser_opens_if_no_server_answers() -> None:
+    with socket.socket() as unused:
+        unused.bind(("127.0.0.1", 0))
+        assert not wait_for_server("127.0.0.1", unused.getsockname()[1], 0.3)

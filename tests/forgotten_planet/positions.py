@@ -1,4 +1,4 @@
-"""Positions for tests, written as in the catalogue's worked examples (FP-33), and a hand to play them.
+"""Positions for tests, written as in the catalogue's worked examples (FP-33), with methods to play them.
 
     table = Position('''
         YLLLLLG
@@ -9,10 +9,10 @@
     assert table.robots("Y") == ["(3,0) ON"]
 
 Rows: `.` empty, `L` land, `n` `w` `b` mines, `*` special mine, `Y` `R` `G` `K` bases, `#` obstacle, `_` outside. The
-colours with a base sit down in the order yellow, red, green, black; a player is named by his letter. Squares and sides
-may be written with or without brackets. Control is that of a check that has just taken place. Land of the scenario is
-what lies on the board and `land` in the supply; all supplies are what the board leaves of the box. On a full board the
-end is triggered, so the game is over after the turn: leave a row of empty squares where it should go on.
+colours with a base are seated in the order yellow, red, green, black; a player is named by the letter. Squares and
+sides may be written with or without brackets. Control is that of a check that has just taken place. The scenario's land
+is what lies on the board plus `land` in the supply; other supplies are what the board leaves of the box. A full board
+triggers the end, so the game is over after the turn: leave a row of empty squares where it should continue.
 """
 
 from __future__ import annotations
@@ -35,18 +35,18 @@ from starlode.games.forgotten_planet.content import (
 )
 from starlode.games.forgotten_planet.flow import PlanetState, advance, new_state
 from starlode.games.forgotten_planet.game import GAME
-from starlode.games.forgotten_planet.phases.control import nearest
-from starlode.games.forgotten_planet.phases.energy import begin_turn
+from starlode.games.forgotten_planet.phases.control import find_nearest
+from starlode.games.forgotten_planet.phases.energy import start_turn
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import CHANCE, Action, Event, Refusal, Scalar
 from starlode.kernel.masks import bits
-from tests.forgotten_planet.making import (
+from tests.forgotten_planet.position_parts import (
     COLOURS,
-    board_of,
     bracketed,
-    kit_of,
-    pairs_of,
-    partners_of,
+    find_partners,
+    list_alliances,
+    make_board,
+    make_config,
     side_name,
     square_name,
 )
@@ -55,7 +55,7 @@ MARKS = {".": 0, "L": LAND, "n": MINE, "w": MINE + 1, "b": MINE + 2, "*": SPECIA
 
 
 class Position:
-    """A table in the middle of a game. Methods that change it give it back, so that they can be chained."""
+    """A table in the middle of a game. Methods that set it up return it, so that they can be chained."""
 
     def __init__(
         self,
@@ -73,38 +73,38 @@ class Position:
         lines = dedent(rows).strip("\n").split("\n")
         self.colours = "".join(colour for colour in COLOURS if any(colour in line for line in lines))
         players = len(self.colours)
-        board = board_of(
+        board = make_board(
             tuple("".join(mark if mark in "#_" else "." for mark in line) for line in lines),
             players,
             hidden=False,
             border_walls=bool((options or {}).get("border_walls", False)),
         )
         on_board = sum(line.count("L") for line in lines)
-        partners = partners_of(self.colours, allies) if allies else None
-        kit = kit_of(players, options or {}, board, self._layout(lines), land + on_board, None, partners)
-        self._take(new_state(kit), board.catalogue)
-        self._settle(lines)
+        partners = find_partners(self.colours, allies) if allies else None
+        config = make_config(players, options or {}, board, self._layout(lines), land + on_board, None, partners)
+        self._set_state(new_state(config), board.catalogue)
+        self._lay_tiles(lines)
         self.state.order = [self.seat(colour) for colour in order or self.colours]
         for wall in walls.split():
             self.wall(wall)
         self.robot(robots)
         self.phase2(active or self.colours[0], energy=3)
 
-    def _take(self, state: PlanetState, catalogue: Catalogue) -> None:
+    def _set_state(self, state: PlanetState, catalogue: Catalogue) -> None:
         self.state = state
         self.catalogue = catalogue
 
     def _layout(self, lines: Sequence[str]) -> tuple[str, ...]:
-        """The scenario behind the position: the first base of each colour is its starting base."""
+        """Return the layout of the scenario: the first base of each colour is its starting base."""
         grid = "\n".join(lines)
         for seat, colour in enumerate(self.colours):
             grid = grid.replace(colour, LETTERS[seat].lower(), 1).replace(colour, ".")
             grid = grid.replace(LETTERS[seat].lower(), LETTERS[seat])
         return tuple(re.sub("[Lnwb]", ".", grid).replace("*", "1").split("\n"))
 
-    def _settle(self, lines: Sequence[str]) -> None:
-        """Everything lies on the board, everybody has cubes, control has just been checked; nobody has a robot."""
-        state, area = self.state, self.state.kit.area
+    def _lay_tiles(self, lines: Sequence[str]) -> None:
+        """Lay the tiles and set the supplies; nobody has a robot yet."""
+        state, area = self.state, self.state.config.area
         for y, line in enumerate(lines):
             for x, mark in enumerate(line):
                 if mark not in "#_":
@@ -114,7 +114,7 @@ class Position:
         state.land -= laid.count(LAND)
         state.piles = [count - laid.count(MINE + colour) for colour, count in enumerate(MINES_EACH)]
         st.rebuild(state)
-        state.pool = state.kit.base_tiles - sum(len(bases) for bases in state.bases)
+        state.pool = state.config.base_tiles - sum(len(bases) for bases in state.bases)
         state.robots = [[] for _ in self.colours]
         state.trigger = st.NOT_YET if state.empty else st.AREA_FULL
         state.round = 1
@@ -124,15 +124,17 @@ class Position:
     def game(
         cls, scenario: str, *, bases: str = "", order: str = "", options: Mapping[str, Scalar] | None = None
     ) -> Position:
-        """A real game of a scenario. With `bases` (a letter per seat) and `order` (colours) it begins its first turn;
-        without them it waits where its setup begins, and chance is played with `draw`."""
+        """Return a real game of a scenario, in its first turn with `bases` (a letter per seat) and `order` (colours).
+
+        Without them it is at the start of setup, and draws are made with `draw`.
+        """
         chosen = {"scenario": scenario, **(options or {})}
         players = int(scenario[0])
         table = cls.__new__(cls)
         table.colours = COLOURS[:players]
         state = GAME.new_state(players, chosen)
         assert isinstance(state, PlanetState)
-        table._take(state, GAME.catalogue(players, chosen))
+        table._set_state(state, GAME.catalogue(players, chosen))
         if bases:
             table.draw("draw-bases", bases=bases)
             while table.offered("accept-bases"):
@@ -145,61 +147,61 @@ class Position:
     def hiding(
         cls, rows: str, colours: str, *, gaps: tuple[int, int] = (2, 5), options: Mapping[str, Scalar] | None = None
     ) -> Position:
-        """Hidden placement on an empty area; the colours lay in this order, which is that of the seats too."""
+        """Return hidden placement on an empty area; the colours are in the order of play and of the seats."""
         lines = tuple(dedent(rows).strip("\n").split("\n"))
         table = cls.__new__(cls)
         table.colours = colours
-        board = board_of(lines, len(colours), hidden=True, border_walls=False)
-        kit = kit_of(len(colours), options or {}, board, lines, 20, gaps, None)
-        table._take(new_state(kit), board.catalogue)
+        board = make_board(lines, len(colours), hidden=True, border_walls=False)
+        config = make_config(len(colours), options or {}, board, lines, 20, gaps, None)
+        table._set_state(new_state(config), board.catalogue)
         return table.draw("draw-order", order="".join(str(seat) for seat in range(len(colours))))
 
     # --- setting up ---------------------------------------------------------------------------------------------
 
     def seat(self, colour: str) -> int:
-        """The seat of a colour."""
+        """Return the seat of a colour."""
         return self.colours.index(colour)
 
     def square(self, name: str) -> int:
-        """A square as the engine numbers it."""
-        return self.state.kit.area.index[square_name(name)]
+        """Return the number of a square in the engine."""
+        return self.state.config.area.index[square_name(name)]
 
     def side(self, name: str) -> int:
-        """A side as the engine numbers it."""
-        return self.state.kit.area.side_index[side_name(name)]
+        """Return the number of a side in the engine."""
+        return self.state.config.area.side_index[side_name(name)]
 
     def robot(self, robots: str) -> Position:
-        """Robots such as `Y@(1,1) Y@(1,1) G@(3,1)OFF`; ON unless it says OFF."""
+        """Add robots such as `Y@(1,1) Y@(1,1) G@(3,1)OFF`; ON unless it says OFF."""
         for colour, name, off in re.findall(r"([YRGK])\d?@(\(\d+,\d+\)) ?(OFF|ON)?", robots):
             seat = self.seat(colour)
             code = 2 * self.square(name) + (0 if off == "OFF" else 1)
             self.state.robots[seat] = sorted([*self.state.robots[seat], code])
-        return self._again()
+        return self._update_options()
 
     def wall(self, *names: str) -> Position:
-        """Walls, such as `(2,0)|(3,0)`."""
+        """Add walls such as `(2,0)|(3,0)`."""
         for name in names:
-            st.put_wall(self.state, self.side(name))
+            st.add_wall(self.state, self.side(name))
         return self.checked()
 
     def cubes(self, colour: str, brown: int, white: int, blue: int) -> Position:
-        """The cubes in hand, or in the stock of the alliance."""
-        at = st.cubes_at(self.state, self.seat(colour))
+        """Set the cubes in hand, or in the stock of the alliance."""
+        at = st.cubes_offset(self.state, self.seat(colour))
         self.state.own[at : at + CUBES] = [brown, white, blue]
-        return self._again()
+        return self._update_options()
 
     def stored(self, colour: str, energy: int) -> Position:
-        """Stored energy; set before `turn`."""
+        """Set the stored energy; call before `turn`."""
         self.state.own[st.STRIDE * self.seat(colour) + st.STORED] = energy
         return self
 
     def sold(self, colour: str, vp: int) -> Position:
-        """VP from sales."""
+        """Set the VP from sales."""
         self.state.own[st.STRIDE * self.seat(colour) + st.SOLD] = vp
-        return self._again()
+        return self._update_options()
 
     def debt(self, colour: str, vp: int) -> Position:
-        """VP lost in the auction, of which the position tells nothing else."""
+        """Set the VP lost in the auction; nothing else of the auction is set."""
         self.state.own[st.STRIDE * self.seat(colour) + st.DEBT] = vp
         self.state.first_bidder = 0
         return self
@@ -212,7 +214,7 @@ class Position:
         bases: int | None = None,
         mines: tuple[int, int, int] | None = None,
     ) -> Position:
-        """What is left. Land that is missing counts as consumed; of the others it is simply gone (FP-1 is broken)."""
+        """Set what is left. Missing land counts as consumed; other components are simply gone, which violates FP-1."""
         state = self.state
         if land is not None:
             state.consumed += state.land - land
@@ -221,10 +223,10 @@ class Position:
         state.walls_left = state.walls_left if walls is None else walls
         state.pool = state.pool if bases is None else bases
         state.piles = state.piles if mines is None else list(mines)
-        return self._again()
+        return self._update_options()
 
     def give(self, colour: str, *names: str) -> Position:
-        """These tiles are controlled by this player, whatever the distances say; `.` for nobody."""
+        """Give control of these tiles to a player, whatever the distances; `.` for nobody."""
         owner = self.state.owner.copy()
         for name in names:
             owner[self.square(name)] = self.seat(colour) if colour != "." else st.NOBODY
@@ -233,14 +235,14 @@ class Position:
         return self
 
     def checked(self) -> Position:
-        """Control as a check would find it now; tiles shared by allies go to the first of them."""
+        """Check control now; tiles shared by allies go to the first of them."""
         state = self.state
         owner = [st.NOBODY] * len(state.owner)
-        reach = nearest(state, owner, [0] * 5)
+        reach = find_nearest(state, owner, [0] * 5)
         if state.ally[0] != st.NOBODY:
-            for pair, seats in enumerate(pairs_of(state)):
+            for pair, seats in enumerate(list_alliances(state)):
                 both = sum(1 << seat for seat in seats)
-                shared = [square for square in state.kit.area.squares if reach[square] == both]
+                shared = [square for square in state.config.area.squares if reach[square] == both]
                 state.shared[pair] = sum(1 << square for square in shared)
                 for square in shared:
                     owner[square] = seats[0]
@@ -249,129 +251,131 @@ class Position:
         return self
 
     def turn(self, colour: str) -> Position:
-        """The turn of this player begins with Phase 1."""
-        self._whose(colour)
-        self.state.energy = self.state.kept = self.state.steps_left = 0
-        begin_turn(self.state)
+        """Start the turn of this player with Phase 1."""
+        self._set_active(colour)
+        self.state.energy = self.state.conserved = self.state.steps_left = 0
+        start_turn(self.state)
         self.state.round = 1
-        return self._again()
+        return self._update_options()
 
     def phase2(self, colour: str, *, energy: int) -> Position:
-        """Phase 2 of this player, with so much energy; robots keep their status."""
-        self._whose(colour)
+        """Set Phase 2 of this player with this energy; robots keep their status."""
+        self._set_active(colour)
         self.checked()
         self.state.energy = energy
         self.state.step = st.ACTIONS
-        return self._again()
+        return self._update_options()
 
-    def _whose(self, colour: str) -> None:
+    def _set_active(self, colour: str) -> None:
         state = self.state
         state.turn = state.order.index(self.seat(colour))
         state.seat = self.seat(colour)
 
-    def _again(self) -> Position:
-        """The options follow what was set; what is forced is not taken while a position is being set up."""
+    def _update_options(self) -> Position:
+        """Recompute the options; forced choices are not applied while a position is being set up."""
         if self.state.step == st.ACTIONS and self.state.round and self.state.energy:
             advance(self.state)
         return self
 
     # --- playing ------------------------------------------------------------------------------------------------
 
-    def action(self, do: str, **words: Scalar) -> Action:
-        """The member of the catalogue that these words name. `from_` stands for `from`; colours for seats."""
-        told = {name.rstrip("_"): self._word(name.rstrip("_"), word) for name, word in words.items()}
-        return self.catalogue.decode({"do": do, **told})
+    def action(self, do: str, **arguments: Scalar) -> Action:
+        """Return the action of the catalogue with these arguments. `from_` stands for `from`; colours for seats."""
+        named = {name.rstrip("_"): self._to_argument(name.rstrip("_"), value) for name, value in arguments.items()}
+        return self.catalogue.decode({"do": do, **named})
 
-    def _word(self, name: str, word: Scalar) -> Scalar:
-        if not isinstance(word, str):
-            return word
+    def _to_argument(self, name: str, value: Scalar) -> Scalar:
+        if not isinstance(value, str):
+            return value
         if name == "side":
-            return side_name(word)
-        return self.seat(word) if name == "seat" else square_name(word)
+            return side_name(value)
+        return self.seat(value) if name == "seat" else square_name(value)
 
-    def do(self, who: str, do: str, **words: Scalar) -> list[Event]:
-        """Take a legal action; what was told meanwhile."""
-        action = self.action(do, **words)
+    def do(self, who: str, do: str, **arguments: Scalar) -> list[Event]:
+        """Apply a legal action; return the events."""
+        action = self.action(do, **arguments)
         seat = self.seat(who)
         refusal = self.state.why_not(seat, action)
-        assert action in self.state.legal(seat), f"{who} may not {do} {words}: {refusal and refusal.clause}"
+        assert action in self.state.legal(seat), f"{who} may not {do} {arguments}: {refusal and refusal.clause}"
         return self._apply(seat, action)
 
-    def chance(self, do: str, **words: Scalar) -> list[Event]:
-        """Chance falls like this; what was told meanwhile."""
-        action = self.action(do, **words)
+    def chance(self, do: str, **arguments: Scalar) -> list[Event]:
+        """Apply a possible draw; return the events."""
+        action = self.action(do, **arguments)
         assert self.state.pending().chance, "chance is not due"
-        assert action in [outcome for outcome, _ in self.state.chance()], f"chance cannot {do} {words}"
+        assert action in [outcome for outcome, _ in self.state.chance()], f"chance cannot {do} {arguments}"
         return self._apply(CHANCE, action)
 
-    def draw(self, do: str, **words: Scalar) -> Position:
-        """Chance falls like this, for chains."""
-        self.chance(do, **words)
+    def draw(self, do: str, **arguments: Scalar) -> Position:
+        """Apply a possible draw; return the position, for chains."""
+        self.chance(do, **arguments)
         return self
 
     def roll(self, face: int) -> list[Event]:
-        """The mine die."""
+        """Roll the mine die; return the events."""
         return self.chance("roll", face=face)
 
     def _apply(self, by: int, action: Action) -> list[Event]:
         self.state.events = []
         self.state.apply(by, action, 0)
-        told, self.state.events = self.state.events, None
-        return told
+        events, self.state.events = self.state.events, None
+        return events
 
     def end(self) -> list[Event]:
-        """The active player ends Phase 2."""
+        """End Phase 2 of the active player; return the events."""
         return self.do(self.decider(), "end-actions")
 
     def legal(self, who: str) -> list[dict[str, Scalar]]:
-        """The JSON forms of what a player may do."""
+        """Return the legal actions of a player as JSON."""
         return [self.catalogue.encode(action) for action in self.state.legal(self.seat(who))]
 
     def offered(self, do: str) -> list[dict[str, Scalar]]:
-        """The words of every action of this kind that the deciding player may take."""
+        """Return the arguments of every legal action of this kind of the deciding player."""
         if not self.state.options:
             return []
-        forms = self.legal(self.decider())
-        return [{name: word for name, word in form.items() if name != "do"} for form in forms if form["do"] == do]
+        actions = self.legal(self.decider())
+        return [
+            {name: value for name, value in action.items() if name != "do"} for action in actions if action["do"] == do
+        ]
 
     def squares(self, do: str, field: str = "square") -> list[str]:
-        """The squares (or sides, ...) named by the offered actions of this kind, in order, none twice."""
-        return list(dict.fromkeys(bracketed(str(words[field])) for words in self.offered(do)))
+        """Return the squares (or sides, ...) of the legal actions of this kind, in order, without repetition."""
+        return list(dict.fromkeys(bracketed(str(arguments[field])) for arguments in self.offered(do)))
 
     def kinds(self) -> list[str]:
-        """The kinds of action on offer, none twice."""
-        forms = self.legal(self.decider()) if self.state.options else []
-        return list(dict.fromkeys(str(form["do"]) for form in forms))
+        """Return the kinds of the legal actions, without repetition."""
+        actions = self.legal(self.decider()) if self.state.options else []
+        return list(dict.fromkeys(str(action["do"]) for action in actions))
 
-    def refusal(self, who: str, do: str, **words: Scalar) -> Refusal:
-        """The reason why this is not allowed; fails if it is."""
-        action = self.action(do, **words)
-        assert action not in self.state.legal(self.seat(who)), f"{who} may {do} {words}"
+    def refusal(self, who: str, do: str, **arguments: Scalar) -> Refusal:
+        """Return the refusal of this action; fail if it is legal."""
+        action = self.action(do, **arguments)
+        assert action not in self.state.legal(self.seat(who)), f"{who} may {do} {arguments}"
         refusal = self.state.why_not(self.seat(who), action)
         assert refusal is not None
         return refusal
 
-    def refused(self, who: str, do: str, **words: Scalar) -> str:
-        """The clause that forbids this; fails if it is allowed."""
-        return self.refusal(who, do, **words).clause
+    def refused(self, who: str, do: str, **arguments: Scalar) -> str:
+        """Return the clause that forbids this action; fail if it is legal."""
+        return self.refusal(who, do, **arguments).clause
 
-    # --- looking ------------------------------------------------------------------------------------------------
+    # --- queries ------------------------------------------------------------------------------------------------
 
     def decider(self) -> str:
-        """Who decides now."""
+        """Return who decides now."""
         return self.colours[self.state.decider]
 
     def active(self) -> str:
-        """Whose turn it is."""
+        """Return whose turn it is."""
         return self.colours[self.state.seat]
 
     def step(self) -> str:
-        """The name of the step at which the game stands."""
+        """Return the name of the present step."""
         return st.STEP_NAMES[self.state.step]
 
     def rows(self) -> list[str]:
-        """The board as it is drawn."""
-        area, state = self.state.kit.area, self.state
+        """Return the board as rows of marks."""
+        area, state = self.state.config.area, self.state
         marks = {kind: mark for mark, kind in MARKS.items()}
         marks |= {BASE + seat: colour for seat, colour in enumerate(self.colours)}
         return [
@@ -382,57 +386,57 @@ class Position:
         ]
 
     def controls(self, colour: str) -> list[str]:
-        """The squares that a player controls, in reading order."""
-        seat, area = self.seat(colour), self.state.kit.area
+        """Return the squares that a player controls, in reading order."""
+        seat, area = self.seat(colour), self.state.config.area
         return [bracketed(area.names[square]) for square in area.squares if self.state.owner[square] == seat]
 
     def owner(self, name: str) -> str | None:
-        """Who controls this tile."""
+        """Return who controls this tile."""
         seat = self.state.owner[self.square(name)]
         return self.colours[seat] if seat >= 0 else None
 
     def robots(self, colour: str) -> list[str]:
-        """A player's robots, such as `(1,1) ON`."""
-        names = self.state.kit.area.names
+        """Return a player's robots, such as `(1,1) ON`."""
+        names = self.state.config.area.names
         robots = self.state.robots[self.seat(colour)]
         return [f"{bracketed(names[code >> 1])} {'ON' if code & 1 else 'OFF'}" for code in robots]
 
     def walls(self) -> list[str]:
-        """The walls that stand, such as `(2,0)|(3,0)`."""
-        return [bracketed(self.state.kit.area.side_names[side]) for side in bits(self.state.walls)]
+        """Return the walls on the board, such as `(2,0)|(3,0)`."""
+        return [bracketed(self.state.config.area.side_names[side]) for side in bits(self.state.walls)]
 
     def in_hand(self, colour: str) -> tuple[int, ...]:
-        """(brown, white, blue)"""
-        at = st.cubes_at(self.state, self.seat(colour))
+        """Return the cubes (brown, white, blue)."""
+        at = st.cubes_offset(self.state, self.seat(colour))
         return tuple(self.state.own[at : at + CUBES])
 
     def own(self, colour: str, what: int) -> int:
-        """A number of a player's record (offsets of `state`)."""
+        """Return a number of a player's possessions (offsets of `state`)."""
         return self.state.own[st.STRIDE * self.seat(colour) + what]
 
     def walls_left(self) -> int:
-        """Walls in the supply; 28 less those that stand."""
+        """Return the walls in the supply."""
         assert self.state.walls_left <= WALLS
         return self.state.walls_left
 
     def view(self, who: str | None = None) -> Any:
-        """What a player sees, or somebody who only watches."""
+        """Return the view of a player, or of a spectator."""
         return self.state.view(self.seat(who) if who else None)
 
     def scores(self) -> dict[str, int]:
-        """VP by colour."""
+        """Return the VP by colour."""
         return dict(zip(self.colours, self.state.scores(), strict=True))
 
-    def places(self) -> dict[str, int]:
-        """Places by colour."""
+    def ranking(self) -> dict[str, int]:
+        """Return the rank by colour."""
         return dict(zip(self.colours, self.state.ranking(), strict=True))
 
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game is over."""
         return self.state.pending().over
 
     def check(self) -> Position:
-        """Nothing is broken."""
+        """Assert that no invariant is violated."""
         violations = list(self.state.violations())
         assert not violations, violations
         return self

@@ -1,4 +1,4 @@
-"""The steady bot: it plays every mode to its end, wins, and its judgement follows the rules of good play."""
+"""The steady bot: it plays every mode to the end, beats the random bot, and evaluates positions sensibly."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from starlode.arena.runner import Played, play_game
 from starlode.bots.registry import bot_names, find_bot
 from starlode.games.forgotten_planet.flow import PlanetState
 from starlode.games.forgotten_planet.game import GAME
-from starlode.games.forgotten_planet.heuristics.evaluation import judge
+from starlode.games.forgotten_planet.heuristics.evaluation import make_evaluator
 from starlode.games.forgotten_planet.state import BID, DRAW_BASES
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import CHANCE, Action, Scalar
@@ -20,7 +20,7 @@ STEADY = find_bot("steady", GAME)
 
 
 def game(*bots: str, seed: str, **options: Scalar) -> Played:
-    """A whole game. An illegal choice of a bot would be an error."""
+    """Play a game; an illegal choice of a bot would be an error."""
     return play_game(GAME, GAME.resolve_options(len(bots), options), [find_bot(bot, GAME) for bot in bots], seed)
 
 
@@ -29,7 +29,7 @@ def choice(table: Position, seat: int) -> Action:
 
 
 def until(step: int, players: int, **options: Scalar) -> PlanetState:
-    """A new game, drawn by the first outcomes, in which bots have chosen until this step."""
+    """Return a new game, drawn by the first outcomes, in which bots have chosen until this step."""
     state, rng = GAME.new_state(players, options), Random(4)
     assert isinstance(state, PlanetState)
     while state.step != step:
@@ -71,7 +71,7 @@ def test_steady_ends_every_mode(players: int, options: dict[str, Scalar]) -> Non
     assert played.decisions > 20 * players
 
 
-def test_it_takes_the_game_that_is_won() -> None:
+def test_it_ends_the_game_when_it_leads() -> None:
     """The leader consumes the last metal (FP-18.4); whoever is behind does not."""
     board = """
         YLLLL...
@@ -102,14 +102,14 @@ def test_it_walls_a_rival_off_a_special_mine() -> None:
     assert chosen.arguments()["side"] == "4,1|5,1"
 
 
-def test_control_is_judged_as_if_the_check_were_now() -> None:
+def test_control_is_evaluated_as_if_the_check_were_now() -> None:
     table = Position("YL...\n.....\n....R", robots="Y@(1,0) R@(4,2)").phase2("Y", energy=6)
-    worth = judge(table.state, 0)
-    before = worth(table.state)
+    value = make_evaluator(table.state, 0)
+    before = value(table.state)
     after = table.state.copy()
     land = next(action for action in after.legal(0) if kind_of(action) == "build-land")
     after.apply(0, land, 0)
-    assert worth(after) > before
+    assert value(after) > before
 
 
 def test_it_bids_for_the_better_base_but_not_at_any_price() -> None:
@@ -124,6 +124,6 @@ def test_it_bids_for_the_better_base_but_not_at_any_price() -> None:
 def test_hidden_bases_have_room() -> None:
     """Nobody knows whose base it will be: none is laid into a corner (FP-28.8)."""
     state = until(DRAW_BASES, 3, scenario="3p-blind-survey", assignment="random")
-    area = state.kit.area
-    for square in [square for square, kind in zip(state.veiled, state.veiled_kinds, strict=True) if kind == 0]:
+    area = state.config.area
+    for square in [square for square, kind in zip(state.hidden_squares, state.hidden_kinds, strict=True) if kind == 0]:
         assert area.near[square].bit_count() > 2

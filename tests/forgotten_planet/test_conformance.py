@@ -1,4 +1,4 @@
-"""The Forgotten Planet keeps the promises of the contract: the battery over every seat count and way of setting up."""
+"""Conformance of The Forgotten Planet to the contract, for every number of seats and kind of setup."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from starlode.games.forgotten_planet.game import GAME
 from starlode.kernel.contract import Options
 from starlode.testkit.conformance import Check, Subject, checks, subjects
 
-EVERY = 40  # the dear questions are put to one position in so many
+EVERY = 40  # expensive checks are made on one position in so many
 
-WAYS: dict[str, tuple[int, Options]] = {
+SETUPS: dict[str, tuple[int, Options]] = {
     "2-landing": (2, {}),
     "3-delta": (3, {}),
     "4-winds": (4, {}),
@@ -22,13 +22,13 @@ WAYS: dict[str, tuple[int, Options]] = {
 }
 SET_UP = {
     name: Subject(GAME, players, options, seed=number, every=EVERY)
-    for number, (name, (players, options)) in enumerate(WAYS.items())
+    for number, (name, (players, options)) in enumerate(SETUPS.items())
 }
 MIXED = {f"{subject.players}-mixed": subject for subject in subjects(GAME, sampled=1, every=EVERY) if subject.seed == 1}
 SUBJECTS = SET_UP | MIXED
 
-# These go through a whole game many times over, so they are not put to every subject.
-DEAR = {
+# These checks replay a game many times, so they are made on some subjects only.
+EXPENSIVE = {
     "same-in-another-process": ("2-mixed", "3-hidden", "4-allied"),
     "undo-restores-position": ("2-landing", "3-hidden", "4-allied"),
     "reveals-block-undo": ("3-hidden", "4-mixed"),
@@ -39,7 +39,7 @@ DEAR = {
 CASES = [
     pytest.param(check, SUBJECTS[name], id=f"{check}-{name}")
     for check in checks()
-    for name in DEAR.get(check.name, tuple(SUBJECTS))
+    for name in EXPENSIVE.get(check.name, tuple(SUBJECTS))
 ]
 
 
@@ -48,12 +48,14 @@ def test_conformance(check: Check, subject: Subject) -> None:
     check(subject)
 
 
-def test_every_way_of_setting_up_is_examined() -> None:
+def test_every_kind_of_setup_is_examined() -> None:
     resolved = [GAME.resolve_options(subject.players, subject.options) for subject in SUBJECTS.values()]
     assert {subject.players for subject in MIXED.values()} == {2, 3, 4}
     assert all(len(subject.options) > 3 for subject in MIXED.values())
-    assert {"2p-open-outback", "3p-fault-line", "3p-blind-survey", "4p-pact"} <= {each["scenario"] for each in resolved}
-    assert {check.name for check in checks()} > set(DEAR)
+    assert {"2p-open-outback", "3p-fault-line", "3p-blind-survey", "4p-pact"} <= {
+        options["scenario"] for options in resolved
+    }
+    assert {check.name for check in checks()} > set(EXPENSIVE)
 
 
 @pytest.mark.parametrize(
@@ -65,5 +67,5 @@ def test_every_way_of_setting_up_is_examined() -> None:
         (4, {"scenario": "4p-pact"}, False),
     ],
 )
-def test_only_what_lies_face_down_is_secret(players: int, options: Options, secrets: bool) -> None:
+def test_only_face_down_tiles_are_secret(players: int, options: Options, secrets: bool) -> None:
     assert GAME.has_secrets(players, options) is secrets

@@ -30,8 +30,8 @@ def test_scenarios_that_people_drew_are_played() -> None:
 
 def test_every_number_of_players_and_every_way_to_end_is_played() -> None:
     assert {header.players for header in HEADERS} == set(GAME.seats)
-    told = "\n".join(path.with_suffix(EVENTS).read_text(encoding="utf-8") for path in LOGS)
-    assert all(f'"why":"{why}"' in told for why in TRIGGER_NAMES if why)
-    assert "event-auction-over" in told
-    assert "event-tiles-revealed" in told
-    assert "event-tile-assigned" in told
+    events = "\n".join(path.with_suffix(EVENTS).read_text(encoding="utf-8") for path in LOGS)
+    assert all(f'"why":"{why}"' in events for why in TRIGGER_NAMES if why)
+    assert "event-auction-over" in events
+    assert "event-tiles-revealed" in events
+    assert "event-tile-assigned" in events

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from starlode.games.forgotten_planet.boards import alliances_of, assignment_of, scenario_of
+from starlode.games.forgotten_planet.boards import find_scenario, resolve_alliances, resolve_assignment
 from starlode.games.forgotten_planet.game import GAME
-from starlode.games.forgotten_planet.scenario import read_scenario, supplied, to_text
+from starlode.games.forgotten_planet.scenario import load_supplied, read_scenario, to_text
 from starlode.testkit.conformance import sample_options
 from starlode.testkit.fuzzing import FREE, Plan, fuzz
 
@@ -21,16 +21,19 @@ DRAWN = {
 @pytest.mark.parametrize("players", GAME.seats)
 def test_random_options_reach_every_scenario_and_others(players: int) -> None:
     words = {str(options["scenario"]) for options in DRAWN[players]}
-    known = {short for short, scenario in supplied().items() if scenario.players == players}
+    known = {short for short, scenario in load_supplied().items() if scenario.players == players}
     assert known < words
     assert all(to_text(read_scenario(text)) == text for text in words - known)
 
 
 def test_random_options_reach_every_mode() -> None:
-    games = [(scenario_of(str(options["scenario"])), options) for drawn in DRAWN.values() for options in drawn]
-    assert {assignment_of(scenario, options) for scenario, options in games} == {"random", "fixed", "auction"}
+    games = [(find_scenario(str(options["scenario"])), options) for drawn in DRAWN.values() for options in drawn]
+    assert {resolve_assignment(scenario, options) for scenario, options in games} == {"random", "fixed", "auction"}
     assert {scenario.placement for scenario, _ in games} == {"fixed", "hidden"}
-    assert {alliances_of(scenario, options) for scenario, options in games if scenario.players == 4} == {True, False}
+    assert {resolve_alliances(scenario, options) for scenario, options in games if scenario.players == 4} == {
+        True,
+        False,
+    }
 
 
 def test_a_plain_game_differs_from_the_box_by_its_scenario_alone() -> None:
@@ -43,4 +46,4 @@ def test_a_plain_game_differs_from_the_box_by_its_scenario_alone() -> None:
 def test_the_fuzzer_tells_what_it_played_on() -> None:
     report = fuzz(GAME, 2, Plan(seed=5, most=30))
     assert sum(report.sampled["scenario"].values()) == 2
-    assert set(report.sampled["scenario"]) <= {*supplied(), FREE}
+    assert set(report.sampled["scenario"]) <= {*load_supplied(), FREE}

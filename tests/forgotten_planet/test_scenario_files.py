@@ -1,4 +1,4 @@
-"""Files as they come: cut off, huge, foreign, damaged, or fine and written again."""
+"""Scenario files: truncated, huge, foreign, damaged, and valid ones read and written again."""
 
 from __future__ import annotations
 
@@ -10,65 +10,65 @@ import pytest
 
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.scenario import (
-    ENOUGH,
-    decode,
-    fairness_of,
+    READ_LIMIT,
+    decode_text,
     file_name,
-    generate,
-    inspect,
+    generate_scenario,
+    inspect_scenario,
+    load_supplied,
+    measure_fairness,
     read_scenario,
-    supplied,
     to_text,
 )
-from starlode.games.forgotten_planet.scenario.inspection import MOST_COMPLAINTS
+from starlode.games.forgotten_planet.scenario.inspection import MAX_VIOLATIONS
 from starlode.games.forgotten_planet.scenario.model import DATA
 from starlode.kernel.designs import LONGEST
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.texts.messages import LANGUAGES, Texts
-from tests.forgotten_planet.drawings import HIDDEN, LANDING, document, drawing, without
-from tests.forgotten_planet.judging import judged
+from tests.forgotten_planet.scenario_assertions import inspect_document
+from tests.forgotten_planet.scenario_documents import HIDDEN, LANDING, document, drawing, without
 
 
 def text(short: str = LANDING) -> str:
     return (DATA / "scenarios" / file_name(short)).read_text("utf-8")
 
 
-def key_of(given: str) -> str:
+def refusal_key(content: str) -> str:
     """The key of the only finding in a text that cannot be read at all."""
-    report = inspect(given)
+    report = inspect_scenario(content)
     assert report.scenario is None
-    (found,) = report.findings
-    assert (found.level, found.clause) == ("error", "FP-31.1")
+    (finding,) = report.findings
+    assert (finding.level, finding.clause) == ("error", "FP-31.1")
     with pytest.raises(InvalidInput) as refused:
-        read_scenario(given)
-    assert (refused.value.key, refused.value.clause) == (found.key, found.clause)
-    return found.key
+        read_scenario(content)
+    assert (refused.value.key, refused.value.clause) == (finding.key, finding.clause)
+    return finding.key
 
 
-@pytest.mark.parametrize("short", supplied())
+@pytest.mark.parametrize("short", load_supplied())
 def test_a_supplied_file_is_written_as_it_was_read(short: str) -> None:
-    found = read_scenario(text(short), file_name(short))
-    assert to_text(found) == text(short)
-    assert found == supplied()[short]
-    assert hash(found) == hash(supplied()[short])
+    scenario = read_scenario(text(short), file_name(short))
+    assert to_text(scenario) == text(short)
+    assert scenario == load_supplied()[short]
+    assert hash(scenario) == hash(load_supplied()[short])
 
 
 def test_a_file_cut_off_anywhere_is_refused() -> None:
-    whole = text().rstrip()
-    for length in range(len(whole)):
-        assert key_of(whole[:length]) in ("scenario-truncated", "scenario-not-json")
-    assert inspect(whole).errors == []
+    original = text().rstrip()
+    for length in range(len(original)):
+        assert refusal_key(original[:length]) in ("scenario-truncated", "scenario-not-json")
+    assert inspect_scenario(original).errors == []
 
 
 @pytest.mark.parametrize(
     "end", ["", "{", '{"id": ', '{"id": "fp-x', '{"id": "fp-x"', '{"id": "fp-x",', '{"layout": ["...",']
 )
 def test_a_file_cut_off_is_called_so(end: str) -> None:
-    assert key_of(end) == "scenario-truncated"
+    assert refusal_key(end) == "scenario-truncated"
 
 
 @pytest.mark.parametrize(
-    ("given", "key"),
+    ("content", "key"),
     [
         ("{]", "scenario-not-json"),
         ("{} {}", "scenario-not-json"),
@@ -89,8 +89,8 @@ def test_a_file_cut_off_is_called_so(end: str) -> None:
         ('{"formatVersion": 3, "layout": 7}', "scenario-version"),
     ],
 )
-def test_what_is_no_scenario_is_refused_by_name(given: str, key: str) -> None:
-    assert key_of(given) == key
+def test_an_invalid_file_is_refused_with_its_own_message(content: str, key: str) -> None:
+    assert refusal_key(content) == key
 
 
 def test_a_huge_file_is_refused_before_it_is_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,36 +100,36 @@ def test_a_huge_file_is_refused_before_it_is_parsed(monkeypatch: pytest.MonkeyPa
         raise AssertionError("parsed")
 
     monkeypatch.setattr(json, "loads", never)
-    assert key_of(f'{{"layout": [{rows}]}}') == "design-too-large"
+    assert refusal_key(f'{{"layout": [{rows}]}}') == "design-too-large"
 
 
 def test_a_huge_area_in_a_small_file_is_refused_by_its_size() -> None:
-    report = judged({**document(), "area": {"type": "defined", "width": 10_000, "height": 10_000}})
-    assert {(one.key, one.where) for one in report.findings} == {
+    report = inspect_document({**document(), "area": {"type": "defined", "width": 10_000, "height": 10_000}})
+    assert {(finding.key, finding.where) for finding in report.findings} == {
         ("scenario-too-great", "$.area.width"),
         ("scenario-too-great", "$.area.height"),
     }
 
 
-def test_a_file_in_which_everything_is_wrong_is_told_in_part() -> None:
-    report = judged({**document(), **{f"f{n}": n for n in range(300)}, "tags": ["X"] * 300})
-    assert len(report.findings) == MOST_COMPLAINTS
+def test_the_number_of_reported_violations_is_limited() -> None:
+    report = inspect_document({**document(), **{f"f{n}": n for n in range(300)}, "tags": ["X"] * 300})
+    assert len(report.findings) == MAX_VIOLATIONS
     assert report.fairness is None
 
 
 def test_bytes_are_decoded_with_care() -> None:
-    assert decode(text().encode()) == text()
-    assert decode(b"\xef\xbb\xbf{}") == "{}"
+    assert decode_text(text().encode()) == text()
+    assert decode_text(b"\xef\xbb\xbf{}") == "{}"
     for data, key in ((b"x" * (LONGEST + 1), "design-too-large"), (b'{"id": "\xff"}', "scenario-not-utf8")):
         with pytest.raises(InvalidInput) as refused:
-            decode(data)
+            decode_text(data)
         assert (refused.value.key, refused.value.clause) == (key, "FP-31.1")
-    assert len(text()) < len(decode(b" " * LONGEST)) == LONGEST
+    assert len(text()) < len(decode_text(b" " * LONGEST)) == LONGEST
     # Letters count, not bytes; and of a file that is too long only the beginning is read.
-    assert len(decode("é".encode() * LONGEST)) == LONGEST
-    for huge in ("€".encode() * ENOUGH, b"\xff" * ENOUGH):
+    assert len(decode_text("é".encode() * LONGEST)) == LONGEST
+    for huge in ("€".encode() * READ_LIMIT, b"\xff" * READ_LIMIT):
         with pytest.raises(InvalidInput) as refused:
-            decode(huge[:ENOUGH])
+            decode_text(huge[:READ_LIMIT])
         assert refused.value.key == "design-too-large"
 
 
@@ -137,7 +137,7 @@ def test_integers_may_be_written_with_a_point() -> None:
     assert read_scenario(text().replace('"landTiles": 33', '"landTiles": 33.0')).land_tiles == 33
 
 
-def test_everything_wrong_with_a_file_is_told_at_once() -> None:
+def test_all_errors_of_a_file_are_reported_at_once() -> None:
     rows = document()["layout"]
     file = {
         **without(LANDING, "title"),
@@ -147,8 +147,8 @@ def test_everything_wrong_with_a_file_is_told_at_once() -> None:
         "layout": [*rows[:3], "A..1...", *rows[4:]],
         "landTiles": 72,
     }
-    found = {(one.clause, one.key) for one in judged(file, "wrong.json").findings}
-    assert found == {
+    findings = {(finding.clause, finding.key) for finding in inspect_document(file, "wrong.json").findings}
+    assert findings == {
         ("FP-31.1", "scenario-missing-field"),
         ("FP-31.1", "scenario-unknown-field"),
         ("FP-31.2", "scenario-provenance"),
@@ -168,14 +168,14 @@ def test_the_first_error_is_the_one_refused() -> None:
 
 
 def test_warnings_alone_do_not_refuse_a_file() -> None:
-    report = judged(document(landTiles=20))
-    assert [one.key for one in report.warnings] == ["scenario-guideline"]
+    report = inspect_document(document(landTiles=20))
+    assert [finding.key for finding in report.warnings] == ["scenario-guideline"]
     assert report.errors == []
     assert report.scenario is not None
 
 
 def test_a_report_can_be_sent() -> None:
-    form = json.loads(json.dumps(judged(document(landTiles=72)).form()))
+    form = json.loads(json.dumps(inspect_document(document(landTiles=72)).to_json()))
     assert form["valid"] is False
     assert form["findings"][0] == {
         "level": "error",
@@ -188,7 +188,7 @@ def test_a_report_can_be_sent() -> None:
 
 
 def test_figures_of_hidden_placement_are_unknown() -> None:
-    figures = fairness_of(supplied()[HIDDEN])
+    figures = measure_fairness(load_supplied()[HIDDEN])
     assert (figures.mines, figures.bases, figures.spread) == ("unknown", "unknown", None)
     assert figures.base_to_base == figures.base_to_mine == figures.territories == {}
     assert figures.most_land == 72
@@ -199,34 +199,34 @@ FOREVER: tuple[Any, ...] = (None, True, -3, 10**18, 0.5, "", "x" * 200, [], [[]]
 
 @pytest.mark.parametrize("seed", range(8))
 def test_no_file_whatever_is_more_than_refused(seed: int) -> None:
-    """Whatever is done to a file, it is judged: there is a scenario, or there is an error."""
+    """However a file is damaged, inspection returns a scenario or an error."""
     rng = Random(seed)
     for _ in range(25):
-        whole = to_text(generate(rng))
-        start = rng.randrange(len(whole))
+        original = to_text(generate_scenario(rng))
+        start = rng.randrange(len(original))
         match rng.randrange(3):
             case 0:
-                given = whole[:start] + rng.choice('{}[],:"\\x0#_A1') + whole[start + rng.randint(0, 2) :]
+                content = original[:start] + rng.choice('{}[],:"\\x0#_A1') + original[start + rng.randint(0, 2) :]
             case 1:
-                file = json.loads(whole)
+                file = json.loads(original)
                 file[rng.choice(list(file))] = rng.choice(FOREVER)
-                given = json.dumps(file)
+                content = json.dumps(file)
             case _:
-                file = json.loads(whole)
+                file = json.loads(original)
                 y = rng.randrange(len(file["layout"]))
                 row = list(file["layout"][y])
                 row[rng.randrange(len(row))] = rng.choice("._#ABCD1234")
                 file["layout"][y] = "".join(row)
-                given = json.dumps(file)
-        report = inspect(given)
+                content = json.dumps(file)
+        report = inspect_scenario(content)
         assert (report.scenario is None) is bool(report.errors)
-        json.dumps(report.form())
+        json.dumps(report.to_json())
         for finding in report.findings:
             assert all(Texts(language, GAME).error(finding.refusal()) for language in LANGUAGES)
 
 
-def test_the_largest_area_is_judged() -> None:
+def test_the_largest_area_is_inspected() -> None:
     rows = ["." * 31] * 15
     file = drawing(*rows, "A" + "." * 14 + "1" + "." * 14 + "B", *rows, landTiles=72)
-    assert judged(file).errors == []
+    assert inspect_document(file).errors == []
     assert file["area"] == {"type": "defined", "width": 31, "height": 31}

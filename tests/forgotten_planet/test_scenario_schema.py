@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from starlode.games.forgotten_planet.scenario import generate, supplied, to_document
+from starlode.games.forgotten_planet.scenario import generate_scenario, load_supplied, to_document
 from starlode.games.forgotten_planet.scenario.parsing import parse
-from starlode.games.forgotten_planet.scenario.schema import schema, violations
+from starlode.games.forgotten_planet.scenario.schema import load_schema, violations
 
-ORACLE = Draft202012Validator(schema())
+ORACLE = Draft202012Validator(load_schema())
 JUNK: tuple[Any, ...] = (
     None, True, False, 0, 1, 2, 4, 7, 7.0, 7.5, -1, 31, 32, 72, 73, 10**30, "", "A", "fp-x", "open", "hidden-random",
     "alternating", "strict", "random", "designed", "found: x", "...", "x" * 70, [], ["A", "B"],
@@ -24,12 +24,12 @@ JUNK: tuple[Any, ...] = (
 
 
 def test_the_schema_is_one() -> None:
-    Draft202012Validator.check_schema(schema())
+    Draft202012Validator.check_schema(load_schema())
 
 
-@pytest.mark.parametrize("short", supplied())
+@pytest.mark.parametrize("short", load_supplied())
 def test_supplied_files_conform(short: str) -> None:
-    file = to_document(supplied()[short])
+    file = to_document(load_supplied()[short])
     assert list(violations(file)) == []
     assert ORACLE.is_valid(file)
 
@@ -37,13 +37,13 @@ def test_supplied_files_conform(short: str) -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_both_find_the_same_files_wrong(seed: int) -> None:
     rng = Random(seed)
-    files = [*supplied().values(), *(generate(rng) for _ in range(5))]
+    files = [*load_supplied().values(), *(generate_scenario(rng) for _ in range(5))]
     wrong = 0
     for _ in range(120):
         file = changed(rng, to_document(rng.choice(files)))
-        told = list(violations(parse(json.dumps(file))))
-        assert (not told) is ORACLE.is_valid(file), (file, told)
-        wrong += bool(told)
+        events = list(violations(parse(json.dumps(file))))
+        assert (not events) is ORACLE.is_valid(file), (file, events)
+        wrong += bool(events)
     # The comparison means something only if both answers occur.
     assert 10 < wrong < 120
 
@@ -52,7 +52,7 @@ def test_both_find_the_same_files_wrong(seed: int) -> None:
 def test_both_name_the_same_fields(seed: int) -> None:
     rng = Random(seed)
     for _ in range(30):
-        file = to_document(rng.choice(list(supplied().values())))
+        file = to_document(rng.choice(list(load_supplied().values())))
         field = rng.choice(list(file))
         file[field] = rng.choice(JUNK)
         ours = {complaint.where.split(".")[1] if "." in complaint.where else "" for complaint in violations(file)}

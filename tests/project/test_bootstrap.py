@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -188,6 +189,17 @@ def test_a_command_that_is_not_there_does_not_work() -> None:
     assert not bootstrap.works("no-such-command-anywhere")
 
 
+@pytest.mark.parametrize(
+    ("code", "quiet", "shown"), [(0, False, ""), (1, False, "a warning\n"), (0, True, ""), (1, True, "")]
+)
+def test_what_a_command_printed_is_shown_if_it_failed(
+    code: int, quiet: bool, shown: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    command = (sys.executable, "-c", f"import sys; print('a warning', file=sys.stderr); sys.exit({code})")
+    assert bootstrap.works(*command, quiet=quiet) == (code == 0)
+    assert "".join(capfd.readouterr()) == shown
+
+
 # --- the web application
 
 
@@ -247,17 +259,43 @@ def test_a_failed_check_names_its_step(tmp_path: Path) -> None:
         bootstrap.run_step(Place(tmp_path), "ruff check", (sys.executable, "-c", "raise SystemExit(3)"))
 
 
+def prints(*lines: str, code: int = 0) -> tuple[str, ...]:
+    """A command that says this and ends so."""
+    return (sys.executable, "-c", f"print({chr(10).join(lines)!r}); raise SystemExit({code})")
+
+
+def touches(file: Path) -> tuple[str | Path, ...]:
+    return (sys.executable, "-c", "import pathlib, sys; pathlib.Path(sys.argv[1]).touch()", file)
+
+
 def test_steps_side_by_side_are_told_whole_and_fail_by_name(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    steps: bootstrap.Steps = {
-        "one": (sys.executable, "-c", "print('first'); print('second')"),
-        "two": (sys.executable, "-c", "print('why'); raise SystemExit(4)"),
-        "three": (sys.executable, "-c", ""),
-    }
+    chains: list[bootstrap.Steps] = [{"one": prints("first", "second")}, {"two": prints("why", code=4)}]
     with pytest.raises(Failure, match="'two' failed with exit code 4"):
-        bootstrap.side_by_side(Place(tmp_path), steps)
+        bootstrap.side_by_side(Place(tmp_path), chains)
     told = capfd.readouterr().out
     assert re.search(r"== one: [0-9.]+ s\nfirst\nsecond\n", told)
     assert re.search(r"== two: [0-9.]+ s\nwhy\n", told)
+
+
+def test_the_steps_of_a_chain_follow_each_other(tmp_path: Path) -> None:
+    made = tmp_path / "made"
+    look = (sys.executable, "-c", "import pathlib, sys; sys.exit(not pathlib.Path(sys.argv[1]).exists())", made)
+    bootstrap.side_by_side(Place(tmp_path), [{"make": touches(made), "look": look}, {"beside": prints()}])
+
+
+def test_after_a_failure_no_step_begins(tmp_path: Path) -> None:
+    failed, ran = tmp_path / "failed", tmp_path / "ran"
+    # The chain's first step ends only after the failure, which is told meanwhile.
+    wait = "import pathlib, sys, time\nwhile not pathlib.Path(sys.argv[1]).exists(): time.sleep(0.01)\ntime.sleep(0.3)"
+    fail = "import pathlib, sys; pathlib.Path(sys.argv[1]).touch(); sys.exit(3)"
+    chains: list[bootstrap.Steps] = [
+        {"long": (sys.executable, "-c", wait, failed), "longer": touches(ran)},
+        {"short": (sys.executable, "-c", fail, failed)},
+        {"other": touches(ran)},
+    ]
+    with pytest.raises(Failure, match="'short' failed with exit code 3"):
+        bootstrap.side_by_side(Place(tmp_path), chains)
+    assert not ran.exists()
 
 
 def test_early_steps_run_beside_what_is_done_first_and_the_others_after_it(tmp_path: Path) -> None:
@@ -272,8 +310,8 @@ def test_early_steps_run_beside_what_is_done_first_and_the_others_after_it(tmp_p
     look = "import pathlib, sys; sys.exit(not pathlib.Path(sys.argv[1]).exists())"
     bootstrap.side_by_side(
         Place(tmp_path),
-        {f"later {each}": (sys.executable, "-c", look, made) for each in range(3)},
-        early={"early": (sys.executable, "-c", "import pathlib, sys; pathlib.Path(sys.argv[1]).touch()", seen)},
+        [{f"later {each}": (sys.executable, "-c", look, made)} for each in range(3)],
+        early={"early": touches(seen)},
         first=make,
     )
 
@@ -283,11 +321,8 @@ def test_what_fails_first_keeps_the_others_from_running(tmp_path: Path) -> None:
         raise Failure("no packages")
 
     ran = tmp_path / "ran"
-    steps: bootstrap.Steps = {
-        "later": (sys.executable, "-c", "import pathlib, sys; pathlib.Path(sys.argv[1]).touch()", ran)
-    }
     with pytest.raises(Failure, match="no packages"):
-        bootstrap.side_by_side(Place(tmp_path), steps, first=fail)
+        bootstrap.side_by_side(Place(tmp_path), [{"later": touches(ran)}], first=fail)
     assert not ran.exists()
 
 
@@ -297,10 +332,12 @@ def test_modules_are_compiled_once_for_all_steps(place: Place, monkeypatch: pyte
 
 
 def test_the_rules_are_held_against_the_index_that_the_tests_write(place: Place) -> None:
-    (written,) = (part for part in bootstrap.shared_steps(place)["pytest"] if str(part).startswith("--rule-index="))
-    late = bootstrap.lone_steps(place)
+    (chain,) = (chain for chain in bootstrap.chains(place) if "pytest" in chain)
+    (written,) = (part for part in chain["pytest"] if str(part).startswith("--rule-index="))
+    names = list(chain)
     for game in bootstrap.GAMES:
-        assert late[f"rules {game}"][-2:] == ("--index", Path(str(written).partition("=")[2]))
+        assert chain[f"rules {game}"][-2:] == ("--index", Path(str(written).partition("=")[2]))
+        assert names.index(f"rules {game}") > names.index("pytest")
 
 
 @pytest.mark.parametrize(
@@ -332,7 +369,78 @@ def test_an_unknown_command_is_answered_with_the_known_ones(
 
 def test_check_refuses_arguments_rather_than_ignore_them(capsys: pytest.CaptureFixture[str]) -> None:
     assert bootstrap.main(["check", "everything"]) == 1
-    assert "check takes no arguments" in capsys.readouterr().out
+    assert "check takes no arguments, or --quick" in capsys.readouterr().out
+
+
+# --- the quick check
+
+
+def git(folder: Path, *arguments: str) -> None:
+    who = ("-c", "user.name=Ada", "-c", "user.email=ada@example.org", "-c", "init.defaultBranch=main")
+    subprocess.run(("git", *who, *arguments), cwd=folder, check=True, capture_output=True)
+
+
+@pytest.fixture
+def branch(place: Place) -> Place:
+    """A working copy on a branch that went out from main, which has gone on since."""
+    git(place.root, "init")
+    for name in ("kept.py", "changed.py", "gone.py"):
+        (place.root / name).write_text("")
+    git(place.root, "add", ".")
+    git(place.root, "commit", "-m", "begin")
+    git(place.root, "branch", "work")
+    (place.root / "kept.py").write_text("of main")
+    git(place.root, "commit", "-am", "main goes on")
+    git(place.root, "checkout", "work")
+    return place
+
+
+def test_what_changed_is_what_main_had_not_when_the_work_began(branch: Place) -> None:
+    assert bootstrap.changed_since(branch, bootstrap.base_of(branch)) == []
+    (branch.root / "changed.py").write_text("committed")
+    git(branch.root, "commit", "-am", "change")
+    (branch.root / "gone.py").unlink()
+    (branch.root / "neu \N{GREEK SMALL LETTER ALPHA}.py").write_text("untracked")
+    expected = ["changed.py", "gone.py", "neu \N{GREEK SMALL LETTER ALPHA}.py"]
+    assert bootstrap.changed_since(branch, bootstrap.base_of(branch)) == expected
+
+
+def test_without_a_main_what_is_not_committed_changed(branch: Place) -> None:
+    git(branch.root, "branch", "-D", "main")
+    assert bootstrap.base_of(branch) == "HEAD"
+    (branch.root / "changed.py").write_text("not committed")
+    assert bootstrap.changed_since(branch, "HEAD") == ["changed.py"]
+
+
+def test_the_web_application_is_checked_if_it_changed(place: Place) -> None:
+    (python,) = bootstrap.quick_chains(place, "abc", ["src/starlode/cli.py"])
+    assert python == {
+        "tests of what changed": (
+            *(place.python, "-m", "tools.affected", bootstrap.QUICK_SECONDS),
+            "src/starlode/cli.py",
+        )
+    }
+    both = bootstrap.quick_chains(place, "abc", ["web/src/main.ts"])
+    assert [name for chain in both[1:] for name in chain] == ["web lint", "web types", "web tests of what changed"]
+    assert both[-1]["web tests of what changed"][-2:] == ("--changed", "abc")
+
+
+def test_a_quick_check_tells_what_it_left_out(
+    branch: Place, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ran: list[list[str]] = []
+    monkeypatch.setattr(bootstrap, "install_all", lambda *_: None)
+    monkeypatch.setattr(
+        bootstrap, "side_by_side", lambda _, chains, **__: ran.append([name for chain in chains for name in chain])
+    )
+    (branch.root / "changed.py").write_text("not committed")
+    bootstrap.check(branch, ["--quick"])
+    assert ran == [["tests of what changed"]]
+    told = capsys.readouterr().out
+    assert "== 1 changed files" in told
+    assert "left out, and part of ./check: slow tests, browser, compiled engine, fuzz" in told
+    assert "left out, because nothing of it changed: the web application" in told
+    assert "all checks passed" in told
 
 
 def test_an_old_python_is_told_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,4 +1,4 @@
-"""The comparison of the compiled engine with plain Python: what it accepts, and each thing it must not overlook."""
+"""The comparison of the compiled engine with plain Python: it accepts equal runs and reports every difference."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_equal_games_are_accepted() -> None:
 
 
 @pytest.mark.parametrize(
-    ("plain", "compiled", "told"),
+    ("plain", "compiled", "expected"),
     [
         (PLAIN, replace(COMPILED, games=["titan seed=0 a", "titan seed=1 c"]), "plain    titan seed=1 b"),
         (PLAIN, replace(COMPILED, games=GAMES[:1]), "2 games as plain Python, 1 compiled"),
@@ -30,15 +30,16 @@ def test_equal_games_are_accepted() -> None:
         (PLAIN, replace(COMPILED, compiled=set()), "no compiled module was used"),
     ],
 )
-def test_a_fault_is_told(plain: Run, compiled: Run, told: str) -> None:
+def test_difference_is_reported(plain: Run, compiled: Run, expected: str) -> None:
     (fault,) = faults(plain, compiled)
-    assert told in fault
+    assert expected in fault
 
 
-def test_without_a_compiler_it_is_skipped_aloud(
+def test_missing_compiler_skips_the_comparison_and_prints_why(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("CC", "no-such-compiler -O3")
     assert check_compiled.main() == 0
-    assert "SKIPPED" in (told := capsys.readouterr().out)
-    assert "no C compiler here (no-such-compiler)" in told
+    output = capsys.readouterr().out
+    assert "SKIPPED" in output
+    assert "no C compiler here (no-such-compiler)" in output

@@ -32,8 +32,8 @@ from starlode.server.settings import read_settings
 from starlode.server.store import open_store
 from starlode.server.store.migrate import config_for
 from starlode.server.workers.trial_statistics import outcome_of
-from tests.server.fakes import eventually, plain_settings, running
-from tests.server.whole import serving
+from tests.server.clients import eventually, plain_settings, running
+from tests.server.server_process import serving
 
 ROOT = Path(__file__).parents[2]
 FROZEN = Path(__file__).parent / "frozen"
@@ -120,7 +120,7 @@ async def test_what_stands_as_json_in_the_database(tmp_path: Path) -> None:
     async with running(plain_settings(tmp_path)) as site:
         ada = await site.person("Ada")
         card = await ada.table("duel", 2, "bot:random", "bot:random", timer=NAMES["timer"])
-        live = await site.house.hub.find(card["id"])
+        live = await site.services.hub.find(card["id"])
         await eventually(lambda: live.row.status == "over")
     file = tmp_path / "games.db"
     assert json.loads(asked(file, "SELECT timer FROM tables")) == NAMES["timer"]

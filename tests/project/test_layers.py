@@ -7,6 +7,8 @@ in production never imports the testkit.
 from __future__ import annotations
 
 import ast
+import os
+import re
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -16,6 +18,8 @@ from pathlib import Path
 import pytest
 
 from tests.project.source_tree import ROOT, dotted, imports, modules
+
+WEB = ROOT / "web"
 
 # A layer may import itself and those of a lower rank; layers of one rank do not know each other.
 RANKS = {
@@ -163,8 +167,8 @@ def test_imports_point_one_way_and_the_engines_are_pure() -> None:
         ("starlode", "from starlode.kernel import contract"),
         ("starlode.kernel.contract", "import msgspec"),
         ("starlode.kernel.log.log", "import requests"),
-        ("starlode.server.ws.connection", "from msgspec import Raw, Struct"),
-        ("starlode.server.ws.connection", "import msgspec\nclass Sketch(msgspec.Struct):\n    ref: int"),
+        ("starlode.kernel.table.table", "from msgspec import Raw, Struct"),
+        ("starlode.kernel.table.table", "import msgspec\nclass Sketch(msgspec.Struct):\n    ref: int"),
         ("starlode.games.titan.state", "import msgspec"),
         ("starlode.games.titan.state", "import numpy as np"),
         ("starlode.games.titan.state", "from fluent.runtime import FluentBundle"),
@@ -182,7 +186,7 @@ def test_a_wrong_import_is_found(module: str, source: str) -> None:
     ("module", "source"),
     [
         ("starlode.kernel.log.log", "import msgspec"),
-        ("starlode.server.ws.connection", "from msgspec import Raw"),
+        ("starlode.kernel.log.log", "from msgspec import Raw"),
         ("starlode.kernel.texts.messages", "from fluent.runtime import FluentBundle"),
         ("starlode.kernel.contract", "from mypy_extensions import mypyc_attr"),
         ("starlode.games.titan.state", "from random import Random\nfrom starlode.kernel.contract import State"),
@@ -199,3 +203,69 @@ def test_a_wrong_import_is_found(module: str, source: str) -> None:
 )
 def test_a_right_import_is_let_through(module: str, source: str) -> None:
     assert faults(module, source) == []
+
+
+# The web application shares these files with Python: texts, rules and data of the games. Every import that leaves
+# web/ is listed here, with the module that needs it; anything else goes through the HTTP API.
+SHARED_WITH_THE_WEB = [
+    ("games/forgotten_planet/editor/tests/scenarioFile.test.ts", "games/forgotten_planet/data/options.json"),
+    ("games/forgotten_planet/editor/tests/scenarioFile.test.ts", "games/forgotten_planet/data/scenario.schema.json"),
+    ("games/forgotten_planet/editor/tests/scenarioFile.test.ts", "games/forgotten_planet/data/scenarios/*.json"),
+    ("games/forgotten_planet/presentation.ts", "games/forgotten_planet/data/action-clauses.json"),
+    ("games/titan/content.ts", "games/titan/data/objectives.json"),
+    ("games/titan/content.ts", "games/titan/data/orders.json"),
+    ("games/titan/content.ts", "games/titan/data/player.json"),
+    ("games/titan/content.ts", "games/titan/data/rigs.json"),
+    ("games/titan/geometry/layout.ts", "games/titan/data/board.json"),
+    ("games/titan/presentation.ts", "games/titan/data/action-clauses.json"),
+    ("games/titan/tests/geometry.test.ts", "games/titan/data/board.json"),
+    ("i18n/language.svelte.ts", "games/*/text/*.ftl"),
+    ("i18n/language.svelte.ts", "locales/*/web-*.ftl"),
+    ("i18n/language.svelte.ts", "locales/*/web-designs.ftl"),
+    ("i18n/tests/fluent.test.ts", "games/titan/text/en.ftl"),
+    ("i18n/tests/fluent.test.ts", "games/titan/text/fr.ftl"),
+    ("i18n/tests/words.test.ts", "locales/*/web-*.ftl"),
+    ("i18n/words/en.ts", "locales/en/{bots,kernel,kernel-log,server,server-*,web,web-designs}.ftl"),
+    ("i18n/words/fr.ts", "locales/fr/{bots,kernel,kernel-log,server,server-*,web,web-designs}.ftl"),
+    ("rules/rulebook.ts", "games/*/rules/*.md"),
+    ("rules/tests/rulebook.test.ts", "games/titan/rules/en.md"),
+    ("rules/tests/rulebook.test.ts", "games/titan/rules/fr.md"),
+]
+
+# Relative paths in string literals: of imports, re-exports, dynamic imports, mocks, globs (`!` excludes) and CSS.
+RELATIVE_PATH = re.compile(r"""["']!?(?P<path>\.{1,2}/[^"'\n?]*)[^"'\n]*["']""")
+
+
+def paths_out_of_web(file: Path, source: str) -> Iterator[str]:
+    """The relative paths in a file of the web application that lead out of web/, seen from the project's root."""
+    for found in RELATIVE_PATH.finditer(source):
+        target = Path(os.path.normpath(file.parent / found["path"]))
+        if not target.is_relative_to(WEB):
+            yield target.relative_to(ROOT).as_posix()
+
+
+def test_the_web_application_shares_only_listed_files() -> None:
+    sources = (path for path in (WEB / "src").rglob("*") if path.suffix in {".ts", ".svelte", ".css"})
+    found = [
+        (path.relative_to(WEB / "src").as_posix(), target)
+        for path in sources
+        for target in paths_out_of_web(path, path.read_text(encoding="utf-8"))
+    ]
+    assert sorted(found) == sorted((module, f"src/starlode/{target}") for module, target in SHARED_WITH_THE_WEB)
+
+
+@pytest.mark.parametrize(
+    ("source", "targets"),
+    [
+        ('import orders from "../../../src/starlode/games/titan/data/orders.json";', 1),
+        ('const load = () => import("../../../tools/bootstrap.py?raw");', 1),
+        ('const files = import.meta.glob(["../../../docs/*.md", "!../../../docs/api.md"]);', 2),
+        ("export * from '../../../pyproject.toml';", 1),
+        ('@import "../../../README.md";', 1),
+        ('import { t } from "../i18n/language.svelte";', 0),
+        ('import package from "../../package.json";', 0),
+        ('fetch("/api/games");', 0),
+    ],
+)
+def test_a_path_out_of_web_is_found(source: str, targets: int) -> None:
+    assert len(list(paths_out_of_web(WEB / "src" / "table" / "links.ts", source))) == targets

@@ -1,4 +1,4 @@
-"""The locks: whole, in step with pyproject.toml, and silent about where anything is downloaded from."""
+"""The lock files: complete, consistent with pyproject.toml, and without download addresses."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ ROOT = Path(__file__).parents[2]
 REQUIREMENTS = ROOT / "requirements"
 LOCKS = sorted(REQUIREMENTS.glob("*.lock"))
 
-# What each lock is compiled from, as tools/lock has it: whether the project itself, which dependency groups, and
-# which of the project's extras.
+# The sources of each lock, as in tools/lock: (includes the project itself, dependency groups, extras).
 SOURCES: dict[str, tuple[bool, list[str], list[str]]] = {
     "installer": (False, ["installer"], []),
     "play": (True, ["build"], []),
@@ -23,24 +22,24 @@ SOURCES: dict[str, tuple[bool, list[str], list[str]]] = {
     "bench": (True, ["build", "bench"], []),
 }
 
-# A name, perhaps extras, a version, perhaps a marker; the hashes follow after the backslash.
+# A name with optional extras, a version and an optional marker; hashes follow after the backslash.
 PIN = re.compile(r"^([a-z0-9-]+)(?:\[[a-z0-9,-]+\])?==(\S+)(?: ; .*?)? \\$", re.MULTILINE)
 
 
 def pins(lock: Path) -> dict[str, set[str]]:
-    """The versions a lock holds; a package may have one for each range of Python versions."""
-    found: dict[str, set[str]] = {}
+    """Return the versions of each package; there may be one for each range of Python versions."""
+    versions: dict[str, set[str]] = {}
     for name, version in PIN.findall(lock.read_text()):
-        found.setdefault(name, set()).add(version)
-    return found
+        versions.setdefault(name, set()).add(version)
+    return versions
 
 
-def test_the_locks_are_those_that_are_compiled() -> None:
+def test_every_lock_has_known_sources() -> None:
     assert [lock.stem for lock in LOCKS] == sorted(SOURCES)
 
 
 @pytest.mark.parametrize("lock", [*LOCKS, *ROOT.glob("*/package-lock.json")], ids=lambda lock: lock.name)
-def test_a_lock_names_no_address(lock: Path) -> None:
+def test_lock_contains_no_address(lock: Path) -> None:
     text = lock.read_text()
     assert re.search("https?://", text) is None
     assert '"resolved"' not in text
@@ -50,21 +49,21 @@ def test_a_lock_names_no_address(lock: Path) -> None:
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)
 def test_every_package_is_pinned_with_a_hash(lock: Path) -> None:
-    # Each requirement starts a line, and the hashes follow on indented ones.
+    # Each requirement starts a line; its hashes follow on indented lines.
     entries = re.split(r"^(?=[^\s#])", lock.read_text(), flags=re.MULTILINE)[1:]
     assert entries
     assert [entry for entry in entries if not PIN.match(entry) or "--hash=sha256:" not in entry] == []
 
 
 @pytest.mark.parametrize("name", SOURCES)
-def test_a_lock_satisfies_what_the_project_asks_for(name: str) -> None:
+def test_lock_satisfies_the_requirements(name: str) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     with_project, groups, extras = SOURCES[name]
-    asked = list(project["project"]["dependencies"]) if with_project else []
-    asked += [requirement for group in groups for requirement in project["dependency-groups"][group]]
-    asked += [requirement for extra in extras for requirement in project["project"]["optional-dependencies"][extra]]
+    required = list(project["project"]["dependencies"]) if with_project else []
+    required += [requirement for group in groups for requirement in project["dependency-groups"][group]]
+    required += [requirement for extra in extras for requirement in project["project"]["optional-dependencies"][extra]]
     locked = pins(REQUIREMENTS / f"{name}.lock")
-    for requirement in map(Requirement, asked):
+    for requirement in map(Requirement, required):
         versions = locked.get(canonicalize_name(requirement.name))
         assert versions, f"{requirement} is not in {name}.lock: run tools/lock"
         assert all(requirement.specifier.contains(version) for version in versions), f"{requirement}: run tools/lock"

@@ -1,4 +1,4 @@
-"""The wheel: everything the package reads at run time is inside, and it can be built without a compiler."""
+"""The wheel contains all files that the package reads at run time, and can be built without a compiler."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def build(folder: Path, **variables: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.fixture
 def no_mypyc(tmp_path: Path) -> str:
-    """A search path on which mypyc cannot be imported, so that compiling fails at once."""
+    """Return a PYTHONPATH on which importing mypyc fails, and with it compiling."""
     package = tmp_path / "broken" / "mypyc"
     package.mkdir(parents=True)
     (package / "__init__.py").write_text("raise ImportError('mypyc is broken here')")
@@ -37,9 +37,9 @@ def no_mypyc(tmp_path: Path) -> str:
 
 
 @pytest.mark.slow
-def test_the_wheel_holds_every_source_and_data_file(tmp_path: Path) -> None:
-    done = build(tmp_path, STARLODE_COMPILE="0")
-    assert done.returncode == 0, done.stderr
+def test_wheel_contains_every_source_and_data_file(tmp_path: Path) -> None:
+    result = build(tmp_path, STARLODE_COMPILE="0")
+    assert result.returncode == 0, result.stderr
     (wheel,) = tmp_path.glob("*-py3-none-any.whl")
     with zipfile.ZipFile(wheel) as archive:
         packed = set(archive.namelist())
@@ -49,21 +49,21 @@ def test_the_wheel_holds_every_source_and_data_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_where_compiling_fails_the_wheel_is_plain_and_says_so(tmp_path: Path, no_mypyc: str) -> None:
-    done = build(tmp_path / "dist", STARLODE_COMPILE="auto", PYTHONPATH=no_mypyc)
-    assert done.returncode == 0, done.stderr
-    assert "mypyc is broken here" in done.stdout + done.stderr
+def test_failed_compilation_gives_a_plain_wheel_and_a_message(tmp_path: Path, no_mypyc: str) -> None:
+    result = build(tmp_path / "dist", STARLODE_COMPILE="auto", PYTHONPATH=no_mypyc)
+    assert result.returncode == 0, result.stderr
+    assert "mypyc is broken here" in result.stdout + result.stderr
     assert [path.name for path in (tmp_path / "dist").iterdir() if "py3-none-any" not in path.name] == []
 
 
 @pytest.mark.slow
-def test_where_compiling_is_a_must_its_failure_is_an_error(tmp_path: Path, no_mypyc: str) -> None:
-    done = build(tmp_path / "dist", STARLODE_COMPILE="1", PYTHONPATH=no_mypyc)
-    assert done.returncode != 0
-    assert "the engines did not compile" in done.stderr
+def test_failed_compilation_is_an_error_if_required(tmp_path: Path, no_mypyc: str) -> None:
+    result = build(tmp_path / "dist", STARLODE_COMPILE="1", PYTHONPATH=no_mypyc)
+    assert result.returncode != 0
+    assert "the engines did not compile" in result.stderr
 
 
-def test_the_modules_to_compile_exist() -> None:
+def test_listed_modules_exist() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     listed = project["tool"]["starlode"]["compiled"]
     assert listed

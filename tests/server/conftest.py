@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.fakes import Site, plain_settings, running
+from tests.server.clients import Site, plain_settings, running
 
 
 @pytest.fixture

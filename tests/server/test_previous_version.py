@@ -35,12 +35,12 @@ from starlode.kernel.log.log import read_log
 from starlode.kernel.table.replay import replay
 from starlode.server.store import open_store
 from starlode.server.store.schema import METADATA
-from starlode.server.workers.bot_worker import Question, think
+from starlode.server.workers.bot_worker import BotTask, decide
 from starlode.server.ws.protocol import PROTOCOL
 from starlode.testkit.golden import event_lines
-from tests.cli.calls import call
-from tests.server.fakes import PATIENCE, InPlace, Person, Site, Tab, eventually, plain_settings, running
-from tests.server.hands import Hands
+from tests.cli.cli_runner import call
+from tests.server.clients import TIMEOUT, LocalBotPool, Person, Site, Tab, eventually, plain_settings, running
+from tests.server.manual_time import ManualTime
 
 DATA = Path(__file__).parent / "data" / "version-1"
 KEPT: Any = json.loads((DATA / "client.json").read_text(encoding="utf-8"))
@@ -49,13 +49,13 @@ FORMS = {"log": "text", "json": "json"}
 SECOND = 1000
 
 
-class Bots(InPlace):
+class Bots(LocalBotPool):
     """Thinks in place, for the real games."""
 
-    async def decide(self, question: Question) -> dict[str, Scalar]:
-        self.asked.append(question)
+    async def decide(self, task: BotTask) -> dict[str, Scalar]:
+        self.tasks.append(task)
         await asyncio.sleep(0)
-        return think(find_game, question)
+        return decide(find_game, task)
 
 
 def restored(folder: Path) -> str:
@@ -67,19 +67,19 @@ def restored(folder: Path) -> str:
 
 
 @pytest.fixture
-def hands(monkeypatch: pytest.MonkeyPatch) -> Hands:
+def time(monkeypatch: pytest.MonkeyPatch) -> ManualTime:
     """It is the moment at which the old server stopped, so that no timer has struck meanwhile."""
-    hands = Hands(monkeypatch)
-    hands.now = KEPT["made"]
-    return hands
+    time = ManualTime(monkeypatch)
+    time.now = KEPT["made"]
+    return time
 
 
 @pytest.fixture
-async def site(tmp_path: Path, hands: Hands) -> AsyncIterator[Site]:
+async def site(tmp_path: Path, time: ManualTime) -> AsyncIterator[Site]:
     """The server of today on the database of then. Sessions do not end by the age of these files."""
-    assert hands.now == KEPT["made"]
+    assert time.now == KEPT["made"]
     settings = plain_settings(tmp_path, database=restored(tmp_path), session_days=100_000)
-    async with running(settings, thinkers=Bots(), known=all_games()) as site:
+    async with running(settings, bot_pool=Bots(), games=all_games()) as site:
         yield site
 
 
@@ -92,12 +92,12 @@ async def back(site: Site, name: str) -> Person:
 
 async def until_it_moves(site: Site, tabs: list[Tab], done: int, by: int) -> None:
     """Let the people in these tabs take their first legal action, until this seat has written an entry after `done`."""
-    live = await site.house.hub.find(KEPT["running"]["id"])
+    live = await site.services.hub.find(KEPT["running"]["id"])
     while not any(isinstance(entry, ActionEntry) and entry.by == by for entry in live.playing.log.entries[done:]):
-        await site.resolve_options(*tabs)
+        await site.drain(*tabs)
         mover = next((tab for tab in tabs if tab.head == live.head and tab.legal), None)
         if mover is not None:
-            assert (await mover.act(mover.legal[0]))["type"] == "done"
+            assert (await mover.act(mover.legal[0]))["type"] == "ack"
 
 
 # --- the database
@@ -140,7 +140,7 @@ async def test_people_are_known_by_their_cookies_and_their_password(site: Site) 
 @pytest.mark.parametrize("name", BEGUN)
 async def test_a_game_is_where_it_was(site: Site, name: str) -> None:
     kept = KEPT[name]
-    table = (await site.house.hub.find(kept["id"])).playing
+    table = (await site.services.hub.find(kept["id"])).playing
     assert table.head == kept["head"]
     assert {str(head): state_digest(table.state_at(int(head))) for head in kept["digests"]} == kept["digests"]
     assert [*table.controllers] == kept["controllers"]
@@ -181,35 +181,35 @@ async def test_a_running_game_goes_on_by_people_and_by_its_bot(site: Site, tmp_p
     for tab in (one, two):
         assert (tab.head, tab.view) == (kept["head"], kept["views"]["watching"])
     assert (one.legal, two.legal) == (kept["legal"]["0"], [])
-    assert ["Good luck!" in text for text in (one.person.heard[-1], two.person.heard[-1])] == [True, True]
+    assert ["Good luck!" in text for text in (one.person.received[-1], two.person.received[-1])] == [True, True]
     done = await one.act(one.legal[0])
-    assert (done["type"], done["head"]) == ("done", kept["head"] + 1)
+    assert (done["type"], done["head"]) == ("ack", kept["head"] + 1)
     await two.until(done["head"])
     assert two.view == one.view != kept["views"]["watching"]
     await until_it_moves(site, [one, two], kept["head"], by=2)
     # What was written then and what was written now are one sound log.
-    called = await asyncio.to_thread(call, "admin", "validate", "--database", f"sqlite:///{tmp_path / 'all_games.db'}")
+    called = await asyncio.to_thread(call, "admin", "validate", "--database", f"sqlite:///{tmp_path / 'games.db'}")
     assert called.code == 0, called.out
 
 
 async def test_a_move_of_then_is_taken_back(site: Site) -> None:
     kept = KEPT["running"]
     tab = await (await back(site, "Ada")).watch(kept["id"])
-    done = await tab.wish("undo", to=kept["undo"])
-    assert (done["type"], done["head"]) == ("done", kept["head"] + 1)
-    live = await site.house.hub.find(kept["id"])
+    done = await tab.command("undo", to=kept["undo"])
+    assert (done["type"], done["head"]) == ("ack", kept["head"] + 1)
+    live = await site.services.hub.find(kept["id"])
     assert state_digest(live.playing.state) == kept["digests"][str(kept["undo"])]
     await tab.until(done["head"])
-    assert (await tab.act(tab.legal[-1]))["type"] == "done"
+    assert (await tab.act(tab.legal[-1]))["type"] == "ack"
 
 
-async def test_the_timer_of_then_still_strikes(site: Site, hands: Hands) -> None:
+async def test_the_timer_of_then_still_strikes(site: Site, time: ManualTime) -> None:
     kept = KEPT["running"]
-    live = await site.house.hub.find(kept["id"])
-    hands.forward(300 * SECOND)
-    await site.resolve_options()
+    live = await site.services.hub.find(kept["id"])
+    time.forward(300 * SECOND)
+    await site.drain()
     assert [*live.playing.controllers] == kept["controllers"]
-    hands.forward(300 * SECOND)
+    time.forward(300 * SECOND)
     await eventually(lambda: live.playing.controllers[0] == "bot:random")
 
 
@@ -222,18 +222,18 @@ async def test_hidden_tiles_stay_hidden_and_the_placement_goes_on(site: Site) ->
     assert await ada.refused("GET", f"/tables/{kept['id']}/export") == (409, "export-running")
     assert await ada.refused("GET", f"/tables/{kept['id']}/at/3?seat=1") == (403, "seat-not-yours")
     hide = kept["legal"]["1"][0]
-    assert (await tabs[1].act(hide))["type"] == "done"
-    await site.resolve_options(*tabs, watching)
+    assert (await tabs[1].act(hide))["type"] == "ack"
+    await site.drain(*tabs, watching)
     assert "face-down" in json.dumps(tabs[0].view["squares"][hide["square"]])
     assert tabs[0].view["squares"] != tabs[1].view["squares"]
     assert tabs[0].view["squares"][hide["square"]] == watching.view["squares"][hide["square"]]
-    assert hide["tile"] not in json.dumps(watching.told)
+    assert hide["tile"] not in json.dumps(watching.events)
     # When all have hidden theirs, the tiles are turned over for everybody.
     while "face-down" in json.dumps(watching.view["squares"]):
-        await site.resolve_options(*tabs, watching)
+        await site.drain(*tabs, watching)
         mover = next(tab for tab in tabs if tab.legal)
-        assert (await mover.act(mover.legal[0]))["type"] == "done"
-        await site.resolve_options(*tabs, watching)
+        assert (await mover.act(mover.legal[0]))["type"] == "ack"
+        await site.drain(*tabs, watching)
     assert tabs[0].view["squares"] == tabs[1].view["squares"] == watching.view["squares"]
 
 
@@ -246,7 +246,7 @@ async def test_a_table_that_gathered_begins(site: Site) -> None:
     await bob.post(f"/tables/{kept['id']}/start")
     tabs = [await bob.watch(kept["id"]), await ada.watch(kept["id"])]
     mover = next(tab for tab in tabs if tab.legal)
-    assert (await mover.act(mover.legal[0]))["type"] == "done"
+    assert (await mover.act(mover.legal[0]))["type"] == "ack"
 
 
 @pytest.mark.parametrize("name", ["over", "over_planet"])
@@ -283,7 +283,7 @@ async def test_the_link_of_a_design_opens_and_a_table_is_made_from_it(site: Site
     assert (await eve.http.get(f"/designs/{kept['code']}/export")).text == kept["text"]
     card = await eve.table("forgotten_planet", 2, "human", "human", hot_seat=True, options={"scenario": design["text"]})
     tab = await eve.watch(card["id"])
-    assert (await tab.act(tab.legal[0]))["type"] == "done"
+    assert (await tab.act(tab.legal[0]))["type"] == "ack"
 
 
 async def test_whoever_drew_a_design_goes_on_drawing(site: Site) -> None:
@@ -340,7 +340,7 @@ async def test_an_exported_log_is_brought_to_the_server(site: Site, form: str) -
     assert part["status"] == "running"
     tab = await eve.watch(part["id"])
     assert tab.legal == KEPT["running"]["legal"]["0"]
-    assert (await tab.act(tab.legal[0]))["type"] == "done"
+    assert (await tab.act(tab.legal[0]))["type"] == "ack"
 
 
 @pytest.mark.parametrize(("game", "name"), [("titan", "running"), ("forgotten_planet", "over_planet")])
@@ -367,7 +367,7 @@ async def tab_open(site: Site, protocol: int) -> AsyncIterator[tuple[ClientConne
     cookie = f"starlode={KEPT['people']['Ada']['cookie']}"
     async with (
         connect(address, additional_headers={"cookie": cookie}, proxy=None, compression=None) as connection,
-        asyncio.timeout(PATIENCE),
+        asyncio.timeout(TIMEOUT),
     ):
         await connection.send(json.dumps({**SUBSCRIBE, "protocol": protocol}))
         yield connection, json.loads(await connection.recv())
@@ -395,8 +395,8 @@ async def test_a_tab_of_another_protocol_is_told_so_and_the_socket_closes(site: 
         assert f'"key": "{key}"' in json.dumps(heard)
         with pytest.raises(ConnectionClosed):
             await connection.recv()
-    live = await site.house.hub.find(KEPT["running"]["id"])
-    assert live.watchers == set()
+    live = await site.services.hub.find(KEPT["running"]["id"])
+    assert live.subscribers == set()
     # It did no harm: whoever has loaded the page anew is at the table.
     tab = await (await back(site, "Ada")).watch(KEPT["running"]["id"])
     assert tab.head == KEPT["running"]["head"]

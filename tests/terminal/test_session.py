@@ -1,4 +1,4 @@
-"""A sitting at a table, without a screen: bots, undo, automatic answers, outlooks, saving and going on."""
+"""A session without a screen: bots, undo, automatic answers, previews, saving and resuming."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from starlode.kernel.log.log import read_log
 from starlode.kernel.table.results import Accepted, Rejected
 from starlode.terminal.saves import seed_path
 from starlode.terminal.session import Session
-from tests.terminal.tables import SEED, played, session
+from tests.terminal.sessions import SEED, open_session, play_on
 
 
-def digest(found: Session) -> str:
-    return state_digest(found.table.state)
+def digest(session: Session) -> str:
+    return state_digest(session.table.state)
 
 
 def keys(events: list[Event] | tuple[Event, ...]) -> list[str]:
@@ -27,143 +27,147 @@ def keys(events: list[Event] | tuple[Event, ...]) -> list[str]:
 
 
 def test_bots_move_until_a_person_has_to_choose() -> None:
-    found = session("bot:random", "human", "bot:steady")
-    found.run_to_person()
-    assert (found.decider, found.waits_for_person, found.me) == (1, True, 1)
-    assert list(found.legal) == list(found.table.state.legal(1))
+    session = open_session("bot:random", "human", "bot:steady")
+    session.run_to_human()
+    assert (session.decider, session.waits_for_human, session.viewer) == (1, True, 1)
+    assert list(session.legal) == list(session.table.state.legal(1))
 
 
 def test_a_table_of_bots_plays_to_the_end() -> None:
-    found = session("bot:random", "bot:random")
-    found.run_to_person()
-    assert found.table.is_over
-    assert found.decider is None
-    assert found.legal == ()
+    session = open_session("bot:random", "bot:random")
+    session.run_to_human()
+    assert session.table.is_over
+    assert session.decider is None
+    assert session.legal == ()
 
 
-def test_hot_seat_shows_the_person_who_decides() -> None:
-    found = played(session("human", "human"), moves=4)
-    assert found.me == found.decider
-    first = found.me
-    while found.decider == first:
-        played(found, moves=1)
-    assert found.me == found.decider != first
+def test_hot_seat_shows_the_view_of_the_person_who_decides() -> None:
+    session = play_on(open_session("human", "human"), moves=4)
+    assert session.viewer == session.decider
+    first = session.viewer
+    while session.decider == first:
+        play_on(session, moves=1)
+    assert session.viewer == session.decider != first
 
 
 def test_the_same_seed_and_choices_give_the_same_game_against_bots() -> None:
-    assert digest(played(session(), moves=40)) == digest(played(session(), moves=40))
+    assert digest(play_on(open_session(), moves=40)) == digest(play_on(open_session(), moves=40))
 
 
 def test_cubes_are_taken_without_asking() -> None:
-    found = played(session(), until="lay")
-    assert found.table.log.header.options["gain_may_be_declined"]
+    session = play_on(open_session(), until="lay")
+    assert session.table.log.header.options["gain_may_be_declined"]
     taken = [
-        e for e in found.table.log.entries if isinstance(e, ActionEntry) and e.do["do"] == "take-cube" and e.by == 0
+        e for e in session.table.log.entries if isinstance(e, ActionEntry) and e.do["do"] == "take-cube" and e.by == 0
     ]
     assert taken
-    assert all(e.do["do"] != "refuse-cube" for e in found.table.log.entries if isinstance(e, ActionEntry) and e.by == 0)
+    assert all(
+        e.do["do"] != "refuse-cube" for e in session.table.log.entries if isinstance(e, ActionEntry) and e.by == 0
+    )
 
 
-def test_cubes_are_asked_about_if_wanted() -> None:
-    found = session()
-    found.always_take = False
-    played(found, moves=2)
+def test_cubes_are_asked_about_without_automatic_answers() -> None:
+    session = open_session()
+    session.auto_answer = False
+    play_on(session, moves=2)
     for _ in range(20):
-        kinds = {found.table.catalogue.encode(action)["do"] for action in found.legal}
+        kinds = {session.table.catalogue.encode(action)["do"] for action in session.legal}
         if kinds == {"take-cube", "refuse-cube"}:
             break
-        played(found, moves=1)
+        play_on(session, moves=1)
     assert kinds == {"take-cube", "refuse-cube"}
 
 
-def test_undo_takes_back_the_last_choice_with_its_automatic_answers() -> None:
-    found = played(session(), until="lay")
-    before, me = digest(found), found.me
+def test_undo_removes_the_last_choice_with_its_automatic_answers() -> None:
+    session = play_on(open_session(), until="lay")
+    before, viewer = digest(session), session.viewer
     lay = next(
-        a for a in found.legal if found.outlook(a).events[1:] and "event-cube-taken" in keys(found.outlook(a).events)
+        a
+        for a in session.legal
+        if session.preview(a).events[1:] and "event-cube-taken" in keys(session.preview(a).events)
     )
-    found.act(lay)
-    found.run_to_person()
-    assert digest(found) != before
-    assert isinstance(found.undo(), Accepted)
-    assert (digest(found), found.me, found.waits_for_person) == (before, me, True)
+    session.act(lay)
+    session.run_to_human()
+    assert digest(session) != before
+    assert isinstance(session.undo(), Accepted)
+    assert (digest(session), session.viewer, session.waits_for_human) == (before, viewer, True)
 
 
-def test_undo_goes_back_over_bots() -> None:
-    found = played(session(), moves=30)
-    mine = [seq for seq, e in enumerate(found.table.log.entries) if isinstance(e, ActionEntry) and e.by == 0]
+def test_undo_includes_the_moves_of_bots() -> None:
+    session = play_on(open_session(), moves=30)
+    mine = [seq for seq, e in enumerate(session.table.log.entries) if isinstance(e, ActionEntry) and e.by == 0]
     assert mine
     for _ in range(5):
-        assert isinstance(found.undo(), Accepted)
-        assert found.me == found.decider == 0
-    found.run_to_person()
-    assert found.waits_for_person
+        assert isinstance(session.undo(), Accepted)
+        assert session.viewer == session.decider == 0
+    session.run_to_human()
+    assert session.waits_for_human
 
 
-def test_undo_over_a_draw_asks_the_others_at_the_table() -> None:
-    found = played(session("human", "human"), until="deploy-rig")
-    before = digest(found)
-    answer = found.undo()
-    assert isinstance(answer, Rejected)
-    assert answer.refusal.key == "undo-needs-consent"
-    asked = answer.refusal.data["seats"]
-    assert isinstance(asked, list)
-    assert digest(found) == before
-    assert isinstance(found.undo([seat for seat in asked if isinstance(seat, int)]), Accepted)
-    assert found.table.state.view(None)["step"] == "land-rig"
+def test_undo_over_a_draw_needs_the_consent_of_the_others() -> None:
+    session = play_on(open_session("human", "human"), until="deploy-rig")
+    before = digest(session)
+    result = session.undo()
+    assert isinstance(result, Rejected)
+    assert result.refusal.key == "undo-needs-consent"
+    voters = result.refusal.data["seats"]
+    assert isinstance(voters, list)
+    assert digest(session) == before
+    assert isinstance(session.undo([seat for seat in voters if isinstance(seat, int)]), Accepted)
+    assert session.table.state.view(None)["step"] == "land-rig"
 
 
-def test_there_may_be_nothing_to_take_back() -> None:
-    found = session()
-    found.run_to_person()
-    answer = found.undo()
-    assert isinstance(answer, Rejected)
-    assert answer.refusal.key == "terminal-nothing-to-undo"
+def test_there_may_be_nothing_to_undo() -> None:
+    session = open_session()
+    session.run_to_human()
+    result = session.undo()
+    assert isinstance(result, Rejected)
+    assert result.refusal.key == "terminal-nothing-to-undo"
 
 
-def test_the_story_strikes_out_what_was_taken_back() -> None:
-    found = played(session(), moves=20)
-    told = len(found.story.lines)
-    assert not any(line.taken_back for line in found.story.lines)
-    found.undo()
-    assert any(line.taken_back for line in found.story.lines[:told])
-    assert found.story.lines[-1].event.key == "terminal-undone"
-    struck = [line for line in found.story.lines if line.taken_back]
-    assert len(list(found.story.standing())) == len(found.story.lines) - len(struck)
+def test_the_event_log_marks_undone_events() -> None:
+    session = play_on(open_session(), moves=20)
+    count = len(session.event_log.lines)
+    assert not any(line.undone for line in session.event_log.lines)
+    session.undo()
+    assert any(line.undone for line in session.event_log.lines[:count])
+    assert session.event_log.lines[-1].event.key == "terminal-undone"
+    undone = [line for line in session.event_log.lines if line.undone]
+    assert len(list(session.event_log.effective_events())) == len(session.event_log.lines) - len(undone)
 
 
-def test_the_story_begins_with_the_setup() -> None:
-    assert session().story.lines[0].event.key == "event-foreman"
+def test_the_event_log_starts_with_the_setup() -> None:
+    assert open_session().event_log.lines[0].event.key == "event-foreman"
 
 
-def test_an_outlook_changes_nothing_and_tells_what_will_be() -> None:
-    found = played(session(), until="lay")
-    before, lines = digest(found), len(found.story.lines)
-    action = found.legal[0]
-    outlook = found.outlook(action)
-    assert digest(found) == before
-    assert len(found.story.lines) == lines
-    found.act(action)
-    found.answer_automatically()
-    assert keys([line.event for line in found.story.lines[lines:]])[: len(outlook.events)] == keys(outlook.events)
-    assert found.table.state.view(0)["pipes"] == outlook.after["pipes"]
+def test_a_preview_changes_nothing_and_shows_the_effects() -> None:
+    session = play_on(open_session(), until="lay")
+    before, lines = digest(session), len(session.event_log.lines)
+    action = session.legal[0]
+    preview = session.preview(action)
+    assert digest(session) == before
+    assert len(session.event_log.lines) == lines
+    session.act(action)
+    session.answer_automatically()
+    assert keys([line.event for line in session.event_log.lines[lines:]])[: len(preview.events)] == keys(preview.events)
+    assert session.table.state.view(0)["pipes"] == preview.after["pipes"]
 
 
-def test_saving_and_going_on_gives_the_same_game(tmp_path: Path) -> None:
+def test_a_saved_game_is_resumed_unchanged(tmp_path: Path) -> None:
     path = tmp_path / "game.log"
-    found = played(session(save=path), moves=40)
-    assert found.save() == path
-    again = Session.resume(path)
-    assert digest(again) == digest(found)
-    assert (again.me, again.names, again.save_path) == (found.me, found.names, path)
-    assert [line.event.key for line in again.story.lines] == [line.event.key for line in found.story.lines]
-    assert digest(played(again)) == digest(played(found))
+    session = play_on(open_session(save=path), moves=40)
+    assert session.save() == path
+    resumed = Session.resume(path)
+    assert digest(resumed) == digest(session)
+    assert (resumed.viewer, resumed.names, resumed.save_path) == (session.viewer, session.names, path)
+    assert [line.event.key for line in resumed.event_log.lines] == [line.event.key for line in session.event_log.lines]
+    assert digest(play_on(resumed)) == digest(play_on(session))
 
 
-def test_the_seed_lies_beside_the_log_for_its_owner_only(tmp_path: Path) -> None:
+def test_the_seed_file_is_readable_by_its_owner_only(tmp_path: Path) -> None:
     path = tmp_path / "game.log"
-    found = played(session(save=path), moves=10)
-    found.save()
+    session = play_on(open_session(save=path), moves=10)
+    session.save()
     secret = seed_path(path)
     assert bytes.fromhex(secret.read_text()) == SEED
     assert stat.S_IMODE(secret.stat().st_mode) == 0o600
@@ -173,26 +177,26 @@ def test_the_seed_lies_beside_the_log_for_its_owner_only(tmp_path: Path) -> None
 
 def test_a_finished_game_needs_no_seed_file(tmp_path: Path) -> None:
     path = tmp_path / "game.log"
-    found = played(session(save=path), moves=10)
-    found.save()
-    played(found).save()
+    session = play_on(open_session(save=path), moves=10)
+    session.save()
+    play_on(session).save()
     assert not seed_path(path).exists()
     assert Session.resume(path).table.is_over
 
 
 @pytest.mark.parametrize("content", ["not hex", "00zz", "é"])
-def test_a_broken_seed_file_is_refused(tmp_path: Path, content: str) -> None:
+def test_a_broken_seed_file_is_rejected(tmp_path: Path, content: str) -> None:
     path = tmp_path / "game.log"
-    played(session(save=path), moves=5).save()
+    play_on(open_session(save=path), moves=5).save()
     seed_path(path).write_text(content)
     with pytest.raises(InvalidInput) as problem:
         Session.resume(path)
     assert problem.value.key == "terminal-seed-unreadable"
 
 
-def test_a_save_without_its_seed_or_with_another_is_refused(tmp_path: Path) -> None:
+def test_a_save_without_its_seed_or_with_another_is_rejected(tmp_path: Path) -> None:
     path = tmp_path / "game.log"
-    played(session(save=path), moves=5).save()
+    play_on(open_session(save=path), moves=5).save()
     seed_path(path).write_text("00" * 32)
     with pytest.raises(InvalidInput, match="seed-differs"):
         Session.resume(path)
@@ -203,24 +207,24 @@ def test_a_save_without_its_seed_or_with_another_is_refused(tmp_path: Path) -> N
         Session.resume(tmp_path / "other.log")
 
 
-def test_a_place_that_cannot_be_written_is_told_and_play_goes_on(tmp_path: Path) -> None:
-    found = played(session(save=tmp_path / "missing" / "game.log"), moves=3)
-    problem = found.autosave()
+def test_a_file_that_cannot_be_written_is_an_error_and_play_continues(tmp_path: Path) -> None:
+    session = play_on(open_session(save=tmp_path / "missing" / "game.log"), moves=3)
+    problem = session.autosave()
     assert problem is not None
     assert problem.key == "log-file-unwritable"
-    assert played(found, moves=3).waits_for_person
+    assert play_on(session, moves=3).waits_for_human
 
 
-def test_without_a_place_the_game_is_saved_under_its_own_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_file_the_game_is_saved_under_its_own_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    found = played(session(), moves=3)
-    assert found.autosave() is None
+    session = play_on(open_session(), moves=3)
+    assert session.autosave() is None
     assert list(tmp_path.iterdir()) == []
-    path = found.save()
-    assert path.name == f"titan-{found.table.log.header.id[:8]}.log"
-    assert read_log(path).header == found.table.log.header
+    path = session.save()
+    assert path.name == f"titan-{session.table.log.header.id[:8]}.log"
+    assert read_log(path).header == session.table.log.header
 
 
-def test_an_unknown_bot_is_refused() -> None:
+def test_an_unknown_bot_is_rejected() -> None:
     with pytest.raises(InvalidInput, match="bot-unknown"):
-        session("human", "bot:nobody")
+        open_session("human", "bot:nobody")

@@ -22,7 +22,7 @@ def moves(state):
     if state.blocked:
         return Refusal("refusal-blocked", "TY-1.2", {"why": text("TY-1.12")})
     emit(state, "event-moved", "TY-1.1", {})
-    return state.errors.error("TY-R1.1")
+    raise InvalidInput("unknown-move", clause="TY-R1.1")
 '''
 
 TESTS = """import pytest

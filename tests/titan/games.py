@@ -1,4 +1,4 @@
-"""Whole random games of Titan, for clauses that say "always" or "never", and games as they begin."""
+"""Random games of Titan, for clauses that say "always" or "never", and positions at the start of a game."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ play, several = GAMES.play, GAMES.several
 
 
 def cycles(players: int, seed: int) -> list[list[Event]]:
-    """What was told of a game after landing, cycle by cycle."""
-    told = [event for step in play(players, seed) for event in step.told]
-    starts = [number for number, event in enumerate(told) if event.key == "event-cycle"]
-    return [told[start:end] for start, end in pairwise([*starts, len(told)])]
+    """Return the events of a game after landing, by cycle."""
+    events = [event for step in play(players, seed) for event in step.told]
+    starts = [number for number, event in enumerate(events) if event.key == "event-cycle"]
+    return [events[start:end] for start, end in pairwise([*starts, len(events)])]
 
 
 def records(state: TitanState) -> list[list[int]]:
-    """Every player's own record (offsets of `state`), by seat."""
+    """Return every player's numbers (offsets of `state`), by seat."""
     return [state.own[at : at + STRIDE] for at in range(0, len(state.own), STRIDE)]
 
 
 def fresh(players: int = 4, ruleset: str = "en", **options: Scalar) -> Position:
-    """A table before the first draw."""
+    """Return the position before the first draw."""
     table = Position(players, bases=False)
     state = GAME.new_state(players, {"ruleset": ruleset, **options})
     assert isinstance(state, TitanState)
@@ -41,17 +41,17 @@ def fresh(players: int = 4, ruleset: str = "en", **options: Scalar) -> Position:
 
 
 def landing(players: int = 4, ruleset: str = "en", *, foreman: int = 0, **options: Scalar) -> Position:
-    """A table at which landing begins, chance having taken its first outcome everywhere."""
+    """Return the position at the start of landing, after chance took its first outcome in every draw."""
     table = fresh(players, ruleset, **options)
     table.do("chance", "draw-foreman", seat=foreman)
     return table.draw_all()
 
 
 def land_all(table: Position) -> list[Event]:
-    """Everybody lands, always with the first option; what was told."""
-    told: list[Event] = []
+    """Land everybody with the first option of every choice; return the events."""
+    events: list[Event] = []
     while table.state.cycle == 0:
-        table.state.events = told
+        table.state.events = events
         table.state.apply(table.state.decider, table.state.options[0], 0)
     table.state.events = None
-    return told
+    return events

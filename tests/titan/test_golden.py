@@ -1,4 +1,4 @@
-"""The golden games of Titan: one per ruleset and number of players, per turned option and per way of ending."""
+"""The golden games of Titan: one per ruleset and number of players, per changed option and per kind of ending."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ FOLDER = Path(__file__).parents[1] / "golden" / "titan"
 LOGS = {path.stem: read_log(path) for path in golden_logs(FOLDER)}
 
 
-def turned(option: Option, log: Log) -> bool:
-    """Was this option, and no other, set against the English ruleset?"""
+def only_change(option: Option, log: Log) -> bool:
+    """Return whether the log changes this option, and no other, from the English ruleset."""
     defaults = GAME.resolve_options(log.header.players, {})
     return [name for name, value in log.header.options.items() if value != defaults[name]] == [option.name]
 
 
-def final(name: str) -> State:
+def final_state(name: str) -> State:
     return replay(GAME, LOGS[name], check=False)
 
 
@@ -32,17 +32,17 @@ def test_every_ruleset_and_number_of_players_has_a_golden_game() -> None:
     assert {(ruleset, players) for ruleset in ("en", "fr") for players in GAME.seats} <= played
 
 
-def test_every_option_has_a_golden_game_for_each_value_that_turns_it() -> None:
+def test_every_option_has_a_golden_game_for_each_value_that_changes_it() -> None:
     for option in GAME.options[1:]:
-        values = {log.header.options[option.name] for log in LOGS.values() if turned(option, log)}
+        values = {log.header.options[option.name] for log in LOGS.values() if only_change(option, log)}
         assert values == {value for value in option.values if value != GAME.resolve_options(2, {})[option.name]}, (
             option.name
         )
 
 
-def test_every_way_of_ending_has_a_golden_game() -> None:
+def test_every_kind_of_ending_has_a_golden_game() -> None:
     def tied(name: str) -> TitanState:
-        state = final(name)
+        state = final_state(name)
         assert isinstance(state, TitanState)
         assert state.scores()[0] == state.scores()[1]
         return state
@@ -52,5 +52,5 @@ def test_every_way_of_ending_has_a_golden_game() -> None:
     by_rigs = tied("ending-tie-by-rigs").own
     assert by_rigs[PIPES] == by_rigs[STRIDE + PIPES]
     assert by_rigs[CONTROLLED].bit_count() != by_rigs[STRIDE + CONTROLLED].bit_count()
-    assert final("ending-shared-victory").ranking() == [1, 1]
-    assert sorted(final("en-2-players").ranking()) == [1, 2]
+    assert final_state("ending-shared-victory").ranking() == [1, 1]
+    assert sorted(final_state("en-2-players").ranking()) == [1, 2]

@@ -1,4 +1,4 @@
-"""The options of Titan: their defaults, what each one changes, which are refused, and games under all of them."""
+"""The options of Titan: defaults, effects, refusals, and games under every option."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from starlode.games.titan.state import PIPES, ROOM
 from starlode.kernel.contract import Scalar
 from starlode.kernel.errors import InvalidInput
 from starlode.testkit.conformance import sample_options
-from tests.titan.endings import end_of_cycle, final_scores
 from tests.titan.games import land_all, landing, play
+from tests.titan.helpers.cycle_end import end_of_cycle, final_scores
+from tests.titan.helpers.data_files import read_data
 from tests.titan.positions import Position
-from tests.titan.written import written
 
 COUNTS = (2, 3, 4)
 EDITIONS = ("en", "fr")
-OPTIONS: dict[str, dict[str, Any]] = {option["id"]: option for option in written("ruleset")["options"]}
+OPTIONS: dict[str, dict[str, Any]] = {option["id"]: option for option in read_data("ruleset")["options"]}
 MIXES = range(3)
 
 
 def default(ruleset: str) -> dict[str, Scalar]:
-    """What an edition sets, as the data says."""
+    """Return the options of an edition, from the data."""
     return {name: option["default"][ruleset] for name, option in OPTIONS.items()}
 
 
-def turned_round(ruleset: str, players: int) -> list[tuple[str, Scalar]]:
-    """Every option with every value that the edition does not set, as far as the table has room for it."""
+def changed_options(ruleset: str, players: int) -> list[tuple[str, Scalar]]:
+    """Return every option with every value that differs from the edition and is legal for this many players."""
     return [
         (name, value)
         for name, option in OPTIONS.items()
@@ -61,7 +61,7 @@ def test_the_editions_differ_in_the_edition_options_and_agree_in_the_house_optio
 
 @pytest.mark.parametrize("ruleset", EDITIONS)
 def test_an_option_that_is_set_leaves_the_others_as_they_are(ruleset: str) -> None:
-    for name, value in turned_round(ruleset, 3):
+    for name, value in changed_options(ruleset, 3):
         resolved = GAME.resolve_options(3, {name: value, "ruleset": ruleset})
         assert resolved == {"ruleset": ruleset, **default(ruleset), name: value}
 
@@ -103,7 +103,7 @@ def test_an_unknown_ruleset_is_refused(value: object) -> None:
     assert (refused.value.key, refused.value.data["option"]) == ("option-bad-value", "ruleset")
 
 
-# --- what each option changes ---------------------------------------------------------------------------------------
+# --- effects of options ---------------------------------------------------------------------------------------------
 
 
 def pipes_per_player(**option: Any) -> object:
@@ -136,7 +136,7 @@ def gain_may_be_declined(**option: Any) -> object:
 
 
 def purge(**option: Any) -> Position:
-    """A activates a red rig; there are Tholins in his hold, in a rig of his network and in the Core."""
+    """Activate a red rig with Tholins in A's hold, in a rig of his network and in the Core."""
     table = Position(**option).path("A", "U4", "M4", "L4", "CORE").rig("red-1", "U5").rig("blue-2", "M4")
     table.hold("A", tholins=1).well("CORE", tholins=1).ship("A", pipes=1).turn("A", "mandatory")
     table.lay("A", "hU4b", "U5")
@@ -204,7 +204,7 @@ def limited_basic_supply(**option: Any) -> object:
     return table.cubes("A")["water"] == 0
 
 
-SEEN: dict[Callable[..., object], dict[Scalar, object]] = {
+EXPECTED: dict[Callable[..., object], dict[Scalar, object]] = {
     pipes_per_player: {25: (25, 30), 20: (20, 25)},
     drone_loads_core_deuterium: {True: True, False: False},
     upgrade_is_last: {True: False, False: True},
@@ -224,37 +224,37 @@ SEEN: dict[Callable[..., object], dict[Scalar, object]] = {
 }
 
 
-def test_every_option_and_value_is_looked_at() -> None:
-    assert {look.__name__: set(seen) for look, seen in SEEN.items()} == {
+def test_every_option_and_value_has_an_expected_effect() -> None:
+    assert {effect.__name__: set(expected) for effect, expected in EXPECTED.items()} == {
         name: set(option["values"]) for name, option in OPTIONS.items()
     }
 
 
 @pytest.mark.parametrize("ruleset", EDITIONS)
-@pytest.mark.parametrize("look", SEEN, ids=lambda look: look.__name__)
-def test_an_option_changes_what_its_clause_says(look: Callable[..., object], ruleset: str) -> None:
-    for value, expected in SEEN[look].items():
-        assert look(ruleset=ruleset, **{look.__name__: value}) == expected
-    assert look(ruleset=ruleset) == SEEN[look][default(ruleset)[look.__name__]]
+@pytest.mark.parametrize("effect", EXPECTED, ids=lambda effect: effect.__name__)
+def test_an_option_changes_what_its_clause_says(effect: Callable[..., object], ruleset: str) -> None:
+    for value, expected in EXPECTED[effect].items():
+        assert effect(ruleset=ruleset, **{effect.__name__: value}) == expected
+    assert effect(ruleset=ruleset) == EXPECTED[effect][default(ruleset)[effect.__name__]]
 
 
-# --- whole games ----------------------------------------------------------------------------------------------------
+# --- complete games -------------------------------------------------------------------------------------------------
 
 
-def faults(players: int, options: Sequence[tuple[str, Scalar]]) -> list[str]:
-    """What is wrong in a random game under these options; looked for at its end and at some positions before."""
+def game_violations(players: int, options: Sequence[tuple[str, Scalar]]) -> list[str]:
+    """Play a random game under these options; return the violations at its end and in some positions before."""
     states = [step.state for step in play(players, players, **dict(options))]
-    found = [complaint for state in [*states[::7], states[-1]] for complaint in state.violations()]
-    return found if states[-1].pending().over else [*found, "the game does not end"]
+    violations = [violation for state in [*states[::7], states[-1]] for violation in state.violations()]
+    return violations if states[-1].pending().over else [*violations, "the game does not end"]
 
 
 @pytest.mark.parametrize("players", COUNTS)
 @pytest.mark.parametrize("ruleset", EDITIONS)
-def test_a_game_ends_well_under_every_single_option(ruleset: str, players: int) -> None:
+def test_a_game_is_valid_under_every_single_option(ruleset: str, players: int) -> None:
     broken = {
-        (name, value): found
-        for name, value in turned_round(ruleset, players)
-        if (found := faults(players, [("ruleset", ruleset), (name, value)]))
+        (name, value): violations
+        for name, value in changed_options(ruleset, players)
+        if (violations := game_violations(players, [("ruleset", ruleset), (name, value)]))
     }
     assert broken == {}
 
@@ -262,7 +262,7 @@ def test_a_game_ends_well_under_every_single_option(ruleset: str, players: int) 
 @pytest.mark.parametrize("number", MIXES)
 @pytest.mark.parametrize("players", COUNTS)
 @pytest.mark.parametrize("ruleset", EDITIONS)
-def test_a_game_ends_well_under_mixed_options(ruleset: str, players: int, number: int) -> None:
+def test_a_game_is_valid_under_mixed_options(ruleset: str, players: int, number: int) -> None:
     rng = Random(f"{ruleset} {players} {number}")
     mixed = [option for option in sample_options(GAME, players, rng).items() if rng.randrange(3)]
-    assert faults(players, [*mixed, ("ruleset", ruleset)]) == []
+    assert game_violations(players, [*mixed, ("ruleset", ruleset)]) == []

@@ -1,4 +1,4 @@
-"""Everything Titan says, in both languages: no key without a message, and no message that nobody says."""
+"""The messages of Titan in both languages: every key has a message, and every message is used."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from starlode.games.titan.content import (
 )
 from starlode.games.titan.game import GAME
 from starlode.games.titan.phases.effects import SOURCES
-from starlode.games.titan.refusals.timing import MOMENT_NAMES
+from starlode.games.titan.refusals.timing import PENDING_STEP_NAMES
 from starlode.games.titan.scoring import CATEGORIES, ORDERS_CATEGORY
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.errors import InvalidInput
@@ -32,8 +32,8 @@ from starlode.kernel.texts.rulebook import Rulebook
 from tests.titan.games import play
 from tests.words import lesson_keys, option_keys, own_keys, plain
 
-SPOKEN = ("event-", "refusal-", "action-")
-NAMING = ("components", "rigs", "orders", "objectives")
+SENTENCES = ("event-", "refusal-", "action-")
+FILES_WITH_NAMES = ("components", "rigs", "orders", "objectives")
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -42,7 +42,7 @@ def texts(request: pytest.FixtureRequest) -> Texts:
 
 
 def keys_in_source() -> Iterator[str]:
-    """Every key of an event or a refusal that stands in the source."""
+    """Yield every key of an event or a refusal in the source."""
     for path in sorted(GAME.folder.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             match node:
@@ -59,7 +59,7 @@ def component_keys() -> Iterator[str]:
         "order": ORDER_NAMES,
         "objective": OBJECTIVE_NAMES,
         "metric": METRICS,
-        "step": MOMENT_NAMES,
+        "step": PENDING_STEP_NAMES,
         "turn-step": ["a", "b", "c", "d"],
         "source": SOURCES,
         "category": ["orders" if kind == ORDERS_CATEGORY else RESOURCES[kind] for kind in CATEGORIES],
@@ -70,7 +70,7 @@ def component_keys() -> Iterator[str]:
         yield from (f"{kind}-{name}" for name in names)
 
 
-def test_the_languages_say_the_same_things() -> None:
+def test_the_languages_have_the_same_messages() -> None:
     own = own_keys(GAME, "en") | own_keys(GAME, "fr")
     assert [gap for gap in missing(GAME) if gap.key in own] == []
 
@@ -78,13 +78,13 @@ def test_the_languages_say_the_same_things() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_key_has_a_message_and_every_message_a_use(language: str) -> None:
     kinds = {f"action-{kind_of(action)}" for players in GAME.seats for action in GAME.catalogue(players, {})}
-    said = {key for key in own_keys(GAME, language) if key.startswith(SPOKEN)}
-    assert said == kinds | set(keys_in_source())
-    named = own_keys(GAME, language) - said
-    wanted = {*component_keys(), *option_keys(GAME), *lesson_keys(GAME)}
-    assert wanted <= named
-    # Beside these: a part of other messages, a contradiction of options, and numbers that say more than a number.
-    assert named - wanted == {
+    sentences = {key for key in own_keys(GAME, language) if key.startswith(SENTENCES)}
+    assert sentences == kinds | set(keys_in_source())
+    names = own_keys(GAME, language) - sentences
+    expected = {*component_keys(), *option_keys(GAME), *lesson_keys(GAME)}
+    assert expected <= names
+    # The others: a part of other messages, an option conflict, and values with an own label.
+    assert names - expected == {
         "origin",
         "option-edge-landing-needs-edges",
         "value-pipes_per_player-20",
@@ -92,7 +92,7 @@ def test_every_key_has_a_message_and_every_message_a_use(language: str) -> None:
     }
 
 
-def test_components_and_options_are_said_without_data(texts: Texts) -> None:
+def test_names_of_components_and_options_need_no_data(texts: Texts) -> None:
     for key in (*component_keys(), *option_keys(GAME)):
         assert texts.format(key).strip()
     for option in GAME.options:
@@ -100,19 +100,19 @@ def test_components_and_options_are_said_without_data(texts: Texts) -> None:
 
 
 @pytest.mark.parametrize("players", GAME.seats)
-def test_every_action_is_said(texts: Texts, players: int) -> None:
-    said = [texts.action(GAME, action) for action in GAME.catalogue(players, {})]
-    assert len(set(said)) == len(said), "two actions must not look alike"
+def test_every_action_has_a_distinct_message(texts: Texts, players: int) -> None:
+    messages = [texts.action(GAME, action) for action in GAME.catalogue(players, {})]
+    assert len(set(messages)) == len(messages), "two actions have the same message"
 
 
 @pytest.mark.parametrize(("players", "ruleset"), [(2, "en"), (3, "fr"), (4, "en"), (4, "fr")])
-def test_whole_games_are_told(texts: Texts, players: int, ruleset: str) -> None:
-    told = [event for step in play(players, seed=players, ruleset=ruleset) for event in step.told]
+def test_every_event_of_a_game_has_a_message(texts: Texts, players: int, ruleset: str) -> None:
+    events = [event for step in play(players, seed=players, ruleset=ruleset) for event in step.told]
     clauses = Rulebook.of(GAME, texts.language)
-    for event in told:
+    for event in events:
         assert texts.event(event)
         assert event.clause in clauses
-    assert len({event.key for event in told}) > 30
+    assert len({event.key for event in events}) > 30
 
 
 def test_names_agree_with_the_data(texts: Texts) -> None:
@@ -125,8 +125,8 @@ def test_names_agree_with_the_data(texts: Texts) -> None:
 
 
 def names_in_data(language: str) -> Iterator[tuple[str, str]]:
-    """The names that stand in the data files, by message key."""
-    read = {name: json.loads((DATA / f"{name}.json").read_text(encoding="utf-8")) for name in NAMING}
+    """Yield the names in the data files, by message key."""
+    read = {name: json.loads((DATA / f"{name}.json").read_text(encoding="utf-8")) for name in FILES_WITH_NAMES}
     for colour in read["rigs"]["colours"]:
         yield f"colour-{colour['id']}", colour[f"name_{language}"]
     for order in (*read["orders"]["orders"], read["orders"]["mars"]):
@@ -137,7 +137,7 @@ def names_in_data(language: str) -> Iterator[tuple[str, str]]:
         yield f"resource-{resource}", names[language]
 
 
-def test_options_are_called_as_in_the_rulebook(texts: Texts) -> None:
+def test_options_have_the_names_of_the_rulebook(texts: Texts) -> None:
     book = Rulebook.of(GAME, texts.language)
     for option in GAME.options:
         name = plain(texts.format(f"option-{option.name}"))
@@ -145,7 +145,7 @@ def test_options_are_called_as_in_the_rulebook(texts: Texts) -> None:
         assert not cited or any(name in text for text in cited), f"{name} is not in {option.clauses}"
 
 
-def test_a_landing_at_the_edge_of_a_closed_ring_is_refused_in_words(texts: Texts) -> None:
+def test_the_refusal_of_edge_landing_names_the_option(texts: Texts) -> None:
     with pytest.raises(InvalidInput) as refused:
         GAME.resolve_options(4, {"edge_landing": True})
     assert texts.format("option-edge_landing") in texts.error(refused.value)
@@ -155,7 +155,7 @@ def test_a_landing_at_the_edge_of_a_closed_ring_is_refused_in_words(texts: Texts
 def test_typography(language: str) -> None:
     source = (GAME.folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
     assert not re.findall(r"^.*['\"].*$", source, re.MULTILINE)
-    # Names begin with any letter, so nothing that would have to be elided may stand before one.
+    # A name can start with any letter, so no word that elides before a vowel may precede one.
     assert not re.findall(r"\b(?:de|que|le|la|du|au) \{ \$(?:seat|owner|zone|from|to)\b", source)
 
 

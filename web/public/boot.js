@@ -1,18 +1,18 @@
-// Before anything is drawn: the theme that was chosen, so that no dark page flashes up light or the other way round.
-// And whatever this page is going to ask for is asked for now, not one after the other as scripts come to need it.
+// Runs before the first paint. Sets the stored theme, so that the page does not flash in the wrong one, and starts all
+// requests this page will need at once instead of one after the other.
 (() => {
   const root = document.documentElement;
-  let kept = {};
+  let settings = {};
   try {
-    kept = JSON.parse(localStorage.getItem("starlode") || "{}");
+    settings = JSON.parse(localStorage.getItem("starlode") || "{}");
   } catch {
-    // Storage is forbidden, or holds somebody else's text: as on the first visit.
+    // Storage is blocked or holds foreign text: use the defaults.
   }
-  root.dataset.theme = kept.theme || "dark";
-  root.dataset.motion = kept.motion || "system";
-  if (kept.language) root.lang = kept.language;
+  root.dataset.theme = settings.theme || "dark";
+  root.dataset.motion = settings.motion || "system";
+  if (settings.language) root.lang = settings.language;
 
-  // Which files belong together; the build writes it. Without it everything is loaded when it is needed.
+  // The build lists which files belong together. Without the list (dev server) files load on demand.
   const parts = JSON.parse(document.getElementById("parts")?.textContent || "null");
   if (!parts) return;
   const loaded = new Set();
@@ -28,25 +28,27 @@
       document.head.append(link);
     }
   };
-  const wished = [kept.language, ...navigator.languages].map((language) => String(language).slice(0, 2).toLowerCase());
-  const language = wished.find((each) => parts[`words ${each}`]) || "en";
+  const wanted = [settings.language, ...navigator.languages].map((language) =>
+    String(language).slice(0, 2).toLowerCase(),
+  );
+  const language = wanted.find((each) => parts[`words ${each}`]) || "en";
   load(`words ${language}`);
 
-  const [, place, id, more] = location.pathname.split("/");
-  if (place !== "tables" || !id || more) return;
+  const [, screen, id, more] = location.pathname.split("/");
+  if (screen !== "tables" || !id || more) return;
   load("table");
-  const early = (window.early = new Map());
-  const ask = (path) => {
-    const answer = fetch(`/api${path}`, { headers: { accept: "application/json" } });
-    early.set(path, answer);
-    return answer;
+  const preloaded = (window.preloaded = new Map());
+  const preload = (path) => {
+    const response = fetch(`/api${path}`, { headers: { accept: "application/json" } });
+    preloaded.set(path, response);
+    return response;
   };
   const code = new URLSearchParams(location.search).get("code");
-  const card = ask(`/tables/${id}${code === null ? "" : `?code=${encodeURIComponent(code)}`}`);
-  ask("/me").catch(() => undefined);
-  ask("/games").catch(() => undefined);
-  card
-    .then((answer) => answer.clone().json())
+  const table = preload(`/tables/${id}${code === null ? "" : `?code=${encodeURIComponent(code)}`}`);
+  preload("/me").catch(() => undefined);
+  preload("/games").catch(() => undefined);
+  table
+    .then((response) => response.clone().json())
     .then(({ game }) => {
       load(`game ${game}`);
       load(`words ${language} ${game}`);

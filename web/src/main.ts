@@ -3,14 +3,14 @@ import "./app.css";
 import { mount } from "svelte";
 
 import App from "./App.svelte";
-import { openEarly } from "./lib/early";
-import { speech } from "./lib/language.svelte";
-import { router } from "./lib/router.svelte";
-import { settings } from "./lib/settings.svelte";
-import { socketAddress } from "./lib/socket";
+import { preopenSocket } from "./api/preload";
+import { i18n } from "./i18n/language.svelte";
+import { router } from "./state/router.svelte";
+import { settings } from "./state/settings.svelte";
+import { socketUrl } from "./connection/tableConnection";
 
-settings.wear();
+settings.applyToPage();
 const { route } = router;
-if (route.name === "table") openEarly(socketAddress(route.id, route.code));
+if (route.name === "table") preopenSocket(socketUrl(route.id, route.code));
 const target = document.querySelector("#app");
-if (target) void speech.start().then(() => mount(App, { target }));
+if (target) void i18n.start().then(() => mount(App, { target }));

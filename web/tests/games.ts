@@ -1,6 +1,6 @@
-/** Games and options as the server describes them, made up. */
+/** Made-up games and options as the server describes them. */
 
-import type { GameInfo, Option } from "../src/lib/wire";
+import type { GameInfo, Option } from "../src/api/types";
 
 export function gameOf(changes: Partial<GameInfo>): GameInfo {
   return { name: "g", version: 1, seats: [2], bots: [], designs: null, lesson: false, options: [], ...changes };

@@ -1,22 +1,22 @@
-/** A server in memory: a socket that tests speak for, and answers to HTTP requests. */
+/** A server in memory: a mock WebSocket, and responses to HTTP requests. */
 
 import { vi } from "vitest";
 
-import type { Change, ClientMessage, Position, ServerMessage, View } from "../src/lib/wire";
+import type { Delta, ClientMessage, Snapshot, ServerMessage, View } from "../src/api/types";
 import recorded from "./data/table.json";
 
 export const fixture = recorded as unknown as {
-  position: Position;
-  changes: Change[];
+  snapshot: Snapshot;
+  deltas: Delta[];
   last: View;
   found: Record<"en" | "fr", Record<string, string[]>>;
 };
 
-/** A browser's socket, in the hands of a test. */
+/** A WebSocket controlled by a test. */
 export class MockSocket extends EventTarget {
   static all: MockSocket[] = [];
 
-  /** The one that was opened last. */
+  /** The socket opened last. */
   static get last(): MockSocket {
     const socket = MockSocket.all.at(-1);
     if (!socket) throw new Error("no socket was opened");
@@ -39,43 +39,45 @@ export class MockSocket extends EventTarget {
     this.readyState = 3;
   }
 
-  // --- what the other side does
+  // --- the server's side
 
   open(): void {
     this.readyState = 1;
     this.dispatchEvent(new Event("open"));
   }
 
-  say(message: ServerMessage): void {
+  serverSends(message: ServerMessage): void {
     this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
   }
 
-  break(): void {
+  disconnect(): void {
     this.readyState = 3;
     this.dispatchEvent(new Event("close"));
   }
 
-  /** What was asked last, of this kind. */
-  asked<Type extends ClientMessage["type"]>(type: Type): Extract<ClientMessage, { type: Type }> {
+  /** The last message of a type that was sent. */
+  lastSent<Type extends ClientMessage["type"]>(type: Type): Extract<ClientMessage, { type: Type }> {
     const found = this.sent.findLast((message) => message.type === type);
     if (!found) throw new Error(`nothing of the kind ${type} was sent`);
     return found as Extract<ClientMessage, { type: Type }>;
   }
 }
 
-/** Use the mock instead of the browser's sockets. */
+/** Replace the browser's WebSocket by the mock. */
 export function mockSockets(): void {
   MockSocket.all = [];
   vi.stubGlobal("WebSocket", MockSocket);
 }
 
-/** Answer requests from a table of paths; a function is given the body. */
+/** Answer requests from a record of "METHOD path" to response body. */
 export function mockApi(answers: Record<string, unknown>): ReturnType<typeof vi.fn> {
   const fetched = vi.fn((path: string, request?: RequestInit) => {
     const name = `${request?.method ?? "GET"} ${path}`;
     const answer = answers[name];
     if (answer === undefined) {
-      return Promise.resolve(Response.json({ why: { key: "page-unknown", clause: "", data: {} } }, { status: 404 }));
+      return Promise.resolve(
+        Response.json({ problem: { key: "page-unknown", clause: "", data: {} } }, { status: 404 }),
+      );
     }
     return Promise.resolve(Response.json(answer));
   });
@@ -83,7 +85,7 @@ export function mockApi(answers: Record<string, unknown>): ReturnType<typeof vi.
   return fetched;
 }
 
-/** Let everything that waits for nothing but its turn happen. */
-export async function settled(): Promise<void> {
+/** Let all pending microtasks run. */
+export async function flushMicrotasks(): Promise<void> {
   for (let i = 0; i < 8; i += 1) await Promise.resolve();
 }

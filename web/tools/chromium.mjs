@@ -1,5 +1,5 @@
-// Unpacks the test browser from the package @sparticuz/chromium into a folder: node tools/chromium.mjs FOLDER
-// Leaves the program `chromium`, its libraries in `lib`, and a fonts.conf that finds the fonts beside it.
+// Unpacks the test browser from the package @sparticuz/chromium: node tools/chromium.mjs FOLDER
+// Creates the program `chromium`, its libraries in `lib`, and a fonts.conf that finds its fonts.
 import { chmodSync, createReadStream, createWriteStream, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";

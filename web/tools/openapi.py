@@ -1,4 +1,4 @@
-"""Writes openapi.json, the document of the server's API, from which `npm run wire` makes the types of the client."""
+"""Writes openapi.json, the server's OpenAPI document, from which `npm run wire` generates the client's types."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Writes web/tests/data/forgotten_planet.json: positions of real games for the tests of the planet's drawings, and
-web/src/games/minis/forgotten_planet.json: how a game looks at its best, for the picture on the home screen.
+web/src/games/thumbnails/forgotten_planet.json: how a game looks at its best, for the picture on the home screen.
 
 Run from the project's environment whenever the view or the actions change: `python web/tools/planet_fixture.py`, and
 `npm run format` after it.
@@ -17,14 +17,14 @@ from starlode.kernel.contract import State
 
 WEB = Path(__file__).parents[1]
 FIXTURE = WEB / "tests" / "data" / "forgotten_planet.json"
-MINI = WEB / "src" / "games" / "minis" / "forgotten_planet.json"
+THUMBNAIL = WEB / "src" / "games" / "thumbnails" / "forgotten_planet.json"
 
-# What players of these games like to do; what is not named here they do seldom.
-LIKES = {"build-land": 12, "build-mine": 9, "build-base": 9, "move": 6, "make-robot": 6, "build-wall": 2, "produce": 9}
-SELDOM = 0.4
-NEVER = {"explode": 0.01, "explode-wall": 0.01, "consume": 0.01, "end-actions": 0.2}
+# Weights of the kinds of action; all others are chosen rarely.
+OFTEN = {"build-land": 12, "build-mine": 9, "build-base": 9, "move": 6, "make-robot": 6, "build-wall": 2, "produce": 9}
+OTHERS = 0.4
+RARELY = {"explode": 0.01, "explode-wall": 0.01, "consume": 0.01, "end-actions": 0.2}
 
-# The scenario, with its options, and the kinds of decision that are kept of it.
+# Scenario, options, and the kinds of decision to record.
 GAMES: tuple[tuple[str, int, dict[str, str], tuple[str, ...]], ...] = (
     ("2p-first-landing", 2, {"assignment": "fixed"}, ("early", "actions", "kind", "produce", "over")),
     ("3p-blind-survey", 3, {}, ("hide",)),
@@ -35,44 +35,46 @@ GAMES: tuple[tuple[str, int, dict[str, str], tuple[str, ...]], ...] = (
 )
 
 
-def step_on(state: State, catalogue: Any, rng: Random) -> None:
-    """One draw or one choice, as players who want to build would make it."""
+def apply_random(state: State, catalogue: Any, rng: Random) -> None:
+    """Apply one random draw or action, preferring to build."""
     pending = state.pending()
     if pending.chance:
         outcomes = state.chance()
-        state.apply(-1, rng.choices([each for each, _ in outcomes], [weight for _, weight in outcomes])[0], 0)
+        state.apply(-1, rng.choices([action for action, _ in outcomes], [weight for _, weight in outcomes])[0], 0)
         return
     legal = list(state.legal(pending.seats[0]))
     kinds = [str(catalogue.encode(action)["do"]) for action in legal]
-    weights = [LIKES.get(kind, NEVER.get(kind, SELDOM)) / kinds.count(kind) for kind in kinds]
+    weights = [OFTEN.get(kind, RARELY.get(kind, OTHERS)) / kinds.count(kind) for kind in kinds]
     state.apply(pending.seats[0], rng.choices(legal, weights)[0], 0)
 
 
-def moments(scenario: str, players: int, chosen: dict[str, str], steps: tuple[str, ...], seed: int) -> dict[str, Any]:
-    """The last position of each wanted kind in one game, and the first ("early")."""
+def record_positions(
+    scenario: str, players: int, chosen: dict[str, str], steps: tuple[str, ...], seed: int
+) -> dict[str, Any]:
+    """Return the last position of each listed kind in one game, and the first ("early")."""
     game = find_game("forgotten_planet")
     state = game.new_state(players, {"scenario": scenario, **chosen, "stall_limit_rounds": 10})
     catalogue = game.catalogue(players, game.resolve_options(players, {"scenario": scenario, **chosen}))
     rng = Random(seed)
-    found: dict[str, Any] = {}
+    positions: dict[str, Any] = {}
     while not state.pending().over:
         pending = state.pending()
         if not pending.chance:
             seat = pending.seats[0]
             view = state.view(seat)
             legal = [catalogue.encode(action) for action in state.legal(seat)]
-            kept = {"me": seat, "view": view, "legal": legal}
+            position = {"me": seat, "view": view, "legal": legal}
             if view["step"] == "actions":
-                found.setdefault("early", kept)
+                positions.setdefault("early", position)
             if len(legal) > 4 or view["step"] != "actions":
-                found[str(view["step"])] = kept
-        step_on(state, catalogue, rng)
-    found["over"] = {"me": 0, "view": state.view(0), "legal": []}
-    return {step: found[step] for step in steps if step in found}
+                positions[str(view["step"])] = position
+        apply_random(state, catalogue, rng)
+    positions["over"] = {"me": 0, "view": state.view(0), "legal": []}
+    return {step: positions[step] for step in steps if step in positions}
 
 
-def mini() -> dict[str, Any]:
-    """A position from the middle of a game of four, as far as the small picture draws it."""
+def thumbnail() -> dict[str, Any]:
+    """Return the part of a mid-game position of four players that the board thumbnail draws."""
     game = find_game("forgotten_planet")
     options = {"scenario": "4p-crater", "assignment": "fixed"}
     state = game.new_state(4, options)
@@ -81,24 +83,24 @@ def mini() -> dict[str, Any]:
     for _ in range(150):
         if state.pending().over:
             break
-        step_on(state, catalogue, rng)
+        apply_random(state, catalogue, rng)
     view: Any = state.view(None)
     names = ("players", "width", "height", "rows", "squares", "walls", "robots")
     return {name: view[name] for name in names}
 
 
-def write(file: Path, what: Any) -> None:
-    file.write_text(json.dumps(what, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
+def write(file: Path, data: Any) -> None:
+    file.write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
     print(file.name, file.stat().st_size)
 
 
 def main() -> None:
-    found = {name: moments(name, players, chosen, steps, seed=5) for name, players, chosen, steps in GAMES}
+    games = {name: record_positions(name, players, chosen, steps, seed=5) for name, players, chosen, steps in GAMES}
     for name, _, _, steps in GAMES:
-        if missing := set(steps) - set(found[name]):
+        if missing := set(steps) - set(games[name]):
             print(name, "has no", missing)
-    write(FIXTURE, found)
-    write(MINI, mini())
+    write(FIXTURE, games)
+    write(THUMBNAIL, thumbnail())
 
 
 if __name__ == "__main__":

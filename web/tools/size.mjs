@@ -1,27 +1,29 @@
-// How much script the first page and each game load, compressed; fails when the first page loads too much.
+// Reports the compressed script size of the first page and of each game; fails if the first page is too large.
+// With --quiet it prints nothing but that failure.
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
 const LIMIT = 150_000;
+const report = process.argv.includes("--quiet") ? () => undefined : console.log;
 const folder = new URL("../../src/starlode/_web/", import.meta.url);
 const page = readFileSync(new URL("index.html", folder), "utf8");
 const parts = JSON.parse(/<script[^>]*id="parts">(.*?)<\/script>/s.exec(page)[1]);
 
-const weigh = (file) => gzipSync(readFileSync(new URL(file.slice(1), folder)), { level: 9 }).length;
-const weight = (files) =>
-  [...new Set(files)].filter((file) => file.endsWith(".js")).reduce((sum, file) => sum + weigh(file), 0);
+const sizeOf = (file) => gzipSync(readFileSync(new URL(file.slice(1), folder)), { level: 9 }).length;
+const totalSize = (files) =>
+  [...new Set(files)].filter((file) => file.endsWith(".js")).reduce((sum, file) => sum + sizeOf(file), 0);
 const kilo = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const first = [...page.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map((found) => found[1]).concat(parts["words en"]);
 const games = Object.keys(parts).flatMap((part) => /^game (.*)$/.exec(part)?.[1] ?? []);
 
-const initial = weight(first);
-console.log(`first page: ${kilo(initial)} of script, compressed (limit ${kilo(LIMIT)})`);
+const initial = totalSize(first);
+report(`first page: ${kilo(initial)} of script, compressed (limit ${kilo(LIMIT)})`);
 for (const game of games) {
   const table = ["table", `game ${game}`, `words en ${game}`].flatMap((part) => parts[part]);
-  console.log(`a table of ${game}, all together: ${kilo(weight([...first, ...table]))}`);
+  report(`a table of ${game}, all together: ${kilo(totalSize([...first, ...table]))}`);
 }
 if (initial > LIMIT) {
-  console.error("the first page loads too much script");
+  console.error(`the first page loads too much script: ${kilo(initial)}, limit ${kilo(LIMIT)}`);
   process.exit(1);
 }

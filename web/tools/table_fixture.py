@@ -1,4 +1,4 @@
-"""Writes tests/data/table.json: a real table as its socket tells it, and what the rulebook finds, for the tests.
+"""Writes tests/data/table.json: the messages of a real table's socket, and search results of the rulebook.
 
 Run from the project's environment whenever views or messages change: `python web/tools/table_fixture.py`.
 """
@@ -26,20 +26,22 @@ def main() -> None:
     game = find_game("titan")
     bot = find_bot("steady", game)
     rng = Random(1)
-    told: list[dict[str, Any]] = []
+    last_events: list[dict[str, Any]] = []
 
-    def hear(seq: int, events: list[Event]) -> None:
-        told.extend({"seq": seq, "key": event.key, "clause": event.clause, "data": event.data} for event in events)
+    def collect(seq: int, events: list[Event]) -> None:
+        last_events.extend(
+            {"seq": seq, "key": event.key, "clause": event.clause, "data": event.data} for event in events
+        )
 
     table = Table.open(game, 2, {}, seed=bytes([3] * 8))
-    table.add_listener(hear)
+    table.add_listener(collect)
 
-    def now() -> dict[str, Any]:
+    def common_fields() -> dict[str, Any]:
         seats = table.state.pending().seats
         return {
             "head": table.head,
             "legal": [table.catalogue.encode(action) for action in table.state.legal(0)],
-            "told": told.copy(),
+            "events": last_events.copy(),
             "pending": [*seats],
             "undo": None,
             "clock": None,
@@ -48,39 +50,39 @@ def main() -> None:
             "seat": 0,
         }
 
-    chairs = [
+    table_seats = [
         {"seat": seat, "name": name, "controller": "human", "present": True, "free": False}
         for seat, name in enumerate(("Ada", "Blaise"))
     ]
     view = table.state.view(0)
     first = {
-        "type": "position",
+        "type": "snapshot",
         "status": "running",
         "since": 0,
         "view": view,
-        "seats": chairs,
+        "seats": table_seats,
         "host": True,
         "chat": [],
-        **now(),
+        **common_fields(),
     }
-    changes = []
+    deltas = []
     for _ in range(STEPS):
         (seat, *_others) = table.state.pending().seats
-        told.clear()
+        last_events.clear()
         base = table.head
         table.submit(seat, bot.choose(table.state, seat, rng))
         after = table.state.view(0)
-        gone, patch = difference(view, after)
-        changes.append({"type": "change", "base": base, "gone": gone, "patch": patch, **now()})
+        removed, patch = difference(view, after)
+        deltas.append({"type": "delta", "base": base, "removed": removed, "patch": patch, **common_fields()})
         view = after
-    found = {
+    searches = {
         language: {words: [clause.id for clause in Rulebook.of(game, language).search(words)] for words in SEARCHES}
         for language in ("en", "fr")
     }
-    lines = ",\n".join(json.dumps(change, ensure_ascii=False) for change in changes)
+    lines = ",\n".join(json.dumps(delta, ensure_ascii=False) for delta in deltas)
     FILE.write_text(
-        f'{{\n"position": {json.dumps(first, ensure_ascii=False)},\n"changes": [\n{lines}\n],\n'
-        f'"last": {json.dumps(view, ensure_ascii=False)},\n"found": {json.dumps(found, ensure_ascii=False)}\n}}\n',
+        f'{{\n"snapshot": {json.dumps(first, ensure_ascii=False)},\n"deltas": [\n{lines}\n],\n'
+        f'"last": {json.dumps(view, ensure_ascii=False)},\n"found": {json.dumps(searches, ensure_ascii=False)}\n}}\n',
         encoding="utf-8",
     )
 

@@ -1,7 +1,7 @@
-"""Writes tests/data/texts.json: what the Python side says, for the TypeScript twin to be compared with.
+"""Writes tests/data/texts.json: texts of the Python implementation, with which the TypeScript one is compared.
 
-Run from the project's environment whenever messages change: `python web/tools/texts_fixture.py`. With `--check` it only
-tells whether the file is up to date.
+Run from the project's environment whenever messages change: `python web/tools/texts_fixture.py`. With `--check` it
+only exits with 1 if the file is out of date.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ FILE = Path(__file__).parents[1] / "tests" / "data" / "texts.json"
 NAMES = ("Ada", "Blaise", "Chloé")
 PER_KEY = 6
 
-# Conventions of the data that Titan's events do not happen to use all of.
+# Conventions of message arguments that Titan's events do not use.
 CASES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("event-ship-pipes", {"seat": 0, "count": 0}),
     ("event-ship-pipes", {"seat": 7, "count": 1}),
@@ -48,52 +48,52 @@ CASES: tuple[tuple[str, dict[str, Any]], ...] = (
 )
 
 
-def heard(games: int) -> list[tuple[str, dict[str, Any]]]:
-    """What random games tell, up to PER_KEY of each kind, and the words of the actions and refusals met in them."""
+def collect_messages(games: int) -> list[tuple[str, dict[str, Any]]]:
+    """Return messages of random games: up to PER_KEY events of each key, and the actions and problems met."""
     game = find_game("titan")
-    found: dict[str, list[dict[str, Any]]] = {}
+    messages: dict[str, list[dict[str, Any]]] = {}
 
-    def keep(key: str, data: dict[str, Any]) -> None:
-        kept = found.setdefault(key, [])
-        if len(kept) < PER_KEY and data not in kept:
-            kept.append(data)
+    def add(key: str, data: dict[str, Any]) -> None:
+        variants = messages.setdefault(key, [])
+        if len(variants) < PER_KEY and data not in variants:
+            variants.append(data)
 
     for number in range(games):
         rng = Random(number)
         table = Table.open(game, 2 + number % 2, {}, seed=bytes([number + 1] * 8))
         events: list[Event] = []
-        table.add_listener(lambda _, told, events=events: events.extend(told))
+        table.add_listener(lambda _, new, events=events: events.extend(new))
         while not table.is_over:
             (seat, *_) = table.state.pending().seats
             legal = table.state.legal(seat)
             tried = rng.choice(table.catalogue.actions)
             if (refusal := table.state.why_not(seat, tried)) is not None:
-                keep(refusal.key, dict(refusal.data))
+                add(refusal.key, dict(refusal.data))
             action = rng.choice(list(legal))
-            keep(f"action-{kind_of(action)}", dict(action.arguments()))
+            add(f"action-{kind_of(action)}", dict(action.arguments()))
             table.submit(seat, action)
         for event in events:
-            keep(event.key, dict(event.data))
-    return [(key, data) for key in sorted(found) for data in found[key]]
+            add(event.key, dict(event.data))
+    return [(key, data) for key in sorted(messages) for data in messages[key]]
 
 
 def fixture() -> str:
     game = find_game("titan")
-    cases = [*CASES, *heard(12)]
+    cases = [*CASES, *collect_messages(12)]
     for option in game.options:
         cases += [(f"option-{option.name}", {}), (f"option-{option.name}-help", {})]
     rows = []
     for key, data in cases:
-        said = [Texts(language, game, names=NAMES).format(key, **data) for language in LANGUAGES]
-        rows.append(json.dumps([key, data, *said], ensure_ascii=False))
+        texts = [Texts(language, game, names=NAMES).format(key, **data) for language in LANGUAGES]
+        rows.append(json.dumps([key, data, *texts], ensure_ascii=False))
     values = []
     for option in game.options:
         for value in option.values:
-            said = [Texts(language, game).value(option.name, value) for language in LANGUAGES]
-            values.append(json.dumps([option.name, value, *said], ensure_ascii=False))
+            texts = [Texts(language, game).value(option.name, value) for language in LANGUAGES]
+            values.append(json.dumps([option.name, value, *texts], ensure_ascii=False))
     names = json.dumps(NAMES, ensure_ascii=False)
-    cases, told = ",\n".join(rows), ",\n".join(values)
-    return f'{{\n"names": {names},\n"cases": [\n{cases}\n],\n"values": [\n{told}\n]\n}}\n'
+    case_lines, value_lines = ",\n".join(rows), ",\n".join(values)
+    return f'{{\n"names": {names},\n"cases": [\n{case_lines}\n],\n"values": [\n{value_lines}\n]\n}}\n'
 
 
 def main() -> int:

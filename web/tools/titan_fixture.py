@@ -15,7 +15,7 @@ from starlode.games import find_game
 FILE = Path(__file__).parents[1] / "tests" / "data" / "titan.json"
 SEED = 6
 
-# The kinds of decision that are lit differently: each is kept once.
+# The kinds of decision to record, one position of each.
 STEPS = (
     "land-base",
     "land-pipe",
@@ -31,14 +31,14 @@ STEPS = (
 )
 
 
-def moments(players: int) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """The last position of each kind in one game of random moves, by step, and everything that was told."""
+def record_game(players: int) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """Return the last position of each kind in a game of random moves, by step, and all its events."""
     game = find_game("titan")
     rng = Random(SEED)
     state = game.new_state(players, {})
     catalogue = game.catalogue(players)
-    found: dict[str, Any] = {}
-    told: list[dict[str, Any]] = []
+    positions: dict[str, Any] = {}
+    events: list[dict[str, Any]] = []
     seq = 0
     while not state.pending().over:
         pending = state.pending()
@@ -53,18 +53,18 @@ def moments(players: int) -> tuple[dict[str, Any], list[dict[str, Any]]]:
             legal = state.legal(seat)
             step = "arriving" if view["arriving"] else str(view["step"])
             if step in (*STEPS, "arriving"):
-                found[step] = {"me": seat, "view": view, "legal": [catalogue.encode(action) for action in legal]}
+                positions[step] = {"me": seat, "view": view, "legal": [catalogue.encode(action) for action in legal]}
             state.apply(seat, rng.choice(list(legal)), 0)
-        told += [{"seq": seq, "key": e.key, "clause": e.clause, "data": e.data} for e in state.events]
+        events += [{"seq": seq, "key": e.key, "clause": e.clause, "data": e.data} for e in state.events]
         seq += 1
-    found["over"] = {"me": 0, "view": state.view(0), "legal": []}
+    positions["over"] = {"me": 0, "view": state.view(0), "legal": []}
     if players > 2:
-        found = {step: found[step] for step in ("lay", "drone-move", "over")}
-    return found, [line for line in told if "credits" in line["data"]]
+        positions = {step: positions[step] for step in ("lay", "drone-move", "over")}
+    return positions, [event for event in events if "credits" in event["data"]]
 
 
 def main() -> None:
-    games = {str(players): dict(zip(("moments", "told"), moments(players), strict=True)) for players in (2, 4)}
+    games = {str(players): dict(zip(("moments", "told"), record_game(players), strict=True)) for players in (2, 4)}
     FILE.write_text(json.dumps(games, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
 
 

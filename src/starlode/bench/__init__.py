@@ -1,1 +1,1 @@
-"""How fast the engine is, as a ratio to a known engine measured in the same run."""
+"""Benchmarks of the engines, the server and the web pages, and stress tests of the server."""

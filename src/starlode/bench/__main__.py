@@ -1,4 +1,4 @@
-"""One run in a process of its own, written as JSON: `python -m starlode.bench GAME PEER SECONDS PLAYERS`."""
+"""Measures one engine and writes the run as JSON: `python -m starlode.bench GAME PEER SECONDS PLAYERS`."""
 
 from __future__ import annotations
 

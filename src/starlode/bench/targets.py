@@ -1,17 +1,18 @@
-"""What all benchmarks tell alike: where they ran, and whether each promise is kept."""
+"""The base of all benchmark reports: the machine, and whether each target is met."""
 
 from __future__ import annotations
 
 import os
 import platform
+from abc import ABCMeta, abstractmethod
 from collections.abc import Sequence
 
 import msgspec
-from msgspec import Struct, field
+from msgspec import Struct, StructMeta, field
 
 
 class Target(Struct, frozen=True):
-    """One promise: what was measured, and the limit it must keep."""
+    """A measured value and the limit that it must keep."""
 
     name: str
     compiled: bool
@@ -21,7 +22,7 @@ class Target(Struct, frozen=True):
 
     @property
     def met(self) -> bool:
-        """Whether the promise is kept."""
+        """Whether the measured value keeps the limit."""
         return self.measured >= self.limit if self.at_least else self.measured < self.limit
 
 
@@ -41,28 +42,32 @@ def _load() -> float:
     return os.getloadavg()[0]
 
 
-class Report(Struct, frozen=True, kw_only=True):
-    """A benchmark from its beginning to its end. It is made when all is measured, and knows where by itself."""
+class _AbstractStructMeta(StructMeta, ABCMeta):
+    """The metaclass of structs with abstract methods."""
+
+
+class Report(Struct, frozen=True, kw_only=True, metaclass=_AbstractStructMeta):
+    """The base of a benchmark's report, made when everything is measured; it describes the machine by itself."""
 
     python: str = field(default_factory=_python)
     machine: str = field(default_factory=_machine)
     cores: int = field(default_factory=_cores)
     load: float = field(default_factory=_load)
-    """Of the machine when it was over: others' work makes every figure worse."""
+    """Load average at the end of the run: other work on the machine makes every figure worse."""
 
     @property
+    @abstractmethod
     def targets(self) -> Sequence[Target]:
-        """The promises that this run can be held to."""
-        raise NotImplementedError
+        """The targets that apply to this run."""
 
     @property
     def met(self) -> bool:
-        """Whether every promise is kept."""
+        """Whether every target is met."""
         return all(target.met for target in self.targets)
 
     def to_json(self) -> bytes:
-        """The whole report for machines, with the targets and whether each is met."""
-        form = msgspec.to_builtins(self)
-        form["targets"] = [{**msgspec.to_builtins(target), "met": target.met} for target in self.targets]
-        form["met"] = self.met
-        return msgspec.json.format(msgspec.json.encode(form), indent=2)
+        """Return the report as JSON, with the targets and whether each is met."""
+        data = msgspec.to_builtins(self)
+        data["targets"] = [{**msgspec.to_builtins(target), "met": target.met} for target in self.targets]
+        data["met"] = self.met
+        return msgspec.json.format(msgspec.json.encode(data), indent=2)

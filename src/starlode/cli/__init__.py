@@ -1,7 +1,7 @@
-"""The command line: one module for each command, words from the locales, exit codes that mean something.
+"""The command line: one module per command, texts from the locales.
 
-0: all is well. 1: the work found something, such as a failure, a broken log or a rule without a test. 2: what was given
-cannot be used, and nothing was changed.
+Exit codes: 0 success; 1 a check failed, such as a broken log, a rule without a test or a missed target; 2 the input was
+rejected and nothing was changed.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ __all__ = ["app"]
 
 
 def app() -> None:
-    """Where the program `starlode` begins."""
-    # A caller may have closed its ends: Python has no streams there then.
+    """Run the program `starlode` and exit with its code."""
+    # If the caller has closed a stream, Python sets it to None.
     sys.stdin = sys.stdin or io.StringIO()
     sys.stdout = sys.stdout or io.StringIO()
     sys.stderr = sys.stderr or io.StringIO()
     for stream in (sys.stdout, sys.stderr):
-        # A terminal that cannot show a letter gets a mark for it, not a crash.
+        # A character that the terminal's encoding lacks is escaped instead of raising an error.
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
     try:

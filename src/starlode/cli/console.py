@@ -1,4 +1,4 @@
-"""Where a command reads its language and puts its words: results on standard output, all else on standard error."""
+"""The console of a command: its language, and output. Results go to standard output, the rest to standard error."""
 
 from __future__ import annotations
 
@@ -17,50 +17,51 @@ from starlode.kernel.game import Game
 from starlode.kernel.texts.messages import Texts
 
 
-class Tell(Protocol):
-    """Told how much is done, of how much, and what is being done if that changes."""
+class ProgressCallback(Protocol):
+    """Called with the amount done, the total, and a new label if that changes."""
 
     def __call__(self, done: float, total: float, label: str | None = None) -> None: ...
 
 
-class Desk:
-    """What every command is given: the language, and ways to print."""
+class Console:
+    """The language and the output streams of a command."""
 
     def __init__(self, language: str) -> None:
         self.language = language
 
     def texts(self, game: Game | None = None, names: Sequence[str] = ()) -> Texts:
-        """The words of the language, with those of a game."""
+        """Return the texts of the language, with those of a game."""
         return Texts(self.language, game, names=names)
 
-    def say(self, key: str, /, **data: object) -> str:
-        """One message."""
+    def format(self, key: str, /, **data: object) -> str:
+        """Return the text of a message."""
         return self.texts().format(key, **data)
 
     def print(self, text: str = "") -> None:
-        """A result for people."""
+        """Print a result for people; control characters are replaced."""
         _write(sys.stdout, text)
 
     def write(self, text: str) -> None:
-        """A result that must reach a program or a file as it is."""
+        """Write a result unchanged, for programs and files."""
         sys.stdout.write(text)
 
-    def note(self, text: str) -> None:
-        """Something beside the result."""
+    def print_note(self, text: str) -> None:
+        """Print something that is not part of the result to standard error."""
         _write(sys.stderr, text)
 
-    def show(self, form: object) -> None:
-        """A result for programs."""
-        self.write(json.dumps(form, ensure_ascii=False, indent=2) + "\n")
+    def print_json(self, data: object) -> None:
+        """Write a result as JSON."""
+        self.write(json.dumps(data, ensure_ascii=False, indent=2) + "\n")
 
-    def refuse(self, problem: InvalidInput) -> None:
-        """Tell what cannot be used, and which rule says so."""
-        self.note(self.say("cli-refused", told=self.told(problem)))
+    def print_error(self, problem: InvalidInput) -> None:
+        """Print to standard error why the input was rejected, with the clause behind it."""
+        self.print_note(self.format("cli-refused", reason=self.format_error(problem)))
 
-    def told(self, problem: InvalidInput) -> str:
-        """What is wrong, in words. Complaints about the options of a game stand among that game's own words."""
+    def format_error(self, problem: InvalidInput) -> str:
+        """Return the text of an error, with its clause; without a text, its key and data."""
         from starlode.games import all_games
 
+        # Messages about the options of a game are among that game's own texts.
         for game in (None, *all_games()):
             texts = self.texts(game)
             if texts.has(problem.key):
@@ -68,38 +69,38 @@ class Desk:
         return str(problem)
 
     @contextmanager
-    def progress(self, key: str, /, **data: object) -> Iterator[Tell]:
-        """A bar on standard error while something takes long, if a person is watching; gone afterwards."""
+    def progress(self, key: str, /, **data: object) -> Iterator[ProgressCallback]:
+        """Show a progress bar on standard error if that is a terminal, and remove it afterwards."""
         if not sys.stderr.isatty():
-            yield _silent
+            yield _ignore_progress
             return
-        from rich.console import Console
+        from rich.console import Console as RichConsole
         from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-            task = bar.add_task(self.say(key, **data), total=None)
+        with Progress(*columns, console=RichConsole(stderr=True), transient=True) as bar:
+            task = bar.add_task(self.format(key, **data), total=None)
 
-            def tell(done: float, total: float, label: str | None = None) -> None:
+            def update_progress(done: float, total: float, label: str | None = None) -> None:
                 bar.update(task, completed=done, total=total, description=label)
 
-            yield tell
+            yield update_progress
 
 
-def desk_of(context: typer.Context) -> Desk:
-    """The desk that a command was started with."""
-    desk = context.obj
-    assert isinstance(desk, Desk)
-    return desk
+def console_of(context: typer.Context) -> Console:
+    """Return the console that a command was started with."""
+    console = context.obj
+    assert isinstance(console, Console)
+    return console
 
 
-def form_of(problem: InvalidInput, told: str) -> dict[str, Json]:
-    """What cannot be used, for programs: key and data stay the same in every language."""
-    return {"key": problem.key, "clause": problem.clause, "data": problem.data, "text": told}
+def error_json(problem: InvalidInput, text: str) -> dict[str, Json]:
+    """Return an error for programs; key and data are the same in every language."""
+    return {"key": problem.key, "clause": problem.clause, "data": problem.data, "text": text}
 
 
 def _write(file: TextIO, text: str) -> None:
-    # Names and broken files may hold control characters, and a terminal would obey them.
+    # Names and broken files may contain control characters, which a terminal would execute.
     print("".join("\N{REPLACEMENT CHARACTER}" if _is_control(c) else c for c in text), file=file)
 
 
@@ -107,5 +108,5 @@ def _is_control(character: str) -> bool:
     return character != "\n" and unicodedata.category(character) in ("Cc", "Cs")
 
 
-def _silent(done: float, total: float, label: str | None = None) -> None:
-    """Nobody is watching."""
+def _ignore_progress(done: float, total: float, label: str | None = None) -> None:
+    """Do nothing: standard error is no terminal."""

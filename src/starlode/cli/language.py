@@ -1,4 +1,4 @@
-"""Which language to speak: as asked with --lang, else as the surroundings say, else English."""
+"""The choice of the language: --lang, else the environment, else English."""
 
 from __future__ import annotations
 
@@ -12,38 +12,38 @@ FLAG: Final = "--lang"
 VARIABLES: Final = ("STARLODE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
-def surrounding_language(variables: Mapping[str, str]) -> str:
-    """What the environment asks for: the first variable that names a language we have, else English."""
+def environment_language(variables: Mapping[str, str]) -> str:
+    """Return the language of the first environment variable that names a supported one, else English."""
     for name in VARIABLES:
-        # `fr_CA.UTF-8` is French to us; `C` and `POSIX` name no language.
+        # `fr_CA.UTF-8` counts as French; `C` and `POSIX` name no language.
         language = variables.get(name, "")[:2].lower()
         if language in LANGUAGES:
             return language
     return LANGUAGES[0]
 
 
-def without_language(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
-    """The language asked for with --lang, which may stand anywhere before a `--`, and the other arguments.
+def split_language(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
+    """Return the value of --lang, which may be anywhere before a `--`, and the other arguments.
 
-    Help pages and complaints about other arguments are in that language too, so it is read before anything else.
+    It is read before anything else, because help pages and errors about other arguments use that language too.
     """
-    left: list[str] = []
-    asked: str | None = None
-    coming = iter(arguments)
-    for argument in coming:
+    others: list[str] = []
+    language: str | None = None
+    remaining = iter(arguments)
+    for argument in remaining:
         if argument == "--":
-            left += [argument, *coming]
+            others += [argument, *remaining]
         elif argument == FLAG:
-            asked = next(coming, "")
+            language = next(remaining, "")
         elif argument.startswith(f"{FLAG}="):
-            asked = argument.removeprefix(f"{FLAG}=")
+            language = argument.removeprefix(f"{FLAG}=")
         else:
-            left.append(argument)
-    return asked, left
+            others.append(argument)
+    return language, others
 
 
-def check_language(asked: str) -> str:
-    """The language itself, refused if we do not have it."""
-    if asked not in LANGUAGES:
-        raise InvalidInput("language-unknown", language=asked[:80], known=", ".join(LANGUAGES))
-    return asked
+def check_language(language: str) -> str:
+    """Return the language; raise InvalidInput if it is not supported."""
+    if language not in LANGUAGES:
+        raise InvalidInput("language-unknown", language=language[:80], known=", ".join(LANGUAGES))
+    return language

@@ -1,4 +1,4 @@
-"""Runs one command: finds the language, calls the command, and turns whatever goes wrong into a message and a code."""
+"""Runs one command: chooses the language, calls the command, turns errors into messages and exit codes."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from starlode import __version__
 from starlode.cli.commands import admin, play, serve, sim
 from starlode.cli.commands.develop import bench, examples, fuzz, golden, new_game, rules, scenario
 from starlode.cli.commands.logs import export, fork, import_log, replay, validate
-from starlode.cli.console import Desk, desk_of
-from starlode.cli.language import check_language, surrounding_language, without_language
+from starlode.cli.console import Console, console_of
+from starlode.cli.language import check_language, environment_language, split_language
 from starlode.cli.typer_commands import Command, Commands
-from starlode.cli.usage_errors import check_command, reason
+from starlode.cli.usage_errors import check_command, convert_error
 from starlode.kernel.errors import InvalidInput, error_name
 
-FINE: Final = 0
+SUCCESS: Final = 0
 BAD_INPUT: Final = 2
-# As shells count: 128 and the number of the signal that would have ended the program.
+# As in shells: 128 plus the number of the signal that would have ended the program.
 INTERRUPTED: Final = 130
 PIPE_CLOSED: Final = 141
 
@@ -31,7 +31,7 @@ NAME: Final = "starlode"
 
 
 def commands() -> Commands:
-    """All the commands, in the order in which help lists them."""
+    """Return the group of all commands, in the order in which help lists them."""
     app = typer.Typer(cls=Commands, add_completion=False, invoke_without_command=True)
     app.callback()(_program)
     for name, function in (
@@ -59,65 +59,65 @@ def commands() -> Commands:
 
 
 def _program(context: typer.Context, version: Annotated[bool, typer.Option("--version")] = False) -> None:
-    desk = desk_of(context)
+    console = console_of(context)
     if version:
-        desk.print(f"{NAME} {__version__}")
+        console.print(f"{NAME} {__version__}")
         raise typer.Exit
     if context.invoked_subcommand is None:
-        desk.write(f"{context.get_help()}\n")
+        console.write(f"{context.get_help()}\n")
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run the command that these arguments name, and answer the exit code."""
-    desk = Desk(surrounding_language(os.environ))
+    """Run the command that the arguments name, and return the exit code."""
+    console = Console(environment_language(os.environ))
     try:
-        asked, left = without_language(arguments)
-        if asked is not None:
-            desk = Desk(check_language(asked))
-        code = _run(desk, left)
-        # What cannot be written is noticed here, where it can still be told, and not when Python ends.
+        language, others = split_language(arguments)
+        if language is not None:
+            console = Console(check_language(language))
+        code = _run(console, others)
+        # Write errors must surface here, where they can be reported, and not when Python exits.
         sys.stdout.flush()
     except InvalidInput as problem:
-        desk.refuse(problem)
+        console.print_error(problem)
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our words has heard enough, as `head` has.
+        # The reader has closed the pipe, as `head` does.
         _discard(sys.stdout)
         return PIPE_CLOSED
     except OSError as problem:
         _discard(sys.stdout)
-        desk.refuse(_system_reason(problem, desk))
+        console.print_error(_system_reason(problem, console))
         return BAD_INPUT
     return code
 
 
-def _run(desk: Desk, arguments: list[str]) -> int:
+def _run(console: Console, arguments: list[str]) -> int:
     group = commands()
     check_command(group, arguments)
     try:
-        with group.make_context(NAME, arguments, obj=desk) as context:
+        with group.make_context(NAME, arguments, obj=console) as context:
             code = group.invoke(context)
     except typer.TyperException as problem:
-        raise reason(problem, desk) from None
-    except typer.Exit as done:
-        return done.exit_code
-    return code if isinstance(code, int) else FINE
+        raise convert_error(problem, console) from None
+    except typer.Exit as end:
+        return end.exit_code
+    return code if isinstance(code, int) else SUCCESS
 
 
-def _system_reason(problem: OSError, desk: Desk) -> InvalidInput:
-    """What the operating system would not do: in our words where we have them, else in its own."""
+def _system_reason(problem: OSError, console: Console) -> InvalidInput:
+    """Return the error of the operating system, by our name if it has a message, else in the system's words."""
     name = error_name(problem)
-    told = name if desk.texts().has(f"problem-{name}") else problem.strerror or name
+    description = name if console.texts().has(f"problem-{name}") else problem.strerror or name
     if problem.filename is None:
-        return InvalidInput("cli-system", problem=told)
-    return InvalidInput("cli-system-file", file=str(problem.filename), problem=told)
+        return InvalidInput("cli-system", problem=description)
+    return InvalidInput("cli-system-file", file=str(problem.filename), problem=description)
 
 
 def _discard(stream: TextIO) -> None:
-    """Drop what could not be written, or Python would try once more at its end, and complain."""
+    """Redirect a stream to the null device, or Python would try to flush it again on exit and print an error."""
     with suppress(OSError, ValueError):
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, stream.fileno())
-        os.close(nowhere)
+        null = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(null, stream.fileno())
+        os.close(null)

@@ -1,4 +1,4 @@
-"""Opens the browser at a server that is just starting, as soon as it answers."""
+"""Opens the browser as soon as a starting server answers."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from starlode.server.settings import Settings
 
-PAUSE: Final = 0.1
+RETRY_SECONDS: Final = 0.1
 
 
 def open_when_ready(address: str, settings: Settings, port: int, seconds: float) -> Thread:
-    """Wait beside whatever else is going on, then open the address; a machine without a browser goes without."""
+    """Start a thread that waits for the server and opens the address; without a browser it does nothing."""
     from starlode.server.runtime.listener import loopback
 
     def run() -> None:
-        if answers(loopback(settings), port, seconds):
+        if wait_for_server(loopback(settings), port, seconds):
             with suppress(webbrowser.Error):
                 webbrowser.open(address)
 
@@ -29,18 +29,18 @@ def open_when_ready(address: str, settings: Settings, port: int, seconds: float)
     return thread
 
 
-def answers(host: str, port: int, seconds: float) -> bool:
-    """Whether a server answers here within so many seconds."""
-    until = time.monotonic() + seconds
-    while time.monotonic() < until:
-        link = http.client.HTTPConnection(host, port, timeout=2)
+def wait_for_server(host: str, port: int, seconds: float) -> bool:
+    """Return True as soon as a server answers, False if none does within the time."""
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline:
+        connection = http.client.HTTPConnection(host, port, timeout=2)
         try:
-            link.request("GET", "/api/health")
-            if link.getresponse().status == http.client.OK:
+            connection.request("GET", "/api/health")
+            if connection.getresponse().status == http.client.OK:
                 return True
         except (OSError, http.client.HTTPException):
             pass
         finally:
-            link.close()
-        time.sleep(PAUSE)
+            connection.close()
+        time.sleep(RETRY_SECONDS)
     return False

@@ -1,4 +1,4 @@
-"""What several commands are given: their shared parameters, and the readers of what a person typed."""
+"""Parameters that several commands share, and the parsing of their values."""
 
 from __future__ import annotations
 
@@ -27,26 +27,26 @@ Jobs = Annotated[int | None, typer.Option("-j", "--jobs", metavar="number", min=
 
 SERVER: Final = "server"
 BROWSER: Final = "browser"
-"""What is measured or put to the test instead of a game."""
+"""Can be measured or tested in place of a game."""
 
-_SEATS: Final = ","
+_SEPARATOR: Final = ","
 
-_MADE: Final = ".json"
-_LARGEST: Final = 4_000_000
-"""Of a file no more is read than this; what is larger than the game allows is the game's to refuse."""
+_DESIGN_SUFFIX: Final = ".json"
+_MAX_BYTES: Final = 4_000_000
+"""No more than this is read of a file; the game itself rejects files above its own limit."""
 
 
-def refuse_unused(game: str, given: Mapping[str, object]) -> None:
-    """Refuse options (by their names; None is not given) that mean nothing for this game, or for the server."""
-    for option, value in given.items():
+def reject_unused(game: str, options: Mapping[str, object]) -> None:
+    """Raise InvalidInput for an option, by its name, that has a value but does not apply to this game or target."""
+    for option, value in options.items():
         if value is not None:
             raise InvalidInput("cli-bench-unused", option=option, game=game)
 
 
 def read_settings(game: Game, settings: Sequence[str], **named: str | None) -> dict[str, Scalar]:
-    """The options chosen with `-o name=value`, and with parameters of their own where those were given.
+    """Return the options chosen with `-o name=value` or, in `named`, with parameters of their own.
 
-    Whether the values are possible is the game's to say; here only the same option with two values is refused.
+    Raise InvalidInput for an option with two values. The game itself checks the values.
     """
     pairs = [(name, value) for name, value in named.items() if value is not None]
     for setting in settings:
@@ -57,42 +57,39 @@ def read_settings(game: Game, settings: Sequence[str], **named: str | None) -> d
     known = {option.name: option for option in game.options}
     chosen: dict[str, Scalar] = {}
     for name, value in pairs:
-        word = _read_word(known[name], value) if name in known else value
-        if chosen.setdefault(name, word) != word:
+        scalar = _read_value(known[name], value) if name in known else value
+        if chosen.setdefault(name, scalar) != scalar:
             raise InvalidInput("option-given-twice", option=name[:80], first=str(chosen[name])[:80], second=value[:80])
     return chosen
 
 
-def _read_word(option: Option, text: str) -> Scalar:
-    """A value as it was typed; one that people make themselves, such as a map, may also be named by its file."""
+def _read_value(option: Option, text: str) -> Scalar:
+    """Return an option's value; a design, such as a map, may also be given as the name of its file."""
     from starlode.kernel.options import parse_value
 
-    word = parse_value(option, text)
-    if option.read is None or word in option.values or not (isfile(text) or text.endswith(_MADE)):
-        return word
+    value = parse_value(option, text)
+    if option.read is None or value in option.values or not (isfile(text) or text.endswith(_DESIGN_SUFFIX)):
+        return value
     with Path(text).open("rb") as file:
-        return file.read(_LARGEST).decode("utf-8-sig", "replace")
+        return file.read(_MAX_BYTES).decode("utf-8-sig", "replace")
 
 
 def read_seats(text: str) -> list[str]:
-    """Who decides for each seat, in the order of the seats: `human,bot:steady`."""
+    """Return the controller of each seat, in the order of the seats, from a text such as `human,bot:steady`."""
     from starlode.kernel.table.parsing import read_controller
 
-    return [read_controller(part.strip()) for part in text.split(_SEATS)]
+    return [read_controller(part.strip()) for part in text.split(_SEPARATOR)]
 
 
-def check_number_of_seats(found: int, players: int | None) -> int:
-    """The number of players, refused if the seats named contradict it."""
-    if players is not None and players != found:
-        raise InvalidInput("cli-seats-differ", found=found, players=players)
-    return found
+def check_number_of_seats(seats: int, players: int | None) -> int:
+    """Return the number of seats; raise InvalidInput if the number of players differs."""
+    if players is not None and players != seats:
+        raise InvalidInput("cli-seats-differ", found=seats, players=players)
+    return seats
 
 
 def check_target(path: Path | None, *, new: bool = False) -> None:
-    """Refuse to write over what is no file: a folder, or a device, in whose place a file would be put.
-
-    If the file is to be a `new` one, no other is written over either.
-    """
+    """Raise InvalidInput if the path exists and is no regular file, or if it exists at all and must be `new`."""
     if path is not None and path.exists():
         if not path.is_file():
             raise InvalidInput("cli-not-a-file", file=str(path))
@@ -101,13 +98,13 @@ def check_target(path: Path | None, *, new: bool = False) -> None:
 
 
 def read_seed(text: str | None) -> bytes | None:
-    """A seed as a log publishes it, or None if none was given."""
+    """Return a seed from its hexadecimal digits, None without them; raise InvalidInput if they are no seed."""
     if text is None:
         return None
     try:
         seed = bytes.fromhex(text)
     except ValueError:
         raise InvalidInput("cli-seed-not-hex", seed=text[:80]) from None
-    from starlode.kernel.table.parsing import read_seed as checked
+    from starlode.kernel.table.parsing import read_seed as check_seed
 
-    return checked(seed)
+    return check_seed(seed)

@@ -1,4 +1,4 @@
-"""The working copy of the project that a command is run in, for commands that need more than the installed package."""
+"""The checkout of the project around the current folder, for commands that need more than the installed package."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from pathlib import Path
 
 
 def find_checkout() -> Path:
-    """The nearest folder, from here upwards, that holds the project's source; here, if there is none."""
-    here = Path.cwd()
-    for folder in (here, *here.parents):
+    """Return the nearest folder, from the current one upwards, with the project's source; else the current one."""
+    current = Path.cwd()
+    for folder in (current, *current.parents):
         if (folder / "src" / "starlode" / "games").is_dir():
             return folder
-    return here
+    return current

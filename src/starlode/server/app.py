@@ -1,8 +1,9 @@
-"""The application: the API, the sockets and the web pages, put together."""
+"""The ASGI application: the API, the WebSockets and the web pages."""
 
 from __future__ import annotations
 
 import logging
+import math
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import cache
@@ -18,26 +19,28 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from starlode.games import all_games, find_game
 from starlode.kernel.game import Registry
-from starlode.server.api import designs, examples, games, hosting, lessons, lobby, replays, trials
-from starlode.server.errors import Denied
+from starlode.server.api import accounts, designs, examples, hosting, lessons, lobby, replays, trials
+from starlode.server.api import games as games_api
+from starlode.server.errors import RequestError
 from starlode.server.http import health
 from starlode.server.http.openapi import STYLE, document, page
-from starlode.server.http.operation import JSON, Operation, routes_of, trouble
-from starlode.server.http.static_files import Pages, language_of
-from starlode.server.security import sessions
-from starlode.server.services import House, Limiter, Unlimited
+from starlode.server.http.operation import JSON, Operation, error_response, routes_of
+from starlode.server.http.static_files import WebAppFiles, language_of
+from starlode.server.security.rate_limits import Limiter
+from starlode.server.security.sessions import SessionService
+from starlode.server.services import Services
 from starlode.server.settings import Settings
 from starlode.server.store import Store
 from starlode.server.tables.hub import Hub
-from starlode.server.workers.bot_pool import Thinkers, Workers
-from starlode.server.workers.trial_runner import Trials
-from starlode.server.ws.connection import TableSocket
+from starlode.server.workers.bot_pool import BotPool, ProcessBotPool
+from starlode.server.workers.trial_runner import TrialRunner
+from starlode.server.ws.connection import table_endpoint
 
 log = logging.getLogger(__name__)
 
 OPERATIONS: Final[tuple[Operation, ...]] = (
-    *sessions.OPERATIONS,
-    *games.OPERATIONS,
+    *accounts.OPERATIONS,
+    *games_api.OPERATIONS,
     *lobby.OPERATIONS,
     *hosting.OPERATIONS,
     *lessons.OPERATIONS,
@@ -55,70 +58,73 @@ def make_app(
     settings: Settings,
     open_store: Callable[[], Awaitable[Store]],
     *,
-    known: Registry | None = None,
-    thinkers: Thinkers | None = None,
+    games: Registry | None = None,
+    bot_pool: BotPool | None = None,
     limiter: Limiter | None = None,
     middleware: Sequence[Middleware] = (),
-    on_open: Callable[[House], None] = lambda _house: None,
+    on_open: Callable[[Services], None] = lambda _services: None,
 ) -> Starlette:
-    """The application on a store that it opens when it starts and closes when it stops.
+    """Return the application. It opens its store when it starts and closes it when it stops.
 
-    `on_open` is shown the house before anybody comes. Games and thinkers other than the usual are for tests.
+    `on_open` is called with the services before requests are served. Without a limiter nothing is limited. Tests give
+    games and a bot pool of their own.
     """
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await open_store()
         try:
-            house = await _house(settings, store, known or all_games(), thinkers, limiter or Unlimited())
-            app.state.house = house
-            on_open(house)
-            house.hub.start()
+            services = await _make_services(
+                settings, store, games or all_games(), bot_pool, limiter or Limiter(math.inf)
+            )
+            app.state.services = services
+            on_open(services)
+            services.hub.start()
             try:
                 yield
             finally:
-                await house.hub.close()
-                await house.trials.close()
+                await services.hub.close()
+                await services.trials.close()
         finally:
             await store.close()
 
     routes: list[BaseRoute] = [
         Mount("/api", routes=[*routes_of(OPERATIONS), *_documentation()]),
-        WebSocketRoute("/ws/tables/{id:str}", TableSocket()),
+        WebSocketRoute("/ws/tables/{id:str}", table_endpoint),
         *health.routes(settings),
     ]
     if settings.web is not None:
-        # These are packed; what the API answers may hold secrets, which compression can betray.
-        routes.append(Mount("/", Pages(settings.web)))
+        # Only these are compressed: responses of the API may hold secrets, which compression could leak.
+        routes.append(Mount("/", WebAppFiles(settings.web)))
     return Starlette(
         routes=routes,
         lifespan=lifespan,
         middleware=middleware,
-        exception_handlers={HTTPException: _refused, Exception: _failed},
+        exception_handlers={HTTPException: _http_error, Exception: _server_error},
     )
 
 
-async def _house(
-    settings: Settings, store: Store, known: Registry, thinkers: Thinkers | None, limiter: Limiter
-) -> House:
-    key = settings.secret.encode() if settings.secret else await store.key("cookies")
-    hub = Hub(store, known, thinkers or Workers(find_game, settings.bot_workers), settings)
-    return House(settings, store, sessions.Identity(store, settings, key), hub, limiter, known, Trials(store))
+async def _make_services(
+    settings: Settings, store: Store, games: Registry, bot_pool: BotPool | None, limiter: Limiter
+) -> Services:
+    key = settings.secret.encode() if settings.secret else await store.accounts.get_key("cookies")
+    hub = Hub(store, games, bot_pool or ProcessBotPool(find_game, settings.bot_workers), settings)
+    return Services(settings, store, SessionService(store, settings, key), hub, limiter, games, TrialRunner(store))
 
 
 def api_document() -> dict[str, Any]:
-    """The API's document, without a running server: the web client's types are generated from it."""
+    """Return the OpenAPI document, without a running server: the web client's types are generated from it."""
     return document(OPERATIONS)
 
 
 @cache
 def _document() -> bytes:
-    """As it is sent. Made once and when it is asked for: it takes longer than everything else that a start does."""
+    """Return the encoded document. It is made on the first request, because that takes longer than the whole start."""
     return msgspec.json.encode(api_document())
 
 
 def _documentation() -> list[Route]:
-    """The document, and a page that shows it."""
+    """Return the routes of the document and of the page that shows it."""
     cached = {"cache-control": "no-cache"}
 
     async def as_json(_request: Request) -> Response:
@@ -133,14 +139,14 @@ def _documentation() -> list[Route]:
     return [Route("/openapi.json", as_json), Route("/docs", as_page), Route("/docs.css", as_style)]
 
 
-async def _refused(_request: Request, error: Exception) -> Response:
-    """What the framework refuses, told as we do."""
+async def _http_error(_request: Request, error: Exception) -> Response:
+    """Answer an error of the framework in our form."""
     assert isinstance(error, HTTPException)
-    response = trouble(Denied(error.status_code, _KEYS.get(error.status_code, "request-unusable")))
+    response = error_response(RequestError(error.status_code, _KEYS.get(error.status_code, "request-unusable")))
     response.headers.update(error.headers or {})
     return response
 
 
-async def _failed(_request: Request, _error: Exception) -> Response:
-    """A fault of ours. The framework logs it; whoever asked hears no more than that."""
-    return trouble(Denied(500, "server-failed"))
+async def _server_error(_request: Request, _error: Exception) -> Response:
+    """Answer an internal error without details. The framework logs it."""
+    return error_response(RequestError(500, "server-failed"))

@@ -1,4 +1,4 @@
-"""Why a request is refused: a message key with data, as everywhere, and the HTTP status that fits it."""
+"""Errors of requests: a message key with data, as in the kernel, and an HTTP status."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from starlode.kernel.contract import Json, Refusal
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.table.results import Rejected
 from starlode.server.store.engine.errors import StoreFailed
-from starlode.server.ws.protocol import Why
 
 _PLACE = re.compile(r" - at `(.*)`$")
 _QUOTED = re.compile(r"`([^`]*)`")
@@ -22,7 +21,7 @@ UNUSABLE: Final = 422
 TOO_OFTEN: Final = 429
 UNAVAILABLE: Final = 503
 
-# What the store and the kernel refuse because of how things stand, not because of what was sent.
+# Errors of the store and the kernel that are due to the present state, not to the input.
 _STATUS: Final[Mapping[str, int]] = MappingProxyType(
     {
         "design-unknown": 404,
@@ -51,60 +50,68 @@ _STATUS: Final[Mapping[str, int]] = MappingProxyType(
 )
 
 
-class Trouble(Struct, frozen=True):
-    """The answer to every request that is refused. Words are not sent: every client has both languages."""
+class Problem(Struct, frozen=True):
+    """Why a request was rejected: message key, clause and data."""
 
-    why: Why
+    key: str
+    clause: str
+    data: dict[str, Any]
 
 
-class Denied(InvalidInput):
-    """A request that is refused with this status. Nothing has been changed."""
+class ErrorResponse(Struct, frozen=True):
+    """The body of every error response. No sentences are sent: every client has both languages."""
+
+    problem: Problem
+
+
+class RequestError(InvalidInput):
+    """A request is rejected with this status. Nothing was changed."""
 
     def __init__(self, status: int, key: str, *, clause: str = "", **data: Json) -> None:
         super().__init__(key, clause=clause, **data)
         self.status = status
 
 
-def why(problem: InvalidInput) -> Why:
-    """What the client is told."""
-    return Why(problem.key, problem.clause, {**problem.data})
+def to_problem(error: InvalidInput) -> Problem:
+    """Return the error as clients get it."""
+    return Problem(error.key, error.clause, {**error.data})
 
 
-def why_refused(answer: Rejected) -> Why:
-    """What the client is told when a table refused. One that came too late also hears the game's own reason."""
-    refusal = answer.refusal
+def rejection_problem(rejected: Rejected) -> Problem:
+    """Return a table's rejection as clients get it. A command that came too late also gets the game's own reason."""
+    refusal = rejected.refusal
     data: dict[str, Any] = {**refusal.data}
-    if answer.reason is not None:
+    if rejected.reason is not None:
         data["because"] = {
-            "key": answer.reason.key,
-            "clause": answer.reason.clause,
-            "data": answer.reason.data,
+            "key": rejected.reason.key,
+            "clause": rejected.reason.clause,
+            "data": rejected.reason.data,
         }
-    return Why(refusal.key, refusal.clause, data)
+    return Problem(refusal.key, refusal.clause, data)
 
 
-def denied(refusal: Refusal) -> InvalidInput:
-    """A table's refusal, for those who ask by HTTP."""
+def to_error(refusal: Refusal) -> InvalidInput:
+    """Return a table's refusal as an error for HTTP endpoints."""
     return InvalidInput(refusal.key, clause=refusal.clause, **refusal.data)
 
 
-def status_of(problem: InvalidInput) -> int:
-    """The HTTP status of a refusal; input that only the kernel could judge is unusable content."""
-    match problem:
-        case Denied(status=status):
+def status_of(error: InvalidInput) -> int:
+    """Return the HTTP status of an error: 422 for input that only the kernel could check."""
+    match error:
+        case RequestError(status=status):
             return status
         case StoreFailed():
             return UNAVAILABLE
         case _:
-            return _STATUS.get(problem.key, UNUSABLE)
+            return _STATUS.get(error.key, UNUSABLE)
 
 
 def where(error: ValidationError) -> dict[str, str]:
-    """Which field is wrong, without the decoder's English words."""
-    told = str(error)
-    place = _PLACE.search(told)
+    """Return the path of the wrong field, without the decoder's English sentence."""
+    text = str(error)
+    place = _PLACE.search(text)
     path = place[1] if place else "$"
-    if "unknown field" in told or "missing required field" in told:
-        named = _QUOTED.search(told)
+    if "unknown field" in text or "missing required field" in text:
+        named = _QUOTED.search(text)
         path += f".{named[1]}" if named else ""
     return {"where": path[:80]}

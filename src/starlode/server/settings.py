@@ -1,5 +1,6 @@
-"""What whoever runs a server chooses: flags of the command line first, then variables `STARLODE_*`, then what fits a
-single machine. Nonsense is refused under the name by which it was given.
+"""The settings of a server, from command-line flags, then variables `STARLODE_*`, then defaults for a single machine.
+
+A wrong value is rejected under the name of its flag or variable.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from platformdirs import user_data_path
 
 import starlode
 from starlode.kernel.errors import InvalidInput
-from starlode.server.store.factory import read_url
+from starlode.server.store.factory import parse_url
 
 LogLevel = Literal["debug", "info", "warning", "error"]
 LogForm = Literal["text", "json"]
@@ -33,103 +34,109 @@ _NAME = re.compile(r"(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,62})(\.[a-z0-9_]([a-z0-
 
 @dataclass(frozen=True)
 class Settings:
-    """Times are in seconds. Worker processes are given all of it, so it holds plain values only."""
+    """The settings of a server. Times are in seconds. It is pickled for worker processes: plain values only."""
 
     data: Path
-    """The folder for what belongs to this server and nobody else."""
+    """The folder for files of this server alone."""
     database: str
     host: str = "127.0.0.1"
     port: int | None = None
-    """None: the first free one that people may remember."""
+    """None: the first free port from `listener.FIRST_PORT` on."""
     workers: int = 1
     log_level: LogLevel = "warning"
     log_form: LogForm = "text"
     public_url: str = ""
-    """Where people find the server, if not at its own address: scheme and host, without a path."""
+    """The server's address for users, if it is not its own: scheme and host, without a path."""
     allowed_hosts: tuple[str, ...] = ()
-    """Names under which people may come, besides those that are always fine."""
+    """Host names that requests may use, besides those that are always allowed."""
     trusted_proxies: tuple[str, ...] = ()
-    """Addresses or networks of proxies that are believed when they say where a request comes from."""
+    """Addresses or networks of proxies whose X-Forwarded headers are trusted."""
     metrics_from: tuple[str, ...] = ("127.0.0.0/8", "::1")
-    """Who may read the metrics."""
+    """The networks that may read the metrics."""
     limits: float = 1.0
-    """How often people may do things, as a multiple of what is usual."""
+    """A factor of all rate limits."""
     secret: str = ""
-    """Signs cookies. Empty: a key that the database keeps, which all processes share."""
+    """Signs cookies. Empty: a key that is stored in the database, which all processes share."""
     session_days: int = 180
+    """Days after which the session of a browser that stays away ends."""
     bot_workers: int = 1
+    """Processes that compute bots' moves."""
     bot_pace: float = 0.7
+    """Least time between bots' moves at a table with subscribers, so that people can follow."""
     idle: float = 600.0
-    patience: float = 10.0
+    """Time after which a table without subscribers is unloaded."""
+    subscribe_timeout: float = 10.0
+    """Time for a new socket to send its first message."""
     web: Path | None = None
+    """The folder of the built web application."""
 
     @property
     def secure(self) -> bool:
-        """Whether people come by https only."""
+        """Whether the server is reached by https only, so that cookies are marked secure."""
         return self.public_url.startswith("https://")
 
     @property
     def is_shared(self) -> bool:
         """Whether several processes may use the database."""
-        return read_url(self.database).drivername != "sqlite"
+        return parse_url(self.database).drivername != "sqlite"
 
 
 def read_settings(flags: Mapping[str, object], variables: Mapping[str, str]) -> Settings:
-    """The settings from flags (by the names of their fields; None is not given) and the environment."""
-    given = _Given(flags, variables)
-    data = Path(given.text("data") or user_data_path("starlode", appauthor=False)).expanduser().absolute()
-    database = given.text("database") or f"sqlite:///{data / 'starlode.db'}"
+    """Return the settings from flags (by field name; None: not given) and the environment."""
+    source = _Source(flags, variables)
+    data = Path(source.text("data") or user_data_path("starlode", appauthor=False)).expanduser().absolute()
+    database = source.text("database") or f"sqlite:///{data / 'starlode.db'}"
     settings = Settings(
         data=data,
         database=database,
-        host=given.address("host", Settings.host),
-        port=given.number("port", 1, 65535),
-        workers=given.number("workers", 1, MOST_WORKERS) or 1,
-        log_level=given.choice("log_level", get_args(LogLevel), Settings.log_level),
-        log_form=given.choice("log_form", get_args(LogForm), Settings.log_form),
-        public_url=given.origin("public_url"),
-        allowed_hosts=given.names("allowed_hosts"),
-        trusted_proxies=given.networks("trusted_proxies", Settings.trusted_proxies),
-        metrics_from=given.networks("metrics_from", Settings.metrics_from),
-        limits=given.number("limits", 1, 1_000_000) or Settings.limits,
-        secret=given.secret("secret"),
-        session_days=given.number("session_days", 1, 3650) or Settings.session_days,
-        bot_workers=given.number("bot_workers", 1, MOST_WORKERS) or max(1, (os.cpu_count() or 1) // 2),
+        host=source.address("host", Settings.host),
+        port=source.number("port", 1, 65535),
+        workers=source.number("workers", 1, MOST_WORKERS) or 1,
+        log_level=source.choice("log_level", get_args(LogLevel), Settings.log_level),
+        log_form=source.choice("log_form", get_args(LogForm), Settings.log_form),
+        public_url=source.origin("public_url"),
+        allowed_hosts=source.names("allowed_hosts"),
+        trusted_proxies=source.networks("trusted_proxies", Settings.trusted_proxies),
+        metrics_from=source.networks("metrics_from", Settings.metrics_from),
+        limits=source.number("limits", 1, 1_000_000) or Settings.limits,
+        secret=source.secret("secret"),
+        session_days=source.number("session_days", 1, 3650) or Settings.session_days,
+        bot_workers=source.number("bot_workers", 1, MOST_WORKERS) or max(1, (os.cpu_count() or 1) // 2),
         web=built_web(),
     )
     if settings.workers > 1 and not settings.is_shared:
-        # Each process would tell only its own sockets what happened.
-        raise InvalidInput("setting-workers-sqlite", setting=given.source("workers"), workers=settings.workers)
+        # Processes on SQLite would not learn of each other's moves.
+        raise InvalidInput("setting-workers-sqlite", setting=source.name_of("workers"), workers=settings.workers)
     return settings
 
 
 def built_web() -> Path | None:
-    """The folder of the web application, if it was built."""
+    """Return the folder of the web application if it was built."""
     folder = Path(starlode.__file__).parent / "_web"
     return folder if (folder / "index.html").is_file() else None
 
 
-class _Given:
-    """What was given, and under which name."""
+class _Source:
+    """The given flags and variables. Errors carry the name under which a value was given."""
 
     def __init__(self, flags: Mapping[str, object], variables: Mapping[str, str]) -> None:
         self._flags = {name: value for name, value in flags.items() if value not in (None, [], ())}
         self._variables = variables
 
-    def source(self, field: str) -> str:
-        """The name by which a person gave a value."""
+    def name_of(self, field: str) -> str:
+        """Return the flag or variable that gave the field its value."""
         return _flag(field) if field in self._flags else _variable(field)
 
     def text(self, field: str) -> str:
-        """The value as text, empty if it was not given."""
+        """Return the value as text; empty if it was not given."""
         if field in self._flags:
             return str(self._flags[field]).strip()
         return self._variables.get(_variable(field), "").strip()
 
     def several(self, field: str) -> list[str]:
-        """Values that were given one by one, or with commas between them."""
-        found = self._flags.get(field)
-        texts = [str(one) for one in found] if isinstance(found, list | tuple) else [self.text(field)]
+        """Return the values of a repeated flag or a comma-separated text."""
+        value = self._flags.get(field)
+        texts = [str(item) for item in value] if isinstance(value, list | tuple) else [self.text(field)]
         return [part.strip() for text in texts for part in text.split(",") if part.strip()]
 
     def number(self, field: str, least: int, most: int) -> int | None:
@@ -139,31 +146,33 @@ class _Given:
         value = int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
         if not least <= value <= most:
             raise InvalidInput(
-                "setting-not-a-number", setting=self.source(field), value=text[:80], least=least, most=most
+                "setting-not-a-number", setting=self.name_of(field), value=text[:80], least=least, most=most
             )
         return value
 
-    def choice(self, field: str, known: Sequence[Choice], otherwise: Choice) -> Choice:
+    def choice(self, field: str, known: Sequence[Choice], default: Choice) -> Choice:
         text = self.text(field)
-        for one in known:
-            if one == text.lower():
-                return one
+        for choice in known:
+            if choice == text.lower():
+                return choice
         if text:
-            raise InvalidInput("setting-not-known", setting=self.source(field), value=text[:80], known=", ".join(known))
-        return otherwise
+            raise InvalidInput(
+                "setting-not-known", setting=self.name_of(field), value=text[:80], known=", ".join(known)
+            )
+        return default
 
-    def address(self, field: str, otherwise: str) -> str:
+    def address(self, field: str, default: str) -> str:
         text = self.text(field).lower().strip("[]")
         if text and not (_is_address(text) or _NAME.fullmatch(text)):
-            raise InvalidInput("setting-not-a-host", setting=self.source(field), value=text[:80])
-        return text or otherwise
+            raise InvalidInput("setting-not-a-host", setting=self.name_of(field), value=text[:80])
+        return text or default
 
     def names(self, field: str) -> tuple[str, ...]:
-        found = tuple(name.lower().rstrip(".") for name in self.several(field))
-        for name in found:
+        names = tuple(name.lower().rstrip(".") for name in self.several(field))
+        for name in names:
             if not _NAME.fullmatch(name):
-                raise InvalidInput("setting-not-a-host", setting=self.source(field), value=name[:80])
-        return found
+                raise InvalidInput("setting-not-a-host", setting=self.name_of(field), value=name[:80])
+        return names
 
     def origin(self, field: str) -> str:
         text = self.text(field)
@@ -177,24 +186,24 @@ class _Given:
         rest = parts.path.rstrip("/") or parts.query or parts.fragment or parts.username
         fits = parts.scheme in ("http", "https") and (_NAME.fullmatch(host) or _is_address(host)) and not rest
         if not fits:
-            raise InvalidInput("setting-not-a-url", setting=self.source(field), value=text[:80])
+            raise InvalidInput("setting-not-a-url", setting=self.name_of(field), value=text[:80])
         shown = f"[{host}]" if ":" in host else host
         return f"{parts.scheme}://{shown}" + (f":{port}" if port else "")
 
-    def networks(self, field: str, otherwise: tuple[str, ...]) -> tuple[str, ...]:
-        found = self.several(field)
-        for text in found:
+    def networks(self, field: str, default: tuple[str, ...]) -> tuple[str, ...]:
+        networks = self.several(field)
+        for text in networks:
             try:
                 ipaddress.ip_network(text, strict=False)
             except ValueError:
-                raise InvalidInput("setting-not-a-network", setting=self.source(field), value=text[:80]) from None
-        return tuple(found) or otherwise
+                raise InvalidInput("setting-not-a-network", setting=self.name_of(field), value=text[:80]) from None
+        return tuple(networks) or default
 
     def secret(self, field: str) -> str:
         text = self.text(field)
         if text and len(text) < LEAST_SECRET:
-            # The value itself is not repeated: a refusal may end up in a log.
-            raise InvalidInput("setting-secret-short", setting=self.source(field), least=LEAST_SECRET)
+            # The value is not part of the error: errors may be logged.
+            raise InvalidInput("setting-secret-short", setting=self.name_of(field), least=LEAST_SECRET)
         return text
 
 

@@ -1,4 +1,4 @@
-"""The terminal: a table in Textual, against bots or hot-seat."""
+"""The terminal client: a table in Textual, against bots or hot-seat."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from starlode.kernel.game import Game
 from starlode.kernel.log.entries import SeatInfo
 
 PACE = 0.2
-"""Seconds that a bot's move is shown before the next, so that one can follow them."""
+"""Seconds for which a bot's move is shown before the next."""
 
 
 def run(
@@ -24,7 +24,7 @@ def run(
     seed: bytes | None = None,
     pace: float = PACE,
 ) -> None:
-    """Play a new game, or go on with the one saved at `resume` (then it says itself who plays, and by which rules)."""
+    """Play a new game, or continue the one saved at `resume`, which has its own players, seats and options."""
     from starlode.terminal.app import TableApp
     from starlode.terminal.session import Session
 

@@ -1,4 +1,4 @@
-"""The table in a terminal."""
+"""The Textual app of a table."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from textual.theme import Theme
 from starlode.terminal.screen.table_screen import TableScreen
 from starlode.terminal.session import Session
 
-NIGHT = Theme(
+THEME = Theme(
     name="starlode",
     primary="#6db8ff",
     secondary="#9fb3c8",
@@ -25,7 +25,7 @@ NIGHT = Theme(
 
 
 class TableApp(App[None]):
-    """One session on one screen."""
+    """Shows one session on one screen."""
 
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
@@ -36,7 +36,7 @@ class TableApp(App[None]):
         self.table_screen = TableScreen(session, language=language, pace=pace)
 
     def on_mount(self) -> None:
-        self.register_theme(NIGHT)
+        self.register_theme(THEME)
         self.theme = "starlode"
         self.title = self.session.game.name
         self.push_screen(self.table_screen)

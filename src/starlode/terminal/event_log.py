@@ -1,4 +1,4 @@
-"""The story of a table: every event line in order, with what was taken back marked as such."""
+"""The events of a table in order, with undone ones marked."""
 
 from __future__ import annotations
 
@@ -11,49 +11,47 @@ from starlode.kernel.log.log import Log
 
 
 @dataclass(frozen=True)
-class Line:
-    """Something that happened in an entry. `taken_back`: an undo came later."""
+class LogLine:
+    """An event of an entry. `undone`: a later undo took it back."""
 
     seq: int
     event: Event
-    taken_back: bool = False
+    undone: bool = False
 
 
-class Story:
-    """Lines, in the order of the log."""
+class EventLog:
+    """The lines, in the order of the log."""
 
     def __init__(self, log: Log) -> None:
         self._log = log
-        self.lines: list[Line] = []
+        self.lines: list[LogLine] = []
 
-    def hear(self, seq: int, events: list[Event]) -> None:
-        """Add what happened in an entry."""
+    def add(self, seq: int, events: list[Event]) -> None:
+        """Add the events of an entry; an undo marks earlier lines."""
         entry = self._log.entries[seq]
         if isinstance(entry, UndoEntry):
-            self._take_back(entry.to)
-        self.lines += [Line(seq, event) for event in [*_told_by_the_table(entry), *events]]
+            self._mark_undone(entry.to)
+        self.lines += [LogLine(seq, event) for event in [*_table_events(entry), *events]]
 
-    def told_to(self, seat: int) -> list[Line]:
-        """The lines that this seat may know."""
+    def visible_to(self, seat: int) -> list[LogLine]:
+        """Return the lines that this seat may know."""
         return [line for line in self.lines if line.event.audience is None or seat in line.event.audience]
 
-    def standing(self) -> Iterator[Event]:
-        """The events that were not taken back."""
-        return (line.event for line in self.lines if not line.taken_back)
+    def effective_events(self) -> Iterator[Event]:
+        """Yield the events that were not undone."""
+        return (line.event for line in self.lines if not line.undone)
 
-    def _take_back(self, to: int) -> None:
-        self.lines = [
-            replace(line, taken_back=True) if line.seq >= to and not line.taken_back else line for line in self.lines
-        ]
+    def _mark_undone(self, to: int) -> None:
+        self.lines = [replace(line, undone=True) if line.seq >= to and not line.undone else line for line in self.lines]
 
 
-def _told_by_the_table(entry: Entry) -> Iterator[Event]:
-    """What the game does not tell, because the table did it."""
+def _table_events(entry: Entry) -> Iterator[Event]:
+    """Yield the event of an entry that the table wrote, and for which the game has no event."""
     match entry:
         case UndoEntry(by=by, to=to):
             yield Event("terminal-undone", "", {"by": by, "entry": to})
         case SeatEntry(seat=seat, controller=controller):
-            yield Event("terminal-seat-given", "", {"seat": seat, "mind": controller})
+            yield Event("terminal-seat-given", "", {"seat": seat, "controller": controller})
         case DropEntry(seat=seat):
             yield Event("terminal-seat-dropped", "", {"seat": seat})
         case _:

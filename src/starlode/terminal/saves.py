@@ -1,8 +1,8 @@
 """Saved games: the log in one file, its secret seed in another beside it.
 
-The log can be sent to anyone at any time: it never carries the seed before the game is over. To play on, the table
-needs the seed, so it lies in `<log>.seed`, which only its owner may read. A finished game has published its seed in the
-log, so its seed file goes away.
+The log can be shared at any time: it does not contain the seed before the game is over. To continue, the table needs
+the seed, which is in `<log>.seed`, readable by its owner only. The log of a finished game contains the seed, so its
+seed file is removed.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from starlode.kernel.errors import InvalidInput, error_name
 from starlode.kernel.log.log import Log, read_log, write_log
 from starlode.kernel.table.table import Table
 
-LARGEST_SEED = 1024
+MAX_SEED_BYTES = 1024
 
 
 def seed_path(path: Path) -> Path:
-    """Where the seed of the log at this path lies."""
+    """Return the path of the seed file of a log."""
     return path.with_name(path.name + ".seed")
 
 
 def write_save(table: Table, path: Path) -> None:
-    """Save a game; the old file stays whole until the new one is."""
+    """Save a game; each file is replaced atomically. Raise InvalidInput if that fails."""
     secret = seed_path(path)
     try:
         if table.is_over or table.seed is None:
@@ -37,10 +37,10 @@ def write_save(table: Table, path: Path) -> None:
 
 
 def read_save(path: Path) -> tuple[Log, bytes | None]:
-    """The log at this path and its seed, None where there is no seed file."""
+    """Return the log at this path and its seed, None if there is no seed file."""
     log = read_log(path)
     try:
-        text = seed_path(path).read_bytes()[:LARGEST_SEED].decode("ascii", "replace")
+        text = seed_path(path).read_bytes()[:MAX_SEED_BYTES].decode("ascii", "replace")
     except FileNotFoundError:
         return log, None
     except OSError as error:
@@ -53,12 +53,12 @@ def read_save(path: Path) -> tuple[Log, bytes | None]:
 
 
 def _write_secret(path: Path, seed: bytes) -> None:
-    """Nobody else may read it, not even for the moment before its rights are set."""
-    draft = path.with_name(f".{path.name}.{os.getpid()}")
-    draft.unlink(missing_ok=True)
-    handle = os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+    """Write the seed to a file that is created with access for its owner only."""
+    temporary = path.with_name(f".{path.name}.{os.getpid()}")
+    temporary.unlink(missing_ok=True)
+    handle = os.open(temporary, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
     with os.fdopen(handle, "w", encoding="ascii") as file:
         file.write(seed.hex() + "\n")
         file.flush()
         os.fsync(file.fileno())
-    draft.replace(path)
+    temporary.replace(path)

@@ -1,4 +1,4 @@
-"""A sitting at a table: people and bots move, people take back, save and go on. No screen is needed for it."""
+"""A session at a table: people and bots move, people undo, save and resume. It needs no screen."""
 
 from __future__ import annotations
 
@@ -16,32 +16,33 @@ from starlode.kernel.log.log import applied_moves
 from starlode.kernel.table.replay import replay
 from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
-from starlode.terminal.event_log import Story
-from starlode.terminal.renderers.renderer import Face, Outlook, face_of
+from starlode.terminal.event_log import EventLog
+from starlode.terminal.renderers.registry import renderer_for
+from starlode.terminal.renderers.renderer import Preview, Renderer
 from starlode.terminal.saves import read_save, write_save
 
 HUMAN = "human"
 
 
 class Session:
-    """A table, the bots that sit at it, and the people before the screen."""
+    """A table, its bots, and the people at the keyboard."""
 
     def __init__(self, table: Table, *, save: Path | None = None) -> None:
         self.table = table
-        self.face: Face = face_of(table.game)
-        self.always_take = True
+        self.renderer: Renderer = renderer_for(table.game)
+        self.auto_answer = True
         self.save_path = save
-        self.story = Story(table.log)
+        self.event_log = EventLog(table.log)
         self._bots = {
             seat: find_bot(controller.removeprefix("bot:"), table.game)
             for seat, controller in enumerate(table.controllers)
             if controller.startswith("bot:")
         }
-        self._me = next(iter(self.people), 0)
-        self._seen: dict[int, dict[str, Json]] = {}
-        # A table tells only what comes after one begins to listen.
-        replay(table.game, table.log, check=False, on_events=self.story.hear)
-        table.add_listener(self.story.hear)
+        self._viewer = next(iter(self.human_seats), 0)
+        self._previous_views: dict[int, dict[str, Json]] = {}
+        # A table reports only events after the subscription, so earlier ones are replayed.
+        replay(table.game, table.log, check=False, on_events=self.event_log.add)
+        table.add_listener(self.event_log.add)
 
     @classmethod
     def open(
@@ -54,138 +55,138 @@ class Session:
         save: Path | None = None,
         seed: bytes | None = None,
     ) -> Session:
-        """Sit down to a new game."""
+        """Start a new game."""
         return cls(Table.open(game, players, options, seats=seats, seed=seed), save=save)
 
     @classmethod
     def resume(cls, path: Path, *, save: Path | None = None) -> Session:
-        """Go on with a saved game; it is saved to the same place again unless another is named."""
+        """Continue a saved game; it is saved to the same file again unless `save` names another."""
         log, seed = read_save(path)
         game = find_game(log.header.game, log.header.version)
         return cls(Table.resume(game, log, seed), save=save or path)
 
     @property
     def game(self) -> Game:
-        """The game that is played."""
+        """The table's game."""
         return self.table.game
 
     @property
     def names(self) -> list[str]:
-        """What the players are called, by seat."""
+        """The players' names, by seat."""
         return [seat.name for seat in self.table.log.header.seats]
 
     @property
-    def people(self) -> list[int]:
-        """The seats of people."""
+    def human_seats(self) -> list[int]:
+        """The seats that people control."""
         return [seat for seat, controller in enumerate(self.table.controllers) if controller == HUMAN]
 
     @property
     def decider(self) -> int | None:
-        """The seat that moves next: a person's before a bot's where several may; None when the game is over."""
+        """The seat that moves next, a person's before a bot's if several may; None when the game is over."""
         seats = self.table.state.pending().seats
         return min(seats, key=lambda seat: (seat in self._bots, seat), default=None)
 
     @property
-    def waits_for_person(self) -> bool:
-        """Whether a person has to choose, and the terminal does not answer for them."""
-        return self.decider in self.people and self.automatic() is None
+    def waits_for_human(self) -> bool:
+        """Whether a person has to choose, and there is no automatic answer."""
+        return self.decider in self.human_seats and self.automatic_action() is None
 
     @property
-    def me(self) -> int:
-        """The seat through whose eyes the table is shown: the person who decides, or the last one who did."""
+    def viewer(self) -> int:
+        """The seat whose view is shown: the person who decides, or the last one who did."""
         decider = self.decider
-        return decider if decider is not None and decider in self.people else self._me
+        return decider if decider is not None and decider in self.human_seats else self._viewer
 
     @property
     def legal(self) -> Sequence[Action]:
-        """What the person who decides may do now."""
-        return self.table.state.legal(self.me) if self.waits_for_person else ()
+        """The legal actions of the person who decides."""
+        return self.table.state.legal(self.viewer) if self.waits_for_human else ()
 
-    def automatic(self) -> Action | None:
-        """The answer that the terminal gives for a person, if it gives one now."""
-        if not self.always_take or self.decider not in self.people:
+    def automatic_action(self) -> Action | None:
+        """Return the answer that the terminal gives for the person who decides, if any."""
+        if not self.auto_answer or self.decider not in self.human_seats:
             return None
-        return self.face.automatic(self.table.state.legal(self.decider))
+        return self.renderer.automatic_action(self.table.state.legal(self.decider))
 
     def act(self, action: Action) -> Result:
-        """A person's choice."""
-        self._me = self.me
-        self._seen[self._me] = self.table.state.view(self._me)
-        return self.table.submit(self._me, action)
+        """Submit a person's action."""
+        self._viewer = self.viewer
+        self._previous_views[self._viewer] = self.table.state.view(self._viewer)
+        return self.table.submit(self._viewer, action)
 
     def answer_automatically(self) -> None:
-        """Give the answers that are automatic now."""
-        while (action := self.automatic()) is not None:
+        """Submit automatic answers as long as there are any."""
+        while (action := self.automatic_action()) is not None:
             self.table.submit(self.decider, action)
 
-    def seen_before(self, seat: int) -> dict[str, Json] | None:
-        """The view of this person when they last moved."""
-        return self._seen.get(seat)
+    def previous_view(self, seat: int) -> dict[str, Json] | None:
+        """Return the view of this person when they last moved."""
+        return self._previous_views.get(seat)
 
-    def think(self) -> tuple[Bot, int, Random]:
-        """The bot that is due, its seat, and its dice: the same ones whenever the same position is reached again."""
+    def next_bot(self) -> tuple[Bot, int, Random]:
+        """Return the bot to move, its seat, and a random generator that follows from game and position."""
         seat = self.decider
         assert seat is not None
         return self._bots[seat], seat, Random(f"{self.table.log.header.id} {self.table.head}")
 
-    def bot_moves(self) -> Result:
-        """Let the bot that is due move at once."""
-        bot, seat, dice = self.think()
-        return self.table.submit(seat, bot.choose(self.table.state, seat, dice))
+    def play_bot(self) -> Result:
+        """Let the bot to move choose and submit its action."""
+        bot, seat, rng = self.next_bot()
+        return self.table.submit(seat, bot.choose(self.table.state, seat, rng))
 
-    def run_to_person(self) -> None:
-        """Let bots and automatic answers go on until a person has to choose or the game is over."""
-        while self.decider is not None and not self.waits_for_person:
-            if self.automatic() is not None:
+    def run_to_human(self) -> None:
+        """Play bots and automatic answers until a person has to choose or the game is over."""
+        while self.decider is not None and not self.waits_for_human:
+            if self.automatic_action() is not None:
                 self.answer_automatically()
             else:
-                self.bot_moves()
+                self.play_bot()
 
     def undo(self, consent: Sequence[int] = ()) -> Result:
-        """Take back the last choice that a person made, with all that followed from it."""
+        """Undo the last choice that a person made, with everything after it."""
         for seq, entry in reversed(applied_moves(self.table.log)):
-            if isinstance(entry, ActionEntry) and entry.by in self.people and not self._was_automatic(seq, entry):
+            if isinstance(entry, ActionEntry) and entry.by in self.human_seats and not self._was_automatic(seq, entry):
                 return self.table.undo(entry.by, seq, consent)
         return Rejected(Refusal("terminal-nothing-to-undo", "", {}), self.table.head)
 
     def _was_automatic(self, seq: int, entry: ActionEntry) -> bool:
-        """Taking back an automatic answer alone would only see it given again."""
-        if not self.always_take:
+        """Return whether an entry is an automatic answer, which would be given again after its undo."""
+        if not self.auto_answer:
             return False
-        answer = self.face.automatic(self.table.state_at(seq).legal(entry.by))
+        answer = self.renderer.automatic_action(self.table.state_at(seq).legal(entry.by))
         return answer is not None and self.table.catalogue.encode(answer) == entry.do
 
-    def told_last(self, seat: int) -> tuple[Event, ...]:
-        """What this seat was told of the last move, and of the draws that it led to."""
+    def last_events(self, seat: int) -> tuple[Event, ...]:
+        """Return this seat's events of the last move and of the draws after it."""
         entries = self.table.log.entries
         first = next((seq for seq in reversed(range(len(entries))) if isinstance(entries[seq], ActionEntry)), 0)
-        return tuple(line.event for line in self.story.told_to(seat) if line.seq >= first and not line.taken_back)
+        return tuple(line.event for line in self.event_log.visible_to(seat) if line.seq >= first and not line.undone)
 
-    def outlook(self, action: Action) -> Outlook:
-        """What an action would do, in a world that its player cannot tell from the real one."""
-        seat = self.me
+    def preview(self, action: Action) -> Preview:
+        """Return the effects of an action, applied to a state that its player cannot distinguish from the real one."""
+        seat = self.viewer
         world = self.table.state.determinize(seat, Random(0))
-        told: list[Event] = []
-        world.events = told
+        all_events: list[Event] = []
+        world.events = all_events
         at = self.table.log.entries[-1].at if self.table.log.entries else 0
         world.apply(seat, action, at)
-        while self.always_take and world.pending().seats == (seat,):
-            answer = self.face.automatic(world.legal(seat))
+        while self.auto_answer and world.pending().seats == (seat,):
+            answer = self.renderer.automatic_action(world.legal(seat))
             if answer is None:
                 break
             world.apply(seat, answer, at)
-        events = tuple(event for event in told if event.audience is None or seat in event.audience)
-        return Outlook(action, world.view(seat), events)
+        events = tuple(event for event in all_events if event.audience is None or seat in event.audience)
+        return Preview(action, world.view(seat), events)
 
     def save(self) -> Path:
-        """Save the game where it was saved before, or under its own name in the folder one is in."""
+        """Save the game to its file, or to one named after it in the current folder; return the path."""
         if self.save_path is None:
             self.save_path = Path(f"{self.game.name}-{self.table.log.header.id[:8]}.log")
         write_save(self.table, self.save_path)
         return self.save_path
 
     def autosave(self) -> InvalidInput | None:
-        """Save if a place for it is known. Play goes on even if that fails; the answer says why it did."""
+        """Save if there is a file for it; return the error if that fails."""
         if self.save_path is not None:
             try:
                 self.save()

@@ -1,4 +1,4 @@
-"""Components and limits (section 1)."""
+"""Components and limits (FP-1)."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ import pytest
 
 from starlode.games.forgotten_planet.content import BASE, DATA, EMPTY, PLAYER_COLOURS, SPECIAL, TOKEN_VP
 from starlode.games.forgotten_planet.game import GAME
-from starlode.games.forgotten_planet.scenario import supplied
+from starlode.games.forgotten_planet.scenario import load_supplied
 from starlode.kernel.errors import InvalidInput
-from tests.forgotten_planet.drawings import drawing
 from tests.forgotten_planet.games import play, several
-from tests.forgotten_planet.judging import expect_error, expect_sound
 from tests.forgotten_planet.positions import Position
+from tests.forgotten_planet.scenario_assertions import expect_error, expect_valid
+from tests.forgotten_planet.scenario_documents import drawing
 
 COMPONENTS: Any = json.loads((DATA / "components.json").read_text("utf-8"))
 FIRST = {2: "2p-first-landing", 3: "3p-delta", 4: "4p-four-winds"}
-FIXED = [short for short, scenario in supplied().items() if scenario.placement == "fixed"]
+FIXED = [short for short, scenario in load_supplied().items() if scenario.placement == "fixed"]
 ROOM = """
     YLLL...
     .......
@@ -65,7 +65,7 @@ def test_no_game_ever_has_more_than_seven_robots_of_a_player() -> None:
 def test_the_land_supply_is_the_number_of_the_scenario(short: str) -> None:
     assert COMPONENTS["box"]["landTiles"] == 72
     supply = Position.game(short).view()["supply"]
-    assert supply["land"] == supplied()[short].land_tiles < 72
+    assert supply["land"] == load_supplied()[short].land_tiles < 72
 
 
 @pytest.mark.rule("FP-1.5", "FP-1.6")
@@ -105,7 +105,7 @@ def test_eight_mines_of_each_colour_at_every_size(players: int) -> None:
 @pytest.mark.rule("FP-1.9")
 def test_the_box_has_four_special_mines() -> None:
     assert COMPONENTS["box"]["specialMineTiles"] == 4
-    expect_sound(drawing("A.1234.B", "........", "........"), "FP-31.1")
+    expect_valid(drawing("A.1234.B", "........", "........"), "FP-31.1")
     expect_error(drawing("A.1234.B", ".....5..", "........"), "FP-31.1", "bad-mark")
 
 
@@ -113,7 +113,7 @@ def test_the_box_has_four_special_mines() -> None:
 def test_special_mines_enter_play_during_setup_only() -> None:
     built = 0
     for step in several():
-        assert step.state.tile.count(SPECIAL) == len(step.state.kit.special_squares)
+        assert step.state.tile.count(SPECIAL) == len(step.state.config.special_squares)
         built += any(event.key == "event-mine-built" for event in step.told)
     assert built > 20
 
@@ -176,19 +176,19 @@ def test_angle_markers_and_rulers_are_only_aids() -> None:
     aids = COMPONENTS["box"]["physicalAids"]
     assert aids["angleMarkers"] == 4
     assert aids["gridRulers"] == [{"squares": 5, "count": 5}, {"squares": 3, "count": 4}]
-    told = json.dumps(
+    events = json.dumps(
         [COMPONENTS["limits"], COMPONENTS["setup"], COMPONENTS["actions"], Position.game(FIRST[2]).view()]
     )
-    assert "ruler" not in told.lower()
-    assert "angle" not in told.lower()
+    assert "ruler" not in events.lower()
+    assert "angle" not in events.lower()
 
 
 @pytest.mark.rule("FP-1.16")
 def test_obstacles_come_out_of_the_72_land_tiles() -> None:
     rows = ["A.......1.......B", *["................."] * 5, "###.............."]
-    expect_sound(drawing(*rows, landTiles=69), "FP-31.10")
-    found = expect_error(drawing(*rows, landTiles=70), "FP-31.10", "land-over-box")
-    assert (found.data["obstacles"], found.data["most"]) == (3, 72)
+    expect_valid(drawing(*rows, landTiles=69), "FP-31.10")
+    finding = expect_error(drawing(*rows, landTiles=70), "FP-31.10", "land-over-box")
+    assert (finding.data["obstacles"], finding.data["most"]) == (3, 72)
 
 
 @pytest.mark.rule("FP-1.17")

@@ -1,13 +1,13 @@
-"""Board, distance, adjacency (section 2)."""
+"""Board, distance, adjacency (FP-2)."""
 
 from __future__ import annotations
 
 import pytest
 
 from starlode.games.forgotten_planet.content import BASE
+from tests.forgotten_planet.events import produced_colours
 from tests.forgotten_planet.games import several
 from tests.forgotten_planet.positions import Position
-from tests.forgotten_planet.telling import cubes_of
 
 
 @pytest.mark.rule("FP-2.1")
@@ -103,7 +103,7 @@ def test_a_base_holds_robots_of_its_owner_only() -> None:
 @pytest.mark.rule("FP-R2.2")
 def test_three_robots_on_one_mine_produce_and_one_explosion_takes_all() -> None:
     table = Position("YLw..R", robots="Y@(2,0) Y@(2,0) Y@(2,0)")
-    assert cubes_of(table.end()) == ["white"] * 3
+    assert produced_colours(table.end()) == ["white"] * 3
     table.phase2("Y", energy=3).do("Y", "explode", from_="(2,0)")
     assert table.robots("Y") == []
 

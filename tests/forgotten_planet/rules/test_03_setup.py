@@ -1,4 +1,4 @@
-"""Setup (section 3)."""
+"""Setup (FP-3)."""
 
 from __future__ import annotations
 
@@ -7,34 +7,34 @@ from itertools import permutations
 import pytest
 
 from starlode.games.forgotten_planet.game import GAME
-from starlode.games.forgotten_planet.scenario import supplied
+from starlode.games.forgotten_planet.scenario import load_supplied
 from starlode.kernel.errors import InvalidInput
-from tests.forgotten_planet.drawings import drawing
+from tests.forgotten_planet.events import event_data
 from tests.forgotten_planet.games import play
-from tests.forgotten_planet.judging import expect_sound, judged
-from tests.forgotten_planet.making import COLOURS
+from tests.forgotten_planet.position_parts import COLOURS
 from tests.forgotten_planet.positions import Position
-from tests.forgotten_planet.telling import said
+from tests.forgotten_planet.scenario_assertions import expect_valid, inspect_document
+from tests.forgotten_planet.scenario_documents import drawing
 
 FIRST = {2: "2p-first-landing", 3: "3p-delta", 4: "4p-four-winds"}
-FIXED = [short for short, scenario in supplied().items() if scenario.placement == "fixed"]
+FIXED = [short for short, scenario in load_supplied().items() if scenario.placement == "fixed"]
 
 
-def begun(players: int, order: str = "") -> Position:
-    """The first turn of the starting scenario; seats have the bases A, B, ... in turn."""
+def start_game(players: int, order: str = "") -> Position:
+    """Return the first turn of the starting scenario; seats have the bases A, B, ... in turn."""
     return Position.game(FIRST[players], bases="ABCD"[:players], order=order or COLOURS[:players])
 
 
 def drawn(table: Position, field: str) -> dict[str, int]:
-    """What chance may bring now, with weights."""
+    """Return the outcomes of the pending draw, with weights."""
     return {str(table.catalogue.encode(action)[field]): weight for action, weight in table.state.chance()}
 
 
 @pytest.mark.rule("FP-3.1")
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("short", list(supplied()))
+@pytest.mark.parametrize("short", list(load_supplied()))
 def test_a_scenario_is_made_for_a_number_of_players(players: int, short: str) -> None:
-    if supplied()[short].players == players:
+    if load_supplied()[short].players == players:
         assert GAME.new_state(players, {"scenario": short}).view(None)["players"] == players
         return
     with pytest.raises(InvalidInput) as refused:
@@ -45,7 +45,7 @@ def test_a_scenario_is_made_for_a_number_of_players(players: int, short: str) ->
 @pytest.mark.rule("FP-3.2", "FP-3.3")
 @pytest.mark.parametrize("short", FIXED)
 def test_the_scenario_is_laid_out_before_anything_else(short: str) -> None:
-    scenario = supplied()[short]
+    scenario = load_supplied()[short]
     table = Position.game(short)
     view = table.view()
     assert (view["round"], view["order"]) == (0, [])
@@ -68,12 +68,12 @@ def test_the_scenario_is_laid_out_before_anything_else(short: str) -> None:
 @pytest.mark.parametrize(("row", "sound"), [("A.....B", False), ("A..1..B", True), ("A.1.2.B", True)])
 def test_there_is_at_least_one_special_mine(row: str, sound: bool) -> None:
     file = drawing(".......", row, ".......")
-    assert (judged(file).errors == []) is sound
+    assert (inspect_document(file).errors == []) is sound
 
 
 @pytest.mark.rule("FP-3.2")
 def test_there_may_be_four_special_mines() -> None:
-    expect_sound(drawing("A.1.2.B", "..3.4..", "......."), "FP-31.5")
+    expect_valid(drawing("A.1.2.B", "..3.4..", "......."), "FP-31.5")
 
 
 @pytest.mark.rule("FP-3.4")
@@ -83,25 +83,25 @@ def test_each_player_gets_one_starting_base_at_random(players: int) -> None:
     letters = "ABCD"[:players]
     assert drawn(table, "bases") == {"".join(bases): 1 for bases in permutations(letters)}
     for bases in permutations(letters):
-        begun = Position.game(FIRST[players], bases="".join(bases), order=COLOURS[:players])
-        squares = [begun.state.kit.base_squares["ABCD".index(letter)] for letter in bases]
-        assert begun.state.bases == [[square] for square in squares]
-        assert [seat["letter"] for seat in begun.view()["seats"]] == list(bases)
+        table = Position.game(FIRST[players], bases="".join(bases), order=COLOURS[:players])
+        squares = [table.state.config.base_squares["ABCD".index(letter)] for letter in bases]
+        assert table.state.bases == [[square] for square in squares]
+        assert [seat["letter"] for seat in table.view()["seats"]] == list(bases)
 
 
 @pytest.mark.rule("FP-3.4")
 def test_starting_bases_may_be_auctioned() -> None:
     table = Position.game(FIRST[2], options={"assignment": "auction"})
     table.draw("draw-bidder", seat=1).do("R", "bid", base="A")
-    told = table.do("Y", "bid", base="B")
-    assert [(over["seat"], over["base"]) for over in said(told, "event-auction-over")] == [(0, "B"), (1, "A")]
+    events = table.do("Y", "bid", base="B")
+    assert [(over["seat"], over["base"]) for over in event_data(events, "event-auction-over")] == [(0, "B"), (1, "A")]
     assert [seat["bases"] for seat in table.view()["seats"]] == [["6,3"], ["0,3"]]
 
 
 @pytest.mark.rule("FP-3.5")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_starting_base_is_controlled_by_its_owner_from_the_start(players: int) -> None:
-    table = begun(players)
+    table = start_game(players)
     for seat, player in enumerate(table.view()["seats"]):
         assert table.view()["squares"][player["bases"][0]] == {"kind": "base", "base": seat, "owner": seat}
 
@@ -109,7 +109,7 @@ def test_a_starting_base_is_controlled_by_its_owner_from_the_start(players: int)
 @pytest.mark.rule("FP-3.6")
 @pytest.mark.parametrize(("players", "bases", "land"), [(2, 6, 33), (3, 9, 41), (4, 12, 53)])
 def test_supplies_at_the_start(players: int, bases: int, land: int) -> None:
-    supply = begun(players).view()["supply"]
+    supply = start_game(players).view()["supply"]
     assert supply.pop("mines") == {"brown": 8, "white": 8, "blue": 8}
     assert supply == {"land": land, "consumed": 0, "walls": 28, "bases": bases}
 
@@ -117,14 +117,14 @@ def test_supplies_at_the_start(players: int, bases: int, land: int) -> None:
 @pytest.mark.rule("FP-3.7")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_each_player_starts_with_a_cube_of_each_colour(players: int) -> None:
-    table = begun(players)
+    table = start_game(players)
     assert [table.in_hand(colour) for colour in table.colours] == [(1, 1, 1)] * players
 
 
 @pytest.mark.rule("FP-3.8")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_each_player_starts_with_a_robot_on_his_base_that_is_on(players: int) -> None:
-    table = begun(players)
+    table = start_game(players)
     for seat, colour in enumerate(table.colours):
         (base,) = table.view()["seats"][seat]["bases"]
         assert table.robots(colour) == [f"({base}) ON"]
@@ -133,7 +133,7 @@ def test_each_player_starts_with_a_robot_on_his_base_that_is_on(players: int) ->
 @pytest.mark.rule("FP-3.9")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_nobody_starts_with_stored_energy_or_points(players: int) -> None:
-    table = begun(players)
+    table = start_game(players)
     for seat in table.view()["seats"]:
         assert (seat["stored"], seat["sold"], seat["debt"]) == (0, 0, 0)
     assert all(not any(line) for line in table.view()["scoring"]["lines"].values())
@@ -166,7 +166,7 @@ def test_the_order_of_play_is_random(players: int, mode: str) -> None:
 def test_the_order_is_fixed_and_repeats_until_the_end(players: int) -> None:
     steps = list(play(players, 2))
     (order,) = {tuple(step.state.order) for step in steps if step.state.order}
-    turns = [(data["round"], data["seat"]) for step in steps for data in said(step.told, "event-turn-begun")]
+    turns = [(data["round"], data["seat"]) for step in steps for data in event_data(step.told, "event-turn-begun")]
     assert len(turns) > 10 * players
     assert turns == [(1 + turn // players, order[turn % players]) for turn in range(len(turns))]
 
@@ -174,7 +174,7 @@ def test_the_order_is_fixed_and_repeats_until_the_end(players: int) -> None:
 @pytest.mark.rule("FP-3.11")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_before_the_first_turn_only_starting_bases_are_controlled(players: int) -> None:
-    table = begun(players)
+    table = start_game(players)
     owned = {name for name, square in table.view()["squares"].items() if "owner" in square}
     assert owned == {square for seat in table.view()["seats"] for square in seat["bases"]}
     assert [seat["tiles"] for seat in table.view()["seats"]] == [1] * players
@@ -182,7 +182,7 @@ def test_before_the_first_turn_only_starting_bases_are_controlled(players: int) 
 
 @pytest.mark.rule("FP-3.11")
 def test_a_special_mine_that_no_chain_reaches_is_controlled_by_nobody() -> None:
-    table = begun(2)
+    table = start_game(2)
     for _ in range(2):
         table.end()
     assert (table.state.round, table.owner("(3,3)")) == (2, None)
@@ -204,7 +204,7 @@ def test_not_even_hidden_tiles_beside_a_base_are_controlled_before_the_first_con
 @pytest.mark.rule("FP-R3.2")
 @pytest.mark.parametrize("order", ["YRG", "GRY", "RGY"])
 def test_late_turns_bring_no_compensation(order: str) -> None:
-    table = begun(3, order)
+    table = start_game(3, order)
     for colour in order:
         assert (table.active(), table.state.energy, table.in_hand(colour)) == (colour, 3, (1, 1, 1))
         assert len(table.robots(colour)) == 1

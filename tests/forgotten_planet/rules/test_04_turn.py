@@ -1,4 +1,4 @@
-"""Turn structure (section 4)."""
+"""Turn structure (FP-4)."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from starlode.games.forgotten_planet.game import GAME
 from starlode.kernel.contract import CHANCE
 from starlode.kernel.table.results import Accepted, Rejected
 from starlode.kernel.table.table import Table
-from tests.forgotten_planet.costs import OPERATIONS, Operation, workshop
+from tests.forgotten_planet.action_costs import PAID_ACTIONS, PaidAction, make_position
+from tests.forgotten_planet.events import event_data, event_keys, produced_colours
 from tests.forgotten_planet.games import play, several
 from tests.forgotten_planet.positions import Position
-from tests.forgotten_planet.telling import cubes_of, keys, said
 
 
 @pytest.mark.rule("FP-4.1")
 def test_a_turn_has_four_phases_in_this_order() -> None:
     table = Position("YLw.R\n.....", robots="Y@(1,0) R@(4,0)", order="RY", active="R")
-    told = table.end()
-    told += table.do("Y", "move", from_="(1,0)", to="(2,0)")
-    told += table.do("Y", "build-land", from_="(2,0)", square="(2,1)")
-    told += table.end()
-    assert keys(told)[keys(told).index("event-turn-begun") :] == [
+    events = table.end()
+    events += table.do("Y", "move", from_="(1,0)", to="(2,0)")
+    events += table.do("Y", "build-land", from_="(2,0)", square="(2,1)")
+    events += table.end()
+    assert event_keys(events)[event_keys(events).index("event-turn-begun") :] == [
         "event-turn-begun",
         "event-energy",
         "event-robots-checked",
@@ -65,49 +65,49 @@ def test_in_whole_games_only_the_active_player_decides() -> None:
 
 
 @pytest.mark.rule("FP-4.4")
-@pytest.mark.parametrize("deed", OPERATIONS, ids=str)
-def test_every_action_is_told_with_its_cost(deed: Operation) -> None:
-    told = deed.done(workshop(energy=6))
-    assert told[0].data.get("energy") == deed.energy
+@pytest.mark.parametrize("action", PAID_ACTIONS, ids=str)
+def test_every_action_is_logged_with_its_cost(action: PaidAction) -> None:
+    events = action.apply(make_position(energy=6))
+    assert events[0].data.get("energy") == action.energy
 
 
 @pytest.mark.rule("FP-4.4")
-def test_a_move_with_shared_steps_is_told_with_what_it_really_cost() -> None:
+def test_a_move_with_shared_steps_is_logged_with_its_actual_cost() -> None:
     table = Position("YLLLL..\n......R", robots="Y@(1,0)", options={"move_points_shared": True})
-    told = [*table.do("Y", "move", from_="(1,0)", to="(2,0)"), *table.do("Y", "move", from_="(2,0)", to="(4,0)")]
-    assert [moved.get("energy") for moved in said(told, "event-moved")] == [1, 0]
+    events = [*table.do("Y", "move", from_="(1,0)", to="(2,0)"), *table.do("Y", "move", from_="(2,0)", to="(4,0)")]
+    assert [moved.get("energy") for moved in event_data(events, "event-moved")] == [1, 0]
 
 
 @pytest.mark.rule("FP-4.5")
 def test_an_idle_turn_has_its_energy_control_check_and_production() -> None:
     table = Position("YLw..R\n......", robots="Y@(2,0) R@(5,0)").turn("Y").give("R", "(2,0)")
-    told = table.end()
+    events = table.end()
     assert table.owner("(2,0)") == "Y"
-    assert cubes_of(told) == ["white"]
+    assert produced_colours(events) == ["white"]
     assert table.own("Y", st.STORED) == 3
     table.end()
     assert (table.active(), table.state.energy) == ("Y", 6)
 
 
 @pytest.mark.rule("FP-4.5")
-def test_every_turn_of_whole_games_has_phases_one_and_three() -> None:
-    told = [key for step in several() for key in keys(step.told)]
-    begun = told.count("event-turn-begun")
-    assert begun > 300
-    assert told.count("event-energy") == told.count("event-robots-checked") == begun
+def test_every_turn_of_random_games_has_phases_one_and_three() -> None:
+    events = [key for step in several() for key in event_keys(step.told)]
+    turns = events.count("event-turn-begun")
+    assert turns > 300
+    assert events.count("event-energy") == events.count("event-robots-checked") == turns
     for step in play(3, 1):
-        if step.before.round and "event-turn-begun" in keys(step.told):
+        if step.before.round and "event-turn-begun" in event_keys(step.told):
             view: Any = step.state.view(None)
             owners = {name: square.get("owner") for name, square in view["squares"].items()}
-            assert owners == {name: nearest(view["distances"], name) for name in view["squares"]}
+            assert owners == {name: nearest_seat(view["distances"], name) for name in view["squares"]}
 
 
-def nearest(distances: list[dict[str, int]], name: str) -> int | None:
+def nearest_seat(distances: list[dict[str, int]], name: str) -> int | None:
     """The only player with the smallest distance to a tile."""
     reached = [seat for seat, steps in enumerate(distances) if name in steps]
     least = min([distances[seat][name] for seat in reached], default=0)
-    found = [seat for seat in reached if distances[seat][name] == least]
-    return found[0] if len(found) == 1 else None
+    nearest = [seat for seat in reached if distances[seat][name] == least]
+    return nearest[0] if len(nearest) == 1 else None
 
 
 @pytest.mark.rule("FP-R4.1")

@@ -1,13 +1,13 @@
-"""Phase 1: energy and robot check (section 5)."""
+"""Phase 1: energy and robot check (FP-5)."""
 
 from __future__ import annotations
 
 import pytest
 
-from starlode.games.forgotten_planet.phases.energy import begin_turn
+from starlode.games.forgotten_planet.phases.energy import start_turn
+from tests.forgotten_planet.events import event_data
 from tests.forgotten_planet.games import several
 from tests.forgotten_planet.positions import Position
-from tests.forgotten_planet.telling import said
 
 FIELD = "YLLLLLL\nLLLLLLL\nLLLLLLL\nLLLLLLL\n.......\n......R"
 NAMES = [f"({x},{y})" for y in range(4) for x in range(7)]
@@ -48,7 +48,7 @@ def test_own_bases_are_among_the_tiles(row: str, tiles: int) -> None:
 @pytest.mark.rule("FP-R5.1")
 def test_a_lone_base_is_one_tile() -> None:
     table = Position("Y..R\n....", order="RY", active="R")
-    (energy,) = said(table.end(), "event-energy")
+    (energy,) = event_data(table.end(), "event-energy")
     assert (energy["tiles"], energy["income"]) == (1, 3)
 
 
@@ -62,7 +62,7 @@ def test_obstacles_and_empty_squares_do_not_count(gaps: str) -> None:
 @pytest.mark.rule("FP-5.4")
 def test_income_is_never_below_three() -> None:
     assert Position(FIELD).give(".", *NAMES).turn("Y").state.energy == 3
-    incomes = [energy["income"] for step in several() for energy in said(step.told, "event-energy")]
+    incomes = [energy["income"] for step in several() for energy in event_data(step.told, "event-energy")]
     assert len(incomes) > 300
     assert set(incomes) >= {3, 4}
     assert all(isinstance(income, int) and income >= 3 for income in incomes)
@@ -81,7 +81,7 @@ def test_tiles_are_counted_after_the_control_check_of_the_player_before() -> Non
     before = Position(rows, robots="R@(6,0)", order="RY", active="R").cubes("R", 1, 0, 0)
     assert before.view()["seats"][0]["tiles"] == 7
     before.do("R", "build-wall", from_="(6,0)", side="(5,0)|(6,0)", pay="brown")
-    (energy,) = said(before.end(), "event-energy")
+    (energy,) = event_data(before.end(), "event-energy")
     assert (energy["seat"], energy["tiles"], energy["total"]) == (0, 6, 3)
 
 
@@ -89,7 +89,7 @@ def test_tiles_are_counted_after_the_control_check_of_the_player_before() -> Non
 def test_a_control_check_of_the_player_before_may_also_bring_energy() -> None:
     table = Position("YLLLLL....\nR.........", robots="R@(5,0)", order="RY", active="R")
     table.do("R", "build-land", from_="(5,0)", square="(6,0)")
-    (energy,) = said(table.end(), "event-energy")
+    (energy,) = event_data(table.end(), "event-energy")
     assert (energy["seat"], energy["tiles"], energy["total"]) == (0, 7, 4)
 
 
@@ -144,6 +144,6 @@ def test_a_robot_stays_off_though_its_tile_comes_under_control() -> None:
 @pytest.mark.rule("FP-5.10")
 def test_only_the_active_players_robots_are_checked() -> None:
     table = Position("YLLR\n....", robots="Y@(1,0)OFF R@(2,0)OFF R@(1,0)")
-    begin_turn(table.turn("Y").state)
+    start_turn(table.turn("Y").state)
     assert table.robots("Y") == ["(1,0) ON"]
     assert table.robots("R") == ["(1,0) ON", "(2,0) OFF"]

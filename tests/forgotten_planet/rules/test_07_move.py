@@ -1,4 +1,4 @@
-"""Robot action: move (section 7)."""
+"""Robot action: move (FP-7)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LINE = "YLLLLLLLLL\n.........R"
 
 
 def spent(table: Position, energy: int) -> int:
-    """How much of this turn's energy is gone."""
+    """Return how much of this turn's energy is spent."""
     return energy - table.state.energy
 
 

@@ -1,4 +1,4 @@
-"""Robot action: build land (section 8)."""
+"""Robot action: build land (FP-8)."""
 
 from __future__ import annotations
 
@@ -66,9 +66,9 @@ def test_land_may_lie_next_to_anything(mark: str) -> None:
 def test_new_land_is_controlled_by_nobody_until_the_control_check() -> None:
     table = Position("YL..\n...R", robots="Y@(1,0)")
     table.do("Y", "build-land", from_="(1,0)", square="(2,0)")
-    assert (table.owner("(2,0)"), table.state.tiles[0]) == (None, 2)
+    assert (table.owner("(2,0)"), table.state.tile_counts[0]) == (None, 2)
     table.end()
-    assert (table.owner("(2,0)"), table.state.tiles[0]) == ("Y", 3)
+    assert (table.owner("(2,0)"), table.state.tile_counts[0]) == ("Y", 3)
 
 
 @pytest.mark.rule("FP-8.6")

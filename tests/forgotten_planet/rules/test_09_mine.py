@@ -1,13 +1,13 @@
-"""Robot action: build mine (section 9)."""
+"""Robot action: build mine (FP-9)."""
 
 from __future__ import annotations
 
 import pytest
 
 from starlode.games.forgotten_planet.content import SPECIAL
+from tests.forgotten_planet.events import event_data
 from tests.forgotten_planet.games import several
 from tests.forgotten_planet.positions import Position
-from tests.forgotten_planet.telling import said
 
 ROWS = "YLL..\n.....\n....R"
 TIGHT = "YLL.w\n.....\n....R"  # (3,0) lies beside a mine
@@ -53,7 +53,7 @@ def test_the_square_is_named_before_the_die_is_rolled() -> None:
     table = naming()
     assert table.state.pending().chance
     assert table.view()["site"] == "3,0"
-    (rolled,) = said(table.roll(5), "event-rolled")
+    (rolled,) = event_data(table.roll(5), "event-rolled")
     assert rolled["square"] == "3,0"
     assert table.rows()[0] == "YLLb."
 
@@ -117,8 +117,8 @@ def test_the_player_cannot_decline_the_tile() -> None:
 @pytest.mark.rule("FP-9.5")
 def test_the_tile_lies_on_the_named_square() -> None:
     table = naming(square="(2,1)")
-    told = table.roll(4)
-    assert said(told, "event-mine-built") == [{"seat": 0, "kind": "white", "square": "2,1"}]
+    events = table.roll(4)
+    assert event_data(events, "event-mine-built") == [{"seat": 0, "kind": "white", "square": "2,1"}]
     assert table.rows() == ["YLL..", "..w..", "....R"]
 
 
@@ -208,7 +208,7 @@ def test_the_die_never_yields_a_special_mine() -> None:
     table = naming()
     table.roll(6)
     assert "special" not in kinds(table)
-    built = {str(mine["kind"]) for step in several() for mine in said(step.told, "event-mine-built")}
+    built = {str(mine["kind"]) for step in several() for mine in event_data(step.told, "event-mine-built")}
     assert built == {"land", "brown", "white", "blue"}
     assert all(step.state.tile.count(SPECIAL) == step.before.tile.count(SPECIAL) for step in several())
 

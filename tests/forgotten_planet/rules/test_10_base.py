@@ -1,4 +1,4 @@
-"""Robot action: build base (section 10)."""
+"""Robot action: build base (FP-10)."""
 
 from __future__ import annotations
 

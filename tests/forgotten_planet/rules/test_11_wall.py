@@ -1,4 +1,4 @@
-"""Robot action: build wall (section 11)."""
+"""Robot action: build wall (FP-11)."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_no_wall_closes_the_fourth_side_of_a_square(at: str) -> None:
 def test_no_square_is_ever_closed_on_four_sides() -> None:
     most = 0
     for step in several():
-        area = step.state.kit.area
+        area = step.state.config.area
         for square in area.squares:
             open_sides = area.inner[square] & ~step.state.walls
             assert open_sides
@@ -189,14 +189,14 @@ def test_a_wall_without_cubes_is_not_paid_with_one() -> None:
 
 @pytest.mark.rule("FP-R11.3")
 @pytest.mark.parametrize(
-    ("border", "found"),
+    ("border", "expected"),
     [
         (False, ["(1,0)|(1,1)", "(0,1)|(1,1)"]),
         (True, ["(1,0)|(1,1)", "(0,1)|(1,1)", "(1,1)|(2,1)", "(1,1)|(1,2)"]),
     ],
 )
-def test_walls_on_the_border_and_against_obstacles_only_with_the_option(border: bool, found: list[str]) -> None:
-    assert sides(builder("YL.\n.L#\nR_.", border_walls=border)) == found
+def test_walls_on_the_border_and_against_obstacles_only_with_the_option(border: bool, expected: list[str]) -> None:
+    assert sides(builder("YL.\n.L#\nR_.", border_walls=border)) == expected
 
 
 @pytest.mark.rule("FP-R11.3")

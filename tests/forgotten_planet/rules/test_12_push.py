@@ -1,4 +1,4 @@
-"""Robot action: push wall (section 12)."""
+"""Robot action: push wall (FP-12)."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_a_wall_is_not_pushed_where_it_would_seal_the_square_beyond(walls: str) 
 
 
 @pytest.mark.rule("FP-12.8")
-def test_a_push_is_judged_with_the_wall_off_its_old_side() -> None:
+def test_a_push_is_checked_with_the_wall_off_its_old_side() -> None:
     # The tile in between has walls to the south and, before the push, to the west; the border is to the north.
     table = pusher(walls=f"{WALL} (3,0)|(3,1)")
     table.do("Y", "push-wall", from_="(2,0)", side=WALL)

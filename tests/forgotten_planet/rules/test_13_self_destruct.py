@@ -1,4 +1,4 @@
-"""Robot action: self-destruct (section 13)."""
+"""Robot action: self-destruct (FP-13)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from tests.forgotten_planet.events import event_data
 from tests.forgotten_planet.games import several
 from tests.forgotten_planet.positions import Position
-from tests.forgotten_planet.telling import said
 
 ROWS = "YLL..G\n.LL...\n.....R"
 HERE = "(1,1)"
@@ -56,8 +56,8 @@ def test_against_robots_all_walls_stay() -> None:
 @pytest.mark.rule("FP-13.4")
 def test_every_robot_on_the_tile_is_removed_whatever_its_owner_and_status() -> None:
     table = fuse()
-    (told,) = said(table.do("Y", "explode", from_=HERE), "event-exploded")
-    assert (told["count"], told["victims"]) == (5, [0, 0, 1, 1, 2])
+    (data,) = event_data(table.do("Y", "explode", from_=HERE), "event-exploded")
+    assert (data["count"], data["victims"]) == (5, [0, 0, 1, 1, 2])
     assert (table.robots("Y"), table.robots("R"), table.robots("G")) == (["(2,1) ON"], ["(2,1) ON"], [])
     table.check()
 
@@ -131,7 +131,7 @@ def test_a_foreign_explosion_never_reaches_robots_on_their_base() -> None:
     assert "(2,0)" not in table.squares("move", "to")
     table.do("Y", "explode", from_="(1,0)")
     assert table.robots("G") == ["(2,0) ON", "(2,0) ON"]
-    exploded = [(step, data) for step in several() for data in said(step.told, "event-exploded")]
+    exploded = [(step, data) for step in several() for data in event_data(step.told, "event-exploded")]
     assert exploded
     for step, data in exploded:
         view: Any = step.state.view(None)

@@ -1,4 +1,4 @@
-"""Base actions; producing a robot (section 14)."""
+"""Base actions; producing a robot (FP-14)."""
 
 from __future__ import annotations
 

@@ -1,13 +1,13 @@
-"""Base action: sell cubes (section 15)."""
+"""Base action: sell cubes (FP-15)."""
 
 from __future__ import annotations
 
 import pytest
 
 from starlode.games.forgotten_planet import state as st
+from tests.forgotten_planet.events import event_data
 from tests.forgotten_planet.games import several
 from tests.forgotten_planet.positions import Position
-from tests.forgotten_planet.telling import said
 
 
 def market(energy: int, brown: int, white: int, blue: int) -> Position:
@@ -26,9 +26,9 @@ def test_a_set_has_a_cube_of_each_colour(cubes: tuple[int, int, int]) -> None:
 @pytest.mark.rule("FP-15.1", "FP-15.3")
 def test_one_energy_sells_one_set_and_the_cubes_go_to_the_bank() -> None:
     table = market(3, 4, 2, 3)
-    told = table.do("Y", "sell")
+    events = table.do("Y", "sell")
     assert (table.state.energy, table.in_hand("Y"), table.in_hand("R")) == (2, (3, 1, 2), (3, 3, 3))
-    assert said(told, "event-sold")[0]["vp"] == 2
+    assert event_data(events, "event-sold")[0]["vp"] == 2
     table.check()
 
 

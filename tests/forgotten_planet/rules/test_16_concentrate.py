@@ -1,4 +1,4 @@
-"""Base action: concentrate energy (section 16)."""
+"""Base action: concentrate energy (FP-16)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Base action: conserve energy (section 17)."""
+"""Base action: conserve energy (FP-17)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import pytest
 
 from starlode.games.forgotten_planet import state as st
 from starlode.kernel.contract import Scalar
+from tests.forgotten_planet.events import event_data
 from tests.forgotten_planet.games import play
 from tests.forgotten_planet.positions import Position
-from tests.forgotten_planet.telling import said
 
 ROWS = "YL.R\n...."
 THREE_BASES = "Y.Y.Y\n....R"
@@ -21,7 +21,7 @@ def keeper(stored: int = 0, rows: str = ROWS, **options: Scalar) -> Position:
 
 
 def stored(table: Position) -> int:
-    """What Yellow has in store."""
+    """Return the stored energy of Yellow."""
     return table.own("Y", st.STORED)
 
 
@@ -101,13 +101,13 @@ def test_stored_energy_that_is_not_used_stays_stored(auto: bool) -> None:
 
 
 @pytest.mark.rule("FP-17.5")
-@pytest.mark.parametrize(("energy", "kept", "lost"), [(3, 3, 0), (4, 3, 1), (7, 3, 4)])
-def test_energy_neither_spent_nor_stored_is_lost(energy: int, kept: int, lost: int) -> None:
+@pytest.mark.parametrize(("energy", "stored_after", "lost"), [(3, 3, 0), (4, 3, 1), (7, 3, 4)])
+def test_energy_neither_spent_nor_stored_is_lost(energy: int, stored_after: int, lost: int) -> None:
     table = Position(ROWS).phase2("Y", energy=energy)
-    (told,) = said(table.end(), "event-energy-stored")
-    assert (told["stored"], told["lost"]) == (kept, lost)
+    (data,) = event_data(table.end(), "event-energy-stored")
+    assert (data["stored"], data["lost"]) == (stored_after, lost)
     table.end()
-    assert table.state.energy == 3 + kept
+    assert table.state.energy == 3 + stored_after
 
 
 @pytest.mark.rule("FP-17.6")
@@ -155,8 +155,8 @@ def test_left_over_energy_is_stored_without_being_asked_for() -> None:
 def test_by_hand_only_what_was_conserved_is_stored() -> None:
     table = keeper(auto_conserve=False)
     table.do("Y", "conserve")
-    (told,) = said(table.end(), "event-energy-stored")
-    assert (told["stored"], told["lost"], stored(table)) == (1, 2, 1)
+    (data,) = event_data(table.end(), "event-energy-stored")
+    assert (data["stored"], data["lost"], stored(table)) == (1, 2, 1)
 
 
 @pytest.mark.rule("FP-R17.2")

@@ -1,11 +1,11 @@
-"""Base action: consume metal (section 18)."""
+"""Base action: consume metal (FP-18)."""
 
 from __future__ import annotations
 
 import pytest
 
+from tests.forgotten_planet.events import event_data
 from tests.forgotten_planet.positions import Position
-from tests.forgotten_planet.telling import said
 
 
 def smelter(land: int, energy: int = 4) -> Position:
@@ -42,8 +42,8 @@ def test_the_supply_must_hold_a_tile() -> None:
 def test_metal_may_be_consumed_repeatedly() -> None:
     table = smelter(9, energy=6)
     for left in (8, 7, 6, 5, 4):
-        (told,) = said(table.do("Y", "consume"), "event-consumed")
-        assert told["left"] == left
+        (data,) = event_data(table.do("Y", "consume"), "event-consumed")
+        assert data["left"] == left
     assert table.state.energy == 1
 
 
@@ -52,8 +52,8 @@ def test_taking_the_last_tile_triggers_the_end() -> None:
     table = smelter(2)
     table.do("Y", "consume")
     assert table.view()["trigger"] is None
-    told = table.do("Y", "consume")
-    assert said(told, "event-end-triggered") == [{"why": "land-out"}]
+    events = table.do("Y", "consume")
+    assert event_data(events, "event-end-triggered") == [{"why": "land-out"}]
     assert not table.over()
     table.end()
     assert table.over()

@@ -1,4 +1,4 @@
-"""Phase 3: control check (section 19)."""
+"""Phase 3: control check (FP-19)."""
 
 from __future__ import annotations
 
@@ -9,48 +9,48 @@ import pytest
 from starlode.games.forgotten_planet import state as st
 from starlode.games.forgotten_planet.content import BASE
 from starlode.games.forgotten_planet.flow import PlanetState
+from tests.forgotten_planet.events import event_data
 from tests.forgotten_planet.games import several
 from tests.forgotten_planet.positions import Position
-from tests.forgotten_planet.telling import said
 
 INFINITE = 1000
 
 
-def distances(state: PlanetState, seat: int, *, through_bases: bool) -> dict[int, int]:
-    """Steps from a seat's bases over linked tiles, found anew; foreign bases may be entered, but perhaps not left."""
-    area = state.kit.area
-    found = {square: 0 for square in area.squares if state.tile[square] == BASE + seat}
-    ring = list(found)
+def measure_distances(state: PlanetState, seat: int, *, through_bases: bool) -> dict[int, int]:
+    """Return the steps from a seat's bases over linked tiles; with `through_bases` also through foreign bases."""
+    area = state.config.area
+    steps_to = {square: 0 for square in area.squares if state.tile[square] == BASE + seat}
+    ring = list(steps_to)
     while ring:
         square = ring.pop(0)
         if state.tile[square] >= BASE and state.tile[square] != BASE + seat and not through_bases:
             continue
         for other, side in zip(area.neighbours[square], area.sides[square], strict=True):
-            if other >= 0 and state.tile[other] and not state.walls >> side & 1 and other not in found:
-                found[other] = found[square] + 1
+            if other >= 0 and state.tile[other] and not state.walls >> side & 1 and other not in steps_to:
+                steps_to[other] = steps_to[square] + 1
                 ring.append(other)
-    return found
+    return steps_to
 
 
 def owners(state: PlanetState, *, through_bases: bool = True) -> list[int]:
-    """Who controls each square by the letter of the rules."""
-    each = [distances(state, seat, through_bases=through_bases) for seat in range(state.kit.players)]
-    found = [st.NOBODY] * state.kit.area.size
-    for square in state.kit.area.squares:
-        steps = [reached.get(square, INFINITE) for reached in each]
+    """Return who controls each square by the letter of the rules."""
+    by_seat = [measure_distances(state, seat, through_bases=through_bases) for seat in range(state.config.players)]
+    controllers = [st.NOBODY] * state.config.area.size
+    for square in state.config.area.squares:
+        steps = [distances.get(square, INFINITE) for distances in by_seat]
         if min(steps) < INFINITE and steps.count(min(steps)) == 1:
-            found[square] = steps.index(min(steps))
-    return found
+            controllers[square] = steps.index(min(steps))
+    return controllers
 
 
 @cache
 def checked() -> list[PlanetState]:
-    """Positions of whole games in which a control check has just taken place."""
+    """Return the states of random games in which a control check has just taken place."""
     return [step.state for step in several() if step.state.round and step.state.seat != step.before.seat]
 
 
 def owned(rows: str, *, walls: str = "", robots: str = "") -> Position:
-    """A board whose owners were forgotten and are found again in the Phase 3 of the first player."""
+    """Return a board without owners after the control check of the first player."""
     table = Position(rows, walls=walls, robots=robots)
     names = [f"({name})" for name in table.view()["squares"]]
     table.give(".", *names).end()
@@ -163,9 +163,9 @@ def test_a_chain_leads_over_tiles_that_others_control() -> None:
 def test_a_check_may_take_tiles_from_players_whose_turn_it_is_not() -> None:
     table = Position("YLLL....R\n.........", robots="R@(3,0)", active="R").cubes("R", 1, 0, 0)
     table.do("R", "build-wall", from_="(3,0)", side="(2,0)|(3,0)", pay="brown")
-    told = table.end()
+    events = table.end()
     assert table.controls("Y") == ["(0,0)", "(1,0)", "(2,0)"]
-    (lost,) = said(told, "event-control-changed")
+    (lost,) = event_data(events, "event-control-changed")
     assert (lost["seat"], lost["squares_gained"], lost["squares_lost"]) == (0, [], ["3,0"])
 
 
@@ -173,7 +173,7 @@ def test_a_check_may_take_tiles_from_players_whose_turn_it_is_not() -> None:
 def test_a_check_may_give_tiles_to_players_whose_turn_it_is_not() -> None:
     table = Position("YL......R\n.........", robots="R@(1,0)", active="R")
     table.do("R", "build-land", from_="(1,0)", square="(2,0)")
-    (gained,) = said(table.end(), "event-control-changed")
+    (gained,) = event_data(table.end(), "event-control-changed")
     assert (gained["seat"], gained["squares_gained"], gained["count"]) == (0, ["2,0"], 3)
 
 
@@ -219,8 +219,8 @@ def test_a_chain_through_a_foreign_base_changes_nothing() -> None:
     shortened = 0
     for state in checked():
         shortened += any(
-            distances(state, seat, through_bases=True) != distances(state, seat, through_bases=False)
-            for seat in range(state.kit.players)
+            measure_distances(state, seat, through_bases=True) != measure_distances(state, seat, through_bases=False)
+            for seat in range(state.config.players)
         )
         assert owners(state, through_bases=False) == owners(state)
     assert shortened > 50

@@ -1,4 +1,4 @@
-"""Phase 4: production and the end of the turn (section 20)."""
+"""Phase 4: production and the end of the turn (FP-20)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import pytest
 
 from starlode.games.forgotten_planet import state as st
 from starlode.games.forgotten_planet.content import CUBES, MINE, RESOURCES
+from tests.forgotten_planet.events import event_data, event_keys, produced_colours
 from tests.forgotten_planet.games import several
 from tests.forgotten_planet.positions import Position
-from tests.forgotten_planet.telling import cubes_of, keys, said
 
 MINES = [("n", "brown", (2, 1, 1)), ("w", "white", (1, 2, 1)), ("b", "blue", (1, 1, 2))]
 
@@ -18,20 +18,20 @@ def test_production_follows_the_control_check() -> None:
     gained = Position("YL.w..R\n.......", robots="Y@(1,0) Y@(3,0)")
     assert gained.owner("(3,0)") is None
     gained.do("Y", "build-land", from_="(1,0)", square="(2,0)")
-    told = gained.end()
-    assert cubes_of(told) == ["white"]
-    assert keys(told).index("event-control-changed") < keys(told).index("event-produced")
+    events = gained.end()
+    assert produced_colours(events) == ["white"]
+    assert event_keys(events).index("event-control-changed") < event_keys(events).index("event-produced")
     lost = Position("YLw...R\n.......", robots="Y@(2,0)").cubes("Y", 1, 0, 0)
     lost.do("Y", "build-wall", from_="(2,0)", side="(1,0)|(2,0)", pay="brown")
-    assert cubes_of(lost.end()) == []
+    assert produced_colours(lost.end()) == []
 
 
 @pytest.mark.rule("FP-20.1")
 def test_only_the_active_player_produces() -> None:
     table = Position("YLw.bLR\n.......", robots="Y@(2,0) R@(4,0)")
-    assert cubes_of(table.end()) == ["white"]
+    assert produced_colours(table.end()) == ["white"]
     assert (table.in_hand("Y"), table.in_hand("R")) == ((1, 2, 1), (1, 1, 1))
-    assert cubes_of(table.end()) == ["blue"]
+    assert produced_colours(table.end()) == ["blue"]
     assert (table.in_hand("Y"), table.in_hand("R")) == ((1, 2, 1), (1, 1, 2))
 
 
@@ -39,13 +39,13 @@ def test_only_the_active_player_produces() -> None:
 @pytest.mark.parametrize(("mark", "cube", "hand"), MINES)
 def test_a_robot_brings_a_cube_of_the_colour_of_its_mine(mark: str, cube: str, hand: tuple[int, int, int]) -> None:
     table = Position(f"YL{mark}..R\n......", robots="Y@(2,0) Y@(1,0) Y@(0,0)")
-    assert cubes_of(table.end()) == [cube]
+    assert produced_colours(table.end()) == [cube]
     assert table.in_hand("Y") == hand
 
 
 @pytest.mark.rule("FP-20.2")
 def test_a_mine_without_a_robot_brings_nothing() -> None:
-    assert cubes_of(Position("YL*LnLw..R\n..........", robots="Y@(1,0)").end()) == []
+    assert produced_colours(Position("YL*LnLw..R\n..........", robots="Y@(1,0)").end()) == []
 
 
 @pytest.mark.rule("FP-20.3")
@@ -54,10 +54,10 @@ def test_on_a_special_mine_the_colour_is_chosen_for_each_robot() -> None:
     table.end()
     for cube, square in (("blue", "(2,0)"), ("brown", "(2,0)"), ("blue", "(2,2)")):
         assert table.offered("produce") == [
-            {"square": square.strip("()"), "cube": each} for each in ("brown", "white", "blue")
+            {"square": square.strip("()"), "cube": colour} for colour in ("brown", "white", "blue")
         ]
-        told = table.do("Y", "produce", square=square, cube=cube)
-        assert cubes_of(told) == [cube]
+        events = table.do("Y", "produce", square=square, cube=cube)
+        assert produced_colours(events) == [cube]
     assert (table.in_hand("Y"), table.active()) == ((2, 1, 3), "R")
 
 
@@ -72,8 +72,8 @@ def test_each_robot_on_a_mine_brings_a_cube(count: int) -> None:
 @pytest.mark.rule("FP-20.5")
 def test_other_players_robots_on_the_mine_bring_nothing() -> None:
     table = Position("YLw..R\n......", robots="Y@(2,0) R@(2,0) R@(2,0)OFF")
-    told = table.end()
-    assert [produced["seat"] for produced in said(told, "event-produced")] == [0]
+    events = table.end()
+    assert [produced["seat"] for produced in event_data(events, "event-produced")] == [0]
     assert table.in_hand("R") == (1, 1, 1)
 
 
@@ -84,7 +84,7 @@ def test_a_mine_that_he_does_not_control_brings_a_player_nothing(rows: str, mark
     x = rows.index("w")
     table = Position(rows.replace("w", mark), robots=f"Y@({x},0) Y@({x},0)OFF R@({x},0)")
     assert table.owner(f"({x},0)") != "Y"
-    assert cubes_of(table.end()) == []
+    assert produced_colours(table.end()) == []
     assert (table.active(), table.in_hand("Y")) == ("R", (1, 1, 1))
 
 
@@ -102,10 +102,10 @@ def test_the_end_is_checked_after_production(land: int, over: bool) -> None:
     table.do("Y", "consume")
     table.end()
     assert (table.active(), table.step(), table.over()) == ("Y", "produce", False)
-    told = table.do("Y", "produce", square="(2,0)", cube="white")
+    events = table.do("Y", "produce", square="(2,0)", cube="white")
     assert table.over() is over
-    assert keys(told)[0] == "event-produced"
-    assert keys(told)[-1] == ("event-game-over" if over else "event-robots-checked")
+    assert event_keys(events)[0] == "event-produced"
+    assert event_keys(events)[-1] == ("event-game-over" if over else "event-robots-checked")
     assert table.active() == ("Y" if over else "R")
 
 
@@ -113,7 +113,7 @@ def test_the_end_is_checked_after_production(land: int, over: bool) -> None:
 @pytest.mark.parametrize(("needs_on", "cubes"), [(False, ["white"]), (True, [])])
 def test_whether_a_robot_that_is_off_produces(needs_on: bool, cubes: list[str]) -> None:
     table = Position("YLw..R\n......", robots="Y@(2,0)OFF", options={"production_requires_on": needs_on})
-    assert cubes_of(table.end()) == cubes
+    assert produced_colours(table.end()) == cubes
 
 
 @pytest.mark.rule("FP-R20.1")
@@ -134,7 +134,7 @@ def test_whole_games_produce_what_the_robots_on_controlled_mines_bring() -> None
         if not step.before.round or step.before.step == st.PRODUCE or not ended:
             continue
         mines = [state.tile[code >> 1] - MINE for code in state.robots[seat] if state.owner[code >> 1] == seat]
-        wanted = sorted(RESOURCES[colour] for colour in mines if 0 <= colour < CUBES)
-        assert sorted(cubes_of(step.told)) == wanted
-        cubes += len(wanted)
+        expected = sorted(RESOURCES[colour] for colour in mines if 0 <= colour < CUBES)
+        assert sorted(produced_colours(step.told)) == expected
+        cubes += len(expected)
     assert cubes > 10

@@ -1,13 +1,13 @@
-"""End of the game (section 21)."""
+"""End of the game (FP-21)."""
 
 from __future__ import annotations
 
 import pytest
 
 from starlode.kernel.contract import Scalar
+from tests.forgotten_planet.events import event_data, event_keys, produced_colours
 from tests.forgotten_planet.games import play, several
 from tests.forgotten_planet.positions import Position
-from tests.forgotten_planet.telling import cubes_of, keys, said
 
 
 def brink(land: int = 1, robots: str = "Y@(1,0)", **options: Scalar) -> Position:
@@ -25,10 +25,10 @@ def pass_turns(table: Position, turns: int) -> None:
 @pytest.mark.parametrize("kind", ["build-land", "build-mine", "build-base"])
 def test_the_end_is_triggered_when_every_playable_square_holds_a_tile(kind: str) -> None:
     table = Position("YLLL.\n#_#L#\nLLLLR", robots="Y@(3,0)").cubes("Y", 1, 1, 1).phase2("Y", energy=4)
-    told = table.do("Y", kind, from_="(3,0)", square="(4,0)")
+    events = table.do("Y", kind, from_="(3,0)", square="(4,0)")
     if kind == "build-mine":
-        told = table.roll(3)
-    assert said(told, "event-end-triggered") == [{"why": "area-full"}]
+        events = table.roll(3)
+    assert event_data(events, "event-end-triggered") == [{"why": "area-full"}]
     assert table.view()["trigger"] == "area-full"
     table.end()
     assert table.over()
@@ -49,11 +49,11 @@ def test_the_end_is_triggered_when_the_land_supply_is_empty(how: str) -> None:
     table.do("Y", "consume")
     assert table.view()["trigger"] is None
     if how == "consume":
-        told = table.do("Y", how)
+        events = table.do("Y", how)
     else:
-        told = table.do("Y", how, from_="(1,0)", square="(2,0)")
-        told += table.roll(2) if how == "build-mine" else []
-    assert said(told, "event-end-triggered") == [{"why": "land-out"}]
+        events = table.do("Y", how, from_="(1,0)", square="(2,0)")
+        events += table.roll(2) if how == "build-mine" else []
+    assert event_data(events, "event-end-triggered") == [{"why": "land-out"}]
     assert table.view()["supply"]["land"] == 0
     table.end()
     assert table.over()
@@ -64,9 +64,9 @@ def test_the_game_ends_with_the_turn_in_which_the_end_was_triggered() -> None:
     table = brink()
     table.do("Y", "consume")
     assert (table.over(), table.active(), table.state.energy) == (False, "Y", 2)
-    told = table.end()
+    events = table.end()
     assert table.over()
-    assert keys(told)[-1] == "event-game-over"
+    assert event_keys(events)[-1] == "event-game-over"
 
 
 @pytest.mark.rule("FP-21.3")
@@ -80,16 +80,16 @@ def test_every_whole_game_ends_with_a_turn_that_had_a_trigger() -> None:
 
 
 @pytest.mark.rule("FP-21.4")
-def test_after_the_trigger_the_turn_goes_on_normally() -> None:
+def test_after_the_trigger_the_turn_continues_normally() -> None:
     table = Position("YLn....R\n........", robots="Y@(1,0) Y@(2,0)", land=1).cubes("Y", 2, 2, 2)
     table.phase2("Y", energy=7).do("Y", "build-land", from_="(1,0)", square="(1,1)")
     assert table.view()["trigger"] == "land-out"
     table.do("Y", "move", from_="(1,0)", to="(1,1)")
     table.do("Y", "sell")
     table.do("Y", "make-robot", base="(0,0)", pay="brown+white")
-    told = table.end()
+    events = table.end()
     assert table.owner("(1,1)") == "Y"
-    assert cubes_of(told) == ["brown"]
+    assert produced_colours(events) == ["brown"]
     assert table.over()
 
 
@@ -98,8 +98,8 @@ def test_after_the_trigger_the_turn_goes_on_normally() -> None:
 def test_nobody_gets_another_turn(active: str) -> None:
     table = Position("YL......\n........\nR......G", land=1, active=active, robots="Y@(1,0) R@(0,2) G@(7,2)")
     table.do(active, "consume")
-    told = table.end()
-    assert "event-turn-begun" not in keys(told)
+    events = table.end()
+    assert "event-turn-begun" not in event_keys(events)
     assert [table.legal(colour) for colour in "YRG"] == [[], [], []]
     assert table.refused("R", "end-actions") == "FP-21.5"
 
@@ -110,9 +110,9 @@ def test_scoring_uses_the_control_check_of_the_last_turn() -> None:
     table.do("Y", "build-land", from_="(2,0)", square="(3,0)")
     table.do("Y", "build-land", from_="(2,0)", square="(2,1)")
     assert table.view()["scoring"]["lines"]["land"] == [2, 0]
-    told = table.end()
+    events = table.end()
     assert table.over()
-    assert said(told, "event-final-land") == [{"seat": 0, "vp": 4}]
+    assert event_data(events, "event-final-land") == [{"seat": 0, "vp": 4}]
     assert table.view()["scoring"]["lines"]["land"] == [4, 0]
 
 
@@ -138,7 +138,9 @@ def test_with_equal_turns_the_last_of_the_round_ends_the_game_at_once() -> None:
 
 @pytest.mark.rule("FP-R21.1")
 def test_with_equal_turns_everybody_has_had_as_many_turns() -> None:
-    turns = [begun["seat"] for step in play(3, 2, equal_turns=True) for begun in said(step.told, "event-turn-begun")]
+    turns = [
+        begun["seat"] for step in play(3, 2, equal_turns=True) for begun in event_data(step.told, "event-turn-begun")
+    ]
     assert turns.count(0) == turns.count(1) == turns.count(2) > 0
 
 
@@ -148,15 +150,15 @@ def test_a_game_may_end_after_full_rounds_without_a_change(limit: int) -> None:
     table = brink(land=5, stall_limit_rounds=limit)
     pass_turns(table, 3 * limit - 1)
     assert not table.over()
-    told = table.end()
+    events = table.end()
     assert table.over()
-    assert said(told, "event-end-triggered") == [{"why": "stalled"}]
+    assert event_data(events, "event-end-triggered") == [{"why": "stalled"}]
 
 
 @pytest.mark.rule("FP-R21.2")
 def test_without_a_limit_a_game_may_drag_for_ever() -> None:
     table = brink(land=5)
-    assert table.state.kit.options["stall_limit_rounds"] == "none"
+    assert table.state.config.options["stall_limit_rounds"] == "none"
     pass_turns(table, 100)
     assert not table.over()
 

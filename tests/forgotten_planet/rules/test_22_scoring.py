@@ -1,4 +1,4 @@
-"""Scoring (section 22)."""
+"""Scoring (FP-22)."""
 
 from __future__ import annotations
 
@@ -136,13 +136,13 @@ def test_cubes_and_stored_energy_score_nothing() -> None:
 def test_a_total_may_be_negative() -> None:
     table = Position(ROWS, robots="Y@(0,0)").debt("K", 5)
     assert table.scores()["K"] == -5
-    assert table.places()["K"] == 4
+    assert table.ranking()["K"] == 4
 
 
 @pytest.mark.rule("FP-R22.1")
-@pytest.mark.parametrize(("each", "vp"), [(0, [0, 0, 0, 0]), (1, [2, 2, 0, 0])])
-def test_ordinary_mines_may_score_like_land(each: int, vp: list[int]) -> None:
-    table = Position(ROWS, options={"score_common_mines": each})
+@pytest.mark.parametrize(("mine_vp", "vp"), [(0, [0, 0, 0, 0]), (1, [2, 2, 0, 0])])
+def test_ordinary_mines_may_score_like_land(mine_vp: int, vp: list[int]) -> None:
+    table = Position(ROWS, options={"score_common_mines": mine_vp})
     plain = Position(ROWS).scores()
     assert sheet(table)["lines"]["common"] == vp
     assert list(table.scores().values()) == [plain[colour] + more for colour, more in zip("YRGK", vp, strict=True)]
@@ -159,11 +159,11 @@ def test_nobody_has_most_of_nothing(positive: bool, share: int, name: str) -> No
 
 
 @pytest.mark.rule("FP-22.1", "FP-22.2", "FP-22.3", "FP-22.5", "FP-22.6", "FP-22.7")
-def test_the_lines_that_are_told_add_up_to_the_totals_of_whole_games() -> None:
+def test_the_lines_in_the_events_add_up_to_the_totals_of_random_games() -> None:
     ends = [step for step in several() if step.state.pending().over]
     assert len(ends) == 6
     for step in ends:
-        sums = [0] * step.state.kit.players
+        sums = [0] * step.state.config.players
         for event in step.told:
             data: Any = event.data
             if event.key == "event-final-bonus":

@@ -1,11 +1,11 @@
-"""Winner (section 23)."""
+"""Winner (FP-23)."""
 
 from __future__ import annotations
 
 import pytest
 
+from tests.forgotten_planet.events import event_data
 from tests.forgotten_planet.positions import Position
-from tests.forgotten_planet.telling import said
 
 ROWS = "YL......\n........\nRL......\n........\nGL......"
 
@@ -15,10 +15,10 @@ def final(sold: tuple[int, int, int], cubes: tuple[int, int, int]) -> tuple[list
     table = Position(ROWS, land=1)
     for colour, vp, held in zip("YRG", sold, cubes, strict=True):
         table.sold(colour, vp).cubes(colour, held // 2, 0, held - held // 2)
-    told = table.phase2("Y", energy=1).do("Y", "consume")
+    events = table.phase2("Y", energy=1).do("Y", "consume")
     assert table.over()
-    (over,) = said(told, "event-game-over")
-    return list(table.places().values()), over["winners"]
+    (over,) = event_data(events, "event-game-over")
+    return list(table.ranking().values()), over["winners"]
 
 
 @pytest.mark.rule("FP-23.1")
@@ -44,7 +44,7 @@ def test_cubes_decide_among_those_tied_for_most(
 @pytest.mark.rule("FP-23.2")
 def test_cubes_of_all_colours_count_together() -> None:
     table = Position(ROWS).cubes("Y", 0, 5, 0).cubes("R", 2, 2, 2).cubes("G", 0, 0, 4)
-    assert table.places() == {"Y": 2, "R": 1, "G": 3}
+    assert table.ranking() == {"Y": 2, "R": 1, "G": 3}
 
 
 @pytest.mark.rule("FP-23.3")

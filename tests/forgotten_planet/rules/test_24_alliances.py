@@ -1,4 +1,4 @@
-"""Alliances of four players (section 24)."""
+"""Alliances of four players (FP-24)."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from starlode.games.forgotten_planet import state as st
 from starlode.games.forgotten_planet.game import GAME
 from starlode.kernel.contract import Scalar
 from starlode.kernel.errors import InvalidInput
+from tests.forgotten_planet.events import event_data, event_keys, produced_colours
 from tests.forgotten_planet.games import play
 from tests.forgotten_planet.positions import Position
-from tests.forgotten_planet.telling import cubes_of, keys, said
 
 # Yellow and Green on the left are allies, Red and Black on the right. (0,2) is equally near to Yellow and Green.
 ROWS = """
@@ -60,7 +60,7 @@ def test_alliances_exist_with_four_players_only(players: int) -> None:
 
 @pytest.mark.rule("FP-24.1")
 @pytest.mark.parametrize(
-    ("short", "wish", "pairs"),
+    ("short", "option", "pairs"),
     [
         ("4p-pact", "scenario", [[0, 2], [1, 3]]),
         ("4p-pact", "off", []),
@@ -68,8 +68,8 @@ def test_alliances_exist_with_four_players_only(players: int) -> None:
         ("4p-four-winds", "on", [[0, 2], [1, 3]]),
     ],
 )
-def test_four_may_play_two_against_two(short: str, wish: str, pairs: list[list[int]]) -> None:
-    view = scenario(short, alliances=wish).view()
+def test_four_may_play_two_against_two(short: str, option: str, pairs: list[list[int]]) -> None:
+    view = scenario(short, alliances=option).view()
     assert view["alliances"] == pairs
     assert [seat["ally"] for seat in view["seats"]] == ([2, 3, 0, 1] if pairs else [None] * 4)
 
@@ -133,7 +133,7 @@ def test_a_robot_produces_on_mines_of_its_owner_and_his_ally(active: str, cubes:
     table = allied(rows, active=active, robots="Y@(0,2) Y@(0,4) Y@(6,4) G@(0,4) R@(0,4)")
     assert (table.owner("(0,2)"), table.owner("(0,4)"), table.owner("(6,4)")) == ("Y", "G", "K")
     before = table.in_hand("Y")
-    assert cubes_of(table.end()) == cubes
+    assert produced_colours(table.end()) == cubes
     assert sum(table.in_hand("G")) - sum(before) == len(cubes)
 
 
@@ -263,7 +263,7 @@ def test_an_alliance_has_the_points_of_both_and_its_bonuses() -> None:
     table = allied(robots="R@(6,1)").sold("Y", 2).sold("G", 4).sold("K", 6).debt("Y", 1)
     # Land 3 + 0, sales 6, auction -1, bases 1; land 1, sales 6, robots 3, bases 1.
     assert table.scores() == {"Y": 9, "R": 11, "G": 9, "K": 11}
-    assert table.places() == {"Y": 3, "R": 1, "G": 3, "K": 1}
+    assert table.ranking() == {"Y": 3, "R": 1, "G": 3, "K": 1}
 
 
 @pytest.mark.rule("FP-24.14")
@@ -277,7 +277,7 @@ def test_tied_alliances_compare_their_stocks(
     rows = "Y...R\n.....\nG...K"
     table = allied(rows).cubes("Y", *yellow).cubes("R", *red)
     assert len(set(table.scores().values())) == 1
-    assert list(table.places().values()) == places
+    assert list(table.ranking().values()) == places
 
 
 @pytest.mark.rule("FP-24.15")
@@ -291,9 +291,9 @@ def test_an_allys_base_is_a_foreign_base() -> None:
 @pytest.mark.rule("FP-24.16")
 def test_an_explosion_destroys_allied_robots_too() -> None:
     table = allied(robots="Y@(0,1) G@(0,1) G@(0,1)OFF G@(0,3) R@(0,1)")
-    told = table.do("Y", "explode", from_="(0,1)")
+    events = table.do("Y", "explode", from_="(0,1)")
     assert [table.robots(colour) for colour in "YRG"] == [[], [], ["(0,3) ON"]]
-    assert said(told, "event-exploded")[0]["victims"] == [0, 1, 2, 2]
+    assert event_data(events, "event-exploded")[0]["victims"] == [0, 1, 2, 2]
 
 
 # --- rulings ------------------------------------------------------------------------------------------------------
@@ -305,7 +305,7 @@ CLOCKWISE = {"0123", "1230", "2301", "3012"}
 
 @pytest.mark.rule("FP-R24.1")
 @pytest.mark.parametrize(
-    ("short", "mode", "wish", "wanted"),
+    ("short", "mode", "option", "expected"),
     [
         ("4p-pact", "shuffle", "alternate", ALTERNATING),
         ("4p-pact", "shuffle", "random", ALL),
@@ -314,20 +314,20 @@ CLOCKWISE = {"0123", "1230", "2301", "3012"}
         ("4p-four-winds", "shuffle", "alternate", ALL),
     ],
 )
-def test_members_take_turns_with_the_other_alliance(short: str, mode: str, wish: str, wanted: set[str]) -> None:
-    table = scenario(short, alliances="on", turn_order_mode=mode, alliance_turn_order=wish)
-    assert orders(table) == dict.fromkeys(wanted, 1)
+def test_members_take_turns_with_the_other_alliance(short: str, mode: str, option: str, expected: set[str]) -> None:
+    table = scenario(short, alliances="on", turn_order_mode=mode, alliance_turn_order=option)
+    assert orders(table) == dict.fromkeys(expected, 1)
 
 
 @pytest.mark.rule("FP-R24.1")
 @pytest.mark.parametrize(
-    ("wish", "wanted"),
+    ("option", "expected"),
     [("alternate", {"0213", "1203", "2031", "3021"}), ("random", CLOCKWISE)],
 )
-def test_clockwise_the_next_of_the_other_alliance_follows(wish: str, wanted: set[str]) -> None:
+def test_clockwise_the_next_of_the_other_alliance_follows(option: str, expected: set[str]) -> None:
     # Yellow and Red have A and C: allies sit side by side.
-    table = scenario("4p-pact", "ACBD", turn_order_mode="clockwise", alliance_turn_order=wish)
-    assert set(orders(table)) == wanted
+    table = scenario("4p-pact", "ACBD", turn_order_mode="clockwise", alliance_turn_order=option)
+    assert set(orders(table)) == expected
 
 
 @pytest.mark.rule("FP-R24.2")
@@ -384,8 +384,8 @@ def test_without_an_answer_a_members_tile_stays_or_goes_to_the_active(default: s
     table.do(active, "build-land", from_=SHARED, square="(1,2)")
     table.end()
     assert table.decider() == "G"
-    told = table.do("G", "assign-rest")
-    assert [assigned["square"] for assigned in said(told, "event-tile-assigned")] == ["1,2", "0,2"]
+    events = table.do("G", "assign-rest")
+    assert [assigned["square"] for assigned in event_data(events, "event-tile-assigned")] == ["1,2", "0,2"]
     assert (table.owner("(1,2)"), table.owner(SHARED)) == ("G", owner)
 
 
@@ -423,7 +423,7 @@ def test_a_new_tile_beside_it_that_stays_neutral_is_no_change() -> None:
 def test_in_whole_games_shared_tiles_belong_to_a_member_and_no_invariant_breaks() -> None:
     asked = 0
     for step in play(4, 1, scenario="4p-pact"):
-        asked += "event-tile-assigned" in keys(step.told)
+        asked += "event-tile-assigned" in event_keys(step.told)
         if step.state.seat != step.before.seat:
             assert list(step.state.violations()) == []
     assert asked > 0

@@ -1,4 +1,4 @@
-"""Creating a scenario: common rules (section 25)."""
+"""Creating a scenario: common rules (FP-25)."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ import pytest
 
 from starlode.games.forgotten_planet.area import Area
 from starlode.games.forgotten_planet.game import GAME
-from starlode.games.forgotten_planet.scenario import fairness_of, supplied
-from starlode.games.forgotten_planet.scenario.analysis.geometry import Ground
-from starlode.games.forgotten_planet.scenario.model import OBSTACLE
+from starlode.games.forgotten_planet.scenario import load_supplied, measure_fairness
+from starlode.games.forgotten_planet.scenario.analysis.geometry import LayoutGeometry
+from starlode.games.forgotten_planet.scenario.analysis.layout import OBSTACLE
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.table.results import Accepted
 from starlode.kernel.table.table import Table
-from tests.forgotten_planet.drawings import HIDDEN, LANDING, OPEN, document, drawing, within, without
-from tests.forgotten_planet.judging import expect_error, expect_sound, expect_warning, judged
+from tests.forgotten_planet.scenario_assertions import expect_error, expect_valid, expect_warning, inspect_document
+from tests.forgotten_planet.scenario_documents import HIDDEN, LANDING, OPEN, document, drawing, within, without
 
-EVEN = [name for name, one in supplied().items() if one.placement == "fixed" and name != "3p-fault-line"]
+EVEN = [name for name, scenario in load_supplied().items() if scenario.placement == "fixed" and name != "3p-fault-line"]
 
 
 @pytest.mark.rule("FP-25.1")
@@ -33,39 +33,39 @@ def test_a_scenario_states_area_land_and_positions(field: str) -> None:
 )
 def test_bases_and_one_to_four_special_mines_have_squares(row: str, sound: bool) -> None:
     rows = [".......", row, "......."]
-    assert (judged(drawing(*rows)).errors == []) is sound
+    assert (inspect_document(drawing(*rows)).errors == []) is sound
 
 
 @pytest.mark.rule("FP-25.2")
 @pytest.mark.parametrize("short", EVEN)
 def test_even_scenarios_have_all_bases_equally_far_from_the_special_mines(short: str) -> None:
-    far = fairness_of(supplied()[short]).base_to_mine
+    far = measure_fairness(load_supplied()[short]).base_to_mine
     lists = {base: sorted(steps for pair, steps in far.items() if pair[0] == base) for base in {p[0] for p in far}}
-    assert len(lists) == supplied()[short].players
-    assert len({tuple(one) for one in lists.values()}) == 1
+    assert len(lists) == load_supplied()[short].players
+    assert len({tuple(scenario) for scenario in lists.values()}) == 1
 
 
 @pytest.mark.rule("FP-25.3")
 @pytest.mark.parametrize("short", EVEN)
 def test_even_scenarios_have_all_bases_equally_far_from_one_another(short: str) -> None:
-    far = fairness_of(supplied()[short]).base_to_base
+    far = measure_fairness(load_supplied()[short]).base_to_base
     bases = sorted({letter for pair in far for letter in pair})
-    assert len(bases) == supplied()[short].players
+    assert len(bases) == load_supplied()[short].players
     assert len({tuple(sorted(steps for pair, steps in far.items() if base in pair)) for base in bases}) == 1
 
 
 @pytest.mark.rule("FP-25.4")
 def test_unequal_distances_are_allowed() -> None:
-    assert judged(document("3p-fault-line")).findings == ()
-    assert supplied()["3p-fault-line"].mines_grade == "uneven"
-    # A handicap without an auction is told, and may be wanted.
+    assert inspect_document(document("3p-fault-line")).findings == ()
+    assert load_supplied()["3p-fault-line"].mines_grade == "uneven"
+    # A handicap without an auction is a warning, since it may be intended.
     handicap = drawing("A......", ".......", ".1...B.", ".......", baseAssignment=document()["baseAssignment"])
     assert expect_warning(handicap, "FP-31.18", "no-auction").data["found"] == "random"
 
 
 @pytest.mark.rule("FP-25.5")
 def test_no_tile_lies_on_an_obstacle_and_nothing_passes_it() -> None:
-    narrows = supplied()["2p-narrows"]
+    narrows = load_supplied()["2p-narrows"]
     area = Area(narrows.layout)
     ridge = {(4, y) for y in (1, 2, 4, 5)}
     assert not {(area.x(square), area.y(square)) for square in area.squares} & ridge
@@ -73,16 +73,16 @@ def test_no_tile_lies_on_an_obstacle_and_nothing_passes_it() -> None:
     assert area.square(5, 1) not in area.neighbours[beside]
     assert sorted(area.x(square) for square in area.neighbours[beside] if square >= 0) == [2, 3, 3]
     # From one side of the ridge to the other the way leads through a pass.
-    ground = Ground(narrows.layout)
-    assert ground.steps_from((3, 1))[5, 1] == 4
-    open_ground = Ground(tuple(row.replace("#", ".") for row in narrows.layout))
-    assert open_ground.steps_from((3, 1))[5, 1] == 2
+    geometry = LayoutGeometry(narrows.layout)
+    assert geometry.steps_from((3, 1))[5, 1] == 4
+    open_geometry = LayoutGeometry(tuple(row.replace("#", ".") for row in narrows.layout))
+    assert open_geometry.steps_from((3, 1))[5, 1] == 2
 
 
 @pytest.mark.rule("FP-25.5")
 @pytest.mark.parametrize("seed", range(3))
 def test_nothing_is_offered_on_or_through_an_obstacle(seed: int) -> None:
-    layout = supplied()["2p-narrows"].layout
+    layout = load_supplied()["2p-narrows"].layout
     table = Table.open(GAME, 2, {"scenario": "2p-narrows", "assignment": "fixed"}, seed=bytes(32))
     rng = Random(seed)
     named = set()
@@ -104,7 +104,7 @@ def test_nothing_is_offered_on_or_through_an_obstacle(seed: int) -> None:
 @pytest.mark.rule("FP-25.6")
 @pytest.mark.parametrize("assignment", ["random", "auction"])
 def test_bases_are_assigned_at_random_or_by_auction(assignment: str) -> None:
-    report = expect_sound(document(baseAssignment={"default": assignment, "allowed": [assignment]}), "FP-31.20")
+    report = expect_valid(document(baseAssignment={"default": assignment, "allowed": [assignment]}), "FP-31.20")
     assert report.scenario is not None
     assert report.scenario.assignment_default == assignment
     assert report.scenario.assignments_allowed == (assignment,)
@@ -115,22 +115,22 @@ def test_there_is_no_other_way_to_assign_bases_but_the_fixed_one() -> None:
     # `fixed` is the digital addition of FP-R29.5.
     for choice in ("choice", "strength", ""):
         file = within("baseAssignment", default=choice)
-        found = expect_error(file, "FP-31.1", "bad-value")
-        assert found.data["allowed"] == "random, auction, fixed"
+        finding = expect_error(file, "FP-31.1", "bad-value")
+        assert finding.data["allowed"] == "random, auction, fixed"
 
 
 @pytest.mark.rule("FP-25.7")
 def test_bases_and_special_mines_may_be_placed_hidden_instead() -> None:
-    found = supplied()[HIDDEN]
-    assert (found.placement, found.min_between, found.max_to_nearest) == ("hidden", 2, 5)
-    assert set("".join(found.layout)) == {"."}
-    assert judged(document(HIDDEN)).findings == ()
+    scenario = load_supplied()[HIDDEN]
+    assert (scenario.placement, scenario.min_between, scenario.max_to_nearest) == ("hidden", 2, 5)
+    assert set("".join(scenario.layout)) == {"."}
+    assert inspect_document(document(HIDDEN)).findings == ()
 
 
 @pytest.mark.rule("FP-25.8")
 @pytest.mark.parametrize(("short", "kind"), [(LANDING, "defined"), (OPEN, "open")])
 def test_an_area_is_defined_or_open(short: str, kind: str) -> None:
-    assert supplied()[short].kind == kind
+    assert load_supplied()[short].kind == kind
     expect_error(within("area", short, type="endless"), "FP-31.1", "bad-value")
 
 
@@ -150,14 +150,14 @@ def test_an_area_is_defined_or_open(short: str, kind: str) -> None:
     ],
 )
 def test_fairness_has_two_grades(rows: tuple[str, ...], players: int, mines: str, bases: str) -> None:
-    figures = judged(drawing(*rows, players=players)).fairness
+    figures = inspect_document(drawing(*rows, players=players)).fairness
     assert figures is not None
     assert (figures.mines, figures.bases) == (mines, bases)
 
 
 @pytest.mark.rule("FP-R25.1")
 def test_distances_for_design_are_paths_in_the_fully_tiled_area() -> None:
-    figures = judged(drawing("A#..B", ".#...", ".#...", "..1..")).fairness
+    figures = inspect_document(drawing("A#..B", ".#...", ".#...", "..1..")).fairness
     assert figures is not None
     assert figures.base_to_base == {"AB": 10}
     assert figures.base_to_mine == {"A1": 5, "B1": 5}

@@ -1,42 +1,42 @@
-"""Open area (section 27)."""
+"""Open area (FP-27)."""
 
 from __future__ import annotations
 
 import pytest
 
 from starlode.games.forgotten_planet.area import Area
-from starlode.games.forgotten_planet.scenario import Scenario, fairness_of, supplied
-from starlode.games.forgotten_planet.scenario.analysis.geometry import Ground
-from tests.forgotten_planet.drawings import OPEN, document, drawing, within
-from tests.forgotten_planet.judging import clauses, expect_error, expect_sound, expect_warning
+from starlode.games.forgotten_planet.scenario import Scenario, load_supplied, measure_fairness
+from starlode.games.forgotten_planet.scenario.analysis.geometry import LayoutGeometry
+from tests.forgotten_planet.scenario_assertions import clauses, expect_error, expect_valid, expect_warning
+from tests.forgotten_planet.scenario_documents import OPEN, document, drawing, within
 
-OPENS = [one for one in supplied().values() if one.kind == "open"]
-each_open = pytest.mark.parametrize("found", OPENS, ids=lambda found: found.short)
+OPENS = [scenario for scenario in load_supplied().values() if scenario.kind == "open"]
+with_each_open_scenario = pytest.mark.parametrize("scenario", OPENS, ids=lambda scenario: scenario.short)
 
 # Ordinary mines, and base tiles still to build (FP-1.6, FP-1.8).
 OTHER_TILES = {2: 24 + 6, 3: 24 + 9, 4: 24 + 12}
 
 
-def margin(found: Scenario) -> int:
+def margin(scenario: Scenario) -> int:
     """The fewest squares between a base or special mine and the edge of the table."""
-    ground = Ground(found.layout)
+    geometry = LayoutGeometry(scenario.layout)
     return min(
-        min(x, y, found.width - 1 - x, found.height - 1 - y)
-        for x, y in (*ground.bases.values(), *ground.mines.values())
+        min(x, y, scenario.width - 1 - x, scenario.height - 1 - y)
+        for x, y in (*geometry.bases.values(), *geometry.mines.values())
     )
 
 
 @pytest.mark.rule("FP-27.1")
-@each_open
-def test_tiles_may_be_laid_anywhere_on_the_table(found: Scenario) -> None:
-    assert len(Area(found.layout).squares) == found.width * found.height
-    assert margin(found) >= 2
+@with_each_open_scenario
+def test_tiles_may_be_laid_anywhere_on_the_table(scenario: Scenario) -> None:
+    assert len(Area(scenario.layout).squares) == scenario.width * scenario.height
+    assert margin(scenario) >= 2
 
 
 @pytest.mark.rule("FP-27.2")
-@each_open
-def test_bases_are_eight_to_twelve_steps_apart(found: Scenario) -> None:
-    assert all(8 <= steps <= 12 for steps in fairness_of(found).base_to_base.values())
+@with_each_open_scenario
+def test_bases_are_eight_to_twelve_steps_apart(scenario: Scenario) -> None:
+    assert all(8 <= steps <= 12 for steps in measure_fairness(scenario).base_to_base.values())
 
 
 @pytest.mark.rule("FP-27.2", "FP-R27.2")
@@ -53,49 +53,49 @@ def test_other_distances_are_warned_about(column: int, steps: int) -> None:
 
 
 @pytest.mark.rule("FP-27.3")
-@each_open
-def test_special_mines_lie_in_the_middle(found: Scenario) -> None:
-    figures = fairness_of(found)
+@with_each_open_scenario
+def test_special_mines_lie_in_the_middle(scenario: Scenario) -> None:
+    figures = measure_fairness(scenario)
     # Every mine is nearer to each base than the base farthest from it, and lies between them.
     for pair, steps in figures.base_to_mine.items():
         assert steps < max(far for bases, far in figures.base_to_base.items() if pair[0] in bases)
-    ground = Ground(found.layout)
+    geometry = LayoutGeometry(scenario.layout)
     for axis in (0, 1):
-        bases = sum(square[axis] for square in ground.bases.values()) / len(ground.bases)
-        mines = sum(square[axis] for square in ground.mines.values()) / len(ground.mines)
+        bases = sum(square[axis] for square in geometry.bases.values()) / len(geometry.bases)
+        mines = sum(square[axis] for square in geometry.mines.values()) / len(geometry.mines)
         assert bases == mines
 
 
 @pytest.mark.rule("FP-27.4")
-@each_open
-def test_land_is_two_thirds_of_the_estimated_zone(found: Scenario) -> None:
-    assert found.nominal is not None
-    assert fairness_of(found).guideline == found.land_tiles == 2 * found.nominal // 3
+@with_each_open_scenario
+def test_land_is_two_thirds_of_the_estimated_zone(scenario: Scenario) -> None:
+    assert scenario.nominal is not None
+    assert measure_fairness(scenario).guideline == scenario.land_tiles == 2 * scenario.nominal // 3
 
 
 @pytest.mark.rule("FP-27.4")
 def test_another_estimate_asks_for_other_land() -> None:
-    expect_sound(document(OPEN), "FP-31.12")
+    expect_valid(document(OPEN), "FP-31.12")
     expect_warning(within("area", OPEN, nominalSquares=30), "FP-31.12", "guideline")
 
 
 @pytest.mark.rule("FP-27.5")
-@each_open
-def test_the_land_supply_ends_before_the_table_is_full(found: Scenario) -> None:
-    laid = found.land_tiles + len(Ground(found.layout).bases) + len(Ground(found.layout).mines)
-    assert laid + OTHER_TILES[found.players] < len(Area(found.layout).squares)
+@with_each_open_scenario
+def test_the_land_supply_ends_before_the_table_is_full(scenario: Scenario) -> None:
+    laid = scenario.land_tiles + len(LayoutGeometry(scenario.layout).bases) + len(LayoutGeometry(scenario.layout).mines)
+    assert laid + OTHER_TILES[scenario.players] < len(Area(scenario.layout).squares)
 
 
 @pytest.mark.rule("FP-R27.1")
 def test_an_open_area_carries_an_estimate_and_a_defined_one_none() -> None:
-    found = expect_error(document(OPEN, area={"type": "open", "width": 15, "height": 11}), "FP-31.1", "missing-field")
-    assert found.data["field"] == "nominalSquares"
+    finding = expect_error(document(OPEN, area={"type": "open", "width": 15, "height": 11}), "FP-31.1", "missing-field")
+    assert finding.data["field"] == "nominalSquares"
     expect_error(within("area", nominalSquares=49), "FP-31.1", "nominal-unwanted")
-    assert [one.nominal for one in OPENS] == [54, 90]
+    assert [scenario.nominal for scenario in OPENS] == [54, 90]
 
 
 @pytest.mark.rule("FP-R27.1")
-@each_open
-def test_the_table_is_much_larger_than_the_zone(found: Scenario) -> None:
-    assert found.nominal is not None
-    assert len(Area(found.layout).squares) > 2 * found.nominal
+@with_each_open_scenario
+def test_the_table_is_much_larger_than_the_zone(scenario: Scenario) -> None:
+    assert scenario.nominal is not None
+    assert len(Area(scenario.layout).squares) > 2 * scenario.nominal

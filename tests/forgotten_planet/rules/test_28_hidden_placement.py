@@ -1,4 +1,4 @@
-"""Hidden placement (section 28)."""
+"""Hidden placement (FP-28)."""
 
 from __future__ import annotations
 
@@ -6,42 +6,42 @@ from itertools import permutations
 
 import pytest
 
-from starlode.games.forgotten_planet.scenario import supplied
+from starlode.games.forgotten_planet.scenario import load_supplied
 from starlode.kernel.contract import Scalar
+from tests.forgotten_planet.events import event_data
 from tests.forgotten_planet.games import play
 from tests.forgotten_planet.positions import Position
-from tests.forgotten_planet.telling import said
 
 WIDE = "\n".join(["." * 14] * 14)
 SURVEY = "3p-blind-survey"
 # Nine places two steps and more apart, in reading order, each near enough to the one before.
-PLACES = ["(0,0)", "(3,0)", "(6,0)", "(0,3)", "(3,3)", "(6,3)", "(0,6)", "(3,6)", "(6,6)"]
+SQUARES = ["(0,0)", "(3,0)", "(6,0)", "(0,3)", "(3,3)", "(6,3)", "(0,6)", "(3,6)", "(6,6)"]
 KINDS = ["base", "land", "special"]
 
 
 def hiding(*tiles: str, rows: str = WIDE, colours: str = "YRG", **options: Scalar) -> Position:
     """These squares are taken, by each player in turn; everybody lays his base, his land, his special mine."""
     table = Position.hiding(rows, colours, options=options)
-    for place, square in enumerate(tiles):
-        table.do(colours[place % len(colours)], "hide", tile=KINDS[place // len(colours)], square=square)
+    for index, square in enumerate(tiles):
+        table.do(colours[index % len(colours)], "hide", tile=KINDS[index // len(colours)], square=square)
     return table
 
 
-def gaps(square: str, others: list[str]) -> list[int]:
-    """Empty squares between a square and others: steps minus one."""
+def measure_gaps(square: str, others: list[str]) -> list[int]:
+    """Return the empty squares between a square and each of the others: steps minus one."""
     x, y = (int(part) for part in square.strip("()").split(","))
-    found = []
+    gaps = []
     for other in others:
         column, row = (int(part) for part in other.strip("()").split(","))
-        found.append(abs(x - column) + abs(y - row) - 1)
-    return found
+        gaps.append(abs(x - column) + abs(y - row) - 1)
+    return gaps
 
 
 def survey(options: dict[str, Scalar] | None = None) -> Position:
     """The supplied scenario with hidden placement, all tiles laid and revealed."""
     table = Position.game(SURVEY, order="YRG", options=options)
-    for place, square in enumerate(PLACES):
-        table.do("YRG"[place % 3], "hide", tile=KINDS[place // 3], square=square)
+    for index, square in enumerate(SQUARES):
+        table.do("YRG"[index % 3], "hide", tile=KINDS[index // 3], square=square)
     return table
 
 
@@ -59,7 +59,7 @@ def test_each_player_takes_a_base_a_land_tile_and_a_special_mine(colours: str) -
 def test_in_three_rounds_each_lays_one_tile_in_order_of_play(order: str) -> None:
     table = Position.game(SURVEY, order=order)
     layers = []
-    for square in PLACES:
+    for square in SQUARES:
         assert table.step() == "hide"
         layers.append(table.decider())
         kind = str(table.offered("hide")[0]["tile"])
@@ -79,12 +79,12 @@ def test_a_player_lays_only_tiles_that_he_still_has() -> None:
 @pytest.mark.rule("FP-28.3")
 def test_only_its_layer_knows_the_kind_of_a_face_down_tile() -> None:
     table = Position.hiding(WIDE, "YRG")
-    told = table.do("Y", "hide", tile="special", square="(4,4)")
-    assert [(event.key, event.audience) for event in told] == [
+    events = table.do("Y", "hide", tile="special", square="(4,4)")
+    assert [(event.key, event.audience) for event in events] == [
         ("event-tile-hidden", None),
         ("event-tile-hidden-own", (0,)),
     ]
-    assert "tile" not in said(told, "event-tile-hidden")[0]
+    assert "tile" not in event_data(events, "event-tile-hidden")[0]
     assert table.view("Y")["squares"]["4,4"] == {"kind": "face-down", "layer": 0, "tile": "special"}
     for other in ("R", "G", None):
         assert table.view(other)["squares"]["4,4"] == {"kind": "face-down", "layer": 0}
@@ -105,9 +105,11 @@ def test_nothing_that_others_see_depends_on_the_kind() -> None:
 def test_squares_have_the_right_gap_to_the_tiles_laid() -> None:
     laid: list[str] = []
     every = [f"({x},{y})" for y in range(14) for x in range(14)]
-    for square in PLACES[:-1]:
+    for square in SQUARES[:-1]:
         laid.append(square)
-        assert hiding(*laid).squares("hide") == [each for each in every if 2 <= min(gaps(each, laid)) <= 5]
+        assert hiding(*laid).squares("hide") == [
+            square for square in every if 2 <= min(measure_gaps(square, laid)) <= 5
+        ]
 
 
 @pytest.mark.rule("FP-28.4")
@@ -146,10 +148,10 @@ def test_only_playable_squares_are_used() -> None:
 
 @pytest.mark.rule("FP-28.7")
 def test_after_the_third_round_all_tiles_are_revealed_where_they_lie() -> None:
-    table = hiding(*PLACES[:8])
-    told = table.do("G", "hide", tile="special", square=PLACES[8])
-    plain = [place.strip("()") for place in PLACES]
-    assert said(told, "event-tiles-revealed") == [
+    table = hiding(*SQUARES[:8])
+    events = table.do("G", "hide", tile="special", square=SQUARES[8])
+    plain = [index.strip("()") for index in SQUARES]
+    assert event_data(events, "event-tiles-revealed") == [
         {"squares_base": plain[:3], "squares_land": plain[3:6], "squares_special": plain[6:]}
     ]
     squares = table.view()["squares"]
@@ -236,7 +238,7 @@ def test_the_land_laid_may_be_part_of_the_supply(from_supply: bool, less: int) -
     table = survey({"hidden_land_from_supply": from_supply}).draw("draw-bases", bases="ABC")
     for colour in "YRG":
         table.do(colour, "accept-bases")
-    land = supplied()[SURVEY].land_tiles
+    land = load_supplied()[SURVEY].land_tiles
     assert (table.view()["supply"]["land"], table.view()["supply"]["consumed"]) == (land - less, 0)
     table.check()
 
@@ -255,7 +257,7 @@ def test_without_a_legal_square_the_smallest_gap_falls_to_one_and_then_to_none()
 def test_the_smaller_gap_holds_for_this_tile_only() -> None:
     rows = "......\n" * 5 + "......"
     table = hiding("(0,0)", rows=rows, colours="YR")
-    assert min(gaps(square, ["(0,0)"])[0] for square in table.squares("hide")) == 2
+    assert min(measure_gaps(square, ["(0,0)"])[0] for square in table.squares("hide")) == 2
 
 
 @pytest.mark.rule("FP-R28.3")
@@ -270,13 +272,13 @@ def test_if_that_fails_the_largest_gap_is_waived() -> None:
 @pytest.mark.rule("FP-R28.4")
 def test_the_largest_gap_is_measured_to_the_nearest_tile_only() -> None:
     table = hiding("(0,0)", "(6,0)")
-    assert min(gaps("(12,0)", ["(0,0)"])) > 5
+    assert min(measure_gaps("(12,0)", ["(0,0)"])) > 5
     table.do("G", "hide", tile="base", square="(12,0)")
     assert "(13,5)" in table.squares("hide")
 
 
 @pytest.mark.rule("FP-28.1", "FP-28.2", "FP-28.4", "FP-28.5", "FP-28.7")
-def test_whole_games_begin_with_hidden_tiles() -> None:
+def test_random_games_start_with_hidden_tiles() -> None:
     laid = [step for step in play(3, 1, scenario=SURVEY) if step.do["do"] == "hide"]
     assert [step.by for step in laid] == [*laid[0].before.order] * 3
     for seat in range(3):

@@ -1,4 +1,4 @@
-"""Assigning bases; the auction (section 29)."""
+"""Assigning bases; the auction (FP-29)."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import pytest
 
 from starlode.games.forgotten_planet import state as st
 from starlode.games.forgotten_planet.game import GAME
-from starlode.games.forgotten_planet.scenario import supplied, to_text
+from starlode.games.forgotten_planet.scenario import load_supplied, to_text
 from starlode.kernel.contract import CHANCE, Event, Scalar
+from tests.forgotten_planet.events import event_data, event_keys
 from tests.forgotten_planet.games import play
-from tests.forgotten_planet.making import COLOURS
+from tests.forgotten_planet.position_parts import COLOURS
 from tests.forgotten_planet.positions import Position
-from tests.forgotten_planet.telling import keys, said
 
 SCENARIOS = {2: "2p-first-landing", 3: "3p-delta", 4: "4p-four-winds"}
 
@@ -29,15 +29,15 @@ def auction(players: int = 3, first: int = 0, bids: str = "", **options: Scalar)
 
 
 def bid(table: Position, bids: str) -> list[Event]:
-    """Each in turn bids, such as `YA RC`; what was told."""
-    told: list[Event] = []
-    for one in bids.split():
-        told += table.do(one[0], "bid", base=one[1])
-    return told
+    """Make bids such as `YA RC` in turn; return the events."""
+    events: list[Event] = []
+    for pair in bids.split():
+        events += table.do(pair[0], "bid", base=pair[1])
+    return events
 
 
 def holders(table: Position) -> dict[str, int | None]:
-    """Who holds each base, by letter."""
+    """Return who holds each base, by letter."""
     return {letter: base["holder"] for letter, base in table.view()["auction"]["bases"].items()}
 
 
@@ -52,15 +52,15 @@ def letters(table: Position) -> str:
 
 
 def drawn(table: Position, field: str) -> dict[Any, int]:
-    """What chance may bring now, with weights."""
+    """Return the outcomes of the pending draw, with weights."""
     return {table.catalogue.encode(action)[field]: weight for action, weight in table.state.chance()}
 
 
 @pytest.mark.rule("FP-29.1")
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("wish", ["scenario", "random"])
-def test_normally_bases_are_assigned_at_random(players: int, wish: str) -> None:
-    table = Position.game(SCENARIOS[players], options={"assignment": wish})
+@pytest.mark.parametrize("assignment", ["scenario", "random"])
+def test_normally_bases_are_assigned_at_random(players: int, assignment: str) -> None:
+    table = Position.game(SCENARIOS[players], options={"assignment": assignment})
     assert drawn(table, "bases") == {"".join(bases): 1 for bases in permutations("ABCD"[:players])}
 
 
@@ -71,8 +71,8 @@ def test_if_any_player_asks_for_it_the_bases_are_auctioned_instead(asking: int) 
     for colour in "YRG"[:asking]:
         table.do(colour, "accept-bases")
     assert (table.step(), table.decider()) == ("ask-auction", "YRG"[asking])
-    told = table.do("YRG"[asking], "ask-auction")
-    assert "event-auction-asked" in keys(told)
+    events = table.do("YRG"[asking], "ask-auction")
+    assert "event-auction-asked" in event_keys(events)
     assert (table.step(), letters_or_none(table)) == ("draw-bidder", [None] * 3)
 
 
@@ -92,7 +92,7 @@ def test_if_nobody_asks_the_draw_stands() -> None:
 
 @pytest.mark.rule("FP-29.2")
 def test_nobody_asks_where_the_scenario_allows_no_auction() -> None:
-    form = json.loads(to_text(supplied()["2p-first-landing"]))
+    form = json.loads(to_text(load_supplied()["2p-first-landing"]))
     form["baseAssignment"] = {"default": "random", "allowed": ["random"]}
     state = GAME.new_state(2, {"scenario": json.dumps(form)})
     state.apply(CHANCE, state.chance()[0][0], 0)
@@ -125,8 +125,8 @@ def test_a_bid_lays_one_marker_on_top() -> None:
     view = table.view()["auction"]
     assert view["bases"]["A"]["markers"] == [0, 1]
     assert (view["bases"]["B"]["markers"], view["laid"]) == ([], [1, 1, 0])
-    (told,) = said(table.do("G", "bid", base="A"), "event-bid")
-    assert (told["seat"], told["base"], told["count"]) == (2, "A", 1)
+    (data,) = event_data(table.do("G", "bid", base="A"), "event-bid")
+    assert (data["seat"], data["base"], data["count"]) == (2, "A", 1)
     assert table.view()["auction"]["bases"]["A"]["markers"] == [0, 1, 2]
 
 
@@ -134,18 +134,18 @@ def test_a_bid_lays_one_marker_on_top() -> None:
 def test_the_owner_of_the_topmost_marker_holds_the_base() -> None:
     table = auction(3, 0, "YA")
     assert holders(table) == {"A": 0, "B": None, "C": None}
-    told = table.do("R", "bid", base="A")
+    events = table.do("R", "bid", base="A")
     assert holders(table) == {"A": 1, "B": None, "C": None}
-    assert said(told, "event-displaced") == [{"seat": 0, "base": "A"}]
+    assert event_data(events, "event-displaced") == [{"seat": 0, "base": "A"}]
 
 
 @pytest.mark.rule("FP-29.6")
 @pytest.mark.parametrize("bids", ["YA RA GA", "YA RB GB", "YC RA GA"])
 def test_in_the_first_round_everybody_bids_once(bids: str) -> None:
     table = auction(3)
-    for one in bids.split():
-        assert table.decider() == one[0]
-        bid(table, one)
+    for pair in bids.split():
+        assert table.decider() == pair[0]
+        bid(table, pair)
     assert table.view()["auction"]["laid"] == [1, 1, 1]
 
 
@@ -179,8 +179,8 @@ def test_whose_turn_it_is_must_bid_and_may_choose_any_base(bids: str) -> None:
 @pytest.mark.rule("FP-29.9")
 def test_the_auction_ends_as_soon_as_every_player_holds_a_base() -> None:
     table = auction(3, 0, "YA RA GB")
-    told = bid(table, "YC")
-    assert said(told, "event-auction-over")
+    events = bid(table, "YC")
+    assert event_data(events, "event-auction-over")
     assert (table.step(), letters(table)) == ("draw-order", "CAB")
     # Yellow completes the holders though Red, displaced before, has not bid in this round yet.
     early = auction(4, 0, "YA RA GA KB")
@@ -231,15 +231,15 @@ def test_in_the_first_round_too() -> None:
 @pytest.mark.rule("FP-R29.2")
 def test_a_player_without_markers_must_choose_a_base_that_nobody_holds() -> None:
     table = auction(2)
-    told: list[Event] = []
+    events: list[Event] = []
     for colour in "YR" * 35:
-        told = bid(table, f"{colour}A")
+        events = bid(table, f"{colour}A")
     assert table.step() == "draw-order"
     # Yellow has laid 35, Red the 35th of his on top: Yellow can only take B, and lays no marker there.
     assert table.view()["auction"]["laid"] == [35, 35]
     assert letters(table) == "BA"
     assert debts(table) == [35, 34]
-    assert [over["vp"] for over in said(told, "event-auction-over")] == [35, 34]
+    assert [over["vp"] for over in event_data(events, "event-auction-over")] == [35, 34]
 
 
 @pytest.mark.rule("FP-R29.2")
@@ -304,7 +304,7 @@ def test_fixed_assignment_fixes_the_partners() -> None:
 def test_fixed_assignment_gives_the_letters_in_seating_order(players: int) -> None:
     table = Position.game(SCENARIOS[players], options={"assignment": "fixed"})
     assert (table.step(), letters(table)) == ("draw-order", "ABCD"[:players])
-    squares = table.state.kit.base_squares
+    squares = table.state.config.base_squares
     assert table.state.bases == [[square] for square in squares]
 
 

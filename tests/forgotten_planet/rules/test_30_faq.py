@@ -1,20 +1,20 @@
-"""What the FAQ of the rulebook settles (section 30)."""
+"""What the FAQ of the rulebook settles (FP-30)."""
 
 from __future__ import annotations
 
 import pytest
 
 from starlode.games.forgotten_planet.content import BASE, FACE_DOWN, STARTING
+from tests.forgotten_planet.events import event_keys
 from tests.forgotten_planet.games import several
 from tests.forgotten_planet.positions import Position
-from tests.forgotten_planet.telling import keys
 
 
 @pytest.mark.rule("FP-30.1")
 def test_the_site_of_a_mine_is_chosen_before_the_die_is_rolled() -> None:
     table = Position("YLL..R\n......", robots="Y@(2,0)")
-    told = table.do("Y", "build-mine", from_="(2,0)", square="(2,1)")
-    assert "event-rolled" not in keys(told)
+    events = table.do("Y", "build-mine", from_="(2,0)", square="(2,1)")
+    assert "event-rolled" not in event_keys(events)
     assert (table.step(), table.view()["site"]) == ("roll", "2,1")
     table.roll(3)
     assert table.rows() == ["YLL..R", "..n..."]
@@ -46,7 +46,7 @@ def test_the_tile_behind_a_pushed_wall_is_land_without_robots(behind: str, robot
 def test_laid_tiles_stay_until_the_end() -> None:
     laid = 0
     for step in several():
-        for square in step.state.kit.area.squares:
+        for square in step.state.config.area.squares:
             before, after = step.before.tile[square], step.state.tile[square]
             laid += before != after
             # A starting base gets an owner, a face-down tile is turned over.

@@ -1,4 +1,4 @@
-"""Scenario files (section 31): the schema, the layout and what lies on it; each clause broken and kept."""
+"""Scenario files (FP-31): the schema, the layout and its marks; each clause violated and satisfied."""
 
 from __future__ import annotations
 
@@ -7,10 +7,16 @@ from typing import Any
 
 import pytest
 
-from starlode.games.forgotten_planet.scenario import supplied
+from starlode.games.forgotten_planet.scenario import load_supplied
 from starlode.games.forgotten_planet.scenario.model import DATA
-from tests.forgotten_planet.drawings import HIDDEN, LANDING, OPEN, PACT, document, drawing, within, without
-from tests.forgotten_planet.judging import clauses, expect_error, expect_sound, expect_warning, judged
+from tests.forgotten_planet.scenario_assertions import (
+    clauses,
+    expect_error,
+    expect_valid,
+    expect_warning,
+    inspect_document,
+)
+from tests.forgotten_planet.scenario_documents import HIDDEN, LANDING, OPEN, PACT, document, drawing, within, without
 
 FILES = sorted((DATA / "scenarios").iterdir())
 
@@ -18,7 +24,7 @@ FILES = sorted((DATA / "scenarios").iterdir())
 @pytest.mark.rule("FP-31.1", "FP-31.23")
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_the_supplied_files_are_in_order(path: Any) -> None:
-    report = judged(json.loads(path.read_text("utf-8")), path.name)
+    report = inspect_document(json.loads(path.read_text("utf-8")), path.name)
     assert report.findings == ()
     assert report.scenario is not None
     assert path.name == f"scenario-{report.scenario.short}.json"
@@ -26,7 +32,11 @@ def test_the_supplied_files_are_in_order(path: Any) -> None:
 
 def test_thirteen_files_are_supplied() -> None:
     assert len(FILES) == 13
-    assert [len([one for one in supplied().values() if one.players == n]) for n in (2, 3, 4)] == [4, 4, 5]
+    assert [len([scenario for scenario in load_supplied().values() if scenario.players == n]) for n in (2, 3, 4)] == [
+        4,
+        4,
+        5,
+    ]
 
 
 REQUIRED = (
@@ -38,8 +48,8 @@ REQUIRED = (
 @pytest.mark.rule("FP-31.1")
 @pytest.mark.parametrize("field", REQUIRED)
 def test_a_required_field_is_missed_by_name(field: str) -> None:
-    found = expect_error(without(LANDING, field), "FP-31.1", "missing-field")
-    assert (found.where, found.data["field"]) == ("$", field)
+    finding = expect_error(without(LANDING, field), "FP-31.1", "missing-field")
+    assert (finding.where, finding.data["field"]) == ("$", field)
 
 
 @pytest.mark.rule("FP-31.1")
@@ -83,21 +93,21 @@ def test_a_required_field_is_missed_by_name(field: str) -> None:
         (document(tags=["x", "x"]), "repeated", "$.tags"),
     ],
 )
-def test_what_breaks_the_schema_is_told_with_its_place(file: dict[str, Any], key: str, where: str) -> None:
+def test_a_violation_of_the_schema_is_reported_with_its_location(file: dict[str, Any], key: str, where: str) -> None:
     assert expect_error(file, "FP-31.1", key).where == where
 
 
 @pytest.mark.rule("FP-31.1")
-def test_a_foreign_mark_in_the_layout_is_told_with_its_square() -> None:
+def test_a_foreign_mark_in_the_layout_is_reported_with_its_square() -> None:
     rows = document()["layout"]
-    found = expect_error(document(layout=[*rows[:4], "..x....", *rows[5:]]), "FP-31.1", "bad-mark")
-    assert (found.where, found.square, found.data["found"]) == ("$.layout[4]", "2,4", "x")
+    finding = expect_error(document(layout=[*rows[:4], "..x....", *rows[5:]]), "FP-31.1", "bad-mark")
+    assert (finding.where, finding.square, finding.data["found"]) == ("$.layout[4]", "2,4", "x")
 
 
 @pytest.mark.rule("FP-31.2")
 @pytest.mark.parametrize("provenance", ["rulebook", "designed", "found: https://example.org/map"])
 def test_provenance_is_one_of_three(provenance: str) -> None:
-    expect_sound(document(provenance=provenance), "FP-31.2")
+    expect_valid(document(provenance=provenance), "FP-31.2")
 
 
 @pytest.mark.rule("FP-31.2")
@@ -109,11 +119,11 @@ def test_any_other_provenance_is_refused(provenance: str) -> None:
 @pytest.mark.rule("FP-31.3")
 def test_rows_and_columns_agree_with_the_area() -> None:
     rows = document()["layout"]
-    found = expect_error(within("area", height=8), "FP-31.3", "rows")
-    assert (found.data["found"], found.data["expected"]) == (7, 8)
+    finding = expect_error(within("area", height=8), "FP-31.3", "rows")
+    assert (finding.data["found"], finding.data["expected"]) == (7, 8)
     short = expect_error(document(layout=[*rows[:6], "......"]), "FP-31.3", "row")
     assert (short.where, short.data["found"], short.data["expected"]) == ("$.layout[6]", 6, 7)
-    expect_sound(document(), "FP-31.3")
+    expect_valid(document(), "FP-31.3")
 
 
 def landing_row(row: str) -> dict[str, Any]:
@@ -132,13 +142,13 @@ def landing_row(row: str) -> dict[str, Any]:
     ],
 )
 def test_every_base_stands_there_once(row: str, key: str, base: str, square: str) -> None:
-    found = expect_error(landing_row(row), "FP-31.4", key)
-    assert (found.data["base"], found.square) == (base, square)
+    finding = expect_error(landing_row(row), "FP-31.4", key)
+    assert (finding.data["base"], finding.square) == (base, square)
 
 
 @pytest.mark.rule("FP-31.4")
 def test_the_number_of_bases_is_the_number_of_players() -> None:
-    expect_sound(drawing("A...B", ".....", "..1..", ".....", "C...D", players=4), "FP-31.4")
+    expect_valid(drawing("A...B", ".....", "..1..", ".....", "C...D", players=4), "FP-31.4")
     expect_error(drawing("A...B", ".....", "..1..", ".....", "C...D", players=3), "FP-31.4", "base-extra")
 
 
@@ -152,14 +162,14 @@ def test_the_number_of_bases_is_the_number_of_players() -> None:
     ],
 )
 def test_special_mines_are_numbered_without_gaps(row: str, key: str, mine: str, square: str) -> None:
-    found = expect_error(landing_row(row), "FP-31.5", key)
-    assert (found.data["mine"], found.square) == (mine, square)
+    finding = expect_error(landing_row(row), "FP-31.5", key)
+    assert (finding.data["mine"], finding.square) == (mine, square)
 
 
 @pytest.mark.rule("FP-31.5")
 def test_one_to_four_special_mines() -> None:
     expect_error(landing_row("A.....B"), "FP-31.5", "mine-none")
-    expect_sound(drawing("1.2.3", "..4..", ".....", "A...B"), "FP-31.5")
+    expect_valid(drawing("1.2.3", "..4..", ".....", "A...B"), "FP-31.5")
     expect_error(drawing("1.2.3", "..4.5", ".....", "A...B"), "FP-31.1", "bad-mark")
 
 
@@ -167,23 +177,23 @@ def test_one_to_four_special_mines() -> None:
 @pytest.mark.parametrize("mark", ["A", "D", "1", "4"])
 def test_a_hidden_layout_holds_neither_letters_nor_digits(mark: str) -> None:
     rows = document(HIDDEN)["layout"]
-    found = expect_error(document(HIDDEN, layout=[*rows[:8], f"....{mark}...."]), "FP-31.6", "hidden-mark")
-    assert (found.square, found.data["mark"]) == ("4,8", mark)
+    finding = expect_error(document(HIDDEN, layout=[*rows[:8], f"....{mark}...."]), "FP-31.6", "hidden-mark")
+    assert (finding.square, finding.data["mark"]) == ("4,8", mark)
 
 
 @pytest.mark.rule("FP-31.6")
 def test_a_hidden_layout_may_hold_obstacles() -> None:
     rows = document(HIDDEN)["layout"]
-    expect_sound(document(HIDDEN, layout=[*rows[:8], "....#...."]), "FP-31.6")
+    expect_valid(document(HIDDEN, layout=[*rows[:8], "....#...."]), "FP-31.6")
 
 
 @pytest.mark.rule("FP-31.7")
 def test_the_area_hangs_together() -> None:
-    found = expect_error(drawing("A..#..", "...#..", "..1#.B", players=2), "FP-31.7", "unreachable")
-    assert (found.square, found.data["squares"]) == ("4,0", 6)
+    finding = expect_error(drawing("A..#..", "...#..", "..1#.B", players=2), "FP-31.7", "unreachable")
+    assert (finding.square, finding.data["squares"]) == ("4,0", 6)
     corner = expect_error(drawing("...__", "A..__", "..1__", "...._", "B.._."), "FP-31.7", "unreachable")
     assert (corner.square, corner.data["squares"]) == ("4,4", 1)
-    expect_sound(drawing("A....", ".....", "..1#B", "...#."), "FP-31.7")
+    expect_valid(drawing("A....", ".....", "..1#B", "...#."), "FP-31.7")
 
 
 @pytest.mark.rule("FP-31.8")
@@ -202,7 +212,7 @@ def test_no_base_touches_a_base_or_special_mine(rows: tuple[str, ...], key: str)
 
 @pytest.mark.rule("FP-31.8")
 def test_bases_and_mines_may_touch_at_a_corner() -> None:
-    expect_sound(drawing("A....", ".B...", "..1.."), "FP-31.8")
+    expect_valid(drawing("A....", ".B...", "..1.."), "FP-31.8")
 
 
 @pytest.mark.rule("FP-31.9")
@@ -211,7 +221,7 @@ def test_a_base_has_two_open_sides_and_better_three() -> None:
     assert (closed.square, closed.data["open"]) == ("0,1", 1)
     narrow = expect_warning(drawing("A....", ".....", "...1.", ".....", "B....", "....."), "FP-31.9", "base-narrow")
     assert (narrow.square, narrow.data) == ("0,0", {"base": "A", "open": 2})
-    expect_sound(document(), "FP-31.9")
+    expect_valid(document(), "FP-31.9")
 
 
 @pytest.mark.rule("FP-31.10")
@@ -219,22 +229,22 @@ def test_land_tiles_and_obstacles_come_out_of_one_box() -> None:
     rows = ("#" + "." * 10, *["." * 11] * 6, "A....1....B")
     file = drawing(*rows, landTiles=71)
     assert ("error", "FP-31.10") not in clauses(file)
-    found = expect_error({**file, "landTiles": 72}, "FP-31.10", "land-over-box")
-    assert found.data == {"land": 72, "obstacles": 1, "most": 72}
+    finding = expect_error({**file, "landTiles": 72}, "FP-31.10", "land-over-box")
+    assert finding.data == {"land": 72, "obstacles": 1, "most": 72}
 
 
 @pytest.mark.rule("FP-31.11")
 def test_land_fits_beside_bases_and_special_mines() -> None:
     file = drawing("A....", ".....", "1...B", landTiles=12)
     assert ("error", "FP-31.11") not in clauses(file)
-    found = expect_error({**file, "landTiles": 13}, "FP-31.11", "land-over-squares")
-    assert (found.data["land"], found.data["most"]) == (13, 12)
+    finding = expect_error({**file, "landTiles": 13}, "FP-31.11", "land-over-squares")
+    assert (finding.data["land"], finding.data["most"]) == (13, 12)
 
 
 @pytest.mark.rule("FP-31.11")
 def test_hidden_placement_needs_a_land_tile_for_everyone_and_one_more() -> None:
-    found = expect_error(document(HIDDEN, landTiles=3), "FP-31.11", "land-for-hiding")
-    assert found.data == {"land": 3, "players": 3}
+    finding = expect_error(document(HIDDEN, landTiles=3), "FP-31.11", "land-for-hiding")
+    assert finding.data == {"land": 3, "players": 3}
     assert ("error", "FP-31.11") not in clauses(document(HIDDEN, landTiles=4))
     small = drawing("....", "....", "....", "....", placement=document(HIDDEN)["placement"], landTiles=12)
     assert ("error", "FP-31.11") not in clauses(small)

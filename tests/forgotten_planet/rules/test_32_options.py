@@ -1,4 +1,4 @@
-"""The options of the rulings (section 32)."""
+"""The options of the rulings (FP-32)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Worked examples FP-X1 to FP-X23: energy, the three-turn example game, moving, building, walls, explosions.
+"""Worked examples, the first half: energy, the three-turn example game, moving, building, walls, explosions.
 
 Where an example shows one player only, a second base stands apart from it behind squares outside the area.
 """
@@ -11,8 +11,8 @@ import pytest
 
 from starlode.games.forgotten_planet import state as st
 from starlode.kernel.contract import Event
+from tests.forgotten_planet.events import event_data, produced_colours
 from tests.forgotten_planet.positions import Position
-from tests.forgotten_planet.telling import cubes_of, said
 
 # --- energy and status ----------------------------------------------------------------------------------------------
 
@@ -57,31 +57,31 @@ def yellow_1(table: Position) -> list[Event]:
 
 def red_1(table: Position) -> list[Event]:
     """FP-X4."""
-    told = table.do("R", "build-land", from_="(6,3)", square="(5,3)")
-    told += table.do("R", "move", from_="(6,3)", to="(5,3)")
-    return told + table.do("R", "build-land", from_="(5,3)", square="(4,3)")
+    events = table.do("R", "build-land", from_="(6,3)", square="(5,3)")
+    events += table.do("R", "move", from_="(6,3)", to="(5,3)")
+    return events + table.do("R", "build-land", from_="(5,3)", square="(4,3)")
 
 
 def yellow_2(table: Position) -> list[Event]:
     """FP-X5."""
-    told = table.do("Y", "move", from_="(0,3)", to="(1,3)")
-    told += table.do("Y", "build-mine", from_="(1,3)", square="(1,2)")
-    told += table.roll(4)
-    return told + table.do("Y", "build-land", from_="(1,3)", square="(2,3)")
+    events = table.do("Y", "move", from_="(0,3)", to="(1,3)")
+    events += table.do("Y", "build-mine", from_="(1,3)", square="(1,2)")
+    events += table.roll(4)
+    return events + table.do("Y", "build-land", from_="(1,3)", square="(2,3)")
 
 
 def red_2(table: Position) -> list[Event]:
     """FP-X6."""
-    told = table.do("R", "move", from_="(5,3)", to="(3,3)")
-    told += table.do("R", "build-wall", from_="(3,3)", side="(3,3)|(2,3)", pay="brown")
-    told += table.end()
-    return told + table.do("R", "produce", square="(3,3)", cube="brown")
+    events = table.do("R", "move", from_="(5,3)", to="(3,3)")
+    events += table.do("R", "build-wall", from_="(3,3)", side="(3,3)|(2,3)", pay="brown")
+    events += table.end()
+    return events + table.do("R", "produce", square="(3,3)", cube="brown")
 
 
 def yellow_3(table: Position) -> list[Event]:
     """FP-X7."""
-    told = table.do("Y", "make-robot", base="(0,3)", pay="brown+white")
-    return told + table.do("Y", "build-land", from_="(1,3)", square="(1,4)")
+    events = table.do("Y", "make-robot", base="(0,3)", pay="brown+white")
+    return events + table.do("Y", "build-land", from_="(1,3)", square="(1,4)")
 
 
 TURNS: list[Callable[[Position], list[Event]]] = [yellow_1, red_1, yellow_2, red_2, yellow_3]
@@ -95,16 +95,21 @@ def after(turns: int, **options: str) -> Position:
     return table
 
 
-def gained(told: list[Event], seat: int) -> list[object]:
-    """The squares that a seat gained in a control check."""
-    return [square for data in said(told, "event-control-changed") if data["seat"] == seat for square in squares(data)]
+def gained(events: list[Event], seat: int) -> list[object]:
+    """Return the squares that a seat gained in a control check."""
+    return [
+        square
+        for data in event_data(events, "event-control-changed")
+        if data["seat"] == seat
+        for square in list_gained(data)
+    ]
 
 
-def squares(data: dict[str, object]) -> list[object]:
-    """The squares gained, as the event lists them."""
-    found = data["squares_gained"]
-    assert isinstance(found, list)
-    return found
+def list_gained(data: dict[str, object]) -> list[object]:
+    """Return the squares gained, as the event lists them."""
+    squares = data["squares_gained"]
+    assert isinstance(squares, list)
+    return squares
 
 
 @pytest.mark.rule("FP-X3")
@@ -112,10 +117,10 @@ def test_yellow_turn_1() -> None:
     table = after(0)
     assert (table.active(), table.state.energy, table.robots("Y")) == ("Y", 3, ["(0,3) ON"])
     assert (table.state.land, table.in_hand("Y"), table.in_hand("R")) == (33, (1, 1, 1), (1, 1, 1))
-    told = yellow_1(table)
-    assert gained(told, 0) == ["0,2", "1,3", "0,4"]
+    events = yellow_1(table)
+    assert gained(events, 0) == ["0,2", "1,3", "0,4"]
     assert table.controls("Y") == ["(0,2)", "(0,3)", "(1,3)", "(0,4)"]
-    assert cubes_of(told) == []
+    assert produced_colours(events) == []
     assert table.state.land == 30
     assert table.active() == "R"
     table.check()
@@ -125,10 +130,10 @@ def test_yellow_turn_1() -> None:
 def test_red_turn_1() -> None:
     table = after(1)
     assert (table.state.energy, table.robots("R")) == (3, ["(6,3) ON"])
-    told = red_1(table)
-    assert gained(told, 1) == ["3,3", "4,3", "5,3"]
+    events = red_1(table)
+    assert gained(events, 1) == ["3,3", "4,3", "5,3"]
     assert table.controls("R") == ["(3,3)", "(4,3)", "(5,3)", "(6,3)"]
-    assert cubes_of(told) == []
+    assert produced_colours(events) == []
     assert table.state.land == 28
     assert table.active() == "Y"
     table.check()
@@ -138,13 +143,13 @@ def test_red_turn_1() -> None:
 def test_yellow_turn_2() -> None:
     table = after(2)
     assert (table.state.energy, table.robots("Y"), len(table.controls("Y"))) == (3, ["(0,3) ON"], 4)
-    told = yellow_2(table)
-    assert gained(told, 0) == ["1,2", "2,3"]
+    events = yellow_2(table)
+    assert gained(events, 0) == ["1,2", "2,3"]
     assert table.owner("(3,3)") is None
     distances = table.view()["distances"]
     assert (distances[0]["3,3"], distances[1]["3,3"]) == (3, 3)
     assert (len(table.controls("Y")), len(table.controls("R"))) == (6, 3)
-    assert cubes_of(told) == []
+    assert produced_colours(events) == []
     assert (table.state.land, table.view()["supply"]["mines"]["white"]) == (27, 7)
     table.check()
 
@@ -154,12 +159,12 @@ def test_red_turn_2() -> None:
     table = after(3)
     assert (table.state.energy, table.robots("R"), table.in_hand("R")) == (3, ["(5,3) ON"], (1, 1, 1))
     assert table.owner("(3,3)") is None
-    told = red_2(table)
-    assert gained(told, 1) == ["3,3"]
+    events = red_2(table)
+    assert gained(events, 1) == ["3,3"]
     distances = table.view()["distances"]
     assert distances[1]["3,3"] == 3
     assert "3,3" not in distances[0]
-    assert cubes_of(told) == ["brown"]
+    assert produced_colours(events) == ["brown"]
     assert table.in_hand("R") == (1, 1, 1)
     assert len(table.controls("R")) == 4
     assert (table.own("R", st.STORED), table.walls_left(), table.walls()) == (1, 27, ["(2,3)|(3,3)"])
@@ -170,10 +175,10 @@ def test_red_turn_2() -> None:
 def test_yellow_turn_3() -> None:
     table = after(4)
     assert (table.state.energy, len(table.controls("Y")), table.robots("Y")) == (3, 6, ["(1,3) ON"])
-    told = table.do("Y", "make-robot", base="(0,3)", pay="brown+white")
+    events = table.do("Y", "make-robot", base="(0,3)", pay="brown+white")
     assert (table.state.energy, table.robots("Y")) == (1, ["(0,3) ON", "(1,3) ON"])
-    told = table.do("Y", "build-land", from_="(1,3)", square="(1,4)")
-    assert gained(told, 0) == ["1,4"]
+    events = table.do("Y", "build-land", from_="(1,3)", square="(1,4)")
+    assert gained(events, 0) == ["1,4"]
     assert len(table.controls("Y")) == 7
     assert table.in_hand("Y") == (0, 0, 1)
     assert table.state.land == 26

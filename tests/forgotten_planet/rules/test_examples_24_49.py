@@ -1,4 +1,4 @@
-"""Worked examples FP-X24 to FP-X49 of the rules catalogue, with its numbers. FP-X40 is among the scenarios' tests."""
+"""Worked examples of the rules catalogue, the second half. FP-X40 is among the tests of scenarios."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import pytest
 
 from starlode.games.forgotten_planet import state as st
 from starlode.kernel.contract import Scalar
+from tests.forgotten_planet.events import event_data, event_keys, produced_colours
 from tests.forgotten_planet.positions import Position
-from tests.forgotten_planet.telling import cubes_of, keys, said
 
 # --- control ------------------------------------------------------------------------------------------------------
 
@@ -89,8 +89,8 @@ X30_ROBOTS = "Y@(2,0) Y@(2,0) Y@(2,0) G@(2,0)"
 def test_x30_stacked_robots() -> None:
     table = Position(X30, robots=X30_ROBOTS)
     assert table.owner("(2,0)") == "Y"
-    assert cubes_of(table.end()) == ["blue"] * 3
-    assert cubes_of(table.end()) == []
+    assert produced_colours(table.end()) == ["blue"] * 3
+    assert produced_colours(table.end()) == []
     assert (table.in_hand("Y"), table.in_hand("G")) == ((1, 1, 4), (1, 1, 1))
 
 
@@ -98,9 +98,9 @@ def test_x30_stacked_robots() -> None:
 def test_x30_control_passes_to_green() -> None:
     table = Position(X30, robots=X30_ROBOTS, active="G")
     table.do("G", "build-wall", from_="(2,0)", side="(1,0)|(2,0)", pay="brown")
-    assert cubes_of(table.end()) == ["blue"]
+    assert produced_colours(table.end()) == ["blue"]
     assert (table.owner("(2,0)"), table.in_hand("G")) == ("G", (0, 1, 2))
-    assert cubes_of(table.end()) == []
+    assert produced_colours(table.end()) == []
     assert table.in_hand("Y") == (1, 1, 1)
 
 
@@ -108,10 +108,10 @@ def test_x30_control_passes_to_green() -> None:
 @pytest.mark.parametrize("cubes", [("brown", "blue"), ("white", "white"), ("blue", "brown")])
 def test_x31_special_mine(cubes: tuple[str, str]) -> None:
     table = Position("YL*..G\n......", robots="Y@(2,0) Y@(2,0)")
-    told = table.end()
+    events = table.end()
     for cube in cubes:
-        told += table.do("Y", "produce", square="(2,0)", cube=cube)
-    assert cubes_of(told) == list(cubes)
+        events += table.do("Y", "produce", square="(2,0)", cube=cube)
+    assert produced_colours(events) == list(cubes)
     assert (sum(table.in_hand("Y")), table.active()) == (5, "G")
 
 
@@ -123,9 +123,9 @@ def test_x32_a_robot_that_is_off_produces(needs_on: bool, cubes: list[str]) -> N
     assert table.owner("(6,0)") == "G"
     table.turn("Y")
     assert table.robots("Y") == ["(4,0) ON", "(6,0) OFF"]
-    told = table.do("Y", "build-base", from_="(4,0)", square="(4,1)")
+    events = table.do("Y", "build-base", from_="(4,0)", square="(4,1)")
     assert table.owner("(6,0)") == "Y"
-    assert cubes_of(told) == cubes
+    assert produced_colours(events) == cubes
 
 
 @pytest.mark.rule("FP-X33")
@@ -153,8 +153,8 @@ def test_x35_storing() -> None:
     assert table.own("Y", st.STORED) == 3
     table.end()
     assert table.state.energy == 6
-    (told,) = said(table.end(), "event-energy-stored")
-    assert (told["stored"], told["lost"]) == (3, 3)
+    (data,) = event_data(table.end(), "event-energy-stored")
+    assert (data["stored"], data["lost"]) == (3, 3)
     table.end()
     assert table.state.energy == 6
     for _ in range(5):
@@ -188,11 +188,11 @@ def test_x37_the_last_land_tile(kind: str, row: str, square: str) -> None:
         table.roll(2)
     assert (table.view()["trigger"], table.state.energy, table.active()) == ("land-out", 2, "Y")
     table.do("Y", "sell")
-    told = table.do("Y", "move", from_="(2,0)", to="(1,0)")
+    events = table.do("Y", "move", from_="(2,0)", to="(1,0)")
     assert table.owner(square) == "Y"
-    assert cubes_of(told) == ["brown"]
+    assert produced_colours(events) == ["brown"]
     assert table.over()
-    assert "event-turn-begun" not in keys(told)
+    assert "event-turn-begun" not in event_keys(events)
 
 
 @pytest.mark.rule("FP-X37")
@@ -239,12 +239,12 @@ def test_x38_complete_scoring() -> None:
         "bases": {"counts": [2, 3, 2], "vp": [0, 3, 0]},
     }
     assert table.scores() == {"Y": 20, "R": 20, "G": 15}
-    assert table.places() == {"Y": 2, "R": 1, "G": 3}
+    assert table.ranking() == {"Y": 2, "R": 1, "G": 3}
 
 
 @pytest.mark.rule("FP-X38")
 def test_x38_with_equal_cubes_two_share_the_victory() -> None:
-    assert x38(3, 3, 9).places() == {"Y": 1, "R": 1, "G": 3}
+    assert x38(3, 3, 9).ranking() == {"Y": 1, "R": 1, "G": 3}
 
 
 @pytest.mark.rule("FP-X39")
@@ -419,11 +419,11 @@ def test_x48_alliance_status_and_production() -> None:
     table.end()
     assert (table.active(), table.robots("Y")) == ("Y", ["(0,3) ON"])
     before = table.in_hand("G")
-    assert cubes_of(table.end()) == ["brown"]
+    assert produced_colours(table.end()) == ["brown"]
     assert table.in_hand("G") == table.in_hand("Y") == (before[0] + 1, before[1], before[2])
     table.end()
     assert table.active() == "G"
-    assert cubes_of(table.end()) == []
+    assert produced_colours(table.end()) == []
 
 
 @pytest.mark.rule("FP-X49")

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 import msgspec
 
-from starlode.kernel.log.entries import ActionEntry, Header, SeatInfo
+from starlode.kernel.log.entries import ActionEntry, Entry, Header, SeatInfo
 from starlode.kernel.table.seed import commitment, new_seed
 from starlode.server.store import NewTable, Store, TableRow, User
 from starlode.server.store.rows import Visibility
 
 
-def body(seq: int, by: int = 0, **words: str | int | bool) -> bytes:
-    """An entry like those of a log."""
-    return msgspec.json.encode(ActionEntry(by=by, do={"do": "lay-pipe", "slot": seq, **words}, at=seq * 10))
+def entry(seq: int, by: int = 0, **arguments: str | int | bool) -> ActionEntry:
+    """Return an entry like those of a log."""
+    return ActionEntry(by=by, do={"do": "lay-pipe", "slot": seq, **arguments}, at=seq * 10)
+
+
+def entries(first: int, count: int = 1) -> list[Entry]:
+    return [entry(seq) for seq in range(first, first + count)]
+
+
+def body(seq: int, by: int = 0, **arguments: str | int | bool) -> bytes:
+    """Return the JSON of `entry`, as the store returns it."""
+    return msgspec.json.encode(entry(seq, by, **arguments))
 
 
 def bodies(first: int, count: int = 1) -> list[bytes]:
@@ -20,14 +29,14 @@ def bodies(first: int, count: int = 1) -> list[bytes]:
 
 
 async def user(store: Store, name: str = "Ada") -> User:
-    return await store.create_user(name)
+    return await store.accounts.create_user(name)
 
 
 async def table(store: Store, host: User | None = None, visibility: Visibility = "private") -> TableRow:
     """A table in the lobby with two free seats."""
     host = host or await user(store)
     seats = [SeatInfo("A", "human"), SeatInfo("B", "human")]
-    return await store.create_table(NewTable("titan", 1, {"ruleset": "en"}, host.id, "Saturn", seats, visibility))
+    return await store.tables.create(NewTable("titan", 1, {"ruleset": "en"}, host.id, "Saturn", seats, visibility))
 
 
 def header(seed: bytes) -> Header:
@@ -39,5 +48,5 @@ async def game(store: Store, count: int = 0) -> str:
     """The id of a table whose game has begun, with so many entries."""
     row = await table(store)
     seed = new_seed()
-    await store.start(row.id, header(seed), seed, bodies(0, count))
+    await store.tables.start(row.id, header(seed), seed, entries(0, count))
     return row.id

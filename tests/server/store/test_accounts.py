@@ -11,56 +11,56 @@ from starlode.server.store import Store, User, open_store
 
 
 async def test_a_guest_becomes_a_registered_user(store: Store) -> None:
-    guest = await store.create_user("Ada")
+    guest = await store.accounts.create_user("Ada")
     assert (guest.login, guest.password_hash) == (None, None)
-    assert await store.user(guest.id) == guest
-    now = await store.change_user(guest.id, login="Ada", password_hash="$argon2id$...")
-    assert now == await store.user_of_login("ADA")
+    assert await store.accounts.find_user(guest.id) == guest
+    now = await store.accounts.update_user(guest.id, login="Ada", password_hash="$argon2id$...")
+    assert now == await store.accounts.find_user_by_login("ADA")
     assert (now.id, now.name, now.login) == (guest.id, "Ada", "ada")
-    assert await store.user("nobody") is None
-    assert await store.user_of_login("nobody") is None
+    assert await store.accounts.find_user("nobody") is None
+    assert await store.accounts.find_user_by_login("nobody") is None
 
 
 async def test_a_login_belongs_to_one_user(store: Store) -> None:
     answers = await asyncio.gather(
-        *(store.create_user(name, login=name) for name in ("Ada", "ADA", "ada", "Bo")), return_exceptions=True
+        *(store.accounts.create_user(name, login=name) for name in ("Ada", "ADA", "ada", "Bo")), return_exceptions=True
     )
     assert sum(isinstance(answer, User) for answer in answers) == 2
     assert sum(isinstance(answer, InvalidInput) and answer.key == "login-taken" for answer in answers) == 2
-    guest = await store.create_user("Guest")
+    guest = await store.accounts.create_user("Guest")
     with pytest.raises(InvalidInput, match="login-taken"):
-        await store.change_user(guest.id, login="bo")
+        await store.accounts.update_user(guest.id, login="bo")
     with pytest.raises(InvalidInput, match="user-unknown"):
-        await store.change_user("nobody", name="Nobody")
+        await store.accounts.update_user("nobody", name="Nobody")
 
 
 async def test_guests_may_share_a_name(store: Store) -> None:
-    one, other = await store.create_user("Ada"), await store.create_user("Ada")
+    one, other = await store.accounts.create_user("Ada"), await store.accounts.create_user("Ada")
     assert one.id != other.id
 
 
 async def test_a_session_lives_until_it_is_revoked(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    user = await store.create_user("Ada")
-    phone, laptop = await store.create_session(user), await store.create_session(user)
+    user = await store.accounts.create_user("Ada")
+    phone, laptop = await store.accounts.create_session(user), await store.accounts.create_session(user)
     assert phone.id != laptop.id
-    assert await store.session(phone.id) == phone
-    monkeypatch.setattr(store, "_now", lambda: phone.seen_ms + 5)
-    await store.see_session(phone.id)
-    seen = await store.session(phone.id)
+    assert await store.accounts.find_session(phone.id) == phone
+    monkeypatch.setattr(store._backend, "now", lambda: phone.seen_ms + 5)
+    await store.accounts.touch_session(phone.id)
+    seen = await store.accounts.find_session(phone.id)
     assert seen is not None
     assert (seen.seen_ms, seen.created_ms) == (phone.seen_ms + 5, phone.created_ms)
-    await store.revoke_session(phone.id)
-    assert await store.session(phone.id) is None
-    assert await store.session(laptop.id) is not None
-    await store.revoke_sessions(user.id)
-    assert await store.session(laptop.id) is None
-    assert await store.session("nothing") is None
+    await store.accounts.revoke_session(phone.id)
+    assert await store.accounts.find_session(phone.id) is None
+    assert await store.accounts.find_session(laptop.id) is not None
+    await store.accounts.revoke_all_sessions(user.id)
+    assert await store.accounts.find_session(laptop.id) is None
+    assert await store.accounts.find_session("nothing") is None
 
 
 async def test_all_processes_share_a_key(store: Store, url: str) -> None:
     other = await open_store(url)
-    found = await asyncio.gather(*(one.key("cookies") for one in (store, other) for _ in range(8)))
+    found = await asyncio.gather(*(process.accounts.get_key("cookies") for process in (store, other) for _ in range(8)))
     await other.close()
     assert len(set(found)) == 1
     assert len(found[0]) == 32
-    assert await store.key("invitations") != found[0]
+    assert await store.accounts.get_key("invitations") != found[0]

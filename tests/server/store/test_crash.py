@@ -23,7 +23,7 @@ TABLES = 20
 async def killed_while_writing(url: str, tables: list[str], after: float) -> list[tuple[int, int]]:
     """What was acknowledged before the kill, so long after the first acknowledgement."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.server.store.crashing", url, *tables, cwd=ROOT, stdout=subprocess.PIPE
+        sys.executable, "-m", "tests.server.store.crash_writer", url, *tables, cwd=ROOT, stdout=subprocess.PIPE
     )
     assert process.stdout is not None
     told = await process.stdout.readline()
@@ -36,7 +36,7 @@ async def killed_while_writing(url: str, tables: list[str], after: float) -> lis
 
 
 @pytest.mark.slow
-async def test_what_was_acknowledged_survives_kills(url: str, tmp_path: Path) -> None:
+async def test_acknowledged_entries_survive_kills(url: str, tmp_path: Path) -> None:
     store = await open_store(url)
     tables = [await game(store) for _ in range(TABLES)]
     await store.close()
@@ -45,7 +45,7 @@ async def test_what_was_acknowledged_survives_kills(url: str, tmp_path: Path) ->
         acknowledged = await killed_while_writing(url, tables, rng.uniform(0, 0.3))
         assert acknowledged
         store = await open_store(url)
-        kept = [await store.entries(table_id) for table_id in tables]
+        kept = [await store.entries.read(table_id) for table_id in tables]
         await store.close()
         assert [pair for pair in acknowledged if pair[1] >= len(kept[pair[0]])] == []
         assert kept == [bodies(0, len(found)) for found in kept]

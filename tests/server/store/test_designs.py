@@ -10,7 +10,7 @@ from sqlalchemy import create_engine, text
 
 from starlode.kernel.errors import InvalidInput
 from starlode.server.store import NewDesign, NewTrial, Store, open_store
-from starlode.server.store.factory import read_url
+from starlode.server.store.factory import parse_url
 from starlode.server.store.migrate import config_for
 from tests.server.store.samples import user
 
@@ -19,135 +19,135 @@ TRIAL = NewTrial("ring", 2, ["A", "B"], "steady", 200)
 LONG = 60_000
 
 
-async def test_a_design_is_kept_as_it_was_drawn(store: Store) -> None:
+async def test_a_design_is_stored(store: Store) -> None:
     ada = await user(store)
-    row = await store.create_design(ada.id, "ring", DRAFT, most=5)
+    row = await store.designs.create(ada.id, "ring", DRAFT, most=5)
     assert (row.name, row.text, row.players, row.revision, row.game) == (DRAFT.name, DRAFT.text, None, 0, "ring")
     assert row.created_ms == row.changed_ms > 0
-    assert await store.design(row.id) == row == await store.design_of_code(row.code)
-    assert await store.design(row.code) is None
-    assert await store.design_of_code(row.id) is None
-    assert await store.designs_of(ada.id, "titan") == []
+    assert await store.designs.find(row.id) == row == await store.designs.find_by_code(row.code)
+    assert await store.designs.find(row.code) is None
+    assert await store.designs.find_by_code(row.id) is None
+    assert await store.designs.list_by_owner(ada.id, "titan") == []
 
 
-async def test_a_list_shows_ones_own_the_latest_first(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_list_shows_the_owners_designs_last_changed_first(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ada, bob = await user(store), await user(store, "Bob")
     times = iter(range(100))
-    monkeypatch.setattr(store, "_now", lambda: next(times))
-    rows = [await store.create_design(ada.id, "ring", NewDesign(name, "", 2), most=5) for name in "abc"]
-    await store.create_design(bob.id, "ring", DRAFT, most=5)
-    await store.change_design(rows[1].id, ada.id, 0, DRAFT)
-    assert [row.name for row in await store.designs_of(ada.id, "ring")] == [DRAFT.name, "c", "a"]
+    monkeypatch.setattr(store._backend, "now", lambda: next(times))
+    rows = [await store.designs.create(ada.id, "ring", NewDesign(name, "", 2), most=5) for name in "abc"]
+    await store.designs.create(bob.id, "ring", DRAFT, most=5)
+    await store.designs.update(rows[1].id, ada.id, 0, DRAFT)
+    assert [row.name for row in await store.designs.list_by_owner(ada.id, "ring")] == [DRAFT.name, "c", "a"]
 
 
-async def test_of_two_who_draw_at_once_nobody_writes_over_the_other(store: Store) -> None:
+async def test_of_concurrent_updates_one_wins(store: Store) -> None:
     ada = await user(store)
-    row = await store.create_design(ada.id, "ring", DRAFT, most=5)
+    row = await store.designs.create(ada.id, "ring", DRAFT, most=5)
     tabs = [NewDesign("Delta", f"tab {n}", n) for n in range(6)]
     answers = await asyncio.gather(
-        *(store.change_design(row.id, ada.id, 0, tab) for tab in tabs), return_exceptions=True
+        *(store.designs.update(row.id, ada.id, 0, tab) for tab in tabs), return_exceptions=True
     )
     refused = [answer for answer in answers if isinstance(answer, InvalidInput)]
     assert [(problem.key, problem.data) for problem in refused] == [("design-stale", {"revision": 1})] * 5
     (kept,) = [answer for answer in answers if not isinstance(answer, BaseException)]
-    assert await store.design(row.id) == kept
+    assert await store.designs.find(row.id) == kept
     assert (kept.revision, kept.text) == (1, f"tab {kept.players}")
     # Who did not hear the answer may send the same again.
-    assert await store.change_design(row.id, ada.id, 0, NewDesign(kept.name, kept.text, kept.players)) == kept
+    assert await store.designs.update(row.id, ada.id, 0, NewDesign(kept.name, kept.text, kept.players)) == kept
 
 
-async def test_nobody_touches_the_designs_of_others(store: Store) -> None:
+async def test_designs_of_others_cannot_be_changed(store: Store) -> None:
     ada, bob = await user(store), await user(store, "Bob")
-    row = await store.create_design(ada.id, "ring", DRAFT, most=5)
+    row = await store.designs.create(ada.id, "ring", DRAFT, most=5)
     for change in (
-        store.change_design(row.id, bob.id, 0, NewDesign("mine", "mine", 2)),
-        store.remove_design(row.id, bob.id),
-        store.change_design("nowhere", bob.id, 0, DRAFT),
+        store.designs.update(row.id, bob.id, 0, NewDesign("mine", "mine", 2)),
+        store.designs.delete(row.id, bob.id),
+        store.designs.update("nowhere", bob.id, 0, DRAFT),
     ):
         with pytest.raises(InvalidInput, match="design-unknown"):
             await change
-    assert await store.design(row.id) == row
-    await store.remove_design(row.id, ada.id)
-    assert await store.design(row.id) is None
+    assert await store.designs.find(row.id) == row
+    await store.designs.delete(row.id, ada.id)
+    assert await store.designs.find(row.id) is None
 
 
-async def test_nobody_keeps_more_than_they_may_even_at_once(store: Store) -> None:
+async def test_the_number_of_designs_is_limited_for_concurrent_creations(store: Store) -> None:
     ada, bob = await user(store), await user(store, "Bob")
     answers = await asyncio.gather(
-        *(store.create_design(ada.id, "ring", DRAFT, most=3) for _ in range(8)), return_exceptions=True
+        *(store.designs.create(ada.id, "ring", DRAFT, most=3) for _ in range(8)), return_exceptions=True
     )
     assert sum(isinstance(answer, InvalidInput) and answer.key == "design-too-many" for answer in answers) == 5
-    assert len(await store.designs_of(ada.id, "ring")) == 3
-    await store.create_design(bob.id, "ring", DRAFT, most=3)
+    assert len(await store.designs.list_by_owner(ada.id, "ring")) == 3
+    await store.designs.create(bob.id, "ring", DRAFT, most=3)
 
 
 async def test_codes_of_designs_differ(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     ada = await user(store)
-    first = await store.create_design(ada.id, "ring", DRAFT, most=5)
+    first = await store.designs.create(ada.id, "ring", DRAFT, most=5)
     letters = iter(first.code + "ABCDEFGH")
     monkeypatch.setattr("secrets.choice", lambda _: next(letters))
-    assert (await store.create_design(ada.id, "ring", DRAFT, most=5)).code == "ABCDEFGH"
+    assert (await store.designs.create(ada.id, "ring", DRAFT, most=5)).code == "ABCDEFGH"
 
 
-async def test_a_trial_is_noted_until_it_is_over(store: Store) -> None:
+async def test_a_trial_is_updated_until_it_is_finished(store: Store) -> None:
     ada = await user(store)
-    row = await store.create_trial(ada.id, TRIAL, patience_ms=LONG)
+    row = await store.trials.create(ada.id, TRIAL, timeout_ms=LONG)
     assert (row.status, row.done, row.outcome, row.why, row.positions) == ("waiting", 0, None, None, ["A", "B"])
-    assert await store.note_trial(row.id, "running", 7, {"games": 7})
-    noted = await store.trial(row.id)
+    assert await store.trials.update(row.id, "running", 7, {"games": 7})
+    noted = await store.trials.find(row.id)
     assert noted is not None
     assert (noted.status, noted.done, noted.outcome) == ("running", 7, {"games": 7})
-    assert await store.note_trial(row.id, "failed", 8, None, {"key": "design-trial-slow"})
+    assert await store.trials.update(row.id, "failed", 8, None, {"key": "design-trial-slow"})
     # What is over stays as it is.
-    assert not await store.note_trial(row.id, "running", 9)
-    await store.stop_trial(row.id)
-    last = await store.trial_of(ada.id)
+    assert not await store.trials.update(row.id, "running", 9)
+    await store.trials.stop(row.id)
+    last = await store.trials.find_by_owner(ada.id)
     assert last is not None
     assert (last.status, last.done, last.why) == ("failed", 8, {"key": "design-trial-slow"})
 
 
-async def test_a_trial_that_was_stopped_is_not_noted_any_more(store: Store) -> None:
+async def test_a_stopped_trial_is_not_updated(store: Store) -> None:
     ada = await user(store)
-    row = await store.create_trial(ada.id, TRIAL, patience_ms=LONG)
-    await store.note_trial(row.id, "running", 3, {"games": 3})
-    await store.stop_trial(row.id)
-    assert not await store.note_trial(row.id, "done", 200)
-    stopped = await store.trial(row.id)
+    row = await store.trials.create(ada.id, TRIAL, timeout_ms=LONG)
+    await store.trials.update(row.id, "running", 3, {"games": 3})
+    await store.trials.stop(row.id)
+    assert not await store.trials.update(row.id, "done", 200)
+    stopped = await store.trials.find(row.id)
     assert stopped is not None
     assert (stopped.status, stopped.done, stopped.outcome) == ("stopped", 3, {"games": 3})
 
 
-async def test_everybody_has_one_trial_at_a_time(store: Store) -> None:
+async def test_every_user_has_one_trial_at_a_time(store: Store) -> None:
     ada, bob = await user(store), await user(store, "Bob")
     answers = await asyncio.gather(
-        *(store.create_trial(ada.id, TRIAL, patience_ms=LONG) for _ in range(5)), return_exceptions=True
+        *(store.trials.create(ada.id, TRIAL, timeout_ms=LONG) for _ in range(5)), return_exceptions=True
     )
     (row,) = [answer for answer in answers if not isinstance(answer, BaseException)]
     refused = [answer for answer in answers if isinstance(answer, InvalidInput)]
     assert [(problem.key, problem.data) for problem in refused] == [("design-trial-running", {"trial": row.id})] * 4
-    await store.create_trial(bob.id, TRIAL, patience_ms=LONG)
-    await store.stop_trial(row.id)
-    again = await store.create_trial(ada.id, TRIAL, patience_ms=LONG)
-    assert await store.trial(row.id) is None
-    assert await store.trial_of(ada.id) == again
+    await store.trials.create(bob.id, TRIAL, timeout_ms=LONG)
+    await store.trials.stop(row.id)
+    again = await store.trials.create(ada.id, TRIAL, timeout_ms=LONG)
+    assert await store.trials.find(row.id) is None
+    assert await store.trials.find_by_owner(ada.id) == again
 
 
-async def test_a_trial_of_which_nothing_is_heard_is_in_nobodys_way(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_abandoned_trial_can_be_replaced(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     ada = await user(store)
-    row = await store.create_trial(ada.id, TRIAL, patience_ms=LONG)
-    monkeypatch.setattr(store, "_now", lambda: row.changed_ms + LONG + 1)
-    assert (await store.create_trial(ada.id, TRIAL, patience_ms=LONG)).id != row.id
+    row = await store.trials.create(ada.id, TRIAL, timeout_ms=LONG)
+    monkeypatch.setattr(store._backend, "now", lambda: row.changed_ms + LONG + 1)
+    assert (await store.trials.create(ada.id, TRIAL, timeout_ms=LONG)).id != row.id
 
 
-async def test_a_database_of_the_first_form_learns_designs_and_keeps_its_people(url: str) -> None:
-    engine = create_engine(read_url(url))
+async def test_a_database_of_the_first_schema_gets_designs_and_keeps_its_users(url: str) -> None:
+    engine = create_engine(parse_url(url))
     with engine.connect() as connection, connection.begin():
         command.upgrade(config_for(connection), "0001")
         connection.execute(text("INSERT INTO users (id, name, created_ms) VALUES ('ada', 'Ada', 1)"))
     engine.dispose()
     store = await open_store(url)
-    row = await store.create_design("ada", "ring", DRAFT, most=5)
-    assert await store.designs_of("ada", "ring") == [row]
+    row = await store.designs.create("ada", "ring", DRAFT, most=5)
+    assert await store.designs.list_by_owner("ada", "ring") == [row]
     await store.close()

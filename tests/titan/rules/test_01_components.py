@@ -1,4 +1,4 @@
-"""Components and supply (section 1)."""
+"""Components and supply (section 1 of the rules)."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ from starlode.games.titan.flow import TitanState
 from starlode.games.titan.game import GAME
 from starlode.kernel.errors import InvalidInput
 from tests.titan.games import fresh, landing, play, records, several
-from tests.titan.positions import Position, keys
-from tests.titan.written import provenance, written
+from tests.titan.helpers.data_files import provenance, read_data
+from tests.titan.positions import Position, event_keys
 
 
 @pytest.mark.rule("TI-1.1")
@@ -60,7 +60,7 @@ def test_no_other_number_may_play(players: int) -> None:
 def test_there_are_six_resources_four_of_them_basic() -> None:
     assert sorted(RESOURCES[:BASIC]) == ["hydrocarbons", "silicium", "titanium", "water"]
     assert RESOURCES[BASIC:] == ["deuterium", "tholins"]
-    assert sorted(written("components")["basic_resources"]) == sorted(RESOURCES[:BASIC])
+    assert sorted(read_data("components")["basic_resources"]) == sorted(RESOURCES[:BASIC])
 
 
 @pytest.mark.rule("TI-1.3")
@@ -107,20 +107,20 @@ def test_a_purged_cube_goes_back_to_the_supply(purge: str) -> None:
     table.check()
 
 
-def everywhere(state: TitanState, kind: int) -> int:
-    """Cubes of a kind in supply, holds, dropships, wells, Core and on drones."""
-    found = state.supply[kind] + (sum((state.deuterium, state.tholins)[kind - BASIC]) if kind >= BASIC else 0)
+def count_cubes(state: TitanState, kind: int) -> int:
+    """Count the cubes of a kind in supply, holds, dropships, wells, Core and on drones."""
+    total = state.supply[kind] + (sum((state.deuterium, state.tholins)[kind - BASIC]) if kind >= BASIC else 0)
     for own in records(state):
-        found += own[kind] + (own[st.SHIP + kind] if kind < BASIC else 0)
-        found += own[st.CARGO : st.CARGO + DRONES].count(kind)
-    return found
+        total += own[kind] + (own[st.SHIP + kind] if kind < BASIC else 0)
+        total += own[st.CARGO : st.CARGO + DRONES].count(kind)
+    return total
 
 
 @pytest.mark.rule("TI-1.5")
 @pytest.mark.parametrize("limited", [True, False])
 def test_the_cubes_always_add_up_to_the_starting_totals(limited: bool) -> None:
     for step in several(limited_basic_supply=limited):
-        assert [everywhere(step.state, kind) for kind in range(KINDS)] == SUPPLY
+        assert [count_cubes(step.state, kind) for kind in range(KINDS)] == SUPPLY
 
 
 @pytest.mark.rule("TI-1.6")
@@ -174,21 +174,21 @@ def test_what_a_player_owns(ruleset: str, options: dict[str, int], pipes: int) -
     for who in "ABCD":
         assert (table.own(who, st.PIPES), table.own(who, st.TOKENS)) == (pipes, 15)
     assert (DRONES, SHIP_SLOTS) == (4, 4)
-    assert written("player")["drones"] == [1, 2, 3, 4]
-    assert (written("player")["bases"], written("player")["score_tokens"]) == (1, 1)
+    assert read_data("player")["drones"] == [1, 2, 3, 4]
+    assert (read_data("player")["bases"], read_data("player")["score_tokens"]) == (1, 1)
 
 
 @pytest.mark.rule("TI-1.10")
 def test_there_are_thirty_modules_six_of_each_colour() -> None:
     assert fresh().state.modules_left == MODULES_EACH == [6] * len(COLOURS)
-    assert written("components")["counts"]["modules"] == 30
+    assert read_data("components")["counts"]["modules"] == 30
 
 
 @pytest.mark.rule("TI-1.11")
 def test_there_are_36_deposit_tokens() -> None:
     counts = dict(zip(TOKEN_KINDS, TOKEN_COUNTS, strict=True))
     assert counts == {"water": 8, "silicium": 8, "titanium": 8, "hydrocarbons": 8, "ice": 4}
-    assert written("deposits")["total"] == 36
+    assert read_data("deposits")["total"] == 36
 
 
 @pytest.mark.rule("TI-1.11")
@@ -201,11 +201,11 @@ def test_a_deposit_token_is_worth_one_cube(kind: str) -> None:
 
 @pytest.mark.rule("TI-1.12")
 def test_there_are_8_ice_tiles_and_6_rock_tiles() -> None:
-    counts = written("components")["counts"]
+    counts = read_data("components")["counts"]
     assert (ICE_TILES, counts["ice_tiles"], counts["rock_tiles"]) == (8, 8, 6)
     *_, last = play(4, 4)
     assert last.state.on.count(st.ICE) == 8
-    assert {len(part["rock_tiles"]) for part in written("board")["by_player_count"].values()} == {0, 6}
+    assert {len(part["rock_tiles"]) for part in read_data("board")["by_player_count"].values()} == {0, 6}
 
 
 @pytest.mark.rule("TI-1.13")
@@ -263,10 +263,10 @@ def test_a_well_is_filled_as_far_as_the_deuterium_goes() -> None:
 
 
 @pytest.mark.rule("TI-R1.1")
-def test_a_lost_basic_gain_is_told_and_never_asked_about() -> None:
+def test_a_lost_basic_gain_is_an_event_and_not_a_choice() -> None:
     table = Position().drain("titanium").ship("A", pipes=1).turn("A", "mandatory")
-    told = table.do("A", "lay-pipe", slot="hU4a", to="U5")
-    assert "event-supply-empty" in keys(told)
+    events = table.do("A", "lay-pipe", slot="hU4a", to="U5")
+    assert "event-supply-empty" in event_keys(events)
     assert not table.offered("take-cube")
 
 

@@ -1,4 +1,4 @@
-"""The board (section 2)."""
+"""The board (section 2 of the rules)."""
 
 from __future__ import annotations
 
@@ -24,37 +24,37 @@ from starlode.games.titan.content import (
 from starlode.games.titan.game import GAME
 from starlode.kernel.masks import bits
 from tests.titan.games import play, records, several
+from tests.titan.helpers.data_files import provenance, read_data
 from tests.titan.positions import Position
-from tests.titan.written import provenance, written
 
 COUNTS = pytest.mark.parametrize("players", [2, 3, 4])
 OPEN_COUNTS = pytest.mark.parametrize("players", [2, 3])
 
 
 def zones(players: int) -> list[str]:
-    """The active zones."""
+    """Return the active zones."""
     return [ZONE_NAMES[zone] for zone in ACTIVE_ZONES[players]]
 
 
 def connections(players: int) -> dict[frozenset[str], int]:
-    """Active slots between every two zones that are joined at all."""
+    """Count the active slots between every two joined zones."""
     ends = [(PIPE_FROM[2 * slot], PIPE_TO[2 * slot]) for slot in ACTIVE_SLOTS[players]]
     return Counter(frozenset((ZONE_NAMES[a], ZONE_NAMES[b])) for a, b in ends)
 
 
 def cost(table: Position, zone: str) -> int:
-    """Empty slots around a rig, as an upgrade counts them for a player without drones there."""
+    """Return the cost of an upgrade for a player without drones: the empty slots around the rig."""
     return st.upgrade_cost(table.state, 0, ZONE_INDEX[zone])
 
 
 def ring_pairs(players: int, ring: str) -> list[frozenset[str]]:
-    """Zones next to each other on a ring; the last and the first column meet with 4 players only."""
+    """Return the neighbours on a ring; the last and the first column meet with 4 players only."""
     columns = 3 * players
     last = columns if players == 4 else columns - 1
     return [frozenset((f"{ring}{c}", f"{ring}{(c + 1) % columns}")) for c in range(last)]
 
 
-def shafts(players: int, above: str, below: str) -> list[frozenset[str]]:
+def vertical_pairs(players: int, above: str, below: str) -> list[frozenset[str]]:
     columns = range(3 * players)
     return [frozenset((f"{above}{c}", "CORE" if below == "CORE" else f"{below}{c}")) for c in columns]
 
@@ -63,7 +63,7 @@ def shafts(players: int, above: str, below: str) -> list[frozenset[str]]:
 def test_the_crater_has_three_rings_of_twelve_zones_and_a_core() -> None:
     rings = [f"{ring}{column}" for ring in "UML" for column in range(12)]
     assert [*rings, "CORE"] == ZONE_NAMES
-    clockwise = {zone["id"]: zone["cw"] for zone in written("board")["zones"]}
+    clockwise = {zone["id"]: zone["cw"] for zone in read_data("board")["zones"]}
     assert all(clockwise[f"{ring}{c}"] == f"{ring}{(c + 1) % 12}" for ring in "UML" for c in range(12))
 
 
@@ -81,7 +81,7 @@ def test_zones_of_a_column_lie_below_one_another_and_the_lower_one_above_the_cor
 @COUNTS
 def test_which_zones_are_neighbours(players: int) -> None:
     beside = chain.from_iterable(ring_pairs(players, ring) for ring in "UML")
-    below = chain.from_iterable(shafts(players, *levels) for levels in (("U", "M"), ("M", "L"), ("L", "CORE")))
+    below = chain.from_iterable(vertical_pairs(players, *levels) for levels in (("U", "M"), ("M", "L"), ("L", "CORE")))
     assert set(connections(players)) == {*beside, *below}
 
 
@@ -98,7 +98,7 @@ def test_two_slots_join_horizontal_neighbours(players: int, ring: str) -> None:
 @pytest.mark.parametrize(("above", "below", "slots"), [("U", "M", 2), ("M", "L", 1), ("L", "CORE", 1)])
 def test_slots_of_vertical_connections(players: int, above: str, below: str, slots: int) -> None:
     joined = connections(players)
-    assert {joined[pair] for pair in shafts(players, above, below)} == {slots}
+    assert {joined[pair] for pair in vertical_pairs(players, above, below)} == {slots}
 
 
 @pytest.mark.rule("TI-2.6")
@@ -161,7 +161,7 @@ def test_three_columns_per_player_are_active(players: int) -> None:
 @OPEN_COUNTS
 def test_rocks_close_both_edges_of_every_ring(players: int) -> None:
     edge = 3 * players - 1
-    rocks = written("board")["by_player_count"][str(players)]["rock_tiles"]
+    rocks = read_data("board")["by_player_count"][str(players)]["rock_tiles"]
     closed = [[f"{ring}{a}", f"{ring}{b}"] for ring in "UML" for a, b in ((edge, edge + 1), (11, 0))]
     assert sorted(rock["between"] for rock in rocks) == sorted(closed)
 
@@ -177,7 +177,7 @@ def test_no_pipe_crosses_the_edge_of_an_open_ring(edge: str, open_sides: list[st
 @OPEN_COUNTS
 def test_no_action_names_an_inactive_zone_or_slot(players: int) -> None:
     forms = [GAME.catalogue(players, {}).encode(action) for action in GAME.catalogue(players, {})]
-    named = {str(form[word]) for form in forms for word in ("zone", "to") if word in form}
+    named = {str(form[argument]) for form in forms for argument in ("zone", "to") if argument in form}
     slots = {str(form["slot"]) for form in forms if "slot" in form}
     assert named == set(zones(players))
     assert slots == {SLOT_NAMES[slot] for slot in ACTIVE_SLOTS[players]}
@@ -209,7 +209,7 @@ def test_with_four_players_the_ring_is_closed_without_rock() -> None:
         table.base(who, zone)
     table.turn("A", "mandatory").lay("A", "hU11b", "U0")
     assert table.network("A") == ["U0", "U11"]
-    assert written("board")["by_player_count"]["4"]["rock_tiles"] == []
+    assert read_data("board")["by_player_count"]["4"]["rock_tiles"] == []
 
 
 @pytest.mark.rule("TI-2.14")
@@ -237,7 +237,7 @@ def test_bases_stand_on_the_upper_ring_and_nothing_stands_in_the_core() -> None:
 
 @pytest.mark.rule("TI-R2.1")
 def test_a_quarter_has_nine_tokens_and_nine_zones() -> None:
-    quarter = [zone for zone in written("board")["zones"] if zone["quarter"] == 0]
+    quarter = [zone for zone in read_data("board")["zones"] if zone["quarter"] == 0]
     assert Counter(zone["ring"] for zone in quarter) == {"upper": 3, "middle": 3, "lower": 3}
     assert sum(zone["deposit_tokens"] for zone in quarter) == 9
 
@@ -265,7 +265,7 @@ def test_a_freshly_landed_middle_rig_has_six_of_seven_slots_empty() -> None:
 
 @pytest.mark.rule("TI-R2.2")
 def test_slots_never_increase_with_depth_and_are_designed() -> None:
-    board = written("board")
+    board = read_data("board")
     assert list(board["vertical_slots_per_connection"].values()) == [2, 1, 1]
     assert [ring["horizontal_slots_per_connection"] for ring in board["rings"]] == [2, 2, 2]
     assert provenance("board", "slots per connection").startswith("designed")
@@ -284,6 +284,6 @@ def test_slots_blocked_by_rock_make_the_upgrade_cheaper(zone: str, cost: int, mi
 
 @pytest.mark.rule("TI-R2.4")
 def test_printed_resources_are_designed_and_richer_above() -> None:
-    layers = Counter(slot["layer"] for slot in written("board")["slots"] if slot["printed"])
+    layers = Counter(slot["layer"] for slot in read_data("board")["slots"] if slot["printed"])
     assert layers == {"upper": 24, "middle": 12, "upper-middle": 12}
     assert provenance("board", "printed resources on slots").startswith("designed")

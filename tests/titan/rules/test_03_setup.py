@@ -1,4 +1,4 @@
-"""Setup (section 3)."""
+"""Setup (section 3 of the rules)."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ PERMANENT = ["perm-rig-control", "perm-network-size"]
 COUNTS = pytest.mark.parametrize("players", [2, 3, 4])
 
 
-def odds(table: Position) -> dict[Scalar, int]:
-    """What may come up, with its weight."""
+def outcome_weights(table: Position) -> dict[Scalar, int]:
+    """Return the outcomes of the draw with their weights."""
     return {next(iter(action.arguments().values())): weight for action, weight in table.state.chance()}
 
 
-def drawn(players: int, until: str) -> Position:
-    """Chance took its first outcome everywhere up to this step."""
+def draw_until(players: int, until: str) -> Position:
+    """Take the first outcome of every draw up to this step."""
     table = fresh(players)
     while table.step() != until:
         table.state.apply(CHANCE, table.state.chance()[0][0], 0)
@@ -48,10 +48,10 @@ def tokens(table: Position, zone: str) -> list[int]:
 @pytest.mark.rule("TI-3.1")
 @COUNTS
 def test_eight_tokens_per_player_are_dealt_from_all_32(players: int) -> None:
-    table = drawn(players, "deal-upper")
-    assert odds(table) == {"water": 8, "silicium": 8, "titanium": 8, "hydrocarbons": 8}
+    table = draw_until(players, "deal-upper")
+    assert outcome_weights(table) == {"water": 8, "silicium": 8, "titanium": 8, "hydrocarbons": 8}
     table.do("chance", "deal-token", token="titanium")
-    assert odds(table) == {"water": 8, "silicium": 8, "titanium": 7, "hydrocarbons": 8}
+    assert outcome_weights(table) == {"water": 8, "silicium": 8, "titanium": 7, "hydrocarbons": 8}
     table.draw_all()
     assert sum(len(st.unpack(packed)) for packed in table.state.deposits) == 8 * players
 
@@ -67,7 +67,7 @@ def test_tokens_that_were_not_kept_never_come_back() -> None:
 @pytest.mark.rule("TI-3.2")
 @COUNTS
 def test_two_tokens_lie_on_every_active_upper_zone(players: int) -> None:
-    table = drawn(players, "deal-middle")
+    table = draw_until(players, "deal-middle")
     assert [len(tokens(table, f"U{c}")) for c in range(12)] == [2] * 3 * players + [0] * (12 - 3 * players)
     assert sum(map(bool, table.state.deposits)) == 3 * players
 
@@ -86,24 +86,24 @@ def test_one_token_or_ice_lies_on_every_active_middle_zone(players: int) -> None
 @pytest.mark.rule("TI-3.3")
 @pytest.mark.parametrize("pattern", ["iipppp", "ppppii", "pippip", "ippppi"])
 def test_every_arrangement_of_the_ice_is_equally_likely(pattern: str) -> None:
-    table = drawn(2, "deal-middle")
-    found = Fraction(1)
+    table = draw_until(2, "deal-middle")
+    probability = Fraction(1)
     for mark in pattern:
         if table.step() != "deal-middle":
             break
-        weights = odds(table)
+        weights = outcome_weights(table)
         ice = Fraction(weights.get("ice", 0), sum(weights.values()))
-        found *= ice if mark == "i" else 1 - ice
+        probability *= ice if mark == "i" else 1 - ice
         table.do("chance", "deal-token", token="ice" if mark == "i" else next(iter(weights)))
-    assert found == Fraction(1, 15)
+    assert probability == Fraction(1, 15)
 
 
 @pytest.mark.rule("TI-3.3")
 def test_the_other_middle_tokens_come_evenly_from_what_is_left() -> None:
-    table = drawn(2, "deal-upper")
+    table = draw_until(2, "deal-upper")
     for kind in ("water",) * 7 + ("silicium",) * 4 + ("titanium",):
         table.do("chance", "deal-token", token=kind)
-    weights = odds(table)
+    weights = outcome_weights(table)
     plain = {kind: Fraction(weight, sum(weights.values())) for kind, weight in weights.items()}
     left = {"water": 1, "silicium": 4, "titanium": 7, "hydrocarbons": 8}
     assert plain.pop("ice") == Fraction(2, 6)
@@ -112,7 +112,7 @@ def test_the_other_middle_tokens_come_evenly_from_what_is_left() -> None:
 
 @pytest.mark.rule("TI-3.4")
 def test_all_dealt_tokens_are_public() -> None:
-    table = drawn(2, "deal-upper")
+    table = draw_until(2, "deal-upper")
     for kind in ("water", "silicium"):
         table.do("chance", "deal-token", token=kind)
     table.draw_all()
@@ -124,7 +124,7 @@ def test_all_dealt_tokens_are_public() -> None:
 
 @pytest.mark.rule("TI-3.5")
 def test_an_ice_token_becomes_an_ice_tile() -> None:
-    table = drawn(3, "deal-middle")
+    table = draw_until(3, "deal-middle")
     table.do("chance", "deal-token", token="ice")
     assert table.state.on[ZONE_INDEX["M0"]] == st.ICE
     assert tokens(table, "M0") == []
@@ -133,9 +133,9 @@ def test_an_ice_token_becomes_an_ice_tile() -> None:
 @pytest.mark.rule("TI-3.6")
 @COUNTS
 def test_the_top_rig_of_every_shuffled_stack_is_turned(players: int) -> None:
-    table = drawn(players, "turn-rig")
+    table = draw_until(players, "turn-rig")
     for number, colour in enumerate(COLOURS):
-        assert odds(table) == {f"{colour}-{value}": 1 for value in range(6)}
+        assert outcome_weights(table) == {f"{colour}-{value}": 1 for value in range(6)}
         table.do("chance", "turn-rig", rig=f"{colour}-{number}")
     assert [RIG_NAMES[rig] for rig in bits(table.state.face_up)] == [f"{c}-{n}" for n, c in enumerate(COLOURS)]
     assert [RIG_COLOUR[rig] for rig in bits(table.state.unseen_rigs)] == [c for c in range(5) for _ in range(5)]
@@ -154,8 +154,8 @@ def test_orders_of_value_2_lie_on_top_then_3_4_and_5() -> None:
     for left in [4, 3, 2, 1] * 4:
         table.at("turn-order")
         if left > 1:
-            assert list(odds(table).values()) == [1] * left
-            table.do("chance", "turn-order", order=list(odds(table))[left // 2])
+            assert list(outcome_weights(table).values()) == [1] * left
+            table.do("chance", "turn-order", order=list(outcome_weights(table))[left // 2])
         turned.append(ORDER_NAMES[table.state.open_order])
     assert [ORDER_VALUE[ORDER_NAMES.index(order)] for order in turned] == sorted(ORDER_VALUE[:MARS])
     assert sorted(turned) == sorted(ORDER_NAMES[:MARS])
@@ -163,7 +163,7 @@ def test_orders_of_value_2_lie_on_top_then_3_4_and_5() -> None:
 
 @pytest.mark.rule("TI-3.8")
 def test_only_the_top_order_is_face_up() -> None:
-    table = drawn(4, "turn-order")
+    table = draw_until(4, "turn-order")
     assert table.state.open_order == -1
     table.do("chance", "turn-order", order="phobos")
     seen: Any = table.state.view(0)
@@ -184,10 +184,10 @@ def test_mars_and_the_permanent_objectives_are_face_up_for_the_whole_game() -> N
 
 @pytest.mark.rule("TI-3.10")
 def test_one_objective_of_each_category_is_drawn_evenly() -> None:
-    table = drawn(4, "turn-objective")
+    table = draw_until(4, "turn-objective")
     for category in range(3):
         tiles = [name for name, of in zip(OBJECTIVE_NAMES, OBJECTIVE_CATEGORY, strict=True) if of == category]
-        assert odds(table) == dict.fromkeys(tiles, 1)
+        assert outcome_weights(table) == dict.fromkeys(tiles, 1)
         table.do("chance", "turn-objective", objective=tiles[7])
     assert [OBJECTIVE_CATEGORY[number] for number in table.state.objectives[2:]] == [0, 1, 2]
 
@@ -217,25 +217,25 @@ def test_a_hold_starts_with_all_pipes_and_five_free_spaces(ruleset: str, pipes: 
 @COUNTS
 def test_the_first_foreman_is_drawn_at_random(players: int) -> None:
     table = fresh(players)
-    assert odds(table) == dict.fromkeys(range(players), 1)
+    assert outcome_weights(table) == dict.fromkeys(range(players), 1)
     table.do("chance", "draw-foreman", seat=players - 1)
     assert table.state.foreman == players - 1
 
 
-def reveals(steps: list[Step], key: str, word: str) -> list[tuple[Step, list[str]]]:
-    """Every drawn reveal of this kind, with all that had come up before."""
+def reveals(steps: list[Step], key: str, argument: str) -> list[tuple[Step, list[str]]]:
+    """Return every draw of this kind, with everything revealed before."""
     seen: list[str] = []
-    found: list[tuple[Step, list[str]]] = []
+    draws: list[tuple[Step, list[str]]] = []
     for step in steps:
-        if step.by == CHANCE and word in step.do:
-            found.append((step, seen.copy()))
-        seen += [str(event.data[word]) for event in step.told if event.key == key]
-    return found
+        if step.by == CHANCE and argument in step.do:
+            draws.append((step, seen.copy()))
+        seen += [str(event.data[argument]) for event in step.told if event.key == key]
+    return draws
 
 
 @pytest.mark.rule("TI-3.14")
 def test_late_rig_draws_are_even_over_the_unseen_rest_of_the_stack() -> None:
-    late = [found for found in reveals(list(play(4, 6)), "event-rig-turned", "rig") if found[0].before.cycle > 0]
+    late = [draw for draw in reveals(list(play(4, 6)), "event-rig-turned", "rig") if draw[0].before.cycle > 0]
     assert len(late) == 4 * len(COLOURS)
     for step, seen in late:
         colour = str(step.do["rig"]).partition("-")[0]
@@ -247,7 +247,7 @@ def test_late_rig_draws_are_even_over_the_unseen_rest_of_the_stack() -> None:
 
 @pytest.mark.rule("TI-3.14")
 def test_late_order_draws_are_even_over_the_unseen_rest_of_the_lowest_value() -> None:
-    late = [found for seed in (1, 2, 3) for found in reveals(list(play(4, seed)), "event-order-turned", "order")]
+    late = [draw for seed in (1, 2, 3) for draw in reveals(list(play(4, seed)), "event-order-turned", "order")]
     assert len(late) > 6
     for step, seen in late:
         unseen = [order for order in ORDER_NAMES[:MARS] if order not in seen]
@@ -263,8 +263,8 @@ def test_late_order_draws_are_even_over_the_unseen_rest_of_the_lowest_value() ->
 def test_upper_tokens_are_dealt_first_and_nobody_decides_before_all_are_shown(players: int) -> None:
     entries = list(play(players, players))
     first = next(number for number, step in enumerate(entries) if step.by != CHANCE)
-    told = [event for step in entries[:first] for event in step.told]
-    dealt = [str(event.data["zone"]) for event in told if event.key in ("event-token-dealt", "event-ice")]
+    events = [event for step in entries[:first] for event in step.told]
+    dealt = [str(event.data["zone"]) for event in events if event.key in ("event-token-dealt", "event-ice")]
     columns = range(3 * players)
     assert dealt == [f"U{column}" for column in columns for _ in range(2)] + [f"M{column}" for column in columns]
 

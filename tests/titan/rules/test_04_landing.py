@@ -1,4 +1,4 @@
-"""The landing phase (section 4)."""
+"""The landing phase (section 4 of the rules)."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from starlode.games.titan.game import GAME
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.masks import bits
 from tests.titan.games import land_all, landing, play, several
-from tests.titan.positions import LETTERS, Position, keys
+from tests.titan.positions import LETTERS, Position, event_keys
 
 RIGS = ("cream-1", "black-2", "blue-3", "orange-4", "red-5")
 
 
-def approach(players: int = 4, ruleset: str = "en") -> Position:
-    """A is about to land on a board without tokens; five rigs are open."""
+def before_landing(players: int = 4, ruleset: str = "en") -> Position:
+    """Return a position in which A lands on a board without tokens; five rigs are face up."""
     table = Position(players, ruleset, bases=False).face_up(*RIGS)
     return table.turn("A", "land-base", cycle=0)
 
 
 def land(table: Position, *slots: tuple[str, str], zone: str = "U4") -> Position:
-    """A lands and lays these pipes, taking what they give."""
+    """Land A's Base, lay these pipes and take their gains."""
     table.do("A", "land", zone=zone)
     for slot, to in slots:
         table.lay("A", slot, to)
@@ -40,17 +40,17 @@ PLAIN = (("hU3a", "U3"), ("hU4a", "U5"), ("vUM4b", "M4"))
     [(4, 0, [3, 2, 1, 0]), (4, 2, [1, 0, 3, 2]), (3, 1, [0, 2, 1]), (2, 0, [1, 0]), (2, 1, [0, 1])],
 )
 def test_landing_goes_counter_clockwise_and_ends_with_the_foreman(players: int, foreman: int, order: list[int]) -> None:
-    told = land_all(landing(players, foreman=foreman))
-    assert [event.data["seat"] for event in told if event.key == "event-landed"] == order
+    events = land_all(landing(players, foreman=foreman))
+    assert [event.data["seat"] for event in events if event.key == "event-landed"] == order
 
 
 @pytest.mark.rule("TI-4.2")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_player_lands_completely_before_the_next_begins(players: int) -> None:
-    told = land_all(landing(players))
-    seats = [event.data["seat"] for event in told if "seat" in event.data and event.key != "event-cycle"]
+    events = land_all(landing(players))
+    seats = [event.data["seat"] for event in events if "seat" in event.data and event.key != "event-cycle"]
     assert [seat for seat, _ in groupby(seats)] == list(reversed(range(players)))
-    steps = [event.key for event in told if event.key in ("event-landed", "event-pipe-laid", "event-rig-placed")]
+    steps = [event.key for event in events if event.key in ("event-landed", "event-pipe-laid", "event-rig-placed")]
     assert steps == ["event-landed", *["event-pipe-laid"] * 3, "event-rig-placed"] * players
 
 
@@ -71,7 +71,7 @@ def test_edge_columns_take_a_base_only_with_the_option(players: int, edges: set[
 
 @pytest.mark.rule("TI-4.4")
 def test_the_two_tokens_under_the_base_become_cubes_in_the_hold() -> None:
-    table = approach().deposit("U4", "water", "titanium").deposit("U5", "silicium", "silicium")
+    table = before_landing().deposit("U4", "water", "titanium").deposit("U5", "silicium", "silicium")
     land(table)
     assert table.held("A") == {"water": 1, "titanium": 1}
     assert [st.unpack(table.state.deposits[ZONE_INDEX[zone]]) for zone in ("U4", "U5")] == [[], [1, 1]]
@@ -80,14 +80,14 @@ def test_the_two_tokens_under_the_base_become_cubes_in_the_hold() -> None:
 
 @pytest.mark.rule("TI-4.5")
 def test_four_empty_drones_stand_on_the_base_zone() -> None:
-    table = land(approach())
+    table = land(before_landing())
     assert [table.own("A", st.DRONE + drone) for drone in range(4)] == [ZONE_INDEX["U4"]] * 4
     assert [table.own("A", st.CARGO + drone) for drone in range(4)] == [st.EMPTY] * 4
 
 
 @pytest.mark.rule("TI-4.6")
 def test_three_pipes_run_outward_counter_clockwise_clockwise_and_down() -> None:
-    table = land(approach())
+    table = land(before_landing())
     for to, slots in (("U3", ["hU3a", "hU3b"]), ("U5", ["hU4a", "hU4b"]), ("M4", ["vUM4a", "vUM4b"])):
         assert table.pipes_offered() == [(slot, to) for slot in slots]
         table.lay("A", slots[1], to)
@@ -100,7 +100,7 @@ def test_three_pipes_run_outward_counter_clockwise_clockwise_and_down() -> None:
 
 @pytest.mark.rule("TI-4.6")
 def test_the_directions_go_round_the_closed_ring() -> None:
-    table = land(approach(), zone="U0")
+    table = land(before_landing(), zone="U0")
     assert {to for _, to in table.pipes_offered()} == {"U11"}
     table.lay("A", "hU11a", "U11")
     assert {to for _, to in table.pipes_offered()} == {"U1"}
@@ -121,7 +121,7 @@ def test_a_taken_slot_of_the_connection_is_not_offered() -> None:
 @pytest.mark.parametrize("ruleset", ["en", "fr"])
 @pytest.mark.parametrize(("down", "printed"), [("vUM4a", 1), ("vUM4b", 0)])
 def test_landing_pipes_give_printed_resources_and_one_tholins(ruleset: str, down: str, printed: int) -> None:
-    table = land(approach(4, ruleset), ("hU3b", "U3"), ("hU4a", "U5"), (down, "M4"))
+    table = land(before_landing(4, ruleset), ("hU3b", "U3"), ("hU4a", "U5"), (down, "M4"))
     assert table.held("A") == {"water": 1, "titanium": 1, "tholins": 1} | ({"hydrocarbons": 1} if printed else {})
     table.check()
 
@@ -129,7 +129,7 @@ def test_landing_pipes_give_printed_resources_and_one_tholins(ruleset: str, down
 @pytest.mark.rule("TI-4.8")
 @pytest.mark.parametrize(("ruleset", "asked"), [("en", ["take-cube", "refuse-cube"]), ("fr", ["lay-pipe"])])
 def test_the_printed_resource_of_a_landing_pipe_may_be_refused_in_en(ruleset: str, asked: list[str]) -> None:
-    table = land(approach(4, ruleset))
+    table = land(before_landing(4, ruleset))
     table.do("A", "lay-pipe", slot="hU3a", to="U3")
     assert table.kinds() == asked
     if ruleset == "en":
@@ -140,26 +140,26 @@ def test_the_printed_resource_of_a_landing_pipe_may_be_refused_in_en(ruleset: st
 @pytest.mark.rule("TI-4.9")
 @pytest.mark.parametrize("rig", RIGS)
 def test_any_open_rig_is_set_under_the_base(rig: str) -> None:
-    table = land(approach(), *PLAIN)
-    assert [words["rig"] for words in table.offered("take-rig")] == list(RIGS)
+    table = land(before_landing(), *PLAIN)
+    assert [arguments["rig"] for arguments in table.offered("take-rig")] == list(RIGS)
     table.do("A", "take-rig", rig=rig)
     assert RIG_NAMES[table.state.on[ZONE_INDEX["M4"]]] == rig
 
 
 @pytest.mark.rule("TI-4.10")
 def test_a_rig_taken_during_landing_is_not_replaced() -> None:
-    table = land(approach(), *PLAIN)
+    table = land(before_landing(), *PLAIN)
     table.do("A", "take-rig", rig="blue-3")
     table.do("D", "land", zone="U8")
     for slot, to in (("hU7a", "U7"), ("hU8a", "U9"), ("vUM8a", "M8")):
         table.lay("D", slot, to)
-    assert [words["rig"] for words in table.offered("take-rig")] == ["cream-1", "black-2", "orange-4", "red-5"]
+    assert [arguments["rig"] for arguments in table.offered("take-rig")] == ["cream-1", "black-2", "orange-4", "red-5"]
 
 
 @pytest.mark.rule("TI-4.11")
 @pytest.mark.parametrize(("rig", "value", "well"), [("cream-1", 1, (3, 0)), ("red-5", 5, (1, 4))])
 def test_a_landed_rig_scores_its_value_and_its_well_is_filled(rig: str, value: int, well: tuple[int, int]) -> None:
-    table = land(approach(), *PLAIN)
+    table = land(before_landing(), *PLAIN)
     assert table.state.scores() == [0, 0, 0, 0]
     table.do("A", "take-rig", rig=rig)
     assert table.state.scores() == [value, 0, 0, 0]
@@ -169,7 +169,7 @@ def test_a_landed_rig_scores_its_value_and_its_well_is_filled(rig: str, value: i
 
 @pytest.mark.rule("TI-4.12")
 def test_the_token_under_the_landed_rig_becomes_a_cube_in_the_hold() -> None:
-    table = land(approach().deposit("M4", "hydrocarbons"), *PLAIN)
+    table = land(before_landing().deposit("M4", "hydrocarbons"), *PLAIN)
     before = table.cubes("A")
     table.do("A", "take-rig", rig="cream-1")
     assert table.cubes("A") == before | {"hydrocarbons": before["hydrocarbons"] + 1}
@@ -180,15 +180,15 @@ def test_the_token_under_the_landed_rig_becomes_a_cube_in_the_hold() -> None:
 @pytest.mark.rule("TI-4.13")
 @pytest.mark.parametrize("zone", ["U3", "U5", "M4"])
 def test_no_rig_is_activated_during_landing(zone: str) -> None:
-    table = land(approach().rig("blue-1", zone))
-    told = [event for slot, to in PLAIN for event in table.lay("A", slot, to)]
-    assert "event-rig-activated" not in keys(told)
+    table = land(before_landing().rig("blue-1", zone))
+    events = [event for slot, to in PLAIN for event in table.lay("A", slot, to)]
+    assert "event-rig-activated" not in event_keys(events)
     assert "water" not in table.held("A")
 
 
 @pytest.mark.rule("TI-4.14")
 def test_ice_is_placed_below_the_landed_rig() -> None:
-    table = land(approach(), *PLAIN)
+    table = land(before_landing(), *PLAIN)
     assert st.ICE not in table.state.on
     table.do("A", "take-rig", rig="cream-1")
     assert [ZONE_NAMES[zone] for zone, thing in enumerate(table.state.on) if thing == st.ICE] == ["L4"]
@@ -239,13 +239,13 @@ def test_no_landing_pipe_ever_leads_to_a_rig() -> None:
                 assert event.data["to"] not in rigs
         assert len(rigs) == players
     landings = [step for step in several() if step.before.cycle == 0]
-    assert not [step for step in landings if "event-rig-activated" in keys(step.told)]
+    assert not [step for step in landings if "event-rig-activated" in event_keys(step.told)]
 
 
 @pytest.mark.rule("TI-R4.4")
 @pytest.mark.parametrize("ruleset", ["en", "fr"])
 def test_the_richest_landing_leaves_one_space(ruleset: str) -> None:
-    table = approach(4, ruleset).deposit("U4", "water", "water").deposit("M4", "silicium")
+    table = before_landing(4, ruleset).deposit("U4", "water", "water").deposit("M4", "silicium")
     land(table, ("hU3b", "U3"), ("hU4a", "U5"), ("vUM4a", "M4")).do("A", "take-rig", rig="cream-1")
     assert sum(table.cubes("A").values()) == 7
     assert table.own("A", st.ROOM) == 1
@@ -255,6 +255,6 @@ def test_the_richest_landing_leaves_one_space(ruleset: str) -> None:
 @pytest.mark.rule("TI-R4.4")
 def test_nobody_ever_has_to_discard_while_landing() -> None:
     for seed in range(1, 6):
-        told = [key for step in play(4, seed) if step.before.cycle == 0 for key in keys(step.told)]
-        assert told.count("event-landed") == len(LETTERS)
-        assert not {"event-room-made", "event-arriving-discarded"} & set(told)
+        keys = [key for step in play(4, seed) if step.before.cycle == 0 for key in event_keys(step.told)]
+        assert keys.count("event-landed") == len(LETTERS)
+        assert not {"event-room-made", "event-arriving-discarded"} & set(keys)

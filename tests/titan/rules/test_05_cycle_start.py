@@ -1,4 +1,4 @@
-"""Cycle start and rig deployment (section 5)."""
+"""Cycle start and rig deployment (section 5 of the rules)."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from starlode.games.titan.content import (
 from starlode.kernel.contract import Event
 from starlode.kernel.masks import bits
 from tests.titan.games import cycles, land_all, landing, play, records, several
-from tests.titan.positions import Position, keys
+from tests.titan.positions import Position, event_keys
 
 COUNTS = pytest.mark.parametrize("players", [2, 3, 4])
 RIGS = ("cream-1", "black-2", "blue-3", "orange-4", "red-5")
 
 
 def deploying(*rigs: str, ruleset: str = "en") -> Position:
-    """A is about to deploy one of these rigs."""
+    """Return a position in which A deploys one of these rigs."""
     return Position(ruleset=ruleset).face_up(*(rigs or RIGS))
 
 
@@ -42,11 +42,11 @@ def open_rigs(table: Position) -> list[str]:
 @pytest.mark.rule("TI-5.1")
 @COUNTS
 def test_a_game_has_five_cycles_of_the_same_shape(players: int) -> None:
-    told = cycles(players, players)
-    assert [cycle[0].data["cycle"] for cycle in told] == [1, 2, 3, 4, 5]
+    by_cycle = cycles(players, players)
+    assert [cycle[0].data["cycle"] for cycle in by_cycle] == [1, 2, 3, 4, 5]
     parts = {"event-rig-turned": 5, "event-rig-placed": players, "event-turn": 4 * players, "event-extraction": 1}
-    for cycle in told:
-        assert [key for key in keys(cycle) if key in parts] == [
+    for cycle in by_cycle:
+        assert [key for key in event_keys(cycle) if key in parts] == [
             key for key, count in parts.items() for _ in range(count)
         ]
 
@@ -115,14 +115,14 @@ def test_taken_rigs_are_not_replaced() -> None:
     table = deploying().turn("A", "deploy-rig")
     deploy(table, "A", "blue-3", "U5")
     assert table.decider() == "B"
-    assert [words["rig"] for words in table.offered("take-rig")] == ["cream-1", "black-2", "orange-4", "red-5"]
+    assert [arguments["rig"] for arguments in table.offered("take-rig")] == ["cream-1", "black-2", "orange-4", "red-5"]
 
 
 @pytest.mark.rule("TI-5.7")
 def test_only_one_rig_of_each_colour_is_placed_in_a_cycle() -> None:
     table = deploying("cream-1", "cream-2", "blue-3", "red-0").turn("A", "deploy-rig")
     deploy(table, "A", "cream-2", "U5")
-    assert [words["rig"] for words in table.offered("take-rig")] == ["blue-3", "red-0"]
+    assert [arguments["rig"] for arguments in table.offered("take-rig")] == ["blue-3", "red-0"]
     table.refused("B", "take-rig", rig="cream-1")
 
 
@@ -150,8 +150,8 @@ def test_a_placed_rig_scores_its_value_and_its_well_is_filled(rig: str, value: i
 @pytest.mark.rule("TI-5.9")
 def test_placing_a_rig_never_activates_it() -> None:
     table = deploying().path("A", "U4", "U5").rig("blue-0", "M4").path("A", "U4", "M4").turn("A", "deploy-rig")
-    told = deploy(table, "A", "blue-3", "U5")
-    assert "event-rig-activated" not in keys(told)
+    events = deploy(table, "A", "blue-3", "U5")
+    assert "event-rig-activated" not in event_keys(events)
     assert table.held("A") == {}
 
 
@@ -159,7 +159,7 @@ def test_placing_a_rig_never_activates_it() -> None:
 def test_no_rig_is_activated_while_rigs_are_deployed() -> None:
     deployments = [step for step in several() if step.do["do"] == "place-rig"]
     assert len(deployments) > 20
-    assert not [step for step in deployments if "event-rig-activated" in keys(step.told)]
+    assert not [step for step in deployments if "event-rig-activated" in event_keys(step.told)]
 
 
 @pytest.mark.rule("TI-5.10")
@@ -213,7 +213,7 @@ def test_a_leftover_colour_offers_two_rigs_of_which_one_may_be_placed() -> None:
     table = landing(2)
     land_all(table)
     table.draw_all()
-    offered = [str(words["rig"]) for words in table.offered("take-rig")]
+    offered = [str(arguments["rig"]) for arguments in table.offered("take-rig")]
     by_colour = Counter(rig.partition("-")[0] for rig in offered)
     assert sorted(by_colour.values()) == [1, 1, 2, 2, 2]
     first, second = [rig for rig in offered if rig.startswith(by_colour.most_common(1)[0][0])]
@@ -226,8 +226,8 @@ def test_a_leftover_colour_offers_two_rigs_of_which_one_may_be_placed() -> None:
 @pytest.mark.rule("TI-R5.3")
 @COUNTS
 def test_one_landing_flip_and_five_cycle_flips_use_up_every_stack(players: int) -> None:
-    told = [event for step in play(players, players) for event in step.told if event.key == "event-rig-turned"]
-    turned = [RIG_NAMES.index(str(event.data["rig"])) for event in told]
+    events = [event for step in play(players, players) for event in step.told if event.key == "event-rig-turned"]
+    turned = [RIG_NAMES.index(str(event.data["rig"])) for event in events]
     assert sorted(turned) == list(range(30))
     assert Counter(RIG_COLOUR[rig] for rig in turned) == dict.fromkeys(range(5), 1 + 5)
     *_, last = play(players, players)

@@ -1,4 +1,4 @@
-"""The dropship (section 6)."""
+"""The dropship (section 6 of the rules)."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ import pytest
 from starlode.games.titan import state as st
 from starlode.games.titan.content import BASIC, RESOURCES, SHIP_SLOTS, ZONE_INDEX
 from tests.titan.games import play, records, several
-from tests.titan.positions import Position, keys
+from tests.titan.positions import Position, event_keys
 
 
 def deploy(table: Position, zone: str) -> Position:
-    """A deploys a rig there and loads his dropship."""
+    """Deploy a rig of A on the zone and load his dropship."""
     table.face_up("cream-1", "blue-3", "red-5").turn("A", "deploy-rig").do("A", "take-rig", rig="blue-3")
     table.do("A", "place-rig", zone=zone)
     return table
 
 
 def loaded(table: Position) -> dict[str, int]:
-    """What lies in A's dropship."""
+    """Return the content of A's dropship."""
     cubes = {RESOURCES[kind]: table.own("A", st.SHIP + kind) for kind in range(BASIC)}
     return {name: count for name, count in cubes.items() if count} | {"pipes": table.own("A", st.SHIP_PIPES)}
 
@@ -66,8 +66,8 @@ def test_cubes_enter_a_dropship_only_from_the_tokens_of_a_new_rig() -> None:
         for before, after in zip(records(step.before), records(step.state), strict=True):
             more = sum(after[st.SHIP : st.SHIP_PIPES]) - sum(before[st.SHIP : st.SHIP_PIPES])
             if more > 0:
-                assert "event-rig-placed" in keys(step.told)
-                assert keys(step.told).count("event-ship-cube") == more
+                assert "event-rig-placed" in event_keys(step.told)
+                assert event_keys(step.told).count("event-ship-cube") == more
                 entered += more
     assert entered
 

@@ -1,4 +1,4 @@
-"""The structure of a turn (section 7)."""
+"""The structure of a turn (section 7 of the rules)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from starlode.games.titan import state as st
 from starlode.games.titan.content import ZONE_INDEX
 from starlode.kernel.contract import Scalar
 from tests.titan.games import cycles
-from tests.titan.positions import Position, keys
+from tests.titan.positions import Position, event_keys
 
 Move = tuple[str, dict[str, Scalar]]
 
@@ -67,10 +67,10 @@ def test_the_steps_of_a_turn_in_their_order() -> None:
         ("end-turn", {}),
     ]
     steps: list[str] = []
-    for do, words in moves:
+    for do, arguments in moves:
         assert table.decider() == "A"
         steps.append(table.step())
-        table.do("A", do, **words)
+        table.do("A", do, **arguments)
     assert steps == [
         *("extra", "extra-move", "drone-action"),
         *("mandatory", "lay"),
@@ -196,8 +196,8 @@ def test_with_an_empty_dropship_only_the_mandatory_step_is_skipped(ruleset: str)
 @pytest.mark.parametrize("step", KINDS)
 def test_an_order_may_be_fulfilled_at_any_moment_of_the_turn(step: str) -> None:
     table = rich().turn("A", step)
-    told = table.do("A", OFFER)
-    assert "event-order-fulfilled" in keys(told)
+    events = table.do("A", OFFER)
+    assert "event-order-fulfilled" in event_keys(events)
     assert table.state.scores() == [2, 0, 0, 0]
 
 
@@ -315,7 +315,7 @@ def test_losing_a_pipe_has_no_other_effect() -> None:
 def test_no_order_is_possible_inside_a_step(step: str, moves: list[Move], inside: list[str]) -> None:
     table = rich().turn("A", step)
     assert OFFER in table.kinds()
-    for do, words in moves:
-        table.do("A", do, **words)
+    for do, arguments in moves:
+        table.do("A", do, **arguments)
     assert table.kinds() == inside
     table.refused("A", OFFER)

@@ -1,4 +1,4 @@
-"""Network and pipes (section 8)."""
+"""Network and pipes (section 8 of the rules)."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from starlode.games.titan.content import (
 from starlode.games.titan.flow import TitanState
 from starlode.kernel.masks import bits
 from tests.titan.games import records, several
-from tests.titan.positions import Position, keys
+from tests.titan.positions import Position, event_keys
 
 
 def ready(table: Position) -> Position:
-    """A is about to lay a pipe."""
+    """Return the position with a pipe for A to lay."""
     return table.ship("A", pipes=1).turn("A", "mandatory")
 
 
 def pipe_at(table: Position, slot: str) -> Any:
-    """How everybody sees the pipe in a slot."""
+    """Return the pipe in a slot as the view shows it."""
     seen: Any = table.state.view(None)
     return seen["pipes"][slot]
 
 
 def destroy(table: Position, who: str, zone: str, slot: str) -> Position:
-    """This player's first drone destroys a pipe."""
+    """Destroy a pipe with the player's first drone."""
     table.hold(who, titanium=2).drone(who, 1, zone).turn(who, "drone-move").do(who, "stay")
     table.do(who, "destroy")
     if table.offered("destroy-pipe"):
@@ -42,11 +42,11 @@ def destroy(table: Position, who: str, zone: str, slot: str) -> Position:
     return table
 
 
-def placements(state: TitanState, seat: int) -> set[tuple[str, str]]:
-    """Every legal (slot, to), found slot by slot as TI-8.6 says."""
+def legal_placements(state: TitanState, seat: int) -> set[tuple[str, str]]:
+    """Return every legal (slot, to), checked slot by slot against TI-8.6."""
     taken = {pipe // 2 for own in records(state) for pipe in bits(own[st.LAID])}
     network = bits(records(state)[seat][st.NETWORK])
-    free = [slot for slot in ACTIVE_SLOTS[state.kit.players] if slot not in taken]
+    free = [slot for slot in ACTIVE_SLOTS[state.config.players] if slot not in taken]
     pipes = [pipe for slot in free for pipe in (2 * slot, 2 * slot + 1) if PIPE_FROM[pipe] in network]
     return {(SLOT_NAMES[pipe // 2], ZONE_NAMES[PIPE_TO[pipe]]) for pipe in pipes}
 
@@ -75,7 +75,7 @@ def test_the_base_zone_always_belongs_to_the_network() -> None:
 
 
 @pytest.mark.rule("TI-8.2")
-def test_the_network_is_right_throughout_whole_games() -> None:
+def test_the_network_is_right_throughout_games() -> None:
     for step in several():
         for own in records(step.state):
             reached = {own[st.BASE]} if own[st.BASE] >= 0 else set()
@@ -126,12 +126,12 @@ def test_a_pipe_may_be_placed_in_any_free_slot_with_one_end_in_the_network() -> 
 
 
 @pytest.mark.rule("TI-8.6")
-def test_the_placements_on_offer_are_right_throughout_whole_games() -> None:
+def test_the_placements_on_offer_are_right_throughout_games() -> None:
     laying = [step for step in several() if step.before.step == st.LAY and not step.before.effects]
     assert len(laying) > 100
     for step in laying:
         offered = {(str(a.arguments()["slot"]), str(a.arguments()["to"])) for a in step.before.legal(step.by)}
-        assert offered == placements(step.before, step.by)
+        assert offered == legal_placements(step.before, step.by)
 
 
 @pytest.mark.rule("TI-8.7")
@@ -205,9 +205,9 @@ def test_a_pipe_may_lead_to_a_zone_already_in_the_network() -> None:
 @pytest.mark.rule("TI-8.12")
 def test_a_pipe_may_lead_back_to_the_own_base() -> None:
     table = ready(Position().path("A", "U4", "M4"))
-    told = table.lay("A", "vUM4a", "U4")
+    events = table.lay("A", "vUM4a", "U4")
     assert pipe_at(table, "vUM4a")["to"] == "U4"
-    assert "event-rig-activated" not in keys(told)
+    assert "event-rig-activated" not in event_keys(events)
 
 
 @pytest.mark.rule("TI-8.13")
@@ -265,8 +265,8 @@ def test_there_is_no_placing_from_cut_off_zones_and_no_detached_pipe() -> None:
 def test_the_arrows_point_away_from_the_base_and_at_the_rig() -> None:
     table = ready(Position().rig("blue-1", "U5").rig("black-1", "U6").path("A", "U4", "U5"))
     assert [to for slot, to in table.pipes_offered() if slot == "hU5a"] == ["U6"]
-    told = table.lay("A", "hU5a", "U6")
-    assert [event.data["zone"] for event in told if event.key == "event-rig-activated"] == ["U6"]
+    events = table.lay("A", "hU5a", "U6")
+    assert [event.data["zone"] for event in events if event.key == "event-rig-activated"] == ["U6"]
     assert pipe_at(table, "hU5a")["from"] == "U5"
 
 

@@ -1,4 +1,4 @@
-"""Section 9: what a placed pipe gives."""
+"""Section 9 of the rules: what a placed pipe gives."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from tests.titan.positions import Position, gains
 @pytest.mark.rule("TI-9.1")
 def test_a_pipe_gives_its_printed_resource_then_its_tholins_then_activates_the_rig() -> None:
     table = Position().path("A", "U4", "U5", "U6").rig("black-1", "M6").ship("A", pipes=1).turn("A", "mandatory")
-    told = table.lay("A", "vUM6a", "M6")
-    assert gains(told) == ["A water from slot", "A tholins from shaft", "A hydrocarbons from rig M6"]
+    events = table.lay("A", "vUM6a", "M6")
+    assert gains(events) == ["A water from slot", "A tholins from shaft", "A hydrocarbons from rig M6"]
     table.check()
 
 

@@ -1,4 +1,4 @@
-"""Section 10: rigs, their chains, docked drones, purges and modules."""
+"""Section 10 of the rules: rigs, their chains, docked drones, purges and modules."""
 
 from __future__ import annotations
 
@@ -25,23 +25,23 @@ def beside(rig: str, **options: Any) -> Position:
 
 
 def activate(table: Position) -> list[Event]:
-    """A's pipe from U5 to the rig on U6, up to the first purge."""
+    """Lay A's pipe from U5 to the rig on U6, up to the first purge."""
     return table.turn("A", "mandatory").lay("A", "hU5a", "U6")
 
 
-def activated(told: list[Event]) -> list[str]:
-    return [str(event.data["zone"]) for event in told if event.key == "event-rig-activated"]
+def activated(events: list[Event]) -> list[str]:
+    return [str(event.data["zone"]) for event in events if event.key == "event-rig-activated"]
 
 
-def pipe_by_pipe() -> list[list[Event]]:
-    """What was told in some whole games, from one laid pipe to the next."""
-    told: list[list[Event]] = [[]]
+def events_by_pipe() -> list[list[Event]]:
+    """Return the events of some games, split at every laid pipe."""
+    by_pipe: list[list[Event]] = [[]]
     for step in several():
         for event in step.told:
             if event.key == "event-pipe-laid":
-                told.append([])
-            told[-1].append(event)
-    return told
+                by_pipe.append([])
+            by_pipe[-1].append(event)
+    return by_pipe
 
 
 @pytest.mark.rule("TI-10.1")
@@ -97,7 +97,7 @@ def test_a_rig_with_many_pipes_is_activated_once_per_placed_pipe() -> None:
 
 @pytest.mark.rule("TI-10.4")
 def test_no_pipe_of_a_whole_game_activates_a_rig_twice() -> None:
-    chains = [activated(told) for told in pipe_by_pipe()]
+    chains = [activated(events) for events in events_by_pipe()]
     assert max(map(len, chains)) > 1
     assert all(len(set(zones)) == len(zones) for zones in chains)
 
@@ -109,8 +109,8 @@ def test_no_pipe_of_a_whole_game_activates_a_rig_twice() -> None:
 )
 def test_a_rig_gives_one_cube_of_its_colours_resource(rig: str, resource: str) -> None:
     table = Position().path("A", "U4", "M4").rig(rig, "M5").ship("A", pipes=1).turn("A", "mandatory")
-    told = table.lay("A", "hM4b", "M5")
-    assert gains(told) == [f"A {resource} from rig M5"]
+    events = table.lay("A", "hM4b", "M5")
+    assert gains(events) == [f"A {resource} from rig M5"]
     assert table.held("A") == {resource: 1}
 
 
@@ -126,7 +126,7 @@ def test_every_own_docked_drone_adds_one_to_the_output(drones: int) -> None:
 
 
 @pytest.mark.rule("TI-10.6")
-def test_drones_of_others_loaded_drones_and_drones_elsewhere_add_nothing() -> None:
+def test_drones_of_others_loaded_drones_and_drones_on_other_zones_add_nothing() -> None:
     table = beside("black-1").drone("B", 1, "U6").drone("A", 1, "U6", "tholins").drone("A", 2, "U5")
     activate(table)
     assert table.held("A") == {"silicium": 1, "hydrocarbons": 1}
@@ -135,8 +135,8 @@ def test_drones_of_others_loaded_drones_and_drones_elsewhere_add_nothing() -> No
 @pytest.mark.rule("TI-10.6")
 def test_a_drone_docked_at_a_rig_of_the_chain_adds_to_that_rig() -> None:
     table = beside("black-1").pipe("A", "U4", "M4").rig("black-2", "M4").drone("A", 1, "M4")
-    told = activate(table)
-    assert gains(told)[1:] == ["A hydrocarbons from rig U6"] + 2 * ["A hydrocarbons from rig M4"]
+    events = activate(table)
+    assert gains(events)[1:] == ["A hydrocarbons from rig U6"] + 2 * ["A hydrocarbons from rig M4"]
 
 
 @pytest.mark.rule("TI-10.7")
@@ -234,8 +234,8 @@ def test_a_tholins_on_a_drone_cannot_be_purged(ruleset: str) -> None:
 def test_the_controller_gains_the_module_once_whoever_activates_the_rig() -> None:
     table = beside("blue-1").control("B", "U6", "cream").pipe("A", "U4", "M4").rig("blue-2", "M4")
     table.control("A", "M4", "orange")
-    told = activate(table)
-    assert [line for line in gains(told) if "module" in line] == [
+    events = activate(table)
+    assert [line for line in gains(events) if "module" in line] == [
         "B titanium from module U6",
         "A silicium from module M4",
     ]
@@ -320,9 +320,9 @@ def test_rejoining_the_network_alone_activates_no_rig(rigs: dict[str, str], expe
     table = Position().path("A", "U4", "M4").pipe("A", "M5", "M6").ship("A", pipes=1)
     for zone, rig in rigs.items():
         table.rig(rig, zone)
-    told = table.turn("A", "mandatory").lay("A", "hM4b", "M5")
+    events = table.turn("A", "mandatory").lay("A", "hM4b", "M5")
     assert "M6" in table.network("A")
-    assert activated(told) == expected
+    assert activated(events) == expected
     assert table.cubes("A")["water"] == len(expected)
 
 
@@ -346,6 +346,6 @@ def test_a_chain_never_starts_another_chain() -> None:
 
 @pytest.mark.rule("TI-R10.2")
 def test_one_pipe_activates_rigs_of_one_colour_only() -> None:
-    chains = [[e.data["colour"] for e in told if e.key == "event-rig-activated"] for told in pipe_by_pipe()]
+    chains = [[e.data["colour"] for e in events if e.key == "event-rig-activated"] for events in events_by_pipe()]
     assert max(map(len, chains)) > 1
     assert all(len(set(colours)) <= 1 for colours in chains)

@@ -1,4 +1,4 @@
-"""Section 11: the cargo hold, and what happens when it is full."""
+"""Section 11 of the rules: the cargo hold, and what happens when it is full."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from tests.titan.positions import LETTERS, Position, gains
 
 
 def full(ruleset: str = "en", **cubes: int) -> Position:
-    """A's hold is full: these five cubes beside all pipes."""
+    """Return a position in which A's hold is full: these five cubes and all pipes."""
     table = Position(ruleset=ruleset).hold("A", **cubes)
     assert table.own("A", ROOM) == 0
     return table
 
 
 def water_arrives(table: Position) -> Position:
-    """From A's dropship."""
+    """Use a Water of A's dropship."""
     return table.ship("A", water=1).turn("A", "mandatory")
 
 
 def tholins_arrives(table: Position) -> Position:
-    """From A's drone, on A's Base."""
+    """Unload a Tholins of A's drone at A's Base."""
     table.drone("A", 1, "U4", "tholins").turn("A", "drone-move")
     table.do("A", "stay")
     table.do("A", "unload")
@@ -40,13 +40,13 @@ def end_of_cycle(table: Position) -> Position:
 
 
 def arriving(table: Position) -> str:
-    found = table.state.view(None)["arriving"]
-    assert isinstance(found, dict)
-    return str(found["resource"])
+    arrival = table.state.view(None)["arriving"]
+    assert isinstance(arrival, dict)
+    return str(arrival["resource"])
 
 
 def tholins_held(step: Step) -> list[tuple[int, int]]:
-    """(before, after) for every seat."""
+    """Return (before, after) for every seat."""
     before, after = step.before.own, step.state.own
     return [(before[at + THOLINS], after[at + THOLINS]) for at in range(0, len(after), STRIDE)]
 
@@ -109,20 +109,20 @@ def test_free_spaces_are_what_pipes_and_cubes_leave_and_never_negative(ruleset: 
 def test_at_a_full_hold_a_cube_is_discarded_or_another_one_makes_room() -> None:
     table = water_arrives(full(titanium=1, silicium=1, deuterium=1, tholins=2))
     assert table.kinds() == ["make-room", "discard-arriving"]
-    assert [words["resource"] for words in table.offered("make-room")] == ["silicium", "titanium", "deuterium"]
+    assert [arguments["resource"] for arguments in table.offered("make-room")] == ["silicium", "titanium", "deuterium"]
 
 
 @pytest.mark.rule("TI-11.4")
 @pytest.mark.parametrize(
-    ("do", "words", "held"),
+    ("do", "arguments", "held"),
     [
         ("make-room", {"resource": "titanium"}, {"water": 1, "titanium": 1, "tholins": 3}),
         ("discard-arriving", {}, {"titanium": 2, "tholins": 3}),
     ],
 )
-def test_what_the_owner_discards_goes_to_the_supply(do: str, words: dict[str, Scalar], held: dict[str, int]) -> None:
+def test_a_discarded_cube_goes_to_the_supply(do: str, arguments: dict[str, Scalar], held: dict[str, int]) -> None:
     table = water_arrives(full(titanium=2, tholins=3))
-    table.do("A", do, **words)
+    table.do("A", do, **arguments)
     assert table.held("A") == held
     table.check()
 
@@ -260,17 +260,17 @@ SPENDING: list[tuple[str, str, dict[str, Scalar], dict[str, int]]] = [
 
 
 @pytest.mark.rule("TI-11.11")
-@pytest.mark.parametrize(("step", "do", "words", "cost"), SPENDING)
+@pytest.mark.parametrize(("step", "do", "arguments", "cost"), SPENDING)
 def test_only_cubes_in_the_hold_can_be_spent(
-    step: str, do: str, words: dict[str, Scalar], cost: dict[str, int]
+    step: str, do: str, arguments: dict[str, Scalar], cost: dict[str, int]
 ) -> None:
     def table() -> Position:
         return Position().path("A", "U4", "U5").pipe("B", "U5", "M5").rig("blue-1", "U5").order("ceres")
 
     in_hold = table().hold("A", **cost).turn("A", step)
     in_ship = table().ship("A", **cost).turn("A", step)
-    assert words in in_hold.offered(do)
-    in_ship.refused("A", do, **words)
+    assert arguments in in_hold.offered(do)
+    in_ship.refused("A", do, **arguments)
 
 
 @pytest.mark.rule("TI-11.12")
@@ -400,4 +400,4 @@ def test_the_grid_of_the_hold_is_designed_from_the_pipes_and_one_free_row(rulese
     assert (hold["hold_rows"], hold["hold_columns"], hold["pipes"]) == (rows, 5, pipes)
     assert hold["hold_spaces"] == rows * 5 == pipes + 5
     assert next(text for fact, text in player["provenance"].items() if "hold grid" in fact).startswith("designed")
-    assert Position(ruleset=ruleset).state.kit.spaces == rows * 5
+    assert Position(ruleset=ruleset).state.config.spaces == rows * 5

@@ -1,4 +1,4 @@
-"""Section 12: pipes into the Core and out of it, and the tokens at its slots."""
+"""Section 12 of the rules: pipes into the Core and out of it, and the tokens at its slots."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from starlode.games.titan.content import CORE
 from starlode.games.titan.state import LOST_TOKENS, TOKENS
 from tests.titan.games import several
-from tests.titan.positions import Position, keys
+from tests.titan.positions import Position, event_keys
 
 TO_L4 = ("U4", "M4", "L4")
 
@@ -28,7 +28,7 @@ def broken(option: str = "stays") -> Position:
 
 
 def extracted(table: Position, who: str = "A") -> int:
-    """Deuterium that a player has gained when the first cycle is over."""
+    """Return the Deuterium that a player has gained when the first cycle is over."""
     before = table.check().cubes(who)["deuterium"]
     table.turn("D", "finish", number=4, last=True)
     return table.cubes(who)["deuterium"] - before
@@ -68,15 +68,15 @@ def test_without_a_token_the_pipe_is_legal_but_nothing_is_extracted(
 
 @pytest.mark.rule("TI-R12.2")
 @pytest.mark.parametrize("ruleset", ["en", "fr"])
-def test_nobody_is_asked_whether_to_place_the_token(ruleset: str) -> None:
+def test_placing_the_token_is_not_a_choice(ruleset: str) -> None:
     table = above_the_core(ruleset).turn("A", "mandatory")
-    told = table.do("A", "lay-pipe", slot="vLC4a", to="CORE")
-    assert "event-core-token-placed" in keys(told)
+    events = table.do("A", "lay-pipe", slot="vLC4a", to="CORE")
+    assert "event-core-token-placed" in event_keys(events)
     assert table.offered("skip-drone")
 
 
 @pytest.mark.rule("TI-12.4")
-def test_from_the_core_the_network_goes_on_through_every_other_free_core_slot() -> None:
+def test_from_the_core_the_network_continues_through_every_other_free_core_slot() -> None:
     table = Position().path("A", *TO_L4, "CORE").path("B", "U7", "M7", "L7", "CORE").ship("A", pipes=1)
     table.turn("A", "mandatory")
     upwards = [(slot, to) for slot, to in table.pipes_offered() if slot.startswith("vLC")]
@@ -104,7 +104,7 @@ def test_a_player_may_have_any_number_of_pipes_into_the_core() -> None:
 
 
 @pytest.mark.rule("TI-12.7")
-def test_the_token_of_a_destroyed_pipe_stays_and_sleeps() -> None:
+def test_the_token_of_a_destroyed_pipe_stays_inactive() -> None:
     table = broken()
     assert table.core_token_at("vLC4a") == "A"
     assert table.own("A", LOST_TOKENS) == 0
@@ -143,7 +143,7 @@ def test_a_token_lost_in_a_copy_of_the_position_still_lies_in_the_original() -> 
 
 @pytest.mark.rule("TI-12.7")
 @pytest.mark.parametrize("who", ["A", "B"])
-def test_a_pipe_laid_upwards_leaves_the_sleeping_token_there(who: str) -> None:
+def test_a_pipe_laid_upwards_leaves_the_inactive_token_in_place(who: str) -> None:
     table = broken().path("A", "L4", "L5", "CORE").path("B", "U7", "M7", "L7", "CORE").ship("B", pipes=1)
     table.turn(who, "mandatory").lay(who, "vLC4a", "L4")
     assert table.core_token_at("vLC4a") == "A"

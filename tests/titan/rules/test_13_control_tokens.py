@@ -1,4 +1,4 @@
-"""Section 13: the fifteen control tokens of a player."""
+"""Section 13 of the rules: the fifteen control tokens of a player."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_every_player_starts_with_fifteen_tokens(ruleset: str) -> None:
     assert len(starts) == 6
     for state in starts:
         assert state.own[BASE] == -1
-        assert [state.own[at + TOKENS] for at in range(0, len(state.own), STRIDE)] == [15] * state.kit.players
+        assert [state.own[at + TOKENS] for at in range(0, len(state.own), STRIDE)] == [15] * state.config.players
 
 
 @pytest.mark.rule("TI-13.3")

@@ -1,4 +1,4 @@
-"""Section 14: which drone is activated, and where it may go."""
+"""Section 14 of the rules: which drone is activated, and where it may go."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_in_the_nth_turn_of_a_cycle_drone_n_and_no_other_is_activated(number: in
 def test_no_drone_but_that_of_the_turn_ever_moves() -> None:
     moves = 0
     for step in several():
-        for seat in range(step.state.kit.players):
+        for seat in range(step.state.config.players):
             at = STRIDE * seat + DRONE
             moved = [n for n in range(4) if 0 <= step.before.own[at + n] != step.state.own[at + n]]
             assert moved in ([], [step.before.turn - 1])
@@ -117,14 +117,14 @@ def test_outside_the_network_a_drone_can_only_fly(hydrocarbons: int, kinds: list
 
 
 @pytest.mark.rule("TI-14.8")
-@pytest.mark.parametrize(("places", "standing"), [(4, 3), (4, 4), (5, 4), (5, 5), (6, 5), (6, 6)])
-def test_the_drones_of_all_players_share_the_places_of_a_ring_zone(places: int, standing: int) -> None:
+@pytest.mark.parametrize(("places", "present"), [(4, 3), (4, 4), (5, 4), (5, 5), (6, 5), (6, 6)])
+def test_the_drones_of_all_players_share_the_places_of_a_ring_zone(places: int, present: int) -> None:
     table = Position(drone_places_per_zone=places).path("A", "U4", "U5", "U6").hold("A", hydrocarbons=1)
-    for number, who in enumerate("BCDBCD"[:standing]):
+    for number, who in enumerate("BCDBCD"[:present]):
         table.drone(who, 1 + number // 3, "U6")
     table.turn("A", "drone-move")
     for do in ("move-drone", "fly-drone"):
-        assert ("U6" in table.zones(do)) == (standing < places)
+        assert ("U6" in table.zones(do)) == (present < places)
     table.check()
 
 
@@ -177,7 +177,7 @@ def test_drones_are_never_removed_from_the_board(ruleset: str) -> None:
         for at in range(0, len(own), STRIDE):
             if own[at + BASE] >= 0:
                 landed += 1
-                assert set(own[at + DRONE : at + DRONE + 4]) <= set(step.state.kit.zones)
+                assert set(own[at + DRONE : at + DRONE + 4]) <= set(step.state.config.zones)
     assert landed
 
 

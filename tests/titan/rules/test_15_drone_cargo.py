@@ -1,4 +1,4 @@
-"""Section 15: what drones load and unload, and when they are docked."""
+"""Section 15 of the rules: what drones load and unload, and when they are docked."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from tests.titan.positions import Position
 NEIGHBOUR = {"U4": "M4", "U7": "M7", "U9": "M9", "M9": "U9", "CORE": "L9"}
 
 
-def standing(zone: str, cargo: str | None = None, **options: Any) -> Position:
-    """A's drone 1 on the zone, with a pipe beside it and Titanium to destroy it: so the drone always has a choice."""
+def drone_on(zone: str, cargo: str | None = None, **options: Any) -> Position:
+    """Return a position with A's drone 1 on the zone, and a pipe that it can destroy, so that it has a choice."""
     table = Position(**options).drone("B", 4, "L11").drone("A", 1, zone, cargo)
     return table.pipe("B", zone, NEIGHBOUR[zone]).hold("A", titanium=1)
 
 
-def begin(table: Position) -> Position:
-    """A activates the drone where it stands."""
+def activate(table: Position) -> Position:
+    """Activate A's drone without moving it."""
     table.turn("A", "drone-move").do("A", "stay")
     assert table.step() == "drone-action"
     return table
 
 
 def loads(table: Position) -> list[str]:
-    return [str(words["resource"]) for words in begin(table).offered("load")]
+    return [str(arguments["resource"]) for arguments in activate(table).offered("load")]
 
 
 def unloads(table: Position) -> bool:
-    return "unload" in begin(table).kinds()
+    return "unload" in activate(table).kinds()
 
 
 def cost(table: Position, who: str, zone: str) -> int:
-    """What the upgrade of a rig would cost: docked drones make it cheaper."""
+    """Return the cost to upgrade a rig; docked drones lower it."""
     seats = table.state.view(None)["seats"]
     assert isinstance(seats, list)
     seat = seats["ABCD".index(who)]
@@ -48,19 +48,19 @@ def cost(table: Position, who: str, zone: str) -> int:
 @pytest.mark.rule("TI-15.1")
 @pytest.mark.parametrize(("cargo", "offered"), [(None, ["deuterium", "tholins"]), ("deuterium", []), ("tholins", [])])
 def test_a_drone_carries_at_most_one_cube(cargo: str | None, offered: list[str]) -> None:
-    assert loads(standing("U9", cargo).rig("blue-2", "U9")) == offered
+    assert loads(drone_on("U9", cargo).rig("blue-2", "U9")) == offered
 
 
 @pytest.mark.rule("TI-15.1")
 def test_a_drone_carries_nothing_but_deuterium_or_tholins() -> None:
-    words = [action.arguments() for action in Position().state.kit.actions.load]
-    assert words == [{"resource": "deuterium"}, {"resource": "tholins"}]
+    arguments = [action.arguments() for action in Position().state.config.actions.load]
+    assert arguments == [{"resource": "deuterium"}, {"resource": "tholins"}]
 
 
 @pytest.mark.rule("TI-15.2")
 @pytest.mark.parametrize(("resource", "well"), [("deuterium", (2, 1)), ("tholins", (3, 0))])
 def test_an_empty_drone_loads_the_cube_of_its_choice_from_the_well(resource: str, well: tuple[int, int]) -> None:
-    table = begin(standing("U9").rig("blue-2", "U9"))
+    table = activate(drone_on("U9").rig("blue-2", "U9"))
     table.do("A", "load", resource=resource)
     assert table.cargo("A", 1) == resource
     assert table.in_well("U9") == well
@@ -70,14 +70,14 @@ def test_an_empty_drone_loads_the_cube_of_its_choice_from_the_well(resource: str
 @pytest.mark.rule("TI-15.2")
 @pytest.mark.parametrize(("well", "offered"), [((2, 0), ["deuterium"]), ((0, 2), ["tholins"]), ((0, 0), [])])
 def test_a_drone_loads_only_what_the_well_of_its_own_zone_has(well: tuple[int, int], offered: list[str]) -> None:
-    table = standing("U9").rig("blue-2", "U9", deuterium=well[0], tholins=well[1]).rig("cream-2", "M9")
+    table = drone_on("U9").rig("blue-2", "U9", deuterium=well[0], tholins=well[1]).rig("cream-2", "M9")
     assert loads(table) == offered
 
 
 @pytest.mark.rule("TI-15.3")
 @pytest.mark.parametrize("controller", ["A", "B", None])
 def test_a_drone_loads_at_any_rig_whoever_controls_it(controller: str | None) -> None:
-    table = standing("U9").rig("blue-2", "U9")
+    table = drone_on("U9").rig("blue-2", "U9")
     if controller:
         table.control(controller, "U9")
     assert loads(table) == ["deuterium", "tholins"]
@@ -94,30 +94,30 @@ def test_a_drone_loads_at_any_rig_whoever_controls_it(controller: str | None) ->
     ],
 )
 def test_in_the_core_a_drone_may_load_deuterium_unless_fr(options: dict[str, Any], offered: bool) -> None:
-    assert loads(standing("CORE", **options)) == (["deuterium"] if offered else [])
+    assert loads(drone_on("CORE", **options)) == (["deuterium"] if offered else [])
 
 
 @pytest.mark.rule("TI-15.4")
 def test_the_deuterium_loaded_in_the_core_comes_from_the_core() -> None:
-    table = begin(standing("CORE"))
+    table = activate(drone_on("CORE"))
     table.do("A", "load", resource="deuterium")
     assert table.cargo("A", 1) == "deuterium"
     assert table.in_well("CORE") == (23, 0)
-    assert loads(standing("CORE").well("CORE", deuterium=0)) == []
+    assert loads(drone_on("CORE").well("CORE", deuterium=0)) == []
     table.check()
 
 
 @pytest.mark.rule("TI-15.5")
 @pytest.mark.parametrize(("ruleset", "offered"), [("en", ["deuterium"]), ("fr", [])])
 def test_tholins_are_never_loaded_from_the_core(ruleset: str, offered: list[str]) -> None:
-    assert loads(standing("CORE", ruleset=ruleset).well("CORE", tholins=3)) == offered
+    assert loads(drone_on("CORE", ruleset=ruleset).well("CORE", tholins=3)) == offered
 
 
 @pytest.mark.rule("TI-15.6")
 @pytest.mark.parametrize("cargo", ["deuterium", "tholins"])
 @pytest.mark.parametrize(("zone", "owner"), [("U4", "A"), ("U7", "B")])
 def test_a_cube_unloaded_at_a_base_goes_to_the_hold_of_its_owner(cargo: str, zone: str, owner: str) -> None:
-    table = begin(standing(zone, cargo))
+    table = activate(drone_on(zone, cargo))
     table.do("A", "unload")
     assert table.cargo("A", 1) is None
     assert [who for who in "ABCD" if table.cubes(who)[cargo]] == [owner]
@@ -126,8 +126,8 @@ def test_a_cube_unloaded_at_a_base_goes_to_the_hold_of_its_owner(cargo: str, zon
 
 @pytest.mark.rule("TI-15.6")
 def test_at_a_full_hold_the_owner_of_the_base_decides() -> None:
-    table = standing("U7", "deuterium").hold("B", titanium=1).fill("B", "water")
-    begin(table).do("A", "unload")
+    table = drone_on("U7", "deuterium").hold("B", titanium=1).fill("B", "water")
+    activate(table).do("A", "unload")
     assert table.decider() == "B"
     assert table.kinds() == ["make-room", "discard-arriving"]
 
@@ -144,14 +144,14 @@ def test_at_a_full_hold_the_owner_of_the_base_decides() -> None:
     ],
 )
 def test_only_tholins_are_unloaded_at_a_rig(cargo: str, option: bool, well: tuple[int, int], offered: bool) -> None:
-    table = standing("U9", cargo, deuterium_may_be_dropped_on_rigs=option)
+    table = drone_on("U9", cargo, deuterium_may_be_dropped_on_rigs=option)
     assert unloads(table.rig("blue-1", "U9", deuterium=well[0], tholins=well[1])) == offered
 
 
 @pytest.mark.rule("TI-15.7")
 @pytest.mark.parametrize(("cargo", "well"), [("tholins", (3, 1)), ("deuterium", (4, 0))])
 def test_the_cube_unloaded_at_a_rig_lies_in_its_well(cargo: str, well: tuple[int, int]) -> None:
-    table = begin(standing("U9", cargo, deuterium_may_be_dropped_on_rigs=True).rig("blue-1", "U9"))
+    table = activate(drone_on("U9", cargo, deuterium_may_be_dropped_on_rigs=True).rig("blue-1", "U9"))
     table.do("A", "unload")
     assert table.in_well("U9") == well
     assert table.cargo("A", 1) is None
@@ -161,7 +161,7 @@ def test_the_cube_unloaded_at_a_rig_lies_in_its_well(cargo: str, well: tuple[int
 @pytest.mark.rule("TI-15.8")
 @pytest.mark.parametrize(("before", "after"), [((3, 1), (3, 2)), ((3, 2), (2, 3)), ((1, 4), (0, 5))])
 def test_a_well_of_five_loses_a_deuterium_for_the_tholins(before: tuple[int, int], after: tuple[int, int]) -> None:
-    table = begin(standing("U9", "tholins").rig("blue-1", "U9", deuterium=before[0], tholins=before[1]))
+    table = activate(drone_on("U9", "tholins").rig("blue-1", "U9", deuterium=before[0], tholins=before[1]))
     supply = table.state.supply[4]
     table.do("A", "unload")
     assert table.in_well("U9") == after
@@ -171,7 +171,7 @@ def test_a_well_of_five_loses_a_deuterium_for_the_tholins(before: tuple[int, int
 
 @pytest.mark.rule("TI-15.8")
 def test_nothing_is_unloaded_on_five_tholins() -> None:
-    assert not unloads(standing("U9", "tholins").rig("blue-1", "U9", deuterium=0, tholins=5))
+    assert not unloads(drone_on("U9", "tholins").rig("blue-1", "U9", deuterium=0, tholins=5))
 
 
 @pytest.mark.rule("TI-15.9")
@@ -216,13 +216,13 @@ def test_only_the_owner_profits_from_a_docked_drone(owner: str, hydrocarbons: in
 @pytest.mark.rule("TI-15.12")
 @pytest.mark.parametrize("option", [False, True])
 def test_in_the_core_only_tholins_are_unloaded(option: bool) -> None:
-    assert unloads(standing("CORE", "tholins", deuterium_may_be_dropped_on_rigs=option))
-    assert not unloads(standing("CORE", "deuterium", deuterium_may_be_dropped_on_rigs=option))
+    assert unloads(drone_on("CORE", "tholins", deuterium_may_be_dropped_on_rigs=option))
+    assert not unloads(drone_on("CORE", "deuterium", deuterium_may_be_dropped_on_rigs=option))
 
 
 @pytest.mark.rule("TI-15.12")
 def test_the_core_takes_any_number_of_tholins_and_discards_nothing() -> None:
-    table = begin(standing("CORE", "tholins").well("CORE", tholins=30))
+    table = activate(drone_on("CORE", "tholins").well("CORE", tholins=30))
     table.do("A", "unload")
     assert table.in_well("CORE") == (24, 31)
     table.check()
@@ -232,15 +232,15 @@ def test_the_core_takes_any_number_of_tholins_and_discards_nothing() -> None:
 @pytest.mark.parametrize("cargo", ["deuterium", "tholins"])
 @pytest.mark.parametrize("ice", [False, True])
 def test_nothing_is_unloaded_on_an_empty_zone_or_on_ice(cargo: str, ice: bool) -> None:
-    table = standing("U9", cargo, deuterium_may_be_dropped_on_rigs=True)
+    table = drone_on("U9", cargo, deuterium_may_be_dropped_on_rigs=True)
     assert not unloads(table.ice("U9") if ice else table)
 
 
 @pytest.mark.rule("TI-15.14")
 def test_drones_do_not_take_deposit_tokens() -> None:
-    table = standing("U9").deposit("U9", "water", "titanium")
+    table = drone_on("U9").deposit("U9", "water", "titanium")
     tokens = table.state.deposits[ZONE_INDEX["U9"]]
-    assert begin(table).kinds() == ["no-drone-action", "destroy"]
+    assert activate(table).kinds() == ["no-drone-action", "destroy"]
     table.do("A", "no-drone-action")
     assert table.state.deposits[ZONE_INDEX["U9"]] == tokens != 0
 
@@ -258,12 +258,12 @@ def test_drones_do_not_take_deposit_tokens() -> None:
 def test_no_tholins_is_unloaded_at_a_base_that_cannot_take_it(
     cargo: str, water: int, tholins: int, offered: bool
 ) -> None:
-    assert unloads(standing("U7", cargo).hold("B", water=water, tholins=tholins)) == offered
+    assert unloads(drone_on("U7", cargo).hold("B", water=water, tholins=tholins)) == offered
 
 
 @pytest.mark.rule("TI-15.16")
 @pytest.mark.parametrize(
-    ("cargo", "do", "words"),
+    ("cargo", "do", "arguments"),
     [
         (None, "load", {"resource": "tholins"}),
         ("tholins", "unload", {}),
@@ -271,9 +271,9 @@ def test_no_tholins_is_unloaded_at_a_base_that_cannot_take_it(
         ("tholins", "destroy", {}),
     ],
 )
-def test_one_activation_has_at_most_one_action(cargo: str | None, do: str, words: dict[str, str]) -> None:
-    table = standing("U9", cargo).rig("blue-2", "U9").pipe("C", "U9", "M9").pipes("A", 10)
-    begin(table.hold("A", silicium=6, titanium=2)).do("A", do, **words)
+def test_one_activation_has_at_most_one_action(cargo: str | None, do: str, arguments: dict[str, str]) -> None:
+    table = drone_on("U9", cargo).rig("blue-2", "U9").pipe("C", "U9", "M9").pipes("A", 10)
+    activate(table.hold("A", silicium=6, titanium=2)).do("A", do, **arguments)
     if do == "destroy":
         table.do("A", "destroy-pipe", slot="vUM9a")
     assert table.kinds() == ["skip-upgrade", "upgrade"]
@@ -282,7 +282,7 @@ def test_one_activation_has_at_most_one_action(cargo: str | None, do: str, words
 
 @pytest.mark.rule("TI-R15.1")
 def test_a_drone_that_unloads_at_a_rig_is_docked_from_then_on() -> None:
-    table = begin(standing("U9", "tholins").rig("blue-1", "U9"))
+    table = activate(drone_on("U9", "tholins").rig("blue-1", "U9"))
     before = cost(table, "A", "U9")
     table.do("A", "unload")
     assert cost(table, "A", "U9") == before - 1
@@ -299,14 +299,14 @@ def test_a_drone_over_which_a_rig_is_built_is_docked_from_then_on() -> None:
 @pytest.mark.rule("TI-R15.2")
 @pytest.mark.parametrize(("zone", "offered"), [("U4", True), ("U7", True), ("U9", False), ("CORE", False)])
 def test_deuterium_is_dropped_at_bases_only(zone: str, offered: bool) -> None:
-    assert unloads(standing(zone, "deuterium").rig("blue-1", "U9")) == offered
+    assert unloads(drone_on(zone, "deuterium").rig("blue-1", "U9")) == offered
 
 
 @pytest.mark.rule("TI-R15.3")
 def test_the_capacity_of_a_drone_is_one_cube() -> None:
     assert json.loads((DATA / "player.json").read_text(encoding="utf-8"))["drone_capacity"] == 1
-    table = standing("U9").rig("blue-2", "U9")
-    begin(table).do("A", "load", resource="deuterium")
+    table = drone_on("U9").rig("blue-2", "U9")
+    activate(table).do("A", "load", resource="deuterium")
     table.refused("A", "load", resource="deuterium")
     assert loads(table) == []
     assert table.state.supply[4] + 3 + 24 == SUPPLY[4]

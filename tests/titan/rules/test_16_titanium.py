@@ -1,4 +1,4 @@
-"""Titanium: the extra activation, and the destruction of pipes (section 16)."""
+"""Titanium: the extra activation, and the destruction of pipes (section 16 of the rules)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def wealthy(titanium: int, ruleset: str = "en") -> Position:
 
 
 def activate(table: Position, step: str = "drone-move", number: int = 1) -> Position:
-    """A activates the drone of his turn, extra or normally."""
+    """Activate the drone of A's turn, extra or normally."""
     table.turn("A", step, number=number)
     if step == "extra":
         table.do("A", "buy-activation")
@@ -29,22 +29,22 @@ def activate(table: Position, step: str = "drone-move", number: int = 1) -> Posi
 
 
 def destroyable(table: Position) -> list[str]:
-    """The pipes that the drone of A's turn may destroy where it stands."""
+    """Return the pipes that the drone of A's turn may destroy."""
     activate(table).do("A", "stay")
     table.do("A", "destroy")
-    return [str(words["slot"]) for words in table.offered("destroy-pipe")]
+    return [str(arguments["slot"]) for arguments in table.offered("destroy-pipe")]
 
 
 def purchases() -> Counter[tuple[int, int, str]]:
-    """How often each thing was bought with Titanium in each turn of some games, by number of the turn."""
-    found: Counter[tuple[int, int, str]] = Counter()
+    """Count the uses of Titanium in some games, by turn, seat and event."""
+    counts: Counter[tuple[int, int, str]] = Counter()
     turn = 0
     for step in several():
         for event in step.told:
             turn += event.key == "event-turn"
             if event.key in ("event-activation-bought", "event-pipe-destroyed"):
-                found[turn, int(str(event.data["seat"])), event.key] += 1
-    return found
+                counts[turn, int(str(event.data["seat"])), event.key] += 1
+    return counts
 
 
 @pytest.mark.rule("TI-16.1")
@@ -109,7 +109,7 @@ def test_destroying_takes_one_titanium_and_removes_one_pipe(step: str) -> None:
     titanium = table.cubes("A")["titanium"]
     table.do("A", "move-drone", zone="U5")
     table.do("A", "destroy")
-    assert [words["slot"] for words in table.offered("destroy-pipe")] == ["hU4b", "hU5b"]
+    assert [arguments["slot"] for arguments in table.offered("destroy-pipe")] == ["hU4b", "hU5b"]
     table.do("A", "destroy-pipe", slot="hU5b")
     assert table.cubes("A")["titanium"] == titanium - 1
     assert table.network("A") == ["U3", "U4", "U5"]
@@ -151,9 +151,9 @@ def test_the_pipe_may_belong_to_anybody(owner: str) -> None:
 def test_a_destroyed_pipe_leaves_the_game(owner: str) -> None:
     table = wealthy(1).pipe(owner, "M9", "L9").drone("A", 1, "M9").ship(owner, pipes=2)
     places = [PIPES, SHIP_PIPES]
-    kept, lost = [table.own(owner, place) for place in places], table.own(owner, LOST_PIPES)
+    before, lost = [table.own(owner, place) for place in places], table.own(owner, LOST_PIPES)
     activate(table).destroy("A", "vML9a")
-    assert [table.own(owner, place) for place in places] == kept
+    assert [table.own(owner, place) for place in places] == before
     assert table.own(owner, LOST_PIPES) == lost + 1
     pipes = table.state.view(None)["pipes"]
     assert isinstance(pipes, dict)
@@ -210,11 +210,11 @@ def test_an_extra_activation_and_two_destructions_are_paid_one_by_one(titanium: 
 
 @pytest.mark.rule("TI-16.9")
 def test_no_turn_takes_more_than_one_extra_activation_and_two_destructions() -> None:
-    found = purchases()
-    assert max(count for (*_, what), count in found.items() if what == "event-activation-bought") == 1
-    assert max(count for (*_, what), count in found.items() if what == "event-pipe-destroyed") <= 2
+    counts = purchases()
+    assert max(count for (*_, what), count in counts.items() if what == "event-activation-bought") == 1
+    assert max(count for (*_, what), count in counts.items() if what == "event-pipe-destroyed") <= 2
     turns: Counter[tuple[int, int]] = Counter()
-    for (turn, seat, _), count in found.items():
+    for (turn, seat, _), count in counts.items():
         turns[turn, seat] += count
     assert 2 <= max(turns.values()) <= 3
 

@@ -1,4 +1,4 @@
-"""Upgrading a rig, and the module it gets (section 17)."""
+"""Upgrading a rig, and the module it gets (section 17 of the rules)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 
 from starlode.games.titan.content import COLOURS, MODULES_EACH, RIG_NAMES, ZONE_INDEX
 from starlode.games.titan.state import CONTROLLED, CREDITS, TOKENS, controller
-from tests.titan.costs import expect_cost
 from tests.titan.games import records, several
+from tests.titan.helpers.upgrade_costs import expect_cost
 from tests.titan.positions import Position
 
 EDITIONS = ("en", "fr")
@@ -24,7 +24,7 @@ def rich(ruleset: str = "en", **options: Any) -> Position:
 
 
 def upgrade(table: Position, who: str = "A", zone: str = "M4", colour: str = "red") -> Position:
-    """In step (d)."""
+    """Upgrade a rig in step (d)."""
     table.turn(who, "upgrade").do(who, "upgrade", zone=zone)
     table.do(who, "fit-module", colour=colour)
     return table
@@ -141,7 +141,7 @@ def test_the_cost_is_the_unoccupied_slots_less_own_docked_drones(zone: str, pipe
 
 
 @pytest.mark.rule("TI-17.5")
-def test_neither_foreign_drones_nor_loaded_ones_nor_those_elsewhere_lower_the_cost() -> None:
+def test_neither_foreign_drones_nor_loaded_ones_nor_those_on_other_zones_lower_the_cost() -> None:
     table = beside("U6").drone("B", 1, "U6").drone("A", 1, "U6", "deuterium").drone("A", 2, "U5").drone("C", 1, "U6")
     expect_cost(table, "A", "U6", 6)
 
@@ -189,7 +189,7 @@ def test_an_upgrade_scores_the_value_of_the_rig_and_two_more(value: int) -> None
 def test_the_module_may_have_any_colour(rig: str, colour: str) -> None:
     table = Position().path("A", "U4", "M4").rig(rig, "M4").pipes("A", 10).hold("A", silicium=6)
     table.turn("A", "upgrade").do("A", "upgrade", zone="M4")
-    assert [words["colour"] for words in table.offered("fit-module")] == COLOURS
+    assert [arguments["colour"] for arguments in table.offered("fit-module")] == COLOURS
     table.do("A", "fit-module", colour=colour)
     assert COLOURS[table.state.module[ZONE_INDEX["M4"]]] == colour
     assert table.state.modules_left == [5 if other == colour else 6 for other in COLOURS]
@@ -271,9 +271,9 @@ def test_a_rig_that_is_already_controlled_cannot_be_upgraded(owner: str) -> None
 @pytest.mark.parametrize("ruleset", EDITIONS)
 def test_the_upgrade_comes_at_the_end_of_the_turn_in_both_editions(ruleset: str) -> None:
     table = rich(ruleset).ship("A", water=1, titanium=1).turn("A", "extra")
-    for do, words in (("skip-extra", {}), ("use-cube", {"resource": "water"}), ("skip-drone", {})):
+    for do, arguments in (("skip-extra", {}), ("use-cube", {"resource": "water"}), ("skip-drone", {})):
         table.refused("A", "upgrade", zone="M4")
-        table.do("A", do, **words)
+        table.do("A", do, **arguments)
     assert ("fulfil-order" in table.kinds(), table.zones("upgrade")) == (True, ["M4", "M5"])
     table.do("A", "upgrade", zone="M4")
     table.do("A", "fit-module", colour="red")
@@ -284,6 +284,6 @@ def test_the_upgrade_comes_at_the_end_of_the_turn_in_both_editions(ruleset: str)
 def test_if_a_colour_is_used_up_another_must_be_chosen_and_one_is_always_left() -> None:
     table = without_cream().turn("A", "upgrade")
     table.do("A", "upgrade", zone="M4")
-    assert [words["colour"] for words in table.offered("fit-module")] == COLOURS[1:]
+    assert [arguments["colour"] for arguments in table.offered("fit-module")] == COLOURS[1:]
     table.refused("A", "skip-upgrade")
     assert sum(MODULES_EACH) == len(RIG_NAMES) > 4 * (5 + 1)

@@ -1,4 +1,4 @@
-"""Planetary orders and Mars (section 18)."""
+"""Planetary orders and Mars (section 18 of the rules)."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import pytest
 
 from starlode.games.titan.content import BASIC, MARS, ORDER_COST, ORDER_NAMES, ORDER_VALUE, RESOURCES
 from starlode.games.titan.state import CREDITS, FULFILLED
-from tests.titan.endings import end_of_cycle, final_scores
 from tests.titan.games import several
-from tests.titan.positions import Position, keys
-from tests.titan.written import provenance, written
+from tests.titan.helpers.cycle_end import end_of_cycle, final_scores
+from tests.titan.helpers.data_files import provenance, read_data
+from tests.titan.positions import Position, event_keys
 
 EDITIONS = ("en", "fr")
 STEPS = ("extra", "mandatory", "drone-move", "upgrade", "finish")
@@ -19,7 +19,7 @@ ORDERS = ("fulfil-order", "fulfil-mars")
 
 
 def cost(order: str) -> dict[str, int]:
-    """The cubes that an order shows."""
+    """Return the cubes that an order costs."""
     return {RESOURCES[kind]: count for kind, count in enumerate(ORDER_COST[ORDER_NAMES.index(order)]) if count}
 
 
@@ -36,7 +36,7 @@ def exactly(order: str) -> Position:
 
 
 def in_a_later_turn(table: Position, who: str = "A") -> Position:
-    """No order has been fulfilled in this turn yet."""
+    """Start a turn in which no order has been fulfilled yet."""
     table.state.ordered = 0
     return table.turn(who, "drone-move", number=2)
 
@@ -46,7 +46,7 @@ def orders_offered(table: Position) -> list[str]:
 
 
 def orders(table: Position) -> list[str]:
-    """The names of the orders that A has fulfilled."""
+    """Return the names of the orders that A has fulfilled."""
     return [name for number, name in enumerate(ORDER_NAMES) if table.own("A", FULFILLED) >> number & 1]
 
 
@@ -135,8 +135,8 @@ def test_when_the_stack_is_empty_no_ordinary_order_exists(step: str) -> None:
 def test_after_the_last_tile_nothing_is_turned_up() -> None:
     table = rich(order="triton")
     table.state.unseen_orders = 0
-    told = table.turn("A", "drone-move").do("A", "fulfil-order")
-    assert "event-order-turned" not in keys(told)
+    events = table.turn("A", "drone-move").do("A", "fulfil-order")
+    assert "event-order-turned" not in event_keys(events)
     assert table.state.open_order == -1
     in_a_later_turn(table).refused("A", "fulfil-order")
     table.check()
@@ -211,7 +211,7 @@ def test_no_turn_of_a_game_has_more_orders_than_that(counts: bool, ruleset: str)
             fulfilled.append(str(step.do["do"]))
             total += 1
         assert len(fulfilled) == len(set(fulfilled)) <= 2 - counts
-        if "event-turn" in keys(step.told):
+        if "event-turn" in event_keys(step.told):
             fulfilled = []
     assert total > 10
 
@@ -282,7 +282,7 @@ def test_every_order_of_a_game_is_fulfilled_in_the_own_turn(ruleset: str) -> Non
 
 @pytest.mark.rule("TI-R18.1")
 @pytest.mark.parametrize("ruleset", EDITIONS)
-def test_mars_uses_the_order_of_the_turn_unless_turned_round(ruleset: str) -> None:
+def test_mars_uses_the_order_of_the_turn_unless_the_option_is_off(ruleset: str) -> None:
     table = rich(ruleset).turn("A", "drone-move")
     table.do("A", "fulfil-mars")
     assert orders_offered(table) == []
@@ -291,7 +291,7 @@ def test_mars_uses_the_order_of_the_turn_unless_turned_round(ruleset: str) -> No
 
 @pytest.mark.rule("TI-R18.2")
 def test_costs_names_and_mars_are_designed() -> None:
-    orders: dict[str, Any] = written("orders")
+    orders: dict[str, Any] = read_data("orders")
     assert provenance("orders", "Mars cost and value") == "designed"
     assert orders["mars"]["value"] == 10
     assert orders["mars"]["cost"] == {"water": 3, "silicium": 2, "hydrocarbons": 2, "titanium": 2}

@@ -1,4 +1,4 @@
-"""Corporate objectives (section 19)."""
+"""Corporate objectives (section 19 of the rules)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import pytest
 
 from starlode.games.titan.content import CATEGORIES, OBJECTIVE_CATEGORY, OBJECTIVE_NAMES, REWARDS
 from starlode.games.titan.state import CLAIMED, CREDITS, FINISH, TOKENS, unpack
-from tests.titan.endings import final_scores
 from tests.titan.games import play, records, several
+from tests.titan.helpers.cycle_end import final_scores
+from tests.titan.helpers.data_files import read_data
+from tests.titan.helpers.objective_positions import conditions, reach
 from tests.titan.positions import LETTERS, Position
-from tests.titan.reached import needs, reach
-from tests.titan.written import written
 
 EDITIONS = ("en", "fr")
 STEPS = ("extra", "mandatory", "drone-move", "upgrade", "finish")
@@ -28,17 +28,17 @@ def rich(ruleset: str = "en", **options: Any) -> Position:
 
 
 def claims(table: Position) -> list[str]:
-    """The objectives that the player who decides may claim."""
-    return [str(words["objective"]) for words in table.offered("claim")]
+    """Return the objectives that the deciding player may claim."""
+    return [str(arguments["objective"]) for arguments in table.offered("claim")]
 
 
 def claimable(table: Position) -> list[str]:
-    """The objectives that A may claim in his turn."""
+    """Return the objectives that A may claim in his turn."""
     return claims(table.turn("A", "drone-move"))
 
 
 def claim(table: Position, who: str = "A", objective: str = "p-titanium") -> Position:
-    """In his turn."""
+    """Claim an objective in the player's turn."""
     table.turn(who, "finish").do(who, "claim", objective=objective)
     return table
 
@@ -128,14 +128,14 @@ def test_nobody_claims_outside_his_own_turn(ruleset: str) -> None:
 @pytest.mark.rule("TI-19.6")
 def test_claiming_is_optional() -> None:
     table = rich().turn("A", "extra")
-    for do, words in (
+    for do, arguments in (
         ("skip-extra", {}),
         ("use-cube", {"resource": "water"}),
         ("skip-drone", {}),
         ("skip-upgrade", {}),
     ):
         assert claims(table) == ["p-titanium"]
-        table.do("A", do, **words)
+        table.do("A", do, **arguments)
     table.do("A", "end-turn")
     assert table.decider() == "B"
     assert (table.own("A", TOKENS), table.own("A", CREDITS)) == (15, 0)
@@ -249,14 +249,14 @@ def test_all_three_slots_are_open_at_every_player_count(players: int) -> None:
 @pytest.mark.rule("TI-R19.1")
 def test_fr_takes_the_stricter_sentence_the_end_of_the_turn() -> None:
     table = rich("fr").turn("A", "extra")
-    for do, words in (
+    for do, arguments in (
         ("skip-extra", {}),
         ("use-cube", {"resource": "water"}),
         ("skip-drone", {}),
         ("skip-upgrade", {}),
     ):
         table.refused("A", "claim", objective="p-titanium")
-        table.do("A", do, **words)
+        table.do("A", do, **arguments)
     assert table.kinds() == ["claim", "end-turn"]
 
 
@@ -275,10 +275,10 @@ def test_the_tile_decides_what_is_counted(objective: str) -> None:
     def table() -> Position:
         return Position().objective(objective) if objective in DRAWN else Position()
 
-    wanted = needs(objective)
-    assert objective in claimable(reach(table(), wanted))
-    for what, least in wanted.items():
-        assert objective not in claimable(reach(table(), {**wanted, what: least - 1}))
+    needed = conditions(objective)
+    assert objective in claimable(reach(table(), needed))
+    for what, least in needed.items():
+        assert objective not in claimable(reach(table(), {**needed, what: least - 1}))
 
 
 @pytest.mark.rule("TI-R19.3")
@@ -295,7 +295,7 @@ def test_a_tile_that_counts_pipes_counts_parallel_ones_and_a_tile_that_counts_ty
 
 @pytest.mark.rule("TI-R19.3")
 def test_every_tile_names_its_metric() -> None:
-    data = written("objectives")
+    data = read_data("objectives")
     for tile in [*data["permanent"], *data["objectives"]]:
         assert tile["metric"] in data["metrics"]
-        assert set(needs(tile["id"])) <= {*data["metrics"], *written("components")["supply"]}
+        assert set(conditions(tile["id"])) <= {*data["metrics"], *read_data("components")["supply"]}

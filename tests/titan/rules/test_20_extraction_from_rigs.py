@@ -1,4 +1,4 @@
-"""Extraction from rigs at the end of a cycle (section 20)."""
+"""Extraction from rigs at the end of a cycle (section 20 of the rules)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import pytest
 
 from starlode.games.titan.content import RESOURCES, THOLINS, ZONE_INDEX
 from starlode.games.titan.state import SHIP, TURN_RIG
-from tests.titan.endings import end_of_cycle
 from tests.titan.games import several
-from tests.titan.positions import Position, gains, keys
+from tests.titan.helpers.cycle_end import end_of_cycle
+from tests.titan.positions import Position, event_keys, gains
 
 EDITIONS = ("en", "fr")
 
@@ -54,7 +54,7 @@ def test_tholins_before_deuterium_and_nothing_from_an_empty_well(
 @pytest.mark.rule("TI-20.3")
 @pytest.mark.parametrize("ruleset", EDITIONS)
 @pytest.mark.parametrize("well", [(3, 0), (3, 1)])
-def test_nobody_is_asked_whether_to_extract(ruleset: str, well: tuple[int, int]) -> None:
+def test_extracting_is_not_a_choice(ruleset: str, well: tuple[int, int]) -> None:
     table = producer(*well, ruleset)
     end_of_cycle(table)
     assert table.state.pending().chance
@@ -110,8 +110,8 @@ def test_a_deuterium_discarded_on_arrival_is_extracted_all_the_same() -> None:
 @pytest.mark.rule("TI-20.5")
 def test_a_tholins_that_no_room_can_be_made_for_stays_in_the_well() -> None:
     table = producer(3, 1).fill("A")
-    told = end_of_cycle(table)
-    assert "event-tholins-kept-out" in keys(told)
+    events = end_of_cycle(table)
+    assert "event-tholins-kept-out" in event_keys(events)
     assert table.in_well("M4") == (3, 1)
     table.check()
 
@@ -129,9 +129,9 @@ def everybody_connected(foreman: int) -> Position:
 @pytest.mark.rule("TI-20.6")
 @pytest.mark.parametrize(("foreman", "order"), [(0, "ABCD"), (2, "CDAB")])
 def test_players_extract_from_the_foreman_on_and_their_rigs_in_zone_order(foreman: int, order: str) -> None:
-    told = gains(end_of_cycle(everybody_connected(foreman)))
+    extracted = gains(end_of_cycle(everybody_connected(foreman)))
     zones = {"A": ("U5", "M4"), "B": ("U8", "M7"), "C": ("U11", "M10"), "D": ("U2", "M1")}
-    assert told == [f"{who} deuterium from well {zone}" for who in order for zone in zones[who]]
+    assert extracted == [f"{who} deuterium from well {zone}" for who in order for zone in zones[who]]
 
 
 @pytest.mark.rule("TI-20.7")
@@ -145,9 +145,9 @@ def test_wells_that_nobody_controls_are_not_touched() -> None:
 @pytest.mark.rule("TI-R20.1")
 def test_the_order_is_fixed_and_nobody_chooses_it() -> None:
     table = everybody_connected(0)
-    told = end_of_cycle(table)
+    events = end_of_cycle(table)
     assert table.state.step == TURN_RIG
-    assert len(gains(told)) == 8
+    assert len(gains(events)) == 8
 
 
 @pytest.mark.rule("TI-20.6", "TI-R20.1")
@@ -156,7 +156,7 @@ def test_every_extraction_of_a_game_keeps_to_the_order(ruleset: str) -> None:
     seen: list[tuple[int, int]] = []
     count = 0
     for step in several(ruleset=ruleset):
-        players = step.state.kit.players
+        players = step.state.config.players
         for event in step.told:
             if event.key == "event-extraction":
                 seen = []

@@ -1,4 +1,4 @@
-"""Extraction from the Core (section 21)."""
+"""Extraction from the Core (section 21 of the rules)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.titan.endings import end_of_cycle
-from tests.titan.positions import Position, gains, keys
+from tests.titan.helpers.cycle_end import end_of_cycle
+from tests.titan.positions import Position, event_keys, gains
 
 EDITIONS = ("en", "fr")
 COLUMNS = {"A": (4, 5, 3), "B": (7, 8, 6), "C": (10, 11, 9), "D": (1, 2, 0)}
@@ -16,7 +16,7 @@ COLUMNS = {"A": (4, 5, 3), "B": (7, 8, 6), "C": (10, 11, 9), "D": (1, 2, 0)}
 def at_the_core(
     deuterium: int, tholins: int = 0, *, ruleset: str = "en", foreman: str = "A", **tokens: int
 ) -> Position:
-    """Every player has this many active tokens at the Core, which holds this."""
+    """Return a position with these numbers of active Core tokens and cubes in the Core."""
     table = Position(ruleset=ruleset).well("CORE", deuterium=deuterium, tholins=tholins)
     table.state.foreman = "ABCD".index(foreman)
     for who, count in tokens.items():
@@ -28,7 +28,7 @@ def at_the_core(
 
 
 def takers(table: Position) -> str:
-    """Who takes a cube from the Core at the end of the cycle, in order; a Tholins is written small."""
+    """Return who takes a cube from the Core at the end of the cycle, in order; in lower case for a Tholins."""
     taken = [line.split() for line in gains(end_of_cycle(table)) if line.endswith("from core")]
     return "".join(who.lower() if resource == "tholins" else who for who, resource, *_ in taken)
 
@@ -107,7 +107,7 @@ def test_taking_the_tholins_is_compulsory(ruleset: str) -> None:
 
 @pytest.mark.rule("TI-21.4")
 @pytest.mark.parametrize("ruleset", EDITIONS)
-def test_nobody_with_room_is_asked_about_the_tholins(ruleset: str) -> None:
+def test_taking_the_tholins_with_room_is_not_a_choice(ruleset: str) -> None:
     table = at_the_core(10, 1, ruleset=ruleset, A=1)
     end_of_cycle(table)
     assert table.state.pending().chance
@@ -132,9 +132,9 @@ def test_the_rounds_also_settle_who_gets_the_last_deuterium_of_a_clean_core(fore
 @pytest.mark.rule("TI-R21.2")
 def test_a_tholins_that_cannot_be_taken_uses_up_the_token() -> None:
     table = at_the_core(5, 1, A=1, B=1).fill("A")
-    told = end_of_cycle(table)
-    assert "event-tholins-kept-out" in keys(told)
-    assert [line for line in gains(told) if line.startswith("A")] == []
+    events = end_of_cycle(table)
+    assert "event-tholins-kept-out" in event_keys(events)
+    assert [line for line in gains(events) if line.startswith("A")] == []
     assert table.held("B") == {"tholins": 1}
     assert table.in_well("CORE") == (5, 0)
     table.check()

@@ -1,4 +1,4 @@
-"""The end of a cycle (section 22)."""
+"""The end of a cycle (section 22 of the rules)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import pytest
 
 from starlode.games.titan.content import ORDER_NAMES
 from starlode.games.titan.state import CARGO, DRONE, LAID, OVER, PIPES
-from tests.titan.endings import end_of_cycle
 from tests.titan.games import cycles, play, records
-from tests.titan.positions import Position, keys
+from tests.titan.helpers.cycle_end import end_of_cycle
+from tests.titan.positions import Position, event_keys
 
 COUNTS = pytest.mark.parametrize("players", [2, 3, 4])
 
@@ -30,8 +30,8 @@ def test_the_foremans_left_hand_neighbour_becomes_foreman(players: int, cycle: i
 @pytest.mark.rule("TI-22.1")
 def test_the_foreman_changes_after_the_extraction() -> None:
     table = Position().path("A", "U4", "M4").rig("blue-1", "M4").control("A", "M4")
-    told = [key for key in keys(end_of_cycle(table)) if key in ("event-cube-taken", "event-foreman", "event-cycle")]
-    assert told == ["event-cube-taken", "event-foreman", "event-cycle"]
+    expected = ["event-cube-taken", "event-foreman", "event-cycle"]
+    assert [key for key in event_keys(end_of_cycle(table)) if key in expected] == expected
 
 
 @pytest.mark.rule("TI-22.2")
@@ -57,17 +57,17 @@ def test_drones_cargo_pipes_wells_and_the_open_order_stay_as_they_are(ruleset: s
 @COUNTS
 def test_after_the_fifth_cycle_the_final_extraction_follows_and_no_new_foreman(players: int) -> None:
     table = Position(players)
-    told = keys(end_of_cycle(table, 5))
-    assert told[0] == "event-extraction"
-    assert "event-foreman" not in told
+    keys = event_keys(end_of_cycle(table, 5))
+    assert keys[0] == "event-extraction"
+    assert "event-foreman" not in keys
     assert (table.state.foreman, table.state.step) == (0, OVER)
 
 
 @pytest.mark.rule("TI-22.3")
 @COUNTS
 def test_a_game_has_five_foremen_one_for_each_cycle(players: int) -> None:
-    told = [event for step in play(players, players) for event in step.told if event.key == "event-foreman"]
-    assert len(told) == 5
+    events = [event for step in play(players, players) for event in step.told if event.key == "event-foreman"]
+    assert len(events) == 5
 
 
 @pytest.mark.rule("TI-R22.1")

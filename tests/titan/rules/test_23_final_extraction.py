@@ -1,12 +1,12 @@
-"""The final extraction (section 23)."""
+"""The final extraction (section 23 of the rules)."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.titan.endings import end_of_cycle, final_scores
 from tests.titan.games import play
-from tests.titan.positions import Position, gains, keys
+from tests.titan.helpers.cycle_end import end_of_cycle, final_scores
+from tests.titan.positions import Position, event_keys, gains
 
 EDITIONS = ("en", "fr")
 
@@ -21,18 +21,18 @@ def producer(
 
 
 def extracted(table: Position) -> dict[str, int]:
-    """What A has extracted when the game is over."""
-    told = end_of_cycle(table, 5)
+    """Return the cubes that A has extracted when the game is over."""
+    events = end_of_cycle(table, 5)
     assert table.state.pending().over
-    taken = [line.split()[1] for line in gains(told) if line.startswith("A")]
+    taken = [line.split()[1] for line in gains(events) if line.startswith("A")]
     return {resource: taken.count(resource) for resource in dict.fromkeys(taken)}
 
 
 @pytest.mark.rule("TI-23.1")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_only_the_fifth_extraction_of_a_game_is_the_final_one(players: int) -> None:
-    told = [event for step in play(players, players) for event in step.told if event.key == "event-extraction"]
-    assert [(event.data["cycle"], event.clause) for event in told] == [
+    events = [event for step in play(players, players) for event in step.told if event.key == "event-extraction"]
+    assert [(event.data["cycle"], event.clause) for event in events] == [
         *((cycle, "TI-20.1") for cycle in (1, 2, 3, 4)),
         (5, "TI-23.1"),
     ]
@@ -125,9 +125,9 @@ def test_tholins_that_the_hold_cannot_take_stay_in_the_well(room: int, left: int
 @pytest.mark.rule("TI-23.6")
 def test_room_must_be_made_while_there_is_anything_to_discard() -> None:
     table = producer(1, 4).fill("A").hold("A", water=1, tholins=5)
-    told = end_of_cycle(table, 5)
-    assert keys(told).count("event-room-made") == 1
-    assert keys(told).count("event-tholins-kept-out") == 3
+    events = end_of_cycle(table, 5)
+    assert event_keys(events).count("event-room-made") == 1
+    assert event_keys(events).count("event-tholins-kept-out") == 3
     assert table.held("A") == {"tholins": 6}
     assert table.in_well("M4") == (1, 3)
 
@@ -145,7 +145,7 @@ def test_the_final_extraction_runs_through_the_network_in_both_editions(ruleset:
 @pytest.mark.rule("TI-R23.2")
 def test_one_final_phase_replaces_the_ordinary_one_and_does_not_follow_it() -> None:
     table = producer(3, 1)
-    told = end_of_cycle(table, 5)
-    assert keys(told).count("event-extraction") == 1
+    events = end_of_cycle(table, 5)
+    assert event_keys(events).count("event-extraction") == 1
     assert table.held("A") == {"tholins": 1}
     assert table.in_well("M4") == (3, 0)

@@ -1,4 +1,4 @@
-"""Scoring and tie-breaks (section 24)."""
+"""Scoring and tie-breaks (section 24 of the rules)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 
 from starlode.games.titan.state import FULFILLED, STRIDE
 from starlode.kernel.contract import Event
-from tests.titan.endings import end_of_cycle, final_scores
 from tests.titan.games import play
+from tests.titan.helpers.cycle_end import end_of_cycle, final_scores
 from tests.titan.positions import LETTERS, Position
 
 EDITIONS = ("en", "fr")
@@ -18,7 +18,7 @@ CATEGORIES = (*BASIC, "orders")
 
 
 def holding(what: str, counts: tuple[int, ...], **options: Any) -> Position:
-    """Players hold so many cubes of a kind, or have fulfilled so many orders."""
+    """Return a position in which players hold these numbers of cubes, or have fulfilled as many orders."""
     table = Position(len(counts), **options)
     for who, count in zip(LETTERS, counts, strict=False):
         if what == "orders":
@@ -48,8 +48,8 @@ def test_each_tholins_in_the_hold_costs_one(count: int) -> None:
 def test_five_majorities_are_compared() -> None:
     table = Position().pipes("A", 5).hold("A", water=1, silicium=2, titanium=3, hydrocarbons=4, deuterium=2, tholins=4)
     table.state.own[FULFILLED] = 1
-    told = majorities(table)
-    assert [event.data["category"] for event in told] == list(CATEGORIES)
+    events = majorities(table)
+    assert [event.data["category"] for event in events] == list(CATEGORIES)
     assert table.state.scores() == [5 * 3, 0, 0, 0]
 
 
@@ -176,7 +176,7 @@ def test_pipes_tokens_wells_and_drones_score_nothing() -> None:
 
 @pytest.mark.rule("TI-R24.1")
 @pytest.mark.parametrize("ruleset", EDITIONS)
-def test_no_second_place_behind_tied_firsts_unless_turned_round(ruleset: str) -> None:
+def test_no_second_place_behind_tied_firsts_unless_the_option_is_on(ruleset: str) -> None:
     assert final_scores(holding("water", (4, 4, 2), ruleset=ruleset)) == [3, 3, 0]
     turned = holding("water", (4, 4, 2), ruleset=ruleset, second_place_after_tied_first=True)
     assert final_scores(turned) == [3, 3, 1]

@@ -1,4 +1,4 @@
-"""Worked examples TI-X1 to TI-X20: setup, landing, pipes, activation, full holds."""
+"""Worked examples, first part (section 27 of the rules): setup, landing, pipes, activation, full holds."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from starlode.games.titan import state as st
 from starlode.games.titan.content import CORE_PLACE, RIG_NAMES, SLOT_INDEX, ZONE_INDEX, ZONE_NAMES
 from tests.titan.games import land_all, landing
-from tests.titan.positions import LETTERS, Position, keys
+from tests.titan.positions import LETTERS, Position, event_keys
 
 
 def ready(table: Position) -> Position:
@@ -16,7 +16,7 @@ def ready(table: Position) -> Position:
 
 
 def activated(table: Position, slot: str, to: str) -> list[str]:
-    """A lays this pipe; the zones whose rigs are activated."""
+    """Lay this pipe for A; return the zones whose rigs are activated."""
     return [str(event.data["zone"]) for event in table.lay("A", slot, to) if event.key == "event-rig-activated"]
 
 
@@ -26,7 +26,7 @@ def activated(table: Position, slot: str, to: str) -> list[str]:
 )
 def test_setup_counts(players: int, kept: int, zones: int, ice: int, core: int) -> None:
     table = landing(players)
-    tokens = {ZONE_NAMES[zone]: len(st.unpack(table.state.deposits[zone])) for zone in table.state.kit.zones}
+    tokens = {ZONE_NAMES[zone]: len(st.unpack(table.state.deposits[zone])) for zone in table.state.config.zones}
     frozen = [ZONE_NAMES[zone] for zone, thing in enumerate(table.state.on) if thing == st.ICE]
     assert sum(tokens.values()) == kept
     assert [count for zone, count in tokens.items() if zone[0] == "U"] == [2] * zones
@@ -44,20 +44,20 @@ def test_landing_gains() -> None:
     table = Position(bases=False).deposit("U4", "water", "hydrocarbons").deposit("M4", "water")
     table.face_up("cream-1", "blue-3").turn("A", "land-base", cycle=0).do("A", "land", zone="U4")
     pipes = [("hU3a", "U3"), ("hU4a", "U5"), ("vUM4b", "M4")]
-    told = [event for slot, to in pipes for event in table.lay("A", slot, to)]
-    told += table.do("A", "take-rig", rig="blue-3")
+    events = [event for slot, to in pipes for event in table.lay("A", slot, to)]
+    events += table.do("A", "take-rig", rig="blue-3")
     assert table.held("A") == {"water": 2, "hydrocarbons": 1, "titanium": 1, "silicium": 1, "tholins": 1}
     assert table.own("A", st.PIPES) == 22
     assert RIG_NAMES[table.state.on[ZONE_INDEX["M4"]]] == "blue-3"
     assert table.state.on[ZONE_INDEX["L4"]] == st.ICE
-    assert "event-rig-activated" not in keys(told)
+    assert "event-rig-activated" not in event_keys(events)
     table.check()
 
 
 @pytest.mark.rule("TI-X3")
 def test_landing_order() -> None:
-    told = land_all(landing(4, foreman=LETTERS.index("B")))
-    landed = [event.data["seat"] for event in told if event.key == "event-landed"]
+    events = land_all(landing(4, foreman=LETTERS.index("B")))
+    landed = [event.data["seat"] for event in events if event.key == "event-landed"]
     assert landed == [LETTERS.index(who) for who in "ADCB"]
 
 
@@ -211,18 +211,18 @@ def test_the_fifth_type_purges_where_the_player_likes(purge: str, zone: str, lef
 
 @pytest.mark.rule("TI-X18")
 @pytest.mark.parametrize(
-    ("do", "words", "held"),
+    ("do", "arguments", "held"),
     [
         ("discard-arriving", {}, {"titanium": 2, "tholins": 3}),
         ("make-room", {"resource": "titanium"}, {"water": 1, "titanium": 1, "tholins": 3}),
     ],
 )
-def test_water_arrives_at_a_full_hold(do: str, words: dict[str, str], held: dict[str, int]) -> None:
+def test_water_arrives_at_a_full_hold(do: str, arguments: dict[str, str], held: dict[str, int]) -> None:
     table = Position().hold("A", titanium=2, tholins=3).ship("A", water=1)
     assert (table.own("A", st.ROOM), table.own("A", st.PIPES)) == (0, 25)
     table.turn("A", "mandatory")
     assert table.legal("A") == [{"do": "make-room", "resource": "titanium"}, {"do": "discard-arriving"}]
-    table.do("A", do, **words)
+    table.do("A", do, **arguments)
     assert table.held("A") == held
     assert table.own("A", st.PIPES) == 25
     table.check()
@@ -233,8 +233,8 @@ def test_tholins_arrive_at_a_full_hold() -> None:
     table = Position().hold("A", titanium=2, tholins=3).drone("A", 1, "U4", "tholins").turn("A", "drone-move")
     table.do("A", "stay")
     assert table.own("A", st.ROOM) == 0
-    told = table.do("A", "unload")
-    made = [event for event in told if event.key == "event-room-made"]
+    events = table.do("A", "unload")
+    made = [event for event in events if event.key == "event-room-made"]
     assert [(event.clause, event.data["resource"]) for event in made] == [("TI-11.5", "titanium")]
     assert table.held("A") == {"titanium": 1, "tholins": 4}
     assert table.own("A", st.PIPES) == 25

@@ -1,4 +1,4 @@
-"""Worked examples TI-X21 to TI-X40."""
+"""Worked examples, second part (section 27 of the rules): Core, drones, upgrades, orders, extraction."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from tests.titan.positions import Position, gains
 
 
 def end_of_cycle(table: Position, last: str) -> list[str]:
-    """The last player of the cycle does nothing more; the cubes that are extracted then, in order."""
+    """End the last turn of the cycle; return the cubes that are extracted, in order."""
     table.turn(last, "drone-move", number=4, last=True)
     return gains(table.do(last, "skip-drone"))
 
 
 def expect_cost(table: Position, who: str, zone: str, cost: int) -> None:
-    """The upgrade is not offered for one Silicium less than the cost, and takes exactly the cost."""
+    """Check that the upgrade is not offered for one Silicium less than the cost, and takes exactly the cost."""
     table.pipes(who, 10).hold(who, silicium=max(0, cost - 1)).turn(who, "drone-move").do(who, "skip-drone")
     assert (zone in table.zones("upgrade")) == (cost == 0)
     table.hold(who, silicium=cost + 1).turn(who, "upgrade").do(who, "upgrade", zone=zone)
@@ -31,7 +31,7 @@ def between_b_and_d(rig: str) -> Position:
 
 
 def three_pipes_at_u6() -> Position:
-    """X27: an upper rig with pipes in `hU5a`, `hU6a` and `vUM6b`."""
+    """TI-X27: an upper rig with pipes in `hU5a`, `hU6a` and `vUM6b`."""
     table = Position().rig("blue-1", "U6").pipe("A", "U4", "U5").pipe("A", "U5", "U6", "hU5a")
     return table.pipe("A", "U6", "U7", "hU6a").pipe("A", "U6", "M6", "vUM6b")
 
@@ -216,8 +216,8 @@ def three_at_the_core(tokens: dict[str, int]) -> Position:
 def test_x36_polluted_core() -> None:
     seat = {"B": "A", "D": "B", "C": "C"}
     table = three_at_the_core({seat["B"]: 1, seat["C"]: 2, seat["D"]: 3}).well("CORE", deuterium=10, tholins=3)
-    told = end_of_cycle(table, seat["C"])
-    assert [line.split()[0] for line in told] == [seat[who] for who in "BDCDCD"]
+    extracted = end_of_cycle(table, seat["C"])
+    assert [line.split()[0] for line in extracted] == [seat[who] for who in "BDCDCD"]
     assert table.held(seat["B"]) == {"tholins": 1}
     assert table.held(seat["D"]) == {"tholins": 1, "deuterium": 2}
     assert table.held(seat["C"]) == {"tholins": 1, "deuterium": 1}

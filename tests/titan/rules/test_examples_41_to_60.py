@@ -1,4 +1,4 @@
-"""Worked examples TI-X41 to TI-X60."""
+"""Worked examples, third part (section 27 of the rules): stated rules and rulings."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ import pytest
 
 from starlode.games.titan.content import CORE, RIGS, ZONE_NAMES
 from starlode.games.titan.state import BASE_OF, DEPLOY_ZONE, ICE, LOST_PIPES, LOST_TOKENS, PIPES, SHIP_PIPES, TOKENS
-from tests.titan.costs import expect_cost
-from tests.titan.endings import end_of_cycle, final_scores
 from tests.titan.games import landing, play
-from tests.titan.positions import Position, gains, keys
+from tests.titan.helpers.cycle_end import end_of_cycle, final_scores
+from tests.titan.helpers.upgrade_costs import expect_cost
+from tests.titan.positions import Position, event_keys, gains
 
 
 def severed() -> Position:
-    """X41: A controls a blue rig on M6 beyond a pipe that B has just destroyed; a pipe waits for A."""
+    """TI-X41: A controls a blue rig on M6 beyond a pipe that B has just destroyed; a pipe waits for A."""
     table = Position().path("A", "U4", "M4", "M5", "M6").rig("blue-1", "M6").control("A", "M6").ship("A", pipes=1)
     table.drone("B", 1, "M4").hold("B", titanium=1).turn("B", "drone-move").destroy("B", "hM4b")
     return table
@@ -45,10 +45,10 @@ def test_x41_no_extraction_while_severed(restored: bool, gained: list[str]) -> N
 @pytest.mark.rule("TI-X42")
 def test_x42_rejoin_without_activation() -> None:
     table = severed().turn("A", "lay")
-    told = table.lay("A", "hM4b", "M5")
+    events = table.lay("A", "hM4b", "M5")
     assert "M6" in table.network("A")
     assert table.held("A") == {}
-    assert "event-rig-activated" not in keys(told)
+    assert "event-rig-activated" not in event_keys(events)
 
 
 @pytest.mark.rule("TI-X43")
@@ -152,7 +152,7 @@ def test_x50_edge_cost() -> None:
 def test_x51_board_full(players: int, ruleset: str) -> None:
     states = [step.state for step in play(players, ruleset=ruleset) if step.state.cycle == 5]
     state = next(state for state in states if state.step > DEPLOY_ZONE)
-    ring = [state.on[zone] for zone in state.kit.zones if zone != CORE]
+    ring = [state.on[zone] for zone in state.config.zones if zone != CORE]
     assert len(ring) == 9 * players
     assert Counter("rig" if on < RIGS else "ice" if on == ICE else "base" for on in ring if on >= 0) == {
         "base": players, "ice": 2 * players, "rig": 6 * players
@@ -203,9 +203,9 @@ def test_x55_objective_window(ruleset: str, before: list[dict[str, str]]) -> Non
     table.do("A", "no-drone-action")
     table.lay("A", "hU5b", "U6")
     assert table.cubes("A")["titanium"] == 9
-    told = table.do("A", "skip-drone")
+    events = table.do("A", "skip-drone")
     assert table.decider() == "B"
-    assert "event-objective-claimed" not in keys(told)
+    assert "event-objective-claimed" not in event_keys(events)
 
 
 @pytest.mark.rule("TI-X56")
@@ -222,8 +222,8 @@ def test_x56_upgrade_last(ruleset: str, offered: list[str]) -> None:
 def test_x57_purge_in_the_core(ruleset: str, left: int) -> None:
     table = Position(ruleset=ruleset).path("A", "U4", "M4", "L4", "CORE").well("CORE", tholins=1).rig("red-1", "U5")
     table.ship("A", pipes=1).turn("A", "mandatory")
-    told = table.lay("A", "hU4b", "U5")
-    assert "event-rig-activated" in keys(told)
+    events = table.lay("A", "hU4b", "U5")
+    assert "event-rig-activated" in event_keys(events)
     assert table.in_well("CORE") == (24, left)
     assert "skip-drone" in table.kinds()
     table.check()
@@ -242,8 +242,8 @@ def test_x58_foreign_core_token() -> None:
 
 
 def rigs(table: Position, colour: str = "") -> list[str]:
-    """The rigs on offer, of one colour if it is named."""
-    offered = [str(words["rig"]) for words in table.offered("take-rig")]
+    """Return the rigs on offer, of one colour if it is named."""
+    offered = [str(arguments["rig"]) for arguments in table.offered("take-rig")]
     return [rig for rig in offered if rig.startswith(colour)]
 
 

@@ -1,115 +1,115 @@
 /**
- * What the shell asks of a game's drawings, and what it gives them.
+ * The components that a game provides, and the props they get.
  *
- * A game lives in `games/<name>/`. The shell looks for these components there and loads them only when a table of that
- * game is opened. None of them knows rules: they draw a view, light what `legal` names and report gestures.
+ * A game's components are in `games/<name>/`. The shell loads them when a table of that game is opened. They know no
+ * rules: they draw a view, highlight what `legal` lists and report gestures.
  *
- * - `Board.svelte` (BoardProps): the board. It fills the box it is put in and does not scroll.
+ * - `Board.svelte` (BoardProps): the board. It fills its box and does not scroll.
  * - `Players.svelte` (PlayersProps): the viewer's own area and the other players as compact cards.
  *
- * A game that people can draw designs for brings two more; everything around them (keeping, checking, trying, sharing)
- * is the shell's, in `designs/`:
+ * A game with designs provides two more; the shell does everything around them (saving, checking, trials, sharing) in
+ * `designs/`:
  *
- * - `Editor.svelte` (EditorProps): draws a design and lets it be changed.
- * - `Thumbnail.svelte` (ThumbnailProps): a design as a small picture.
+ * - `Editor.svelte` (EditorProps): edits a design.
+ * - `Thumbnail.svelte` (DesignThumbnailProps): the thumbnail of a design.
  *
- * The score sheet, the curves and the groups of the action panel are the shell's; what they need to know of a game stands
- * in its `face.ts` (`games/faces.ts`).
+ * The score sheet, the charts and the action panel are the shell's; what they need to know of a game is in its
+ * `presentation.ts` (see `games/presentation.ts`).
  *
- * A small living picture of the board for the home screen (MiniProps) is `games/minis/<name>.svelte`, apart from the
- * rest, so that the home screen does not load a whole board.
+ * The thumbnail of a board for the home screen (BoardThumbnailProps) is `games/thumbnails/<name>.svelte`, separate so
+ * that the home screen does not load the whole board.
  *
- * Board and action panel are two faces of one list. What the pointer or the keyboard focus is on is shared through
- * `highlight` (`lib/highlight.svelte`): `highlight.point(forms)` when something of the board is pointed at (and
- * `highlight.point([])` when no longer), `highlight.has(form)` to light what is pointed at in the panel. Where a guide
- * says to look stands in `highlight.places`, named as the view names them: `learn/Beacon.svelte` marks a place.
+ * Board and action panel show the same list of actions. They share what the pointer or focus is on through `highlight`
+ * (`state/highlight.svelte`): call `highlight.point(actions)` when something on the board is pointed at (and
+ * `highlight.point([])` when it no longer is), and use `highlight.has(action)` to highlight what is pointed at in the
+ * panel. `highlight.places` lists the places that a lesson's guide points at, by their names in the view;
+ * `lessons/Pointer.svelte` marks them.
  *
- * Words come from `t` (`lib/language.svelte`): `t("zone-CORE")`, `t("event-landed", { seat: 0, zone: "U4" })`. Messages
- * of a game's own drawings stand in `src/starlode/locales/{en,fr}/web-<game>.ftl`, with keys that begin `web-<game>-`.
- * A component that uses `t` in its markup changes language by itself.
+ * Texts come from `t` (`i18n/language.svelte`): `t("zone-CORE")`, `t("event-landed", { seat: 0, zone: "U4" })`.
+ * Messages of a game's components are in `src/starlode/locales/{en,fr}/web-<game>.ftl`, with keys that begin
+ * `web-<game>-`. Components that use `t` in their markup follow a change of language.
  *
- * The page is served under a strict content security policy: no `style="..."` in markup (`style:name={value}` and
- * classes are fine), no `{@html}`, nothing fetched from elsewhere. Colours come from the tokens of `app.css`, which
+ * The page has a strict content security policy: no `style="..."` in markup (`style:name={value}` and classes are
+ * fine), no `{@html}`, nothing fetched from other origins. Colours come from the custom properties of `app.css`, which
  * follow the theme; `--seat-0` to `--seat-3` are the players' colours.
  */
 
 import type { Component } from "svelte";
 
-import type { Chair, Finding, Form, GameInfo, Report, Told, View } from "../lib/wire";
+import type { SeatStatus, Finding, ActionJson, GameInfo, Report, GameEvent, View } from "../api/types";
 
-/** What a chosen action would do, as far as the viewer can know it. */
-export interface PreviewShown {
-  /** The view as it would be. Draw what differs from the view now: what arrives, what goes, what it costs. */
+/** What a chosen action would do, as far as the viewer can know. */
+export interface ActionPreview {
+  /** The resulting view. Draw how it differs from the current one. */
   view: View;
-  /** What would be told. */
-  told: Told[];
-  /** False if chance or somebody else's decision comes in between, so that more may happen. */
+  /** The resulting events. */
+  events: GameEvent[];
+  /** False if chance or another player's decision follows, so that more may happen. */
   complete: boolean;
 }
 
-/** What every drawing at a table gets. */
-export interface SceneProps {
-  /** The position to draw. Parts that did not change are the same objects as before. */
+/** Props of every component that draws a table. */
+export interface TableViewProps {
+  /** The view to draw. Unchanged parts keep their identity. */
   view: View;
-  /** What was told when the view last changed: it says how the position came about. */
-  told: readonly Told[];
-  /** Everything the viewer may do now; empty when it is not their move. Light these, and only these. */
-  legal: readonly Form[];
+  /** The events of the last change of the view. */
+  latestEvents: readonly GameEvent[];
+  /** All legal actions of the viewer; empty when it is not their move. Highlight these and no others. */
+  legal: readonly ActionJson[];
   /** The viewer's seat, or null for a spectator. */
   me: number | null;
   /** The players' names, by seat. */
   names: readonly string[];
-  /** The action that is chosen and waits to be confirmed. */
-  selected: Form | null;
-  /** What the chosen action would do; null while nothing is chosen or the answer is not there yet. */
-  preview: PreviewShown | null;
+  /** The chosen action that waits for confirmation. */
+  selected: ActionJson | null;
+  /** The preview of the chosen action; null if nothing is chosen or the response is pending. */
+  preview: ActionPreview | null;
   /**
-   * The person chose something on the drawing. One form: that action. Several: the thing stands for all of these, and
-   * the panel will offer just them. A form that is not in `legal` is a try at something that is not allowed: the shell
-   * asks the server why and shows the answer.
+   * The user chose something. One action: that action. Several: the panel will offer just these. An action that is not
+   * in `legal` is an attempt: the shell asks the server why it is illegal and shows the answer.
    */
-  onpick: (choice: Form | readonly Form[]) => void;
-  /** Whether things may move. False when the person or the system asks for calm; then change without transitions. */
+  onpick: (choice: ActionJson | readonly ActionJson[]) => void;
+  /** Whether to animate; otherwise change without transitions. */
   motion: boolean;
 }
 
-export type BoardProps = SceneProps;
+export type BoardProps = TableViewProps;
 
-export interface PlayersProps extends SceneProps {
-  /** Who sits where, and who is there. */
-  seats: readonly Chair[];
-  /** The seats whose decision the table waits for. */
+export interface PlayersProps extends TableViewProps {
+  /** Who plays each seat, and who is present. */
+  seats: readonly SeatStatus[];
+  /** The seats that have to decide. */
   deciding: readonly number[];
 }
 
-export interface MiniProps {
-  /** A position of a running table, or null: then show the game as it looks at its best. */
+export interface BoardThumbnailProps {
+  /** The view of a running table, or null to show a sample. */
   view: View | null;
   motion: boolean;
 }
 
 export interface EditorProps {
   game: GameInfo;
-  /** The design as it stands. Empty: a new one, which the editor begins. Else any text at all: a file may be broken. */
+  /** The text of the design. Empty: the editor creates a new one. Otherwise any text, possibly invalid. */
   text: string;
-  /** What the game finds in it, or in what it was a moment ago; null until the first answer. */
+  /** The server's report on this or a slightly earlier text; null before the first. */
   report: Report | null;
-  /** What the person wants to see on the drawing. */
+  /** The finding that the user wants to see. */
   pointed: Finding | null;
   /**
-   * The person changed the design. Changes with the same stroke are taken back together: a stroke of the brush, a
-   * word that is typed. Without one, the change stands alone.
+   * The design changed. Changes with the same stroke are undone together, such as a brush stroke or typing in one
+   * field.
    */
   onchange: (text: string, stroke?: string) => void;
-  /** What one of the game's tools makes of the design; null if it cannot (the shell says why). */
+  /** Run one of the game's tools on the design; null if it fails (the shell shows why). */
   tool: (name: string) => Promise<string | null>;
 }
 
-export interface ThumbnailProps {
+export interface DesignThumbnailProps {
   text: string;
 }
 
-/** The drawings of one game. */
+/** The components of one game; null for those it does not have. */
 export interface Renderer {
   Board: Component<BoardProps> | null;
   Players: Component<PlayersProps> | null;
@@ -120,8 +120,8 @@ type Loaders<Props extends Record<string, unknown>> = Record<string, () => Promi
 const boards = import.meta.glob("./*/Board.svelte") as Loaders<BoardProps & Record<string, unknown>>;
 const players = import.meta.glob("./*/Players.svelte") as Loaders<PlayersProps & Record<string, unknown>>;
 const editors = import.meta.glob("./*/Editor.svelte") as Loaders<EditorProps & Record<string, unknown>>;
-const thumbnails = import.meta.glob("./*/Thumbnail.svelte") as Loaders<ThumbnailProps & Record<string, unknown>>;
-const minis = import.meta.glob("./minis/*.svelte") as Loaders<MiniProps & Record<string, unknown>>;
+const thumbnails = import.meta.glob("./*/Thumbnail.svelte") as Loaders<DesignThumbnailProps & Record<string, unknown>>;
+const minis = import.meta.glob("./thumbnails/*.svelte") as Loaders<BoardThumbnailProps & Record<string, unknown>>;
 
 async function load<Props extends Record<string, unknown>>(
   loaders: Loaders<Props>,
@@ -144,22 +144,22 @@ export async function loadRenderer(game: string): Promise<Renderer> {
   return renderer;
 }
 
-/** The same at once if they were loaded before: what is put on the page together is laid out once. */
+/** Synchronously if already loaded, so that everything is laid out at once. */
 export function rendererOf(game: string): Renderer | Promise<Renderer> {
   return loaded.get(game) ?? loadRenderer(game);
 }
 
-/** The small picture of a game for the home screen, if it has one. */
-export async function loadMini(game: string): Promise<Component<MiniProps> | null> {
-  return (await load(minis, `./minis/${game}.svelte`)) as Component<MiniProps> | null;
+/** The board thumbnail of a game, if it has one. */
+export async function loadBoardThumbnail(game: string): Promise<Component<BoardThumbnailProps> | null> {
+  return (await load(minis, `./thumbnails/${game}.svelte`)) as Component<BoardThumbnailProps> | null;
 }
 
-/** The editor of a game's designs, if it has one. */
+/** The design editor of a game, if it has one. */
 export async function loadEditor(game: string): Promise<Component<EditorProps> | null> {
   return (await load(editors, `./${game}/Editor.svelte`)) as Component<EditorProps> | null;
 }
 
-/** The small picture of a design, if the game draws one. */
-export async function loadThumbnail(game: string): Promise<Component<ThumbnailProps> | null> {
-  return (await load(thumbnails, `./${game}/Thumbnail.svelte`)) as Component<ThumbnailProps> | null;
+/** The design thumbnail of a game, if it has one. */
+export async function loadDesignThumbnail(game: string): Promise<Component<DesignThumbnailProps> | null> {
+  return (await load(thumbnails, `./${game}/Thumbnail.svelte`)) as Component<DesignThumbnailProps> | null;
 }

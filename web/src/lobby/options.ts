@@ -1,18 +1,18 @@
-/** The options of a game, as a form shows them. */
+/** The options of a game, for forms. */
 
-import type { GameInfo, Option, Word } from "../lib/wire";
+import type { GameInfo, Option, Scalar } from "../api/types";
 
-/** What an option is when nobody sets it; that may depend on another option. */
-export function defaultOf(option: Option, settled: Readonly<Record<string, Word>>): Word {
+/** The default of an option, which may depend on another option. */
+export function defaultOf(option: Option, values: Readonly<Record<string, Scalar>>): Scalar {
   if (option.default !== null) return option.default;
-  const given = settled[option.given];
-  const found = given === undefined ? undefined : option.defaults[String(given)];
-  return found ?? option.values[0] ?? "";
+  const given = values[option.given];
+  const dependent = given === undefined ? undefined : option.defaults[String(given)];
+  return dependent ?? option.values[0] ?? "";
 }
 
-/** Every option with its value: what was chosen, the defaults for the rest. */
-export function settled(game: GameInfo, chosen: Readonly<Record<string, Word>>): Record<string, Word> {
-  const values: Record<string, Word> = {};
+/** All options: the chosen values, and defaults for the rest. */
+export function resolveOptions(game: GameInfo, chosen: Readonly<Record<string, Scalar>>): Record<string, Scalar> {
+  const values: Record<string, Scalar> = {};
   for (const option of game.options) values[option.name] = chosen[option.name] ?? defaultOf(option, values);
   return values;
 }
@@ -22,7 +22,7 @@ export interface OptionGroup {
   options: Option[];
 }
 
-/** The options under their headings, in the game's order. What a design fills is chosen among designs. */
+/** The options by group, in the game's order, without the option that a design fills. */
 export function optionGroups(game: GameInfo): OptionGroup[] {
   const groups: OptionGroup[] = [];
   for (const option of game.options.filter(({ name }) => name !== game.designs?.option)) {

@@ -1,37 +1,37 @@
-/** What a replay shows: a game of a table here, or a recorded example of a rulebook. */
+/** The source of a replay: a table on this server, or a recorded example of a rulebook. */
 
-import { api } from "../lib/api";
-import { exampleAddress } from "../lib/examples";
-import type { Route } from "../lib/router.svelte";
-import type { Moment, ReplayInfo, Result, SeatCard, TableCard } from "../lib/wire";
-import { momentAddress } from "../table/moments";
+import { api } from "../api/client";
+import { exampleAddress } from "../api/examples";
+import type { Route } from "../state/router.svelte";
+import type { Moment, ReplayInfo, Result, TableSeat, TableSummary } from "../api/types";
+import { momentAddress } from "../table/links";
 
-export interface Source {
+export interface ReplaySource {
   game: string;
-  /** Empty if nobody gave it one. */
+  /** Empty if it has none. */
   name: string;
-  seats: readonly SeatCard[];
+  seats: readonly TableSeat[];
   result: Result | null;
   replay: ReplayInfo;
-  look: (moment: number) => Promise<Moment>;
-  /** Where a moment is shown, for the sake of a clause if there is one. */
+  momentAt: (moment: number) => Promise<Moment>;
+  /** The URL of a moment, with a clause to highlight. */
   address: (moment: number, clause: string | null) => string;
-  /** The table that it was or is played at. */
-  table: { card: TableCard; code: string | null } | null;
+  /** The table it was played at. */
+  table: { summary: TableSummary; code: string | null } | null;
 }
 
-async function ofTable(id: string, code: string | null): Promise<Source> {
-  const [card, replay] = await Promise.all([api.table(id, code), api.replay(id, code)]);
-  const { game, name, seats, result } = card;
+async function fromTable(id: string, code: string | null): Promise<ReplaySource> {
+  const [summary, replay] = await Promise.all([api.table(id, code), api.replay(id, code)]);
+  const { game, name, seats, result } = summary;
   return {
     ...{ game, name, seats, result, replay },
-    look: (moment) => api.moment(id, moment, code),
+    momentAt: (moment) => api.moment(id, moment, code),
     address: (moment) => momentAddress(id, moment, code),
-    table: { card, code },
+    table: { summary, code },
   };
 }
 
-async function ofExample(game: string, example: string): Promise<Source> {
+async function fromExample(game: string, example: string): Promise<ReplaySource> {
   const replay = await api.example(game, example);
   const seats = replay.header.seats.map(({ name, controller }, seat) => ({
     ...{ seat, name, controller },
@@ -40,15 +40,15 @@ async function ofExample(game: string, example: string): Promise<Source> {
   return {
     ...{ game, name: "", seats, replay },
     result: { scores: replay.scores.at(-1)?.scores ?? [], ranking: replay.ranking },
-    look: (moment) => api.exampleMoment(game, example, moment),
+    momentAt: (moment) => api.exampleMoment(game, example, moment),
     address: (moment, clause) => exampleAddress(game, example, moment, clause),
     table: null,
   };
 }
 
-/** What this address shows. */
-export async function open(route: Route): Promise<Source> {
-  if (route.name === "example") return ofExample(route.game, route.example);
-  if (route.name === "replay") return ofTable(route.id, route.code);
+/** The source that a route names. */
+export async function openSource(route: Route): Promise<ReplaySource> {
+  if (route.name === "example") return fromExample(route.game, route.example);
+  if (route.name === "replay") return fromTable(route.id, route.code);
   throw new Error(`${route.name} shows no game`);
 }

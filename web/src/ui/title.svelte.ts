@@ -1,4 +1,4 @@
-/** The title of the page. A move that waits shows in it, so that it is seen among other tabs. */
+/** The page title. It shows that a move is waiting, so that it is visible among other tabs. */
 class Title {
   page = $state("");
   waiting = $state(false);

@@ -1,1 +1,1 @@
-"""How soon a browser shows a table and a move."""
+"""Benchmark in a browser: the first view of a table, and the time until a move is visible."""

@@ -1,4 +1,4 @@
-"""The browser of a measurement: a Chromium of this machine, driven through Playwright."""
+"""Finds and starts the Chromium of this machine through Playwright."""
 
 from __future__ import annotations
 
@@ -16,34 +16,38 @@ if TYPE_CHECKING:
 VARIABLE: Final = "STARLODE_CHROMIUM"
 NAMES: Final = ("chromium", "google-chrome", "chromium-browser")
 
-QUIET: Final = (
+ARGUMENTS: Final = (
     "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run",
     "--disable-quic", "--no-zygote", "--disable-gpu",
 )  # fmt: skip
-STARTING: Final = 120_000
-"""Milliseconds that a browser may take to start."""
+START_MS: Final = 120_000
+"""The longest time that a browser may take to start."""
 
 
 def find_chromium() -> str | None:
-    """The program, if there is one; one that was asked for must be there."""
-    if asked := os.environ.get(VARIABLE):
-        found = shutil.which(asked)
-        if found is None:
-            raise InvalidInput("bench-browser-not-there", variable=VARIABLE, told=asked)
-        return found
-    return next((found for name in NAMES if (found := shutil.which(name))), None)
+    """Return the browser's program, None if there is none; raise InvalidInput if the one in the variable is missing."""
+    if name := os.environ.get(VARIABLE):
+        program = shutil.which(name)
+        if program is None:
+            raise InvalidInput("bench-browser-not-there", variable=VARIABLE, program=name)
+        return program
+    return next((program for name in NAMES if (program := shutil.which(name))), None)
 
 
 def launch(playwright: Playwright, program: str, variables: Mapping[str, str]) -> Browser:
-    """Start a browser that sees our own pages only, and so needs no sandbox, which not every machine can make."""
+    """Start a browser without a sandbox, which not every machine supports; it loads only our own pages."""
     return playwright.chromium.launch(
-        executable_path=program, env={**os.environ, **variables}, chromium_sandbox=False, args=QUIET, timeout=STARTING
+        executable_path=program,
+        env={**os.environ, **variables},
+        chromium_sandbox=False,
+        args=ARGUMENTS,
+        timeout=START_MS,
     )
 
 
 @contextmanager
 def browser() -> Iterator[Browser]:
-    """A browser for a measurement; refused in clear words where something is missing for it."""
+    """Run a browser; raise InvalidInput if Playwright or Chromium is missing."""
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
@@ -53,5 +57,5 @@ def browser() -> Iterator[Browser]:
         own = playwright.chromium.executable_path
         if program is None and not os.path.isfile(own):
             raise InvalidInput("bench-browser-no-chromium", variable=VARIABLE)
-        with launch(playwright, program or own, {}) as opened:
-            yield opened
+        with launch(playwright, program or own, {}) as launched:
+            yield launched

@@ -1,7 +1,7 @@
-"""What a person at a table waits for, timed inside the page: the first sight of it, and their own move to be seen.
+"""Timings inside the page: the first view of a table, and the time until one's own move is visible.
 
-Times of the first sight count from the beginning of the navigation, those of a move from the confirming press, each to
-the frame in which the browser has drawn it.
+The first view is timed from the start of the navigation, a move from the key press that confirms it, each to the
+frame in which the browser has drawn it.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 OPTIONS: Final = "[data-option]:not([disabled])"
 CONFIRM: Final = "[aria-keyshortcuts=Enter]"
-PATIENCE: Final = 60_000
-"""Milliseconds for whatever a page should show: the machine may be busy with much else."""
+TIMEOUT_MS: Final = 60_000
+"""The longest time until a page shows what it should; generous, because the machine may be busy."""
 
-# No pace between the moves of others: nothing is waited for but what is measured.
-BEFORE: Final = """localStorage.setItem("starlode", '{"pace":0}');"""
+# No delay between the moves of others, so that only what is measured takes time.
+SETTINGS: Final = """localStorage.setItem("starlode", '{"pace":0}');"""
 
-# Runs before anything else of a page: when board and actions are there and the frame with them has been drawn.
-ARRIVAL: Final = f"""
+# Runs before the page's own scripts: resolves when board and actions are in the page and their frame has been drawn.
+FIRST_VIEW: Final = f"""
 window.arrived = new Promise((done) => {{
   const look = () => {{
     if (document.querySelector("{OPTIONS}") && document.querySelector("section.board svg"))
@@ -33,8 +33,8 @@ window.arrived = new Promise((done) => {{
 }});
 """
 
-# From the press to the frame that shows what came of it: a new line of the log, or at least other actions to choose.
-WATCH: Final = """() => {
+# Times from the key press to the frame that shows its effect: a new line of the log, or other actions to choose from.
+WATCH_MOVE: Final = """() => {
   const places = [document.querySelector("[role=region].log"), document.querySelector(".list:has([data-option])")];
   window.pressed = null;
   addEventListener("keydown", (event) => (window.pressed = event.timeStamp), { once: true, capture: true });
@@ -47,53 +47,53 @@ WATCH: Final = """() => {
   });
 }"""
 
-# Bytes of script as they came over the wire.
-SCRIPT: Final = """performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"))
+# Compressed bytes of script.
+SCRIPT_BYTES: Final = """performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"))
   .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"""
 
 READY: Final = f"""() => document.querySelector("dialog[open]") ? "over"
   : document.querySelector("{OPTIONS}") ? "ready" : null"""
 
 
-class Sight:
-    """Somebody's page with a table on it: one person against a bot, so that each move is followed by another."""
+class TimedPage:
+    """A page with a table of one person against a bot, so that each move is followed by another."""
 
     def __init__(self, context: BrowserContext, address: str, game: str) -> None:
         self._address, self._game = address, game
-        context.set_default_timeout(PATIENCE)
-        context.add_init_script(BEFORE)
-        context.add_init_script(ARRIVAL)
+        context.set_default_timeout(TIMEOUT_MS)
+        context.add_init_script(SETTINGS)
+        context.add_init_script(FIRST_VIEW)
         self._page = context.new_page()
         self._page.goto(address)
-        self._ask("session", {"name": "Ada"})
+        self._post("session", {"name": "Ada"})
 
     @property
     def script_bytes(self) -> int:
-        """Script that the page has loaded since it was opened."""
-        return int(self._page.evaluate(SCRIPT))
+        """The size of the scripts that the page has loaded since it was opened."""
+        return int(self._page.evaluate(SCRIPT_BYTES))
 
-    def home(self) -> int:
-        """Bytes of script of a first visit to the home page."""
-        self._forget()
+    def home_script_bytes(self) -> int:
+        """Load the home page with an empty cache and return the size of its scripts."""
+        self._clear_cache()
         self._page.goto(self._address, wait_until="networkidle")
         return self.script_bytes
 
-    def sit_down(self) -> None:
-        """Begin a game."""
+    def start_game(self) -> None:
+        """Create a table, start its game and open its page."""
         seats = [{"controller": "human"}, {"controller": "bot:random"}]
-        card = self._ask("tables", {"game": self._game, "players": 2, "seats": seats, "start": True})
-        self._page.goto(f"{self._address}/tables/{card['id']}")
-        self._ready()
+        table = self._post("tables", {"game": self._game, "players": 2, "seats": seats, "start": True})
+        self._page.goto(f"{self._address}/tables/{table['id']}")
+        self._wait_for_actions()
 
     def first_view(self, *, empty_cache: bool) -> float:
-        """Milliseconds until the table is seen, as on a first visit or as on a later one."""
+        """Load the table's page again and return the milliseconds until it is shown."""
         if empty_cache:
-            self._forget()
+            self._clear_cache()
         self._page.goto(self._page.url)
-        return self._timed("window.arrived")
+        return self._await_ms("window.arrived")
 
     def move(self) -> float:
-        """Milliseconds from confirming the first action of the panel until it is seen."""
+        """Choose and confirm the first action of the panel, and return the milliseconds until it is visible."""
         page = self._page
         page.keyboard.press("/")
         if page.evaluate("document.activeElement.type") == "search":
@@ -101,36 +101,36 @@ class Sight:
         page.locator(f"{OPTIONS}:focus").wait_for()
         page.keyboard.press("Enter")
         page.locator(CONFIRM).first.wait_for()
-        page.evaluate(WATCH)
+        page.evaluate(WATCH_MOVE)
         page.keyboard.press("Enter")
-        took = self._timed("window.visible")
+        milliseconds = self._await_ms("window.visible")
         page.locator(CONFIRM).first.wait_for(state="hidden")
-        self._ready()
-        return took
+        self._wait_for_actions()
+        return milliseconds
 
-    def _timed(self, promise: str) -> float:
-        """Milliseconds that the page tells; a page on which nothing comes of it is not waited for without end."""
-        late = f"new Promise((done) => setTimeout(() => done(null), {PATIENCE}))"
-        found = self._page.evaluate(f"Promise.race([{promise}, {late}])")
-        if found is None:
+    def _await_ms(self, promise: str) -> float:
+        """Return the milliseconds that a promise of the page resolves to; raise InvalidInput after the timeout."""
+        timeout = f"new Promise((done) => setTimeout(() => done(null), {TIMEOUT_MS}))"
+        milliseconds = self._page.evaluate(f"Promise.race([{promise}, {timeout}])")
+        if milliseconds is None:
             raise InvalidInput("bench-browser-stuck", address=self._page.url)
-        return float(found)
+        return float(milliseconds)
 
-    def _ready(self) -> None:
-        """Wait until there is something to do; a game that is over gives way to another."""
+    def _wait_for_actions(self) -> None:
+        """Wait until there are actions to choose from; start another game if this one is over."""
         if self._page.wait_for_function(READY).json_value() == "over":
-            self.sit_down()
+            self.start_game()
 
-    def _forget(self) -> None:
+    def _clear_cache(self) -> None:
         session = self._page.context.new_cdp_session(self._page)
         session.send("Network.clearBrowserCache")
         session.detach()
 
-    def _ask(self, path: str, wish: dict[str, Any]) -> dict[str, Any]:
-        answer = self._page.request.post(
-            f"{self._address}/api/{path}", data=wish, headers={"origin": self._address}, timeout=PATIENCE
+    def _post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        response = self._page.request.post(
+            f"{self._address}/api/{path}", data=body, headers={"origin": self._address}, timeout=TIMEOUT_MS
         )
-        if not answer.ok:
-            raise ConnectionError(f"{path}: {answer.status} {answer.text()[:300]}")
-        found: dict[str, Any] = answer.json()
-        return found
+        if not response.ok:
+            raise ConnectionError(f"{path}: {response.status} {response.text()[:300]}")
+        content: dict[str, Any] = response.json()
+        return content

@@ -1,7 +1,7 @@
-"""`starlode bench browser`: how long a person waits for the first sight of a table and for their own move to be seen.
+"""`starlode bench browser`: how long a person waits for the first view of a table and until a move is visible.
 
-A server on a new database and a real browser on the same machine. The games take turns, so that a machine that becomes
-busy slows both alike.
+The server has a new database and runs on the same machine as the browser. The games take turns, so that other work on
+the machine slows them alike.
 """
 
 from __future__ import annotations
@@ -14,23 +14,23 @@ from pathlib import Path
 from typing import Final
 
 from starlode.bench.browser.chromium import browser
-from starlode.bench.browser.page_timing import Sight
-from starlode.bench.browser.report import BrowserReport, Seen
-from starlode.bench.engine.timing import Spread
-from starlode.bench.server.clients import Visitor, serve_command
-from starlode.bench.server.processes import free_port, running
+from starlode.bench.browser.page_timing import TimedPage
+from starlode.bench.browser.report import BrowserReport, GameTimes
+from starlode.bench.engine.timing import Quartiles
+from starlode.bench.server.clients import HttpClient, serve_command
+from starlode.bench.server.processes import free_port, run_server
 from starlode.games import all_games
 from starlode.kernel.errors import InvalidInput
 
 Progress = Callable[[str, float], None]
-"""Called with the message key of what is being done and how much of that is done, from 0 to 1."""
+"""Called with the message key of the current stage and how much of it is done, from 0 to 1."""
 
-SCREEN: Final = (1280, 800)
+VIEWPORT: Final = (1280, 800)
 
 
 @dataclass(frozen=True)
 class Scale:
-    """How often each is measured."""
+    """The numbers of measured views and moves."""
 
     views: int = 9
     moves: int = 15
@@ -41,53 +41,59 @@ QUICK: Final = Scale(views=2, moves=2, quick=True)
 
 
 def run_browser_bench(scale: Scale, on_progress: Progress) -> BrowserReport:
-    """Measure every game in a browser of this machine."""
+    """Measure every game in this machine's browser."""
     on_progress("bench-stage-browser-start", 0.0)
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="starlode-bench-")))
-        opened = stack.enter_context(browser())
+        launched = stack.enter_context(browser())
         port = free_port()
-        command, variables = serve_command(port, folder, f"sqlite:///{folder / 'all_games.db'}")
-        stack.enter_context(running(port, [command], folder / "server.log", variables, "/api/ready"))
-        if Visitor(port, "").fetch("GET", "/")[0] != 200:
+        command, variables = serve_command(port, folder, f"sqlite:///{folder / 'games.db'}")
+        stack.enter_context(run_server(port, [command], folder / "server.log", variables, "/api/ready"))
+        if HttpClient(port, "").fetch("GET", "/")[0] != 200:
             raise InvalidInput("bench-browser-no-pages")
-        sights: dict[str, Sight] = {}
+        pages: dict[str, TimedPage] = {}
         for game in all_games():
-            context = opened.new_context(
-                locale="en-GB", viewport={"width": SCREEN[0], "height": SCREEN[1]}, reduced_motion="reduce"
+            context = launched.new_context(
+                locale="en-GB", viewport={"width": VIEWPORT[0], "height": VIEWPORT[1]}, reduced_motion="reduce"
             )
-            sights[game.name] = Sight(stack.enter_context(context), f"http://127.0.0.1:{port}", game.name)
-        home = next(iter(sights.values())).home()
-        seen = _measured(sights, scale, on_progress)
+            pages[game.name] = TimedPage(stack.enter_context(context), f"http://127.0.0.1:{port}", game.name)
+        home = next(iter(pages.values())).home_script_bytes()
+        games = _measure(pages, scale, on_progress)
         return BrowserReport(
-            browser=f"Chromium {opened.version}",
+            browser=f"Chromium {launched.version}",
             views=scale.views,
             moves=scale.moves,
             quick=scale.quick,
             home_script=home,
-            seen=seen,
+            games=games,
         )
 
 
-def _measured(sights: dict[str, Sight], scale: Scale, on_progress: Progress) -> list[Seen]:
-    """All of it in turn; one of each before the first warms everything up and does not count."""
-    cold: dict[str, list[float]] = {name: [] for name in sights}
-    warm: dict[str, list[float]] = {name: [] for name in sights}
-    moves: dict[str, list[float]] = {name: [] for name in sights}
+def _measure(pages: dict[str, TimedPage], scale: Scale, on_progress: Progress) -> list[GameTimes]:
+    """Measure the pages in turn; the first measurement of each kind warms up and does not count."""
+    cold: dict[str, list[float]] = {name: [] for name in pages}
+    warm: dict[str, list[float]] = {name: [] for name in pages}
+    moves: dict[str, list[float]] = {name: [] for name in pages}
     script: dict[str, int] = {}
-    for sight in sights.values():
-        sight.sit_down()
+    for page in pages.values():
+        page.start_game()
     for number in range(-1, scale.views):
         on_progress("bench-stage-browser-views", max(0, number) / scale.views)
-        for name, sight in sights.items():
-            cold[name].append(sight.first_view(empty_cache=True))
-            script[name] = sight.script_bytes
-            warm[name].append(sight.first_view(empty_cache=False))
+        for name, page in pages.items():
+            cold[name].append(page.first_view(empty_cache=True))
+            script[name] = page.script_bytes
+            warm[name].append(page.first_view(empty_cache=False))
     for number in range(-1, scale.moves):
         on_progress("bench-stage-browser-moves", max(0, number) / scale.moves)
-        for name, sight in sights.items():
-            moves[name].append(sight.move())
+        for name, page in pages.items():
+            moves[name].append(page.move())
     return [
-        Seen(name, script[name], Spread.of(cold[name][1:]), Spread.of(warm[name][1:]), Spread.of(moves[name][1:]))
-        for name in sights
+        GameTimes(
+            name,
+            script[name],
+            Quartiles.of(cold[name][1:]),
+            Quartiles.of(warm[name][1:]),
+            Quartiles.of(moves[name][1:]),
+        )
+        for name in pages
     ]

@@ -1,1 +1,1 @@
-"""Speed, copies, memory and replay of a rules engine, next to a peer in the same run."""
+"""Benchmark of a rules engine: speed, copies, memory and replay, compared with another engine in the same run."""

@@ -1,4 +1,4 @@
-"""The same benchmark with the engine compiled by mypyc from the same source, in a process of its own."""
+"""Builds the package compiled by mypyc, and runs the benchmark with it in a separate process."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from starlode.kernel.game import Game
 
 @contextmanager
 def compiled_package() -> Iterator[Path]:
-    """A folder to import the compiled package from, gone afterwards. The working copy is not touched."""
+    """Build the compiled package in a temporary folder to import it from; the checkout is not changed."""
     root = Path(starlode.__file__).resolve().parents[2]
     if not (root / "hatch_build.py").exists():
         raise InvalidInput("bench-no-source")
@@ -37,16 +37,16 @@ def compiled_package() -> Iterator[Path]:
             check=False,
         )
         if done.returncode != 0:
-            raise InvalidInput("bench-not-compiled", told=done.stdout.strip()[-2000:])
+            raise InvalidInput("bench-not-compiled", output=done.stdout.strip()[-2000:])
         (wheel,) = (folder / "wheel").glob("*.whl")
-        # Unpacking is all that an install without scripts does.
+        # The wheel has no install scripts, so unpacking it is enough.
         with zipfile.ZipFile(wheel) as archive:
             archive.extractall(folder / "package")
         yield folder / "package"
 
 
 def run_with(folder: Path, game: Game, peer: str | None, seconds: float, players: int) -> Run:
-    """The measurements of a process that imports the package from this folder."""
+    """Run the benchmark in a process that imports the package from this folder."""
     done = subprocess.run(
         [sys.executable, "-P", "-m", "starlode.bench", game.name, peer or "", str(seconds), str(players)],
         env={**os.environ, "PYTHONPATH": str(folder)},

@@ -1,4 +1,4 @@
-"""The one loop that both sides of a comparison run: enumerate legal actions, choose at random, apply, until the end."""
+"""The loop that both engines of a comparison run: enumerate the legal actions, choose one at random, apply it."""
 
 from __future__ import annotations
 
@@ -8,37 +8,37 @@ from typing import Protocol
 
 
 class Position(Protocol):
-    """A game under way, seen through the two calls that the loop needs."""
+    """A running game, with the calls that the loop needs."""
 
     def options(self) -> int:
-        """Enumerate what the player to move may do, and tell how many options that is; 0 once the game is over."""
+        """Enumerate the options of the player to move, and return their number; 0 if the game is over."""
 
     def take(self, index: int) -> None:
-        """Apply one of the options just enumerated."""
+        """Apply one of the enumerated options."""
 
     def copier(self) -> Callable[[], object]:
-        """The engine's own copy of its state, with nothing of ours around it."""
+        """Return the engine's own function that copies its state."""
 
 
-class Subject(Protocol):
+class Engine(Protocol):
     """An engine that can be measured."""
 
     @property
     def name(self) -> str:
-        """What the engine is called."""
+        """The engine's name."""
 
     @property
     def version(self) -> str:
-        """Which release of it is measured."""
+        """The engine's release."""
 
     def new(self, seed: int) -> Position:
-        """A new game; the same seed gives the same game within one process."""
+        """Return a new game; the same seed gives the same game within one process."""
 
 
 def play(position: Position, rng: Random, most: int | None = None) -> int:
-    """Play on to the end, or for `most` steps; tell how many players' decisions that took.
+    """Play to the end, or for `most` steps; return the number of players' decisions.
 
-    Only decisions of players are steps. What chance decides costs time on both sides and is counted on neither.
+    Only decisions of players are steps: chance takes time in both engines and is counted in neither.
     """
     options, take, random = position.options, position.take, rng.random
     steps = 0
@@ -48,9 +48,9 @@ def play(position: Position, rng: Random, most: int | None = None) -> int:
     return steps
 
 
-def midgame(subject: Subject, seed: int) -> Position:
-    """The position half-way through the game of this seed."""
-    steps = play(subject.new(seed), Random(seed))
-    position = subject.new(seed)
+def midgame_position(engine: Engine, seed: int) -> Position:
+    """Return the position half-way through the game of this seed."""
+    steps = play(engine.new(seed), Random(seed))
+    position = engine.new(seed)
     play(position, Random(seed), steps // 2)
     return position

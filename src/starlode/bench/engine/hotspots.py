@@ -1,13 +1,13 @@
-"""How long the parts of its work take that a game wants timed, on positions from the middle of games."""
+"""Times the functions that a game lists as worth timing, on mid-game positions."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from time import thread_time
 
-from starlode.bench.engine.driver import midgame
-from starlode.bench.engine.starlode_engine import OurPosition, OurSubject
-from starlode.bench.engine.timing import Spread, resting_collector
+from starlode.bench.engine.driver import midgame_position
+from starlode.bench.engine.starlode_engine import StarlodeEngine, StarlodePosition
+from starlode.bench.engine.timing import Quartiles, paused_gc
 from starlode.kernel.contract import State
 from starlode.kernel.game import Game
 
@@ -15,23 +15,23 @@ POSITIONS = 10
 TIMES = 200
 
 
-def measure_parts(game: Game, players: int) -> dict[str, Spread]:
-    """Microseconds for each part, over several positions."""
+def measure_parts(game: Game, players: int) -> dict[str, Quartiles]:
+    """Return the microseconds of each listed function, over several positions."""
     if not game.timed:
         return {}
-    states = [_state(OurSubject(game, players), seed) for seed in range(POSITIONS)]
-    return {name: Spread.of([_time_us(work, state) for state in states]) for name, work in game.timed.items()}
+    states = [_state(StarlodeEngine(game, players), seed) for seed in range(POSITIONS)]
+    return {name: Quartiles.of([_time_us(work, state) for state in states]) for name, work in game.timed.items()}
 
 
-def _state(subject: OurSubject, seed: int) -> State:
-    position = midgame(subject, seed)
-    assert isinstance(position, OurPosition)
+def _state(engine: StarlodeEngine, seed: int) -> State:
+    position = midgame_position(engine, seed)
+    assert isinstance(position, StarlodePosition)
     return position.state
 
 
 def _time_us(work: Callable[[State], object], state: State) -> float:
-    with resting_collector():
-        began = thread_time()
+    with paused_gc():
+        started = thread_time()
         for _ in range(TIMES):
             work(state)
-        return 1e6 * (thread_time() - began) / TIMES
+        return 1e6 * (thread_time() - started) / TIMES

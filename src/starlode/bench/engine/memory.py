@@ -1,4 +1,4 @@
-"""How much memory many live states take, measured in a process of its own so that nothing else is counted."""
+"""The memory of many live states, measured in a separate process so that nothing else is counted."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from random import Random
 import msgspec
 from msgspec import Struct
 
-from starlode.bench.engine.driver import midgame, play
-from starlode.bench.engine.starlode_engine import OurPosition, OurSubject
+from starlode.bench.engine.driver import midgame_position, play
+from starlode.bench.engine.starlode_engine import StarlodeEngine, StarlodePosition
 from starlode.games import find_game
 from starlode.kernel.game import Game
 
@@ -23,62 +23,62 @@ _STATM = Path("/proc/self/statm")
 
 
 class Memory(Struct, frozen=True):
-    """What the live states took: as the system sees the process, and as Python counts its own allocations."""
+    """The memory of the live states, as the system counts the process and as Python counts its allocations."""
 
     states: int
     resident_mb: float | None
-    """None where the system does not tell."""
+    """None if the system does not report it."""
     traced_mb: float
 
     @property
     def mb(self) -> float:
-        """The system's number, which is the larger one; Python's own where there is no other."""
+        """The system's number, which is the larger one; Python's if there is none."""
         return self.traced_mb if self.resident_mb is None else self.resident_mb
 
 
 def measure_memory(game: Game, players: int, states: int = STATES) -> Memory:
-    """The memory of this many live states, from a fresh process."""
+    """Measure the memory of live states in a new process."""
     command = [sys.executable, "-P", "-m", "starlode.bench.engine.memory", game.name, str(players), str(states)]
     done = subprocess.run(command, stdout=subprocess.PIPE, check=True)
     return msgspec.json.decode(done.stdout, type=Memory)
 
 
-def hold(game: Game, players: int, states: int) -> Memory:
-    """The memory of this many live states, from the process that asks.
+def measure_here(game: Game, players: int, states: int) -> Memory:
+    """Measure the memory of live states in this process.
 
-    Each is a copy of one position from the middle of a game that has then gone one random step its own way, as in a
-    search: what copies might share until they are touched, or keep once they were asked, is paid for.
+    Each is a copy of one mid-game position after one random step, as in a search: this includes data that copies share
+    until they change, and data that they cache once they are queried.
     """
-    position = midgame(OurSubject(game, players), seed=0)
-    assert isinstance(position, OurPosition)
-    # What the engine makes once, on the first step of its kind, belongs to no state: it is made before counting.
-    live = _grow(position, min(states, 100))
+    position = midgame_position(StarlodeEngine(game, players), seed=0)
+    assert isinstance(position, StarlodePosition)
+    # Data that the engine creates once, on a first step, belongs to no state: it is created before counting.
+    live = _make_states(position, min(states, 100))
     live.clear()
     gc.collect()
     before = _resident()
-    live = _grow(position, states)
+    live = _make_states(position, states)
     resident = None if before is None else (_resident() or 0) - before
     live.clear()
     gc.collect()
     tracemalloc.start()
-    live = _grow(position, states)
+    live = _make_states(position, states)
     traced, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     return Memory(len(live), None if resident is None else resident / 1e6, traced / 1e6)
 
 
-def _grow(position: OurPosition, states: int) -> list[object]:
+def _make_states(position: StarlodePosition, states: int) -> list[object]:
     live: list[object] = []
     for number in range(states):
         rng = Random(number)
-        one = OurPosition(position.state.copy(), rng)
-        play(one, rng, 1)
-        live.append(one.state)
+        copy = StarlodePosition(position.state.copy(), rng)
+        play(copy, rng, 1)
+        live.append(copy.state)
     return live
 
 
 def _resident() -> int | None:
-    """Bytes of this process that stand in the machine's memory."""
+    """Return the resident set size of this process in bytes, None if the system does not report it."""
     if not _STATM.exists():
         return None
     return int(_STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
@@ -86,4 +86,4 @@ def _resident() -> int | None:
 
 if __name__ == "__main__":
     name, seats, number = sys.argv[1:]
-    sys.stdout.buffer.write(msgspec.json.encode(hold(find_game(name), int(seats), int(number))))
+    sys.stdout.buffer.write(msgspec.json.encode(measure_here(find_game(name), int(seats), int(number))))

@@ -1,4 +1,4 @@
-"""Engines of others that ours is measured against. They are not dependencies: each is imported when it is asked for."""
+"""Other engines to compare ours with. They are not dependencies: each is imported when it is needed."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from importlib.metadata import version
 from types import MappingProxyType
 from typing import Protocol, cast
 
-from starlode.bench.engine.driver import Subject
+from starlode.bench.engine.driver import Engine
 from starlode.kernel.errors import InvalidInput
 
 
 class _CatanState(Protocol):
-    """The few members of Catanatron's state that a playout touches."""
+    """The members of Catanatron's state that a playout uses."""
 
     player_state: dict[str, int]
     playable_actions: Sequence[object]
@@ -31,12 +31,12 @@ class _CatanGame(Protocol):
     def execute(self, action: object, validate_action: bool) -> object: ...
 
 
-class CatanPosition:
-    """A game of Catanatron, driven by the cheapest path it offers.
+class CatanatronPosition:
+    """A game of Catanatron, driven by the fastest calls that it offers.
 
-    Actions are executed without validation, because they come from its own list. It has enumerated that list
-    when the last action was applied, so enumerating is part of its step as it is part of ours. The end is read
-    from its table of points, because its own `winning_color` spells the table's keys anew at every call.
+    Actions are executed without validation, because they come from its own list. It enumerates that list when an
+    action is applied, so enumerating is part of its step as it is part of ours. The end is read from its table of
+    points, because its own `winning_color` formats the table's keys at every call.
     """
 
     __slots__ = ("_actions", "_execute", "_goal", "_point_keys", "_state", "_turns")
@@ -50,7 +50,7 @@ class CatanPosition:
         self._actions: Sequence[object] = ()
 
     def options(self) -> int:
-        """How many playable actions there are; none once someone has won or the engine's limit of turns is reached."""
+        """Return the number of playable actions; 0 once a player has won or the engine's turn limit is reached."""
         state = self._state
         points = state.player_state
         for key in self._point_keys:
@@ -66,11 +66,11 @@ class CatanPosition:
         self._execute(self._actions[index], False)
 
     def copier(self) -> Callable[[], object]:
-        """The copy of the state alone, which is cheaper than the copy of the game around it."""
+        """Return the copy of the state alone, which is faster than the copy of the game around it."""
         return self._state.copy
 
 
-class CatanSubject:
+class CatanatronEngine:
     """Catanatron, with its default map and rules."""
 
     name = "catanatron"
@@ -81,24 +81,24 @@ class CatanSubject:
         self._players = players
         self._turns: int = import_module("catanatron.game").TURNS_LIMIT
         colors = list(cast("Iterable[object]", engine.Color))[:players]
-        # Its players only lend their colours: the driver chooses for them, as it does for ours.
+        # Its players only have colours: the driver chooses for them, as it does for ours.
         self._seats = [engine.Player(color) for color in colors]
         self._new_game: Callable[..., _CatanGame] = engine.Game
 
-    def new(self, seed: int) -> CatanPosition:
-        """A new game. Catanatron rolls with Python's global generator and seeds it itself; 0 would mean no seed."""
-        return CatanPosition(self._new_game(self._seats, seed=seed + 1), self._players, self._turns)
+    def new(self, seed: int) -> CatanatronPosition:
+        """Return a new game. Catanatron seeds Python's global generator itself; 0 would mean no seed."""
+        return CatanatronPosition(self._new_game(self._seats, seed=seed + 1), self._players, self._turns)
 
 
-PEERS = MappingProxyType({CatanSubject.name: CatanSubject})
+PEERS = MappingProxyType({CatanatronEngine.name: CatanatronEngine})
 
 
-def find_peer(name: str, players: int) -> Subject:
-    """The engine of this name, ready to play; says how to install it if it is not there."""
+def find_peer(name: str, players: int) -> Engine:
+    """Return the engine of this name; raise InvalidInput if it is unknown or not installed."""
     if name not in PEERS:
         raise InvalidInput("bench-peer-unknown", peer=name[:80], known=", ".join(PEERS))
     try:
         return PEERS[name](players)
     except ModuleNotFoundError as missing:
-        # Its own missing dependencies are ours to install too, so the same advice holds for them.
+        # A missing dependency of the engine is installed in the same way.
         raise InvalidInput("bench-peer-missing", peer=name, module=missing.name, group="bench") from missing

@@ -1,4 +1,4 @@
-"""How long it takes to replay a finished log to its end."""
+"""The time of replaying a finished log."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from time import thread_time
 
 from msgspec import Struct
 
-from starlode.bench.engine.timing import Spread, resting_collector
+from starlode.bench.engine.timing import Quartiles, paused_gc
 from starlode.kernel.game import Game
 from starlode.kernel.log.log import Log
 from starlode.kernel.table.replay import replay
@@ -18,20 +18,20 @@ LOGS = 5
 ROUNDS = 5
 
 
-class Replayed(Struct, frozen=True):
-    """Milliseconds from an empty board to the end of the game, over several finished logs."""
+class ReplayTimes(Struct, frozen=True):
+    """Milliseconds of replaying finished logs."""
 
     logs: int
     entries: int
-    """In the longest of the logs."""
-    checked_ms: Spread
-    """As replays are by default: every action must be legal when it comes, and every digest must be met."""
-    trusted_ms: Spread
-    """Applying alone."""
+    """In the longest log."""
+    checked_ms: Quartiles
+    """The default: every action and every digest is checked."""
+    trusted_ms: Quartiles
+    """Without checks."""
 
 
 def finished_log(game: Game, players: int, number: int) -> Log:
-    """A whole game at a table, played by seats that choose at random."""
+    """Return the log of a game of random moves."""
     table = Table.open(game, players, {}, seed=number.to_bytes(32, "big"))
     rng = Random(number)
     while not table.is_over:
@@ -42,8 +42,8 @@ def finished_log(game: Game, players: int, number: int) -> Log:
     return table.log
 
 
-def measure_replay(game: Game, players: int) -> Replayed:
-    """The time of replaying whole games, checked and unchecked in turn."""
+def measure_replay(game: Game, players: int) -> ReplayTimes:
+    """Time the replay of whole games, checked and unchecked in turn."""
     logs = [finished_log(game, players, number) for number in range(LOGS)]
     checked: list[float] = []
     trusted: list[float] = []
@@ -51,11 +51,11 @@ def measure_replay(game: Game, players: int) -> Replayed:
         for log in logs:
             checked.append(_replay_ms(game, log, check=True))
             trusted.append(_replay_ms(game, log, check=False))
-    return Replayed(len(logs), max(len(log.entries) for log in logs), Spread.of(checked), Spread.of(trusted))
+    return ReplayTimes(len(logs), max(len(log.entries) for log in logs), Quartiles.of(checked), Quartiles.of(trusted))
 
 
 def _replay_ms(game: Game, log: Log, *, check: bool) -> float:
-    with resting_collector():
-        began = thread_time()
+    with paused_gc():
+        started = thread_time()
         replay(game, log, check=check)
-        return 1e3 * (thread_time() - began)
+        return 1e3 * (thread_time() - started)

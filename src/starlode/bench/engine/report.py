@@ -1,4 +1,4 @@
-"""What a benchmark found, and whether that is what we promise."""
+"""The report of an engine's benchmark, and its targets."""
 
 from __future__ import annotations
 
@@ -9,61 +9,66 @@ from typing import Final
 from msgspec import Struct
 
 from starlode.bench.engine.memory import Memory
-from starlode.bench.engine.replay import Replayed
-from starlode.bench.engine.timing import Spread
+from starlode.bench.engine.replay import ReplayTimes
+from starlode.bench.engine.timing import Quartiles
 from starlode.bench.targets import Report, Target
 
 SPEED: Final = (4.0, 10.0)
-"""How many times as fast as the peer an engine shall be, as plain Python and compiled."""
+"""The targeted ratio of the engine's speed to the peer's, as plain Python and compiled."""
 SPEEDS: Final[Mapping[str, tuple[float, float]]] = MappingProxyType({"forgotten_planet": (6.0, 12.0)})
-"""Games that promise more."""
+"""Games with a higher target."""
 
 
-class Measured(Struct, frozen=True):
-    """One engine: its speed over whole games, and what copying a state from the middle of a game costs."""
+class EngineResult(Struct, frozen=True):
+    """The speed of one engine over whole games, and the cost of copying a mid-game state."""
 
     name: str
     version: str
-    steps_per_second: Spread
-    copy_us: Spread
+    steps_per_second: Quartiles
+    copy_us: Quartiles
     setup_us: float
-    """Setting up one game, which is no step and not in the speed."""
+    """Setting up one game, which is not part of the speed."""
     games: int
     steps: int
-    """Decisions of players in all these games."""
+    """Decisions of players in all games."""
     forced_share: float
-    """Of the steps, those with a single option. They count as steps where an engine asks for them; ours does not."""
+    """The share of steps with a single option. They count for an engine that asks for them; ours does not."""
+
+    @property
+    def steps_per_game(self) -> int:
+        """The average length of a game, rounded."""
+        return round(self.steps / self.games)
 
     @property
     def game_ms(self) -> float:
-        """A whole game at random of ordinary length, with its setup."""
+        """A random game of average length, with its setup."""
         return 1e3 * self.steps / self.games / self.steps_per_second.median + self.setup_us / 1e3
 
 
-class Compared(Struct, frozen=True):
-    """Our engine as a multiple of the peer's, paired within each round."""
+class PeerRatios(Struct, frozen=True):
+    """The ratios of our engine to the peer, paired within each round."""
 
-    speed: Spread
-    copy: Spread
+    speed: Quartiles
+    copy: Quartiles
 
 
 class Run(Struct, frozen=True):
-    """All the measurements of one process."""
+    """The measurements of one process."""
 
     compiled: bool
-    ours: Measured
-    peer: Measured | None
-    compared: Compared | None
+    ours: EngineResult
+    peer: EngineResult | None
+    compared: PeerRatios | None
     memory: Memory
-    replayed: Replayed
+    replayed: ReplayTimes
     digest: str
-    """Of seeded games: every way to run the engine must give the same."""
-    parts_us: dict[str, Spread] = {}
-    """What the game wants timed, by name."""
+    """Of seeded games; it must be the same however the engine is run."""
+    parts_us: dict[str, Quartiles] = {}
+    """The functions that the game lists as worth timing."""
 
 
 class BenchReport(Report, frozen=True):
-    """A benchmark of one game's engine."""
+    """The report of a benchmark of one game's engine."""
 
     game: str
     rules_version: int
@@ -74,12 +79,12 @@ class BenchReport(Report, frozen=True):
 
     @property
     def targets(self) -> list[Target]:
-        """The promises these runs can be held to. Without a peer there is no ratio to hold them to."""
-        found = [target for run in self.runs for target in _targets_of(run, self.game)]
+        """The targets of all runs. Those about ratios need a peer."""
+        targets = [target for run in self.runs for target in _targets_of(run, self.game)]
         if len(self.runs) > 1:
-            others = sum(run.digest != self.runs[0].digest for run in self.runs)
-            found.append(Target("digests", True, others, 1, at_least=False))
-        return found
+            different = sum(run.digest != self.runs[0].digest for run in self.runs)
+            targets.append(Target("digests", True, different, 1, at_least=False))
+        return targets
 
 
 def _targets_of(run: Run, game: str) -> Iterator[Target]:
@@ -90,53 +95,58 @@ def _targets_of(run: Run, game: str) -> Iterator[Target]:
     yield Target("memory", run.compiled, run.memory.mb, 200.0, at_least=False)
     if run.compiled:
         return
-    # Copies and replays are promised for plain Python, the slower form; compiled they are only shown.
+    # The targets of copies and replays are for plain Python, the slower form; compiled they are only shown.
     if run.compared is not None:
         yield Target("copy", run.compiled, run.compared.copy.median, 0.1, at_least=False)
     yield Target("replay", run.compiled, run.replayed.checked_ms.median, 20.0, at_least=False)
 
 
-def lines(report: BenchReport, say: Callable[..., str]) -> Iterator[str]:
-    """The report for people, in the language of `say` (message key and data to text)."""
-    yield say(
+def lines(report: BenchReport, format_text: Callable[..., str]) -> Iterator[str]:
+    """Yield the report for people, in the language of `format_text` (message key and data to text)."""
+    yield format_text(
         "bench-head", game=report.game, players=report.players, python=report.python, machine=report.machine,
         rounds=report.rounds, seconds=report.slice_seconds,
     )  # fmt: skip
     for run in report.runs:
         yield ""
-        yield from _lines_of(run, say)
+        yield from _lines_of(run, format_text)
     yield ""
     for target in report.targets:
-        yield say(
+        yield format_text(
             f"bench-target-{target.name}", form=_form(target.compiled), measured=target.measured, limit=target.limit,
             met="yes" if target.met else "no",
         )  # fmt: skip
 
 
-def _lines_of(run: Run, say: Callable[..., str]) -> Iterator[str]:
-    yield say("bench-run", form=_form(run.compiled))
-    for one in (run.ours, run.peer):
-        if one is not None:
-            amount = {"steps": one.steps, "games": one.games, "forced": round(100 * one.forced_share)}
-            yield say("bench-speed", name=one.name, version=one.version, **amount, **_data(one.steps_per_second))
-            yield say("bench-copy", name=one.name, setup=one.setup_us, **_data(one.copy_us))
-            yield say("bench-game", name=one.name, ms=one.game_ms, steps=round(one.steps / one.games))
+def _lines_of(run: Run, format_text: Callable[..., str]) -> Iterator[str]:
+    yield format_text("bench-run", form=_form(run.compiled))
+    for engine in (run.ours, run.peer):
+        if engine is not None:
+            data: dict[str, object] = {
+                "steps": engine.steps,
+                "games": engine.games,
+                "forced": round(100 * engine.forced_share),
+            }
+            data |= {"version": engine.version, **_data(engine.steps_per_second)}
+            yield format_text("bench-speed", name=engine.name, **data)
+            yield format_text("bench-copy", name=engine.name, setup=engine.setup_us, **_data(engine.copy_us))
+            yield format_text("bench-game", name=engine.name, ms=engine.game_ms, steps=engine.steps_per_game)
     if run.compared is not None:
-        yield say("bench-speed-ratio", **_data(run.compared.speed))
-        yield say("bench-copy-ratio", **_data(run.compared.copy))
+        yield format_text("bench-speed-ratio", **_data(run.compared.speed))
+        yield format_text("bench-copy-ratio", **_data(run.compared.copy))
     memory, replayed = run.memory, run.replayed
-    yield say("bench-memory", states=memory.states, mb=memory.mb, traced=memory.traced_mb)
+    yield format_text("bench-memory", states=memory.states, mb=memory.mb, traced=memory.traced_mb)
     trusted = replayed.trusted_ms.median
     checked = _data(replayed.checked_ms)
-    yield say("bench-replay", logs=replayed.logs, entries=replayed.entries, trusted=trusted, **checked)
-    for part, spread in run.parts_us.items():
-        yield say("bench-part", part=part, **_data(spread))
-    yield say("bench-digest", digest=run.digest)
+    yield format_text("bench-replay", logs=replayed.logs, entries=replayed.entries, trusted=trusted, **checked)
+    for part, quartiles in run.parts_us.items():
+        yield format_text("bench-part", part=part, **_data(quartiles))
+    yield format_text("bench-digest", digest=run.digest)
 
 
 def _form(compiled: bool) -> str:
     return "compiled" if compiled else "plain"
 
 
-def _data(spread: Spread) -> dict[str, float]:
-    return {"median": spread.median, "low": spread.low, "high": spread.high}
+def _data(quartiles: Quartiles) -> dict[str, float]:
+    return {"median": quartiles.median, "low": quartiles.low, "high": quartiles.high}

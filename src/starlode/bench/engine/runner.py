@@ -1,4 +1,4 @@
-"""The whole benchmark: our engine, the peer's, memory, replay; as plain Python and compiled."""
+"""The benchmark of an engine: ours and the peer's, memory and replay, as plain Python and compiled."""
 
 from __future__ import annotations
 
@@ -6,28 +6,36 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from starlode.bench.engine.compiled import compiled_package, run_with
-from starlode.bench.engine.driver import Subject
+from starlode.bench.engine.driver import Engine
 from starlode.bench.engine.hotspots import measure_parts
 from starlode.bench.engine.memory import measure_memory
 from starlode.bench.engine.peers import find_peer
 from starlode.bench.engine.replay import measure_replay
-from starlode.bench.engine.report import BenchReport, Compared, Measured, Run
-from starlode.bench.engine.starlode_engine import OurSubject
-from starlode.bench.engine.timing import Slice, Spread, copy_slice, forced_share, in_turn, paired, step_slice
+from starlode.bench.engine.report import BenchReport, EngineResult, PeerRatios, Run
+from starlode.bench.engine.starlode_engine import StarlodeEngine
+from starlode.bench.engine.timing import (
+    Quartiles,
+    Slice,
+    alternate_slices,
+    copy_slice,
+    forced_share,
+    paired_ratio,
+    step_slice,
+)
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 
 Progress = Callable[[str, float], None]
-"""Called with the message key of what is being measured and how much of that is done, from 0 to 1."""
+"""Called with the message key of the current stage and how much of it is done, from 0 to 1."""
 
 LEAST_ROUNDS = 5
 SLICE_SECONDS = 0.25
 COPY_SHARE = 0.2
-"""Copies are so short that they need less time than games."""
+"""Copies are short, so they need less time than games."""
 
 
-def rounds_in(seconds: float) -> int:
-    """How many rounds of slices fit into this many seconds for each engine; never too few to tell a spread."""
+def round_count(seconds: float) -> int:
+    """Return the number of rounds of slices in this time for each engine, with a minimum for the quartiles."""
     return max(LEAST_ROUNDS, round(seconds / SLICE_SECONDS))
 
 
@@ -35,8 +43,8 @@ def run_bench(
     game: Game, peer: str | None, seconds: float, players: int = 4, *, compiled: bool = False,
     on_progress: Progress | None = None,
 ) -> BenchReport:  # fmt: skip
-    """Measure for about `seconds` for each engine; with `compiled`, once more with a freshly compiled copy of ours."""
-    progress = on_progress or _silent
+    """Measure for about `seconds` for each engine; with `compiled`, once more with a newly compiled copy of ours."""
+    progress = on_progress or _ignore_progress
     runs = [run_here(game, peer, seconds, players, progress)]
     if compiled:
         progress("bench-stage-compile", 0.0)
@@ -45,7 +53,7 @@ def run_bench(
             runs.append(run_with(folder, game, peer, seconds, players))
         if not runs[-1].compiled:
             raise InvalidInput("bench-game-not-compiled", game=game.name)
-    rounds = rounds_in(seconds)
+    rounds = round_count(seconds)
     return BenchReport(
         game=game.name,
         rules_version=game.version,
@@ -57,26 +65,28 @@ def run_bench(
 
 
 def run_here(game: Game, peer: str | None, seconds: float, players: int, progress: Progress) -> Run:
-    """The measurements of this process, with the engine in the form in which it was imported."""
-    ours = OurSubject(game, players)
-    subjects: list[Subject] = [ours] if peer is None else [ours, find_peer(peer, players)]
-    rounds = rounds_in(seconds)
+    """Measure in this process, with the engine as it was imported."""
+    ours = StarlodeEngine(game, players)
+    engines: list[Engine] = [ours] if peer is None else [ours, find_peer(peer, players)]
+    rounds = round_count(seconds)
     steps, copies = (
-        in_turn(take, subjects, rounds, share * seconds / rounds, partial(_tell_round, progress, stage, rounds))
+        alternate_slices(
+            take, engines, rounds, share * seconds / rounds, partial(_report_round, progress, stage, rounds)
+        )
         for take, share, stage in (
             (step_slice, 1.0, "bench-stage-steps"),
             (copy_slice, COPY_SHARE, "bench-stage-copies"),
         )
     )
-    measured = [_measured(*each) for each in zip(subjects, steps, copies, strict=True)]
+    results = [_summarize(*parts) for parts in zip(engines, steps, copies, strict=True)]
     progress("bench-stage-memory", 0.0)
     memory = measure_memory(game, players)
     progress("bench-stage-replay", 0.0)
     return Run(
         compiled=ours.compiled,
-        ours=measured[0],
-        peer=measured[1] if peer else None,
-        compared=_compared(steps, copies) if peer else None,
+        ours=results[0],
+        peer=results[1] if peer else None,
+        compared=_compare(steps, copies) if peer else None,
         memory=memory,
         replayed=measure_replay(game, players),
         digest=ours.digest(),
@@ -84,31 +94,31 @@ def run_here(game: Game, peer: str | None, seconds: float, players: int, progres
     )
 
 
-def _measured(subject: Subject, steps: Sequence[Slice], copies: Sequence[Slice]) -> Measured:
-    games = sum(one.games for one in steps)
-    return Measured(
-        name=subject.name,
-        version=subject.version,
-        steps_per_second=Spread.of([one.rate for one in steps]),
-        copy_us=Spread.of([one.cost_us for one in copies]),
-        setup_us=1e6 * sum(one.setup_seconds for one in steps) / games,
+def _summarize(engine: Engine, steps: Sequence[Slice], copies: Sequence[Slice]) -> EngineResult:
+    games = sum(slice_.games for slice_ in steps)
+    return EngineResult(
+        name=engine.name,
+        version=engine.version,
+        steps_per_second=Quartiles.of([slice_.rate for slice_ in steps]),
+        copy_us=Quartiles.of([slice_.cost_us for slice_ in copies]),
+        setup_us=1e6 * sum(slice_.setup_seconds for slice_ in steps) / games,
         games=games,
-        steps=sum(one.done for one in steps),
-        forced_share=forced_share(subject),
+        steps=sum(slice_.done for slice_ in steps),
+        forced_share=forced_share(engine),
     )
 
 
-def _compared(steps: Sequence[Sequence[Slice]], copies: Sequence[Sequence[Slice]]) -> Compared:
+def _compare(steps: Sequence[Sequence[Slice]], copies: Sequence[Sequence[Slice]]) -> PeerRatios:
     (our_steps, peer_steps), (our_copies, peer_copies) = steps, copies
-    return Compared(
-        speed=paired([one.rate for one in our_steps], [one.rate for one in peer_steps]),
-        copy=paired([one.cost_us for one in our_copies], [one.cost_us for one in peer_copies]),
+    return PeerRatios(
+        speed=paired_ratio([ours.rate for ours in our_steps], [peer.rate for peer in peer_steps]),
+        copy=paired_ratio([ours.cost_us for ours in our_copies], [peer.cost_us for peer in peer_copies]),
     )
 
 
-def _tell_round(progress: Progress, stage: str, rounds: int, done: int) -> None:
+def _report_round(progress: Progress, stage: str, rounds: int, done: int) -> None:
     progress(stage, done / rounds)
 
 
-def _silent(stage: str, done: float) -> None:
-    """Nobody wants to know."""
+def _ignore_progress(stage: str, done: float) -> None:
+    """Do nothing."""

@@ -1,4 +1,4 @@
-"""Our games, as subjects of a measurement."""
+"""Our games as engines that can be measured."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ DIGEST_GAMES = 12
 STEPS_BETWEEN_DIGESTS = 16
 
 
-class OurPosition:
-    """A state with a generator that stands in for chance."""
+class StarlodePosition:
+    """A state whose chance is drawn from a random generator."""
 
     __slots__ = ("_actions", "_rng", "_seat", "state")
 
@@ -30,50 +30,50 @@ class OurPosition:
         self._actions: Sequence[Action] = ()
 
     def options(self) -> int:
-        """Let chance and the clock act until a player is to move, then enumerate.
+        """Apply chance and clock until a player is to move, then enumerate.
 
-        What they do costs our side time and is not counted as steps.
+        These take time and are not counted as steps.
         """
         state = self.state
         pending = state.pending()
         while not pending.seats:
             if pending.over:
                 return 0
-            self._pass_on(pending)
+            self._apply_chance_or_clock(pending)
             pending = state.pending()
         self._seat = seat = pending.seats[0]
         self._actions = actions = state.legal(seat)
         return len(actions)
 
     def take(self, index: int) -> None:
-        """Apply one of the options just enumerated."""
+        """Apply one of the enumerated options."""
         self.state.apply(self._seat, self._actions[index], 0)
 
     def copier(self) -> Callable[[], object]:
-        """The state's own copy."""
+        """Return the state's own copy function."""
         return self.state.copy
 
-    def _pass_on(self, pending: Pending) -> None:
+    def _apply_chance_or_clock(self, pending: Pending) -> None:
         state = self.state
         if pending.chance:
-            state.apply(CHANCE, self._drawn(state.chance()), 0)
+            state.apply(CHANCE, self._draw(state.chance()), 0)
         else:
             state.apply(CLOCK, state.timeout(), pending.deadline or 0)
 
-    def _drawn(self, outcomes: Sequence[tuple[Action, int]]) -> Action:
+    def _draw(self, outcomes: Sequence[tuple[Action, int]]) -> Action:
         total = 0
         for _, weight in outcomes:
             total += weight
-        left = int(self._rng.random() * total)
+        rest = int(self._rng.random() * total)
         for action, weight in outcomes:
-            if left < weight:
+            if rest < weight:
                 return action
-            left -= weight
+            rest -= weight
         raise AssertionError("chance is pending without outcomes")
 
 
-class OurSubject:
-    """A game of ours with its default options."""
+class StarlodeEngine:
+    """One of our games with its default options."""
 
     def __init__(self, game: Game, players: int) -> None:
         self.game = game
@@ -82,22 +82,22 @@ class OurSubject:
         self.version = starlode.__version__
         self._options = game.resolve_options(players, {})
 
-    def new(self, seed: int) -> OurPosition:
-        """A new game, with chance drawn from this seed."""
-        return OurPosition(self.game.make_state(self.players, self._options), Random(seed))
+    def new(self, seed: int) -> StarlodePosition:
+        """Return a new game whose chance follows from this seed."""
+        return StarlodePosition(self.game.make_state(self.players, self._options), Random(seed))
 
     def digest(self) -> str:
-        """A fingerprint of whole seeded games; plain Python and the compiled engine must agree on it."""
-        told = hashlib.blake2b(digest_size=16)
+        """Return the digest of whole seeded games, which plain Python and the compiled engine must share."""
+        digest = hashlib.blake2b(digest_size=16)
         for seed in range(DIGEST_GAMES):
             position, rng = self.new(seed), Random(seed)
             while play(position, rng, STEPS_BETWEEN_DIGESTS) == STEPS_BETWEEN_DIGESTS:
-                told.update(state_digest(position.state).encode())
-            told.update(state_digest(position.state).encode())
-        return told.hexdigest()
+                digest.update(state_digest(position.state).encode())
+            digest.update(state_digest(position.state).encode())
+        return digest.hexdigest()
 
     @property
     def compiled(self) -> bool:
-        """Whether the game's state is a compiled class, or runs as plain Python."""
+        """Whether the game's state is a compiled class."""
         module = sys.modules[type(self.new(0).state).__module__]
         return str(module.__file__).endswith(tuple(EXTENSION_SUFFIXES))

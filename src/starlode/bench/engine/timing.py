@@ -1,9 +1,9 @@
-"""Slices of time given to two engines in turn, and what the slices say.
+"""Timed slices of two engines in turn.
 
-Both sides run in one process and one thread, so on the same cores; many short slices alternate, and the order within
-a pair alternates too, so that a machine that heats up or is shared slows both alike. Time is the thread's own
-processor time, which is the wall clock's on an idle machine and does not count other people's work on a busy one.
-The garbage collector runs before each slice and rests during it, on both sides.
+Both engines run in one process and one thread, so on the same cores; many short slices alternate, and the order within
+a pair alternates too, so that a machine that heats up or is shared slows both alike. Time is the thread's processor
+time, which equals the wall clock on an idle machine and excludes other work on a busy one. The garbage collector runs
+before each slice and is off during it, for both engines.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from typing import Self
 
 from msgspec import Struct
 
-from starlode.bench.engine.driver import Position, Subject, midgame, play
+from starlode.bench.engine.driver import Engine, Position, midgame_position, play
 
 COPIES_BETWEEN_CLOCKS = 100
-GAMES_TO_LOOK_AT = 10
+FORCED_SHARE_GAMES = 10
 
 
-class Spread(Struct, frozen=True):
+class Quartiles(Struct, frozen=True):
     """The median of several slices, and the quartiles around it."""
 
     median: float
@@ -35,14 +35,14 @@ class Spread(Struct, frozen=True):
 
     @classmethod
     def of(cls, values: Sequence[float]) -> Self:
-        """What two or more slices say together."""
+        """Return median and quartiles of two or more values."""
         low, middle, high = quantiles(values, method="inclusive")
         return cls(middle, low, high)
 
 
 @dataclass(frozen=True)
 class Slice:
-    """What one engine did in one slice: how much of it, in how much time."""
+    """The number of repetitions of one engine in one slice, and their time."""
 
     done: int
     seconds: float
@@ -51,63 +51,63 @@ class Slice:
 
     @property
     def rate(self) -> float:
-        """How many in a second."""
+        """Repetitions per second."""
         return self.done / self.seconds
 
     @property
     def cost_us(self) -> float:
-        """Microseconds for one."""
+        """Microseconds for one repetition."""
         return 1e6 * self.seconds / self.done
 
 
 @contextmanager
-def resting_collector() -> Iterator[None]:
-    """Collect first, then measure without collecting."""
-    was_on = gc.isenabled()
+def paused_gc() -> Iterator[None]:
+    """Collect garbage first, then disable the collector."""
+    was_enabled = gc.isenabled()
     gc.collect()
     gc.disable()
     try:
         yield
     finally:
-        if was_on:
+        if was_enabled:
             gc.enable()
 
 
-def step_slice(subject: Subject, seeds: Iterator[int], seconds: float) -> Slice:
-    """Whole games, one after the other, until their steps have taken this long. Setting them up is timed apart."""
+def step_slice(engine: Engine, seeds: Iterator[int], seconds: float) -> Slice:
+    """Play whole games until their steps have taken this long. Their setup is timed separately."""
     steps = games = 0
     playing = setup = 0.0
-    with resting_collector():
+    with paused_gc():
         while playing < seconds or not steps:
             seed = next(seeds)
             rng = Random(seed)
-            began = thread_time()
-            position = subject.new(seed)
+            started = thread_time()
+            position = engine.new(seed)
             ready = thread_time()
             steps += play(position, rng)
             playing += thread_time() - ready
-            setup += ready - began
+            setup += ready - started
             games += 1
     return Slice(steps, playing, games, setup)
 
 
-def copy_slice(subject: Subject, seeds: Iterator[int], seconds: float) -> Slice:
-    """Copies of one position from the middle of a game, each thrown away at once."""
-    copy = midgame(subject, next(seeds)).copier()
+def copy_slice(engine: Engine, seeds: Iterator[int], seconds: float) -> Slice:
+    """Copy one mid-game position again and again for this long."""
+    copy = midgame_position(engine, next(seeds)).copier()
     copies = 0
-    taken = 0.0
-    with resting_collector():
-        began = thread_time()
-        while taken < seconds:
+    elapsed = 0.0
+    with paused_gc():
+        started = thread_time()
+        while elapsed < seconds:
             for _ in range(COPIES_BETWEEN_CLOCKS):
                 copy()
             copies += COPIES_BETWEEN_CLOCKS
-            taken = thread_time() - began
-    return Slice(copies, taken)
+            elapsed = thread_time() - started
+    return Slice(copies, elapsed)
 
 
-class _Counted:
-    """A position that notes how many options its driver had at each step."""
+class _CountingPosition:
+    """A position that records the number of options at each step."""
 
     def __init__(self, position: Position) -> None:
         self.counts: list[int] = []
@@ -121,39 +121,39 @@ class _Counted:
         return count
 
 
-def forced_share(subject: Subject) -> float:
-    """The part of an engine's steps that leave no choice: one engine takes them itself, another asks its driver."""
+def forced_share(engine: Engine) -> float:
+    """Return the share of steps with a single option, which some engines apply by themselves."""
     forced = steps = 0
-    for seed in range(GAMES_TO_LOOK_AT):
-        position = _Counted(subject.new(seed))
+    for seed in range(FORCED_SHARE_GAMES):
+        position = _CountingPosition(engine.new(seed))
         steps += play(position, Random(seed))
         forced += position.counts.count(1)
     return forced / steps
 
 
-def in_turn(
-    take_slice: Callable[[Subject, Iterator[int], float], Slice],
-    subjects: Sequence[Subject],
+def alternate_slices(
+    take_slice: Callable[[Engine, Iterator[int], float], Slice],
+    engines: Sequence[Engine],
     rounds: int,
     seconds: float,
     after_round: Callable[[int], None],
 ) -> list[list[Slice]]:
-    """For each subject its slices, one a round; `seconds` is the length of a slice.
+    """Return the slices of each engine, one per round; `seconds` is the length of a slice.
 
-    Each subject plays its own seeds 0, 1, 2, ... A round before the first warms everything up and is thrown away.
+    Each engine plays the seeds 0, 1, 2, ... An additional first round warms up and is discarded.
     """
-    seeds = [count() for _ in subjects]
-    taken: list[list[Slice]] = [[] for _ in subjects]
+    seeds = [count() for _ in engines]
+    taken: list[list[Slice]] = [[] for _ in engines]
     for number in range(-1, rounds):
-        order = range(len(subjects))
+        order = range(len(engines))
         for index in order if number % 2 else reversed(order):
-            slice_ = take_slice(subjects[index], seeds[index], seconds)
+            slice_ = take_slice(engines[index], seeds[index], seconds)
             if number >= 0:
                 taken[index].append(slice_)
         after_round(number + 1)
     return taken
 
 
-def paired(ours: Sequence[float], theirs: Sequence[float]) -> Spread:
-    """The ratio of ours to theirs, taken within each round so that both stand for the same minute."""
-    return Spread.of([one / other for one, other in zip(ours, theirs, strict=True)])
+def paired_ratio(ours: Sequence[float], theirs: Sequence[float]) -> Quartiles:
+    """Return the ratios of ours to theirs, taken within each round so that both come from the same time."""
+    return Quartiles.of([our / their for our, their in zip(ours, theirs, strict=True)])

@@ -1,4 +1,4 @@
-"""People and tables for a measurement, made through the server's own API."""
+"""Users and tables for a benchmark, created through the server's own API."""
 
 from __future__ import annotations
 
@@ -11,104 +11,104 @@ from typing import Any, Final
 
 import msgspec
 
-from starlode.bench.server.database import Ledger
-from starlode.bench.server.load import ForeseenLane, WatchedLane
+from starlode.bench.server.database import DatabaseReader
+from starlode.bench.server.load import ScriptedClient, WatchingClient
 from starlode.bench.server.processes import PROGRAM
-from starlode.bench.server.ws_client import Wire, connect
+from starlode.bench.server.ws_client import WsClient, connect
 from starlode.kernel.game import Game
 
-FORESEEN: Final = 400
-"""Moves that are foreseen of a game: most of one of Titan's."""
+SCRIPTED_MOVES: Final = 400
+"""The largest number of moves in a script: most of a game of Titan."""
 
-SUBSCRIBE: Final = b'{"type":"subscribe","protocol":1}'
-QUIETLY: Final = b'{"type":"subscribe","protocol":1,"quiet":true}'
+SUBSCRIBE: Final = b'{"type":"subscribe","protocol":2}'
+SUBSCRIBE_ACKS_ONLY: Final = b'{"type":"subscribe","protocol":2,"acks_only":true}'
 
 
 def serve_command(port: int, folder: Path, url: str, workers: int = 1) -> tuple[list[str], dict[str, str]]:
-    """How a server is started for a trial, and the variables it is given."""
+    """Return the command that starts a server, and its environment variables."""
     command = [*PROGRAM, "serve", "--no-browser", "--port", str(port), "--data", str(folder), "--database", url]
-    # Limits are counted as always, only nobody reaches them.
+    # Rate limits are counted as usual, but are too high to be reached.
     return command, {"STARLODE_LIMITS": "1000000", "STARLODE_WORKERS": str(workers)}
 
 
-class Visitor:
-    """Somebody with a name and a cookie; without a name, somebody who has not come in."""
+class HttpClient:
+    """An HTTP client with the session of a new user; with an empty name, without a session."""
 
     def __init__(self, port: int, name: str) -> None:
         self.cookie = ""
         self._port = port
         if name:
-            self.ask("POST", "/api/session", {"name": name})
+            self.request("POST", "/api/session", {"name": name})
 
-    def ask(self, method: str, path: str, body: object = None) -> dict[str, Any]:
-        """The answer to a request; a refusal is an error here."""
+    def request(self, method: str, path: str, body: object = None) -> dict[str, Any]:
+        """Return the decoded response; raise ConnectionError if its status is not 200."""
         status, data = self.fetch(method, path, body)
         if status != http.client.OK:
             raise ConnectionError(f"{method} {path}: {status} {data.decode(errors='replace')[:300]}")
-        found: dict[str, Any] = msgspec.json.decode(data)
-        return found
+        content: dict[str, Any] = msgspec.json.decode(data)
+        return content
 
     def fetch(self, method: str, path: str, body: object = None) -> tuple[int, bytes]:
-        """Status and content of the answer to a request."""
+        """Return the status and content of the response."""
         headers = {"content-type": "application/json", "cookie": self.cookie}
-        # A link for each: one that rests while others play would be closed by the server.
-        with closing(http.client.HTTPConnection("127.0.0.1", self._port, timeout=60)) as link:
-            link.request(method, path, None if body is None else msgspec.json.encode(body), headers)
-            response = link.getresponse()
+        # A connection for each request: the server would close one that is idle during a slice.
+        with closing(http.client.HTTPConnection("127.0.0.1", self._port, timeout=60)) as connection:
+            connection.request(method, path, None if body is None else msgspec.json.encode(body), headers)
+            response = connection.getresponse()
             data = response.read()
         if cookie := response.getheader("set-cookie"):
             self.cookie = cookie.partition(";")[0]
         return response.status, data
 
 
-class Crowd:
-    """As many people as one table has seats, who sit down at one new table after the other."""
+class PlayerGroup:
+    """As many users as one table has seats, who play at one table after the other."""
 
     def __init__(self, port: int, game: Game, players: int, number: int) -> None:
         self._port = port
         self._game = game
         self.players = players
-        self.people = [Visitor(port, f"mover {number} {seat}") for seat in range(players)]
+        self.users = [HttpClient(port, f"mover {number} {seat}") for seat in range(players)]
         catalogue = game.catalogue(players, {})
-        self.forms = [msgspec.json.encode(catalogue.encode(action)) for action in catalogue]
+        self.actions = [msgspec.json.encode(catalogue.encode(action)) for action in catalogue]
 
-    async def unwatched(self, ledger: Ledger, rng: Random) -> ForeseenLane:
-        """A new table that nobody watches: its players move, and are sent no views."""
-        table_id = self.sit_down()
-        moves = foresee(ledger, self._game, table_id, rng)
-        lane = ForeseenLane(await self._wires(table_id, self.people), table_id, moves)
-        lane.greet(QUIETLY)
-        return lane
+    async def play_unwatched(self, database: DatabaseReader, rng: Random) -> ScriptedClient:
+        """Start a new table without subscribers: its players move, and are sent no views."""
+        table_id = self.start_table()
+        moves = script_moves(database, self._game, table_id, rng)
+        client = ScriptedClient(await self._connect_all(table_id, self.users), table_id, moves)
+        client.subscribe(SUBSCRIBE_ACKS_ONLY)
+        return client
 
-    async def watched(self, rng: Random) -> WatchedLane:
-        """A new table that all its players watch."""
-        return await self.watching(self.sit_down(), rng)
+    async def play_watched(self, rng: Random) -> WatchingClient:
+        """Start a new table to which all its players are subscribed."""
+        return await self.continue_watched(self.start_table(), rng)
 
-    async def watching(self, table_id: str, rng: Random) -> WatchedLane:
-        """A table of theirs, played on with all of them watching."""
-        lane = WatchedLane(await self._wires(table_id, self.people), table_id, rng)
-        lane.greet(SUBSCRIBE)
-        return lane
+    async def continue_watched(self, table_id: str, rng: Random) -> WatchingClient:
+        """Continue one of their tables with all players subscribed."""
+        client = WatchingClient(await self._connect_all(table_id, self.users), table_id, rng)
+        client.subscribe(SUBSCRIBE)
+        return client
 
-    def sit_down(self) -> str:
-        """All sit down at a new table, and the game begins."""
-        host, *others = self.people
-        wish = {"game": self._game.name, "players": self.players, "visibility": "open"}
-        table_id: str = host.ask("POST", "/api/tables", wish)["id"]
-        for seat, person in enumerate(others, start=1):
-            person.ask("POST", f"/api/tables/{table_id}/claim", {"seat": seat})
-        host.ask("POST", f"/api/tables/{table_id}/start", {})
+    def start_table(self) -> str:
+        """Create a table, seat all users, start its game and return its id."""
+        host, *others = self.users
+        settings = {"game": self._game.name, "players": self.players, "visibility": "open"}
+        table_id: str = host.request("POST", "/api/tables", settings)["id"]
+        for seat, user in enumerate(others, start=1):
+            user.request("POST", f"/api/tables/{table_id}/claim", {"seat": seat})
+        host.request("POST", f"/api/tables/{table_id}/start", {})
         return table_id
 
-    async def _wires(self, table_id: str, people: Sequence[Visitor]) -> list[Wire]:
-        return [await connect(self._port, f"/ws/tables/{table_id}", person.cookie) for person in people]
+    async def _connect_all(self, table_id: str, users: Sequence[HttpClient]) -> list[WsClient]:
+        return [await connect(self._port, f"/ws/tables/{table_id}", user.cookie) for user in users]
 
 
-def foresee(ledger: Ledger, game: Game, table_id: str, rng: Random) -> Sequence[tuple[int, int, bytes]]:
-    """A random game at this table: seat, number of entries before, and action of each move."""
-    table = ledger.game(game, table_id)
+def script_moves(database: DatabaseReader, game: Game, table_id: str, rng: Random) -> Sequence[tuple[int, int, bytes]]:
+    """Play a random game ahead, and return seat, number of entries before, and action of each move."""
+    table = database.game(game, table_id)
     moves: list[tuple[int, int, bytes]] = []
-    while not table.is_over and len(moves) < FORESEEN:
+    while not table.is_over and len(moves) < SCRIPTED_MOVES:
         seat = table.state.pending().seats[0]
         action = rng.choice(table.state.legal(seat))
         moves.append((seat, table.head, msgspec.json.encode(table.catalogue.encode(action))))

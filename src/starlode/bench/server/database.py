@@ -1,4 +1,4 @@
-"""Looks into the database of a server under measurement: how a game was begun, and what was written in the end."""
+"""Reads the database of a measured server: how a game started, and the entries that were written."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from starlode.kernel.log.log import Log
 from starlode.kernel.table.replay import EventListener
 from starlode.kernel.table.table import Table
 
-Taken = tuple[int, bytes]
-"""A seat's action: the seat, and the JSON of what it did."""
+SeatAction = tuple[int, bytes]
+"""A seat and the JSON of its action."""
 
 
-class Ledger:
-    """The database at a URL, asked with plain SQL: the measurement knows no more of a server than its tables."""
+class DatabaseReader:
+    """Queries a database with plain SQL, independently of the server's own code."""
 
     def __init__(self, url: str) -> None:
         self._url = url
 
     def game(self, game: Game, table_id: str, listen: EventListener | None = None) -> Table:
-        """The game of a table with all its secrets, checked entry by entry; who listens hears all of them."""
-        ((header, seed),) = self._ask(
+        """Replay a table's game with every check, including hidden information; `listen` gets the events."""
+        ((header, seed),) = self._query(
             "SELECT header, seed FROM tables JOIN secrets ON table_id = id WHERE id = {}", table_id
         )
         plain = msgspec.json.decode(header) if isinstance(header, str) else header
@@ -36,45 +36,45 @@ class Ledger:
         return Table.resume(game, log, bytes(seed), on_events=listen)
 
     def seed(self, table_id: str) -> bytes:
-        """The secret of a table whose game has begun."""
-        ((seed,),) = self._ask("SELECT seed FROM secrets WHERE table_id = {}", table_id)
+        """Return the seed of a table whose game has started."""
+        ((seed,),) = self._query("SELECT seed FROM secrets WHERE table_id = {}", table_id)
         return bytes(seed)
 
     def is_over(self, table_id: str) -> bool:
-        """Whether the game of a table has ended."""
-        ((status,),) = self._ask("SELECT status FROM tables WHERE id = {}", table_id)
+        """Return whether the game of a table is over."""
+        ((status,),) = self._query("SELECT status FROM tables WHERE id = {}", table_id)
         return bool(status == "over")
 
-    def acts(self, table_id: str) -> list[Taken] | None:
-        """What the seats did, in the order of the log; None if an entry is missing from it."""
-        found: list[Taken] = []
-        for place, (number, body) in enumerate(self._entries(table_id)):
-            if number != place:
+    def seat_actions(self, table_id: str) -> list[SeatAction] | None:
+        """Return the actions of the seats, in the order of the log; None if an entry is missing from it."""
+        actions: list[SeatAction] = []
+        for expected, (number, body) in enumerate(self._entries(table_id)):
+            if number != expected:
                 return None
             entry = msgspec.json.decode(body)
-            if entry["entry"] == _ACT:
-                found.append((entry["by"], _CANONICAL.encode(entry["do"])))
-        return found
+            if entry["entry"] == _ACTION_TAG:
+                actions.append((entry["by"], _CANONICAL.encode(entry["do"])))
+        return actions
 
     def _entries(self, table_id: str) -> list[tuple[int, str]]:
-        rows = self._ask("SELECT seq, body FROM entries WHERE table_id = {} ORDER BY seq", table_id)
+        rows = self._query("SELECT seq, body FROM entries WHERE table_id = {} ORDER BY seq", table_id)
         return [(number, body) for number, body in rows]
 
-    def _ask(self, query: str, table_id: str) -> Sequence[Sequence[Any]]:
+    def _query(self, query: str, table_id: str) -> Sequence[Sequence[Any]]:
         if self._url.startswith("sqlite:///"):
             with closing(sqlite3.connect(self._url.removeprefix("sqlite:///"))) as file:
                 return file.execute(query.format("?"), (table_id,)).fetchall()
         import psycopg
 
         with psycopg.connect(self._url) as connection:
-            # The query is one of ours; only the placeholder differs.
+            # The query contains no input; only the placeholder differs.
             return connection.execute(query.format("%s").encode(), (table_id,)).fetchall()
 
 
 _CANONICAL = msgspec.json.Encoder(order="deterministic")
-_ACT = ActionEntry.__struct_config__.tag
+_ACTION_TAG = ActionEntry.__struct_config__.tag
 
 
 def canonical(do: bytes) -> bytes:
-    """The JSON of an action, written in one way only."""
+    """Return the JSON of an action with its fields in canonical order."""
     return _CANONICAL.encode(msgspec.json.decode(do))

@@ -1,7 +1,7 @@
-"""What the game server is measured against: the barest durable thing that its libraries can do.
+"""The baseline of the server's benchmark: a durable WebSocket echo on Uvicorn.
 
-A WebSocket echo on Uvicorn. Each message is one row; a thread commits all that have gathered, synced to disk, and only
-then are they sent back. Several processes may share the port.
+Each message is one row; a thread commits all waiting ones, synced to disk, and only then are they sent back. Several
+processes may share the port.
 
     python -m starlode.bench.server.echo PORT DATABASE    # DATABASE: a file or a PostgreSQL URL
 """
@@ -23,13 +23,13 @@ Commit = Callable[[list[str]], None]
 
 
 def committer(database: str) -> Commit:
-    """Writes texts, durable when it returns."""
+    """Return a function that writes texts and returns when they are durable."""
     return _postgres(database) if database.startswith("postgres") else _sqlite(database)
 
 
 def _sqlite(path: str) -> Commit:
     connection = sqlite3.connect(path, isolation_level=None)
-    # As the store of the game server.
+    # The same settings as the game server's store.
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("CREATE TABLE IF NOT EXISTS echoes (id INTEGER PRIMARY KEY, body TEXT NOT NULL)")
@@ -46,7 +46,7 @@ def _postgres(url: str) -> Commit:
     import psycopg
 
     connection = psycopg.connect(url)
-    # Two processes that start together may both find it missing.
+    # Two processes that start together may both try to create the table.
     connection.execute("SELECT pg_advisory_xact_lock(1)")
     connection.execute("CREATE TABLE IF NOT EXISTS echoes (id BIGSERIAL PRIMARY KEY, body TEXT NOT NULL)")
     connection.commit()
@@ -59,7 +59,7 @@ def _postgres(url: str) -> Commit:
 
 
 class Echo:
-    """The application."""
+    """The ASGI application."""
 
     def __init__(self, database: str) -> None:
         self._database = database
@@ -96,23 +96,23 @@ class Echo:
             except Empty:
                 pass
             commit([text for text, _ in jobs])
-            self._loop.call_soon_threadsafe(_tell, jobs)
+            self._loop.call_soon_threadsafe(_resolve_all, jobs)
 
 
-def _tell(jobs: list[Job]) -> None:
+def _resolve_all(jobs: list[Job]) -> None:
     for _, done in jobs:
         if not done.done():
             done.set_result(None)
 
 
 def main(port: int, database: str) -> None:
-    """Serve until killed."""
+    """Serve until the process is killed."""
     import uvicorn
 
-    listening = socket.socket()
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
-    listening.bind(("127.0.0.1", port))
+    listener = socket.socket()
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+    listener.bind(("127.0.0.1", port))
     config = uvicorn.Config(
         Echo(database),
         ws="websockets-sansio",
@@ -121,7 +121,7 @@ def main(port: int, database: str) -> None:
         access_log=False,
         lifespan="off",
     )
-    uvicorn.Server(config).run(sockets=[listening])
+    uvicorn.Server(config).run(sockets=[listener])
 
 
 if __name__ == "__main__":

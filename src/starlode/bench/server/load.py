@@ -1,7 +1,7 @@
-"""Load: many tables at once, each with at most one move under way, as long as a slice of time lasts.
+"""Load generators: many tables at once, each with at most one unacknowledged move, for a slice of time.
 
-A lane is one table with its sockets, or, for the echo, as many sockets without a table. Everything is counted when the
-acknowledgement arrives.
+A load client drives one table with its sockets or, for the echo, as many sockets without a table. Moves are counted
+when their acknowledgement arrives.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from typing import Final
 import msgspec
 from msgspec import Raw, Struct
 
-from starlode.bench.server.database import Taken, canonical
-from starlode.bench.server.ws_client import Wire
+from starlode.bench.server.database import SeatAction, canonical
+from starlode.bench.server.ws_client import WsClient
 
-PATIENCE: Final = 30.0
-"""Seconds after the end of a slice in which every acknowledgement must have arrived."""
+ACK_SECONDS: Final = 30.0
+"""After this time from the end of a slice every acknowledgement must have arrived."""
 
-_DONE: Final = b'{"type":"done"'
-_BAD: Final = (b'{"type":"refused"', b'{"type":"goodbye"')
-_NEWS: Final = (b'{"type":"change"', b'{"type":"position"')
+_ACK: Final = b'{"type":"ack"'
+_FAILURES: Final = (b'{"type":"rejected"', b'{"type":"closing"')
+_UPDATES: Final = (b'{"type":"delta"', b'{"type":"snapshot"')
 
 
-class Tally:
-    """What was acknowledged in one slice, how long each took, and how long until everybody had seen it."""
+class LoadSlice:
+    """The acknowledged moves of one slice, their latencies, and the times until all subscribers were sent them."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
@@ -39,141 +39,141 @@ class Tally:
 
     @property
     def rate(self) -> float:
-        """Acknowledgements a second."""
+        """Acknowledgements per second."""
         return self.acknowledged / self.seconds
 
 
-class Lane(ABC):
-    """One table, or what stands for one. `trouble` is whatever went wrong with it."""
+class LoadClient(ABC):
+    """Makes one move after the other on its sockets. `error` is the first unexpected message, if any."""
 
-    def __init__(self, wires: Sequence[Wire]) -> None:
-        self.wires = wires
-        self.trouble: str = ""
-        self.is_spent = False
-        self._tally = Tally(0.0)
+    def __init__(self, sockets: Sequence[WsClient]) -> None:
+        self.sockets = sockets
+        self.error: str = ""
+        self.is_finished = False
+        self._slice = LoadSlice(0.0)
         self._until = 0.0
         self._sent_at = 0.0
-        self._over: asyncio.Future[None] | None = None
-        for number, wire in enumerate(wires):
-            wire.on_text = partial(self.hear, number)
+        self._finished: asyncio.Future[None] | None = None
+        for number, socket in enumerate(sockets):
+            socket.on_text = partial(self.on_message, number)
 
-    async def run(self, tally: Tally, until: float) -> None:
-        """Make moves until this moment, then wait for the last acknowledgement."""
-        self._tally, self._until = tally, until
-        self._over = asyncio.get_running_loop().create_future()
+    async def run(self, load_slice: LoadSlice, until: float) -> None:
+        """Make moves until this time, then wait for the last acknowledgement."""
+        self._slice, self._until = load_slice, until
+        self._finished = asyncio.get_running_loop().create_future()
         self.step()
-        await self._over
-        self._over = None
+        await self._finished
+        self._finished = None
 
     def step(self) -> None:
-        """Make the next move, if there is time and one to make."""
-        if self._over is None or self._over.done():
+        """Make the next move, or finish if the time is over or the game is."""
+        if self._finished is None or self._finished.done():
             return
-        if self.trouble or self.is_spent or time.perf_counter() >= self._until:
-            self._over.set_result(None)
+        if self.error or self.is_finished or time.perf_counter() >= self._until:
+            self._finished.set_result(None)
             return
         self._sent_at = time.perf_counter()
         self.move()
 
-    def acknowledged(self) -> None:
-        """The move under way is on disk."""
+    def count_ack(self) -> None:
+        """Count the last move, which is durable now."""
         now = time.perf_counter()
         if now <= self._until:
-            self._tally.acknowledged += 1
-            self._tally.latencies.append(now - self._sent_at)
+            self._slice.acknowledged += 1
+            self._slice.latencies.append(now - self._sent_at)
 
     def fail(self, message: bytes) -> None:
-        """What should not have come."""
-        self.trouble = message.decode(errors="replace")[:300]
+        """Stop because of an unexpected message."""
+        self.error = message.decode(errors="replace")[:300]
         self.step()
 
     def close(self) -> None:
-        """Hang up."""
-        for wire in self.wires:
-            wire.close()
+        """Close all sockets."""
+        for socket in self.sockets:
+            socket.close()
 
     @abstractmethod
     def move(self) -> None:
         """Send something that will be acknowledged."""
 
     @abstractmethod
-    def hear(self, number: int, message: bytes) -> None:
-        """A message came on one of the sockets."""
+    def on_message(self, number: int, message: bytes) -> None:
+        """Handle a message from one of the sockets."""
 
 
-class EchoLane(Lane):
-    """Sockets that take turns at sending the same."""
+class EchoClient(LoadClient):
+    """Sends the same message on its sockets in turn."""
 
-    def __init__(self, wires: Sequence[Wire], message: bytes) -> None:
-        super().__init__(wires)
+    def __init__(self, sockets: Sequence[WsClient], message: bytes) -> None:
+        super().__init__(sockets)
         self._message = message
         self._turn = 0
 
     def move(self) -> None:
         self._turn += 1
-        self.wires[self._turn % len(self.wires)].send(self._message)
+        self.sockets[self._turn % len(self.sockets)].send(self._message)
 
-    def hear(self, number: int, message: bytes) -> None:
-        self.acknowledged()
+    def on_message(self, number: int, message: bytes) -> None:
+        self.count_ack()
         self.step()
 
 
-class TableLane(Lane):
-    """A table. `taken` is what was acknowledged, in this order."""
+class TableClient(LoadClient):
+    """Plays at a table. `actions` are the acknowledged actions, in order."""
 
-    def __init__(self, wires: Sequence[Wire], table_id: str) -> None:
-        super().__init__(wires)
+    def __init__(self, sockets: Sequence[WsClient], table_id: str) -> None:
+        super().__init__(sockets)
         self.table_id = table_id
-        self.taken: list[Taken] = []
-        self._now: Taken = (0, b"")
+        self.actions: list[SeatAction] = []
+        self._current: SeatAction = (0, b"")
 
-    def greet(self, greeting: bytes) -> None:
-        """Subscribe on every socket. Not before the lane listens: the answers come at once."""
-        for wire in self.wires:
-            wire.send(greeting)
+    def subscribe(self, message: bytes) -> None:
+        """Subscribe on every socket; the answers come at once, so the message handlers must be set."""
+        for socket in self.sockets:
+            socket.send(message)
 
     def act(self, seat: int, head: int, do: bytes) -> None:
         """Send an action of a seat."""
-        self._now = seat, do
-        self.wires[seat % len(self.wires)].send(
-            b'{"type":"act","ref":%d,"head":%d,"seat":%d,"do":%s}' % (len(self.taken), head, seat, do)
+        self._current = seat, do
+        self.sockets[seat % len(self.sockets)].send(
+            b'{"type":"act","ref":%d,"head":%d,"seat":%d,"do":%s}' % (len(self.actions), head, seat, do)
         )
 
-    def acknowledged(self) -> None:
-        super().acknowledged()
-        self.taken.append(self._now)
+    def count_ack(self) -> None:
+        super().count_ack()
+        self.actions.append(self._current)
 
-    def acts(self) -> list[Taken]:
-        """What was acknowledged, in the form in which it can be compared with the log."""
-        return [(seat, canonical(do)) for seat, do in self.taken]
+    def canonical_actions(self) -> list[SeatAction]:
+        """Return the acknowledged actions in the form that can be compared with the log."""
+        return [(seat, canonical(do)) for seat, do in self.actions]
 
 
-class ForeseenLane(TableLane):
-    """Plays a game that was foreseen move by move, so that nobody need be told how it goes."""
+class ScriptedClient(TableClient):
+    """Plays a scripted game, so that no socket needs to be sent views."""
 
-    def __init__(self, wires: Sequence[Wire], table_id: str, moves: Sequence[tuple[int, int, bytes]]) -> None:
-        super().__init__(wires, table_id)
+    def __init__(self, sockets: Sequence[WsClient], table_id: str, moves: Sequence[tuple[int, int, bytes]]) -> None:
+        super().__init__(sockets, table_id)
         self._moves = moves
 
     @property
     def left(self) -> int:
-        """Moves still to be made."""
-        return len(self._moves) - len(self.taken)
+        """The number of moves left in the script."""
+        return len(self._moves) - len(self.actions)
 
     def move(self) -> None:
-        self.act(*self._moves[len(self.taken)])
+        self.act(*self._moves[len(self.actions)])
 
-    def hear(self, number: int, message: bytes) -> None:
-        if message.startswith(_DONE):
-            self.acknowledged()
-            self.is_spent = not self.left
+    def on_message(self, number: int, message: bytes) -> None:
+        if message.startswith(_ACK):
+            self.count_ack()
+            self.is_finished = not self.left
             self.step()
-        elif message.startswith(_BAD):
+        elif message.startswith(_FAILURES):
             self.fail(message)
 
 
-class _News(Struct):
-    """What a mover needs to know of a position."""
+class _Update(Struct):
+    """The fields of a snapshot or delta that are needed to choose a move."""
 
     head: int
     pending: list[int]
@@ -181,65 +181,65 @@ class _News(Struct):
     over: bool
 
 
-_READ: Final = msgspec.json.Decoder(_News).decode
+_decode_update: Final = msgspec.json.Decoder(_Update).decode
 
 
-class WatchedLane(TableLane):
-    """Every seat is sent its views on a socket of its own; whoever decides chooses at random from what it was sent."""
+class WatchingClient(TableClient):
+    """Every seat is sent its views on its own socket; the seat to move chooses at random from its legal actions."""
 
-    def __init__(self, wires: Sequence[Wire], table_id: str, rng: Random) -> None:
-        super().__init__(wires, table_id)
+    def __init__(self, sockets: Sequence[WsClient], table_id: str, rng: Random) -> None:
+        super().__init__(sockets, table_id)
         self._rng = rng
-        self._known: list[_News | None] = [None] * len(wires)
+        self._known: list[_Update | None] = [None] * len(sockets)
         self._head = 0
-        self._busy = False
+        self._waiting = False
         self._unseen: tuple[int, float] | None = None
 
     @property
-    def under_way(self) -> Taken | None:
-        """The move that was sent and not acknowledged yet."""
-        return self._now if self._busy else None
+    def unacknowledged(self) -> SeatAction | None:
+        """The move that was sent and is not acknowledged yet."""
+        return self._current if self._waiting else None
 
     def move(self) -> None:
         for seat, known in enumerate(self._known):
             if known is not None and known.legal and known.head >= self._head and seat in known.pending:
-                self._busy = True
+                self._waiting = True
                 self.act(seat, known.head, bytes(self._rng.choice(known.legal)))
                 return
 
-    def hear(self, number: int, message: bytes) -> None:
-        if message.startswith(_NEWS):
-            self._known[number] = news = _READ(message)
-            self.is_spent = news.over
-            self._look()
-            if not self._busy:
+    def on_message(self, number: int, message: bytes) -> None:
+        if message.startswith(_UPDATES):
+            self._known[number] = update = _decode_update(message)
+            self.is_finished = update.over
+            self._record_seen()
+            if not self._waiting:
                 self.step()
-        elif message.startswith(_DONE):
-            self._busy = False
-            self._head = msgspec.json.decode(message, type=_Done).head
+        elif message.startswith(_ACK):
+            self._waiting = False
+            self._head = msgspec.json.decode(message, type=_Ack).head
             self._unseen = self._head, self._sent_at
-            self.acknowledged()
-            self._look()
+            self.count_ack()
+            self._record_seen()
             self.step()
-        elif message.startswith(_BAD):
+        elif message.startswith(_FAILURES):
             self.fail(message)
 
-    def _look(self) -> None:
-        """Whether everybody has now seen the last move."""
+    def _record_seen(self) -> None:
+        """Record the time of the last move once every socket was sent it."""
         if self._unseen is None or any(known is None or known.head < self._unseen[0] for known in self._known):
             return
-        self._tally.seen.append(time.perf_counter() - self._unseen[1])
+        self._slice.seen.append(time.perf_counter() - self._unseen[1])
         self._unseen = None
 
 
-class _Done(Struct):
+class _Ack(Struct):
     head: int
 
 
-async def take_slice(lanes: Sequence[Lane], seconds: float) -> Tally:
-    """Let all lanes run at once for so many seconds."""
-    tally = Tally(seconds)
+async def take_slice(clients: Sequence[LoadClient], seconds: float) -> LoadSlice:
+    """Run all clients at once for this many seconds."""
+    load_slice = LoadSlice(seconds)
     until = time.perf_counter() + seconds
-    async with asyncio.timeout(seconds + PATIENCE):
-        await asyncio.gather(*(lane.run(tally, until) for lane in lanes))
-    return tally
+    async with asyncio.timeout(seconds + ACK_SECONDS):
+        await asyncio.gather(*(client.run(load_slice, until) for client in clients))
+    return load_slice

@@ -1,4 +1,4 @@
-"""A PostgreSQL of its own for a measurement, from the binaries in a wheel: no root, no service, nothing left behind."""
+"""A temporary PostgreSQL server from the binaries in a wheel: needs no root and no service."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ NOBODY: Final = 65534
 
 @contextmanager
 def temporary_postgres() -> Iterator[str]:
-    """The URL of an empty database that is synced to disk as a real one is."""
+    """Run a server with an empty database and yield its URL; it syncs to disk like a production server."""
     spec = find_spec(PACKAGE)
     if spec is None or spec.origin is None or find_spec("psycopg") is None:
         raise InvalidInput("bench-postgres-missing", package=PACKAGE.replace("_", "-"))
-    # Not among the usual folders: the path of a Unix socket may have about 100 letters.
+    # A short path, because the path of a Unix socket is limited to about 100 characters.
     folder = Path(tempfile.mkdtemp(prefix="starlode-pg-"))
     try:
         program = _binaries(Path(spec.origin).parent, folder)
@@ -43,7 +43,7 @@ def _binaries(package: Path, folder: Path) -> Path:
     install = max(package.glob("pginstall[0-9]*"))
     if os.geteuid() != 0:
         return install / "bin"
-    # It refuses to run as root, and nobody cannot read just any folder: the binaries come along.
+    # PostgreSQL refuses to run as root, and the user nobody may not read the package: the binaries are copied.
     copy = folder / package.name / install.name
     shutil.copytree(install, copy, symlinks=True)
     libraries = package.with_name(f"{PACKAGE}.libs")

@@ -1,4 +1,4 @@
-"""The processes of a measurement: started on ports of this machine, watched for the time they take, and ended."""
+"""Starts and stops the servers of a benchmark, and reads their processor time."""
 
 from __future__ import annotations
 
@@ -21,48 +21,49 @@ STOP_SECONDS: Final = 30.0
 PROGRAM: Final = (sys.executable, "-c", "from starlode.cli import app; app()")
 
 
-class Running:
-    """Some processes that serve one port together."""
+class RunningServer:
+    """Processes that serve one port together."""
 
     def __init__(self, port: int, processes: Sequence[subprocess.Popen[bytes]]) -> None:
         self.port = port
         self._processes = processes
 
     def cpu_seconds(self) -> float | None:
-        """Processor time that they and their children have taken; None where the system does not tell."""
+        """Return the processor time of the processes and their children; None if the system does not report it."""
         try:
-            return sum(_cpu_of(pid) for process in self._processes for pid in _family(process.pid))
+            return sum(_cpu_seconds(pid) for process in self._processes for pid in _process_tree(process.pid))
         except OSError:
             return None
 
     def kill(self) -> None:
-        """End them at once, in the middle of whatever they do."""
+        """Kill the processes immediately."""
         for process in self._processes:
             process.kill()
             process.wait()
 
     def check(self) -> None:
-        """Refuse to go on when one of them has ended."""
+        """Raise InvalidInput if a process has ended."""
         for process in self._processes:
             if process.poll() is not None:
                 raise InvalidInput("bench-server-ended", code=process.returncode)
 
 
 @contextmanager
-def running(
-    port: int, commands: Sequence[Sequence[str]], said: Path, variables: Mapping[str, str], path: str = "/"
-) -> Iterator[Running]:
-    """Start these commands, wait until the port answers, and end them afterwards. What they say goes to a file."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("STARLODE_")}
-    with said.open("ab") as words:
+def run_server(
+    port: int, commands: Sequence[Sequence[str]], log_file: Path, variables: Mapping[str, str], path: str = "/"
+) -> Iterator[RunningServer]:
+    """Start these commands, wait until the port answers, and stop them afterwards. Their output goes to a file."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("STARLODE_")}
+    environment |= variables
+    with log_file.open("ab") as output:
         processes = [
-            subprocess.Popen(command, env={**kept, **variables}, stdin=subprocess.DEVNULL, stdout=words, stderr=words)
+            subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL, stdout=output, stderr=output)
             for command in commands
         ]
-    found = Running(port, processes)
+    server = RunningServer(port, processes)
     try:
-        _wait(found, path)
-        yield found
+        _wait_until_ready(server, path)
+        yield server
     finally:
         for process in processes:
             process.terminate()
@@ -75,39 +76,39 @@ def running(
 
 
 def free_port() -> int:
-    """A port at which nobody listens now."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        number: int = found.getsockname()[1]
+    """Return a port that is not in use now."""
+    with socket.socket() as unused:
+        unused.bind(("127.0.0.1", 0))
+        number: int = unused.getsockname()[1]
         return number
 
 
-def _wait(found: Running, path: str) -> None:
-    until = time.monotonic() + START_SECONDS
+def _wait_until_ready(server: RunningServer, path: str) -> None:
+    deadline = time.monotonic() + START_SECONDS
     while True:
-        found.check()
-        link = http.client.HTTPConnection("127.0.0.1", found.port, timeout=5)
+        server.check()
+        connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=5)
         try:
-            link.request("GET", path)
-            if link.getresponse().status == http.client.OK:
+            connection.request("GET", path)
+            if connection.getresponse().status == http.client.OK:
                 return
         except (OSError, http.client.HTTPException):
             pass
         finally:
-            link.close()
-        if time.monotonic() > until:
+            connection.close()
+        if time.monotonic() > deadline:
             raise InvalidInput("bench-server-silent")
         time.sleep(0.1)
 
 
-def _family(pid: int) -> Iterator[int]:
-    """A process and its children, theirs too."""
+def _process_tree(pid: int) -> Iterator[int]:
+    """Yield a process and its descendants."""
     yield pid
     for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
-        yield from _family(int(child))
+        yield from _process_tree(int(child))
 
 
-def _cpu_of(pid: int) -> float:
-    # User and system time stand at places 14 and 15; the name before them may hold spaces.
+def _cpu_seconds(pid: int) -> float:
+    # User and system time are fields 14 and 15; the name in field 2 may contain spaces.
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

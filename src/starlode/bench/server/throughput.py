@@ -1,8 +1,8 @@
-"""`starlode bench server`: how many durable moves a second the game server acknowledges, as a share of what a bare echo
-with the same durability does on the same machine in the same minutes.
+"""`starlode bench server`: the durable moves per second of the game server, as a share of the rate of an echo server
+with the same durability on the same machine at the same time.
 
-Slices of the echo, of tables that nobody watches and of tables that all their players watch take turns. Afterwards
-the log of every table is compared with what was acknowledged, and replayed.
+Slices of the echo, of tables without subscribers (unwatched) and of tables to which all players are subscribed
+(watched) alternate. Afterwards the log of every table is compared with the acknowledged moves, and replayed.
 """
 
 from __future__ import annotations
@@ -18,37 +18,45 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from starlode.bench.engine.timing import paired
-from starlode.bench.server.clients import Crowd, serve_command
-from starlode.bench.server.database import Ledger
-from starlode.bench.server.load import EchoLane, ForeseenLane, Lane, TableLane, Tally, WatchedLane, take_slice
+from starlode.bench.engine.timing import paired_ratio
+from starlode.bench.server.clients import PlayerGroup, serve_command
+from starlode.bench.server.database import DatabaseReader
+from starlode.bench.server.load import (
+    EchoClient,
+    LoadClient,
+    LoadSlice,
+    ScriptedClient,
+    TableClient,
+    WatchingClient,
+    take_slice,
+)
 from starlode.bench.server.postgres import temporary_postgres
-from starlode.bench.server.processes import PROGRAM, Running, free_port, running
-from starlode.bench.server.report import Kind, ServerReport, StoreRun, load_of
+from starlode.bench.server.processes import PROGRAM, RunningServer, free_port, run_server
+from starlode.bench.server.report import LoadKind, ServerReport, StoreRun, summarize_load
 from starlode.bench.server.ws_client import connect
 from starlode.games import find_game
 
 Progress = Callable[[str, float], None]
-"""Called with the message key of what is being done and how much of that is done, from 0 to 1."""
+"""Called with the message key of the current stage and how much of it is done, from 0 to 1."""
 
 GAME: Final = "titan"
 PLAYERS: Final = 4
-KINDS: Final[tuple[Kind, ...]] = ("echo", "unwatched", "watched")
+KINDS: Final[tuple[LoadKind, ...]] = ("echo", "unwatched", "watched")
 
-# As long as what a mover sends.
+# As long as a typical action message.
 MESSAGE: Final = b'{"type":"act","ref":120,"head":150,"seat":1,"do":{"do":"lay-pipe","slot":17,"outward":true}}'
 
 PAUSE: Final = 0.2
-"""Seconds between slices, so that what one leaves behind is not counted in the next."""
+"""Seconds between slices, so that leftover work of one is not counted in the next."""
 ATTEMPTS: Final = 10
-"""A slice in which nothing happened is taken again: a busy machine may stand still for longer than a short one."""
+"""A slice without acknowledgements is repeated: a busy machine may stall for longer than a short slice."""
 LONG_GAME: Final = 250
-"""Moves after which a game may be over before the next slice is."""
+"""After this many moves a game may end during the next slice."""
 
 
 @dataclass(frozen=True)
 class Scale:
-    """How much is measured."""
+    """The extent of a benchmark."""
 
     tables: int = 50
     rounds: int = 8
@@ -58,7 +66,7 @@ class Scale:
 
     @classmethod
     def for_seconds(cls, seconds: float) -> Scale:
-        """As much as fits into so many seconds for each kind of load."""
+        """Return the scale that takes this many seconds for each kind of load."""
         rounds = max(cls.rounds, round(seconds / cls.seconds))
         return cls(rounds=rounds, seconds=seconds / rounds)
 
@@ -67,8 +75,8 @@ QUICK: Final = Scale(tables=2, rounds=2, seconds=0.2, quick=True)
 
 
 @dataclass(frozen=True)
-class _Place:
-    """A database for the game server, one for the echo, and how many processes serve each."""
+class _Setup:
+    """A database for the game server, one for the echo, and the number of processes of each."""
 
     store: str
     processes: int
@@ -77,19 +85,19 @@ class _Place:
 
 
 def run_server_bench(
-    scale: Scale, compiled: Sequence[Path | None] = (None,), *, postgres: bool = False, on_progress: Progress
+    scale: Scale, packages: Sequence[Path | None] = (None,), *, postgres: bool = False, on_progress: Progress
 ) -> ServerReport:
-    """Measure on SQLite and, if wished, on PostgreSQL with two processes.
+    """Measure on SQLite and, with `postgres`, on PostgreSQL with two processes.
 
-    `compiled` are the packages from which a server is imported, each measured; None: from where this one is.
+    `packages` are the folders from which the measured servers are imported; None stands for this installation.
     """
-    with ExitStack() as until_the_end:
-        folder = Path(until_the_end.enter_context(tempfile.TemporaryDirectory(prefix="starlode-bench-")))
-        places = [_Place("sqlite", 1, f"sqlite:///{folder / 'games.db'}", str(folder / "echo.db"))]
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="starlode-bench-")))
+        setups = [_Setup("sqlite", 1, f"sqlite:///{folder / 'games.db'}", str(folder / "echo.db"))]
         if postgres:
-            url = until_the_end.enter_context(temporary_postgres())
-            places.append(_Place("postgresql", 2, url, url))
-        runs = [_measured(place, package, folder, scale, on_progress) for place, package in product(places, compiled)]
+            url = stack.enter_context(temporary_postgres())
+            setups.append(_Setup("postgresql", 2, url, url))
+        runs = [_measure(setup, package, folder, scale, on_progress) for setup, package in product(setups, packages)]
     return ServerReport(
         tables=scale.tables,
         sockets=scale.tables * PLAYERS,
@@ -100,22 +108,22 @@ def run_server_bench(
     )
 
 
-def _measured(place: _Place, package: Path | None, folder: Path, scale: Scale, progress: Progress) -> StoreRun:
-    """What a server does that is imported from this package; from where this one is, if there is none."""
+def _measure(setup: _Setup, package: Path | None, folder: Path, scale: Scale, progress: Progress) -> StoreRun:
+    """Measure a server that is imported from this folder; None stands for this installation."""
     port, echo_port = free_port(), free_port()
-    serve, variables = serve_command(port, folder, place.url, place.processes)
+    serve, variables = serve_command(port, folder, setup.url, setup.processes)
     if package is not None:
         variables["PYTHONPATH"] = str(package)
-    echo = [PROGRAM[0], "-m", "starlode.bench.server.echo", str(echo_port), place.echo_database]
+    echo_command = [PROGRAM[0], "-m", "starlode.bench.server.echo", str(echo_port), setup.echo_database]
     progress("bench-stage-server-start", 0.0)
     with (
-        running(port, [serve], folder / "server.log", variables, "/api/ready") as server,
-        running(echo_port, [echo] * place.processes, folder / "echo.log", {}) as bare,
+        run_server(port, [serve], folder / "server.log", variables, "/api/ready") as server,
+        run_server(echo_port, [echo_command] * setup.processes, folder / "echo.log", {}) as echo_server,
     ):
-        bench = _Bench(server, bare, Ledger(place.url), scale, progress)
+        bench = _Bench(server, echo_server, DatabaseReader(setup.url), scale, progress)
         _run(bench)
     progress("bench-stage-server-check", 0.0)
-    return bench.found(place, compiled=package is not None, validated=_validates(place.url))
+    return bench.results(setup, compiled=package is not None, validated=_logs_are_valid(setup.url))
 
 
 def _run(bench: _Bench) -> None:
@@ -127,93 +135,104 @@ def _run(bench: _Bench) -> None:
         uvloop.run(bench.run())
 
 
-def _validates(url: str) -> bool:
-    """Whether every log replays to its digests, as the server's own command says; plain Python reads them all."""
+def _logs_are_valid(url: str) -> bool:
+    """Return whether every log replays to its digests, checked by `starlode admin validate` in plain Python."""
     command = [*PROGRAM, "admin", "validate", "--database", url]
     return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
 class _Bench:
-    """The slices on one database, and what they gave."""
+    """Takes the slices on one database, and collects their results."""
 
-    def __init__(self, server: Running, bare: Running, ledger: Ledger, scale: Scale, progress: Progress) -> None:
-        self._server, self._bare, self._ledger, self._scale = server, bare, ledger, scale
+    def __init__(
+        self, server: RunningServer, echo: RunningServer, database: DatabaseReader, scale: Scale, progress: Progress
+    ) -> None:
+        self._server, self._echo, self._database, self._scale = server, echo, database, scale
         self._progress = progress
         self._rng = Random(1)
-        self._tallies: dict[Kind, list[Tally]] = {kind: [] for kind in KINDS}
-        self._cpu: dict[Kind, list[float]] = {kind: [] for kind in KINDS}
-        self._played: list[TableLane] = []
+        self._slices: dict[LoadKind, list[LoadSlice]] = {kind: [] for kind in KINDS}
+        self._cpu: dict[LoadKind, list[float]] = {kind: [] for kind in KINDS}
+        self._played: list[TableClient] = []
 
     async def run(self) -> None:
-        """Take all slices in turn; a round before the first warms everything up and does not count."""
-        crowds = [Crowd(self._server.port, find_game(GAME), PLAYERS, number) for number in range(self._scale.tables)]
-        echoes = [EchoLane([await connect(self._bare.port, "/") for _ in range(PLAYERS)], MESSAGE) for _ in crowds]
-        unwatched: list[ForeseenLane | None] = [None] * len(crowds)
-        watched: list[WatchedLane | None] = [None] * len(crowds)
+        """Take all slices in turn; an additional first round warms up and does not count."""
+        groups = [
+            PlayerGroup(self._server.port, find_game(GAME), PLAYERS, number) for number in range(self._scale.tables)
+        ]
+        echoes = [EchoClient([await connect(self._echo.port, "/") for _ in range(PLAYERS)], MESSAGE) for _ in groups]
+        unwatched: list[ScriptedClient | None] = [None] * len(groups)
+        watched: list[WatchingClient | None] = [None] * len(groups)
         for number in range(-1, self._scale.rounds):
             self._progress("bench-stage-server-slices", max(0, number) / self._scale.rounds)
-            await self._sit_down(crowds, unwatched, watched)
-            lanes: dict[Kind, Sequence[Lane]] = {
+            await self._replace_finished(groups, unwatched, watched)
+            clients: dict[LoadKind, Sequence[LoadClient]] = {
                 "echo": echoes,
-                "unwatched": [lane for lane in unwatched if lane],
-                "watched": [lane for lane in watched if lane],
+                "unwatched": [client for client in unwatched if client],
+                "watched": [client for client in watched if client],
             }
             for kind in KINDS if number % 2 else reversed(KINDS):
-                await self._slice(kind, lanes[kind], counts=number >= 0)
-        for lane in (*echoes, *self._played):
-            lane.close()
+                await self._take_slice(kind, clients[kind], counts=number >= 0)
+        for client in (*echoes, *self._played):
+            client.close()
 
-    async def _sit_down(
-        self, crowds: Sequence[Crowd], unwatched: list[ForeseenLane | None], watched: list[WatchedLane | None]
+    async def _replace_finished(
+        self,
+        groups: Sequence[PlayerGroup],
+        unwatched: list[ScriptedClient | None],
+        watched: list[WatchingClient | None],
     ) -> None:
-        """New tables where there is none, or one whose game may end during the next slices."""
-        for place, crowd in enumerate(crowds):
-            old = unwatched[place]
-            if old is None or old.left < len(old.taken):
-                unwatched[place] = lane = await crowd.unwatched(self._ledger, self._rng)
-                self._replace(old, lane)
-            seen = watched[place]
-            if seen is None or seen.is_spent or len(seen.taken) > LONG_GAME:
-                watched[place] = other = await crowd.watched(self._rng)
-                self._replace(seen, other)
+        """Start new tables for groups without one, or whose game may end during the next slices."""
+        for index, group in enumerate(groups):
+            old_unwatched = unwatched[index]
+            if old_unwatched is None or old_unwatched.left < len(old_unwatched.actions):
+                unwatched[index] = new_unwatched = await group.play_unwatched(self._database, self._rng)
+                self._replace(old_unwatched, new_unwatched)
+            old_watched = watched[index]
+            if old_watched is None or old_watched.is_finished or len(old_watched.actions) > LONG_GAME:
+                watched[index] = new_watched = await group.play_watched(self._rng)
+                self._replace(old_watched, new_watched)
 
-    def _replace(self, old: TableLane | None, new: TableLane) -> None:
+    def _replace(self, old: TableClient | None, new: TableClient) -> None:
         if old is not None:
             old.close()
         self._played.append(new)
 
-    async def _slice(self, kind: Kind, lanes: Sequence[Lane], *, counts: bool) -> None:
-        side = self._bare if kind == "echo" else self._server
+    async def _take_slice(self, kind: LoadKind, clients: Sequence[LoadClient], *, counts: bool) -> None:
+        server = self._echo if kind == "echo" else self._server
         for _ in range(ATTEMPTS):
             await asyncio.sleep(PAUSE)
-            side.check()
-            before = side.cpu_seconds()
-            tally = await take_slice(lanes, self._scale.seconds)
-            after = side.cpu_seconds()
-            if tally.acknowledged:
+            server.check()
+            before = server.cpu_seconds()
+            load_slice = await take_slice(clients, self._scale.seconds)
+            after = server.cpu_seconds()
+            if load_slice.acknowledged:
                 break
         if counts:
-            self._tallies[kind].append(tally)
+            self._slices[kind].append(load_slice)
             if before is not None and after is not None:
                 self._cpu[kind].append(after - before)
 
-    def found(self, place: _Place, *, compiled: bool, validated: bool) -> StoreRun:
-        """Everything, after the logs were looked at."""
-        rates = {kind: [tally.rate for tally in tallies] for kind, tallies in self._tallies.items()}
-        wrong = [lane for lane in self._played if self._ledger.acts(lane.table_id) != lane.acts()]
-        echo, unwatched, watched = (load_of(self._tallies[kind], self._cpu[kind]) for kind in KINDS)
+    def results(self, setup: _Setup, *, compiled: bool, validated: bool) -> StoreRun:
+        """Compare the logs with the acknowledged moves, and return all results."""
+        rates = {kind: [load_slice.rate for load_slice in slices] for kind, slices in self._slices.items()}
+        wrong = [
+            client
+            for client in self._played
+            if self._database.seat_actions(client.table_id) != client.canonical_actions()
+        ]
+        echo, unwatched, watched = (summarize_load(self._slices[kind], self._cpu[kind]) for kind in KINDS)
         return StoreRun(
-            store=place.store,
-            processes=place.processes,
+            store=setup.store,
+            processes=setup.processes,
             compiled=compiled,
             echo=echo,
             unwatched=unwatched,
             watched=watched,
-            unwatched_share=paired(rates["unwatched"], rates["echo"]),
-            watched_share=paired(rates["watched"], rates["echo"]),
+            unwatched_share=paired_ratio(rates["unwatched"], rates["echo"]),
+            watched_share=paired_ratio(rates["watched"], rates["echo"]),
             tables=len(self._played),
-            entries=sum(len(lane.taken) for lane in self._played),
+            entries=sum(len(client.actions) for client in self._played),
             lost=len(wrong),
-            trouble=[lane.trouble for lane in self._played if lane.trouble],
             validated=validated,
+            errors=[client.error for client in self._played if client.error],
         )

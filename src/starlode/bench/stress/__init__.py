@@ -1,1 +1,1 @@
-"""Malformed messages, leaks and kills: what `starlode fuzz server` runs."""
+"""The stress tests of `starlode fuzz server`: malformed messages, leaked secrets, and kills under load."""

@@ -1,7 +1,7 @@
-"""`starlode fuzz server`, its second part: a server is killed at random moments under load, again and again.
+"""`starlode fuzz server`, second part: a server is killed under load at random times, again and again.
 
-Whatever it had acknowledged must be there when it comes back, in order, and every log must replay to its digests.
-A move that was under way may be there or not.
+After each restart everything that was acknowledged must be in the database, in order, and every log must replay to
+its digests. A move that was not yet acknowledged may be there or not.
 """
 
 from __future__ import annotations
@@ -14,156 +14,161 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, field
 
-from starlode.bench.server.clients import Crowd, Visitor, serve_command
-from starlode.bench.server.database import Ledger, Taken, canonical
-from starlode.bench.server.load import Lane, Tally, WatchedLane
-from starlode.bench.server.processes import Running, free_port, running
+from starlode.bench.server.clients import HttpClient, PlayerGroup, serve_command
+from starlode.bench.server.database import DatabaseReader, SeatAction, canonical
+from starlode.bench.server.load import LoadClient, LoadSlice, WatchingClient
+from starlode.bench.server.processes import RunningServer, free_port, run_server
 from starlode.games import find_game
 from starlode.kernel.errors import InvalidInput
 
 GAME: Final = "titan"
 TABLES: Final = 8
-SOONEST: Final = 0.1
-LATEST: Final = 1.5
-"""Seconds under load before a kill."""
+MIN_SECONDS: Final = 0.1
+MAX_SECONDS: Final = 1.5
+"""The time under load before a kill."""
 
 Progress = Callable[[int], None]
 """Called with the number of kills so far."""
 
 
-class Crashed(Struct, frozen=True):
-    """What came of the kills."""
+class CrashReport(Struct, frozen=True):
+    """The results of the kills."""
 
     kills: int
     moves: int
-    """Acknowledged before some kill, and looked up after it."""
-    under_way: int
-    """Sent and not acknowledged at some kill; so many of them were on disk all the same: `kept`."""
-    kept: int
+    """Acknowledged before a kill, and checked after it."""
+    unacknowledged: int = field(name="under_way")
+    """Moves that were sent and not acknowledged before a kill."""
+    unacknowledged_stored: int = field(name="kept")
+    """Those of them that were on disk nevertheless."""
     tables: int
-    """Tables that were played at; those that were made under the kills are looked up too."""
-    made: int
-    complaints: list[str]
+    """Tables with moves."""
+    tables_made: int = field(name="made")
+    """Tables that were created just before a kill, and checked after it."""
+    failures: list[str] = field(name="complaints")
 
     @property
     def met(self) -> bool:
         """Whether nothing was lost."""
-        return not self.complaints
+        return not self.failures
 
 
-def run_crash(kills: int, seed: int, on_progress: Progress, *, tables: int = TABLES, latest: float = LATEST) -> Crashed:
-    """Kill a server so many times, after `latest` seconds at most, on a database that is kept all the while."""
+def run_crash_recovery(
+    kills: int, seed: int, on_progress: Progress, *, tables: int = TABLES, latest: float = MAX_SECONDS
+) -> CrashReport:
+    """Kill a server this many times on the same database, each time after at most `latest` seconds."""
     with tempfile.TemporaryDirectory(prefix="starlode-crash-") as name:
-        return _Crash(Path(name), Random(seed), tables, latest).run(kills, on_progress)
+        return _CrashTest(Path(name), Random(seed), tables, latest).run(kills, on_progress)
 
 
-class _Crash:
+class _CrashTest:
     def __init__(self, folder: Path, rng: Random, tables: int, latest: float) -> None:
         self._url = f"sqlite:///{folder / 'games.db'}"
         self._folder, self._rng, self._number, self._latest = folder, rng, tables, latest
-        self._ledger, self._game = Ledger(self._url), find_game(GAME)
+        self._database, self._game = DatabaseReader(self._url), find_game(GAME)
         self._port = free_port()
-        self._crowds: list[Crowd] = []
-        # By table, all that its log must hold: what was acknowledged or found there after an earlier kill.
-        self._known: dict[str, list[Taken]] = {}
-        self._at: list[str] = []
-        self._made: list[str] = []
-        self._moves = self._under_way = self._kept = 0
-        self._complaints: list[str] = []
+        self._groups: list[PlayerGroup] = []
+        # By table, the actions that its log must hold: acknowledged ones, and those stored at an earlier kill.
+        self._expected: dict[str, list[SeatAction]] = {}
+        self._table_ids: list[str] = []
+        self._created: list[str] = []
+        self._moves = self._unacknowledged = self._stored = 0
+        self._failures: list[str] = []
 
-    def run(self, kills: int, on_progress: Progress) -> Crashed:
+    def run(self, kills: int, on_progress: Progress) -> CrashReport:
         command, variables = serve_command(self._port, self._folder, self._url)
         for number in range(kills + 1):
-            with running(self._port, [command], self._folder / "server.log", variables, "/api/ready") as server:
-                self._look_all_up()
-                self._sit_down()
+            with run_server(self._port, [command], self._folder / "server.log", variables, "/api/ready") as server:
+                self._check_all_tables()
+                self._start_tables()
                 if number < kills:
-                    asyncio.run(self._play(server, at_once=number % 2 == 1))
+                    asyncio.run(self._play_and_kill(server, at_once=number % 2 == 1))
             on_progress(number)
-        return Crashed(
+        return CrashReport(
             kills=kills,
             moves=self._moves,
-            under_way=self._under_way,
-            kept=self._kept,
-            tables=len(self._known),
-            made=len(self._made),
-            complaints=self._complaints,
+            unacknowledged=self._unacknowledged,
+            unacknowledged_stored=self._stored,
+            tables=len(self._expected),
+            tables_made=len(self._created),
+            failures=self._failures,
         )
 
-    def _sit_down(self) -> None:
-        """New tables in place of those whose game is over, all of them at first."""
-        if not self._crowds:
+    def _start_tables(self) -> None:
+        """Start all tables at first, later new ones in place of those whose game is over."""
+        if not self._groups:
             players = [self._rng.choice(self._game.seats) for _ in range(self._number)]
-            self._crowds = [Crowd(self._port, self._game, some, number) for number, some in enumerate(players)]
-            self._at = [crowd.sit_down() for crowd in self._crowds]
-        self._at = [
-            crowd.sit_down() if self._ledger.is_over(table_id) else table_id
-            for crowd, table_id in zip(self._crowds, self._at, strict=True)
+            self._groups = [PlayerGroup(self._port, self._game, seats, number) for number, seats in enumerate(players)]
+            self._table_ids = [group.start_table() for group in self._groups]
+        self._table_ids = [
+            group.start_table() if self._database.is_over(table_id) else table_id
+            for group, table_id in zip(self._groups, self._table_ids, strict=True)
         ]
-        for table_id in self._at:
-            self._known.setdefault(table_id, [])
+        for table_id in self._table_ids:
+            self._expected.setdefault(table_id, [])
 
-    async def _play(self, server: Running, *, at_once: bool) -> None:
-        """Play at all tables and make others, until the server is dead; if not at once, some moves are made before."""
-        lanes = [
-            await crowd.watching(table_id, self._rng) for crowd, table_id in zip(self._crowds, self._at, strict=True)
+    async def _play_and_kill(self, server: RunningServer, *, at_once: bool) -> None:
+        """Play at all tables and create others until the server is killed; unless `at_once`, wait for a move first."""
+        clients = [
+            await group.continue_watched(table_id, self._rng)
+            for group, table_id in zip(self._groups, self._table_ids, strict=True)
         ]
-        playing = [asyncio.create_task(_move_on(lane)) for lane in lanes]
-        founding = asyncio.create_task(asyncio.to_thread(self._found_tables))
-        while not at_once and not any(lane.taken or lane.trouble for lane in lanes):  # noqa: ASYNC110 - lanes tell nobody
-            await asyncio.sleep(SOONEST / 10)
-        await asyncio.sleep(self._rng.uniform(SOONEST, self._latest))
+        playing = [asyncio.create_task(_play_without_end(client)) for client in clients]
+        creating = asyncio.create_task(asyncio.to_thread(self._create_tables))
+        while not at_once and not any(client.actions or client.error for client in clients):  # noqa: ASYNC110 - no event
+            await asyncio.sleep(MIN_SECONDS / 10)
+        await asyncio.sleep(self._rng.uniform(MIN_SECONDS, self._latest))
         server.kill()
-        # What was sent before the end is heard to its end: an acknowledgement on its way is one.
-        await asyncio.gather(*(wire.closed for lane in lanes for wire in lane.wires))
-        await founding
+        # Messages that were sent before the kill still arrive, and may be acknowledgements.
+        await asyncio.gather(*(socket.closed for client in clients for socket in client.sockets))
+        await creating
         for task in playing:
             task.cancel()
-        for lane in lanes:
-            self._note(lane)
+        for client in clients:
+            self._record(client)
 
-    def _note(self, lane: WatchedLane) -> None:
-        if lane.trouble:
-            self._complaints.append(lane.trouble)
-        self._known[lane.table_id] += lane.acts()
-        self._moves += len(lane.taken)
-        if lane.under_way is not None:
-            self._under_way += 1
-            seat, do = lane.under_way
-            self._look_up(lane.table_id, (seat, canonical(do)))
+    def _record(self, client: WatchingClient) -> None:
+        if client.error:
+            self._failures.append(client.error)
+        self._expected[client.table_id] += client.canonical_actions()
+        self._moves += len(client.actions)
+        if client.unacknowledged is not None:
+            self._unacknowledged += 1
+            seat, do = client.unacknowledged
+            self._check_table(client.table_id, (seat, canonical(do)))
 
-    def _found_tables(self) -> None:
-        """Make tables one after the other; those of which the server said so must be there afterwards."""
+    def _create_tables(self) -> None:
+        """Create tables until the server is dead; those that it confirmed must exist afterwards."""
         try:
-            host = Visitor(self._port, "founder")
+            host = HttpClient(self._port, "founder")
             while True:
                 seats = [{"controller": "human"}] * 2
-                wish = {"game": self._game.name, "players": 2, "seats": seats, "hot_seat": True, "start": True}
-                self._made.append(host.ask("POST", "/api/tables", wish)["id"])
+                settings = {"game": self._game.name, "players": 2, "seats": seats, "hot_seat": True, "start": True}
+                self._created.append(host.request("POST", "/api/tables", settings)["id"])
         except (OSError, http.client.HTTPException):
             pass
 
-    def _look_up(self, table_id: str, under_way: Taken | None = None) -> None:
-        """Whether a log holds what it must, no more than one move more, and leads where its digests say."""
-        known = self._known[table_id]
-        found = self._ledger.acts(table_id)
-        if under_way is not None and found == [*known, under_way]:
-            self._kept += 1
-            known.append(under_way)
-        if found != known:
-            self._complaints.append(f"table {table_id}: {len(known)} moves known, {len(found or [])} found")
+    def _check_table(self, table_id: str, unacknowledged: SeatAction | None = None) -> None:
+        """Check that a log holds exactly the expected actions, or the unacknowledged one in addition."""
+        expected = self._expected[table_id]
+        stored = self._database.seat_actions(table_id)
+        if unacknowledged is not None and stored == [*expected, unacknowledged]:
+            self._stored += 1
+            expected.append(unacknowledged)
+        if stored != expected:
+            self._failures.append(f"table {table_id}: {len(expected)} moves expected, {len(stored or [])} stored")
 
-    def _look_all_up(self) -> None:
-        for table_id in self._known:
-            self._look_up(table_id)
-        for table_id in (*self._known, *self._made):
+    def _check_all_tables(self) -> None:
+        for table_id in self._expected:
+            self._check_table(table_id)
+        for table_id in (*self._expected, *self._created):
             try:
-                self._ledger.game(self._game, table_id)
+                self._database.game(self._game, table_id)
             except (InvalidInput, ValueError) as problem:
-                self._complaints.append(f"table {table_id}: {problem}")
+                self._failures.append(f"table {table_id}: {problem}")
 
 
-async def _move_on(lane: Lane) -> None:
-    await lane.run(Tally(LATEST), float("inf"))
+async def _play_without_end(client: LoadClient) -> None:
+    await client.run(LoadSlice(MAX_SECONDS), float("inf"))

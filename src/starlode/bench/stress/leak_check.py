@@ -1,4 +1,4 @@
-"""Judges what a server under attack answers: is anything a fault of its own, or more than somebody may know?"""
+"""Checks the answers of a fuzzed server for faults and leaked secrets."""
 
 from __future__ import annotations
 
@@ -8,71 +8,71 @@ from typing import Any, Final
 
 import msgspec
 
-from starlode.bench.server.database import Ledger
+from starlode.bench.server.database import DatabaseReader
 from starlode.kernel.contract import Event
 from starlode.kernel.game import Game
 from starlode.kernel.table.table import Table
-from starlode.server.tables.event_feed import Story
+from starlode.server.tables.event_feed import EventFeed
 
-MOST_KEPT: Final = 50
-"""Complaints that are kept in words; all are counted."""
+MAX_FAILURES: Final = 50
+"""The number of failures that are kept; all are counted."""
 
 
-class Judge:
-    """Keeps what is wrong. It knows the secrets of all tables."""
+class AnswerChecker:
+    """Collects failures. It knows the secrets of all tables."""
 
-    def __init__(self, ledger: Ledger, game: Game) -> None:
+    def __init__(self, database: DatabaseReader, game: Game) -> None:
         self.counts: Counter[str] = Counter()
-        self.complaints: list[str] = []
-        self._ledger = ledger
+        self.failures: list[str] = []
+        self._database = database
         self._game = game
         self._secrets: dict[str, list[bytes]] = {}
 
-    def complain(self, what: str, detail: str) -> None:
-        """Something is wrong."""
-        self.counts["complaint"] += 1
-        if len(self.complaints) < MOST_KEPT:
-            self.complaints.append(f"{what}: {detail}")
+    def fail(self, kind: str, detail: str) -> None:
+        """Record a failure."""
+        self.counts["failure"] += 1
+        if len(self.failures) < MAX_FAILURES:
+            self.failures.append(f"{kind}: {detail}")
 
-    def inspect(self, table_id: str, text: bytes) -> None:
-        """Look for the seed of a table in what was sent; when the game is over it is published."""
+    def check_secrets(self, table_id: str, text: bytes) -> None:
+        """Record a failure if the text contains the seed of a table whose game is not over."""
         if table_id not in self._secrets:
-            seed = self._ledger.seed(table_id)
-            self._secrets[table_id] = [spelling.encode() for spelling in spellings(seed)]
-        if any(secret in text for secret in self._secrets[table_id]) and not self._ledger.is_over(table_id):
-            self.complain("leak", text[:300].decode(errors="replace"))
+            seed = self._database.seed(table_id)
+            self._secrets[table_id] = [encoding.encode() for encoding in seed_encodings(seed)]
+        if any(secret in text for secret in self._secrets[table_id]) and not self._database.is_over(table_id):
+            self.fail("leak", text[:300].decode(errors="replace"))
 
-    def truth(self, table_id: str) -> Truth:
-        """How a table really stands; its log is replayed with every check."""
-        return Truth(self._ledger, self._game, table_id)
+    def reference(self, table_id: str) -> ReferenceTable:
+        """Return the true state of a table, after replaying its log with every check."""
+        return ReferenceTable(self._database, self._game, table_id)
 
 
-class Truth:
-    """A table as only the server knows it."""
+class ReferenceTable:
+    """A table with all hidden information, replayed from the database."""
 
-    def __init__(self, ledger: Ledger, game: Game, table_id: str) -> None:
-        self._story = Story()
-        heard: list[list[Event]] = []
-        self._table: Table = ledger.game(game, table_id, lambda _seq, events: heard.append(events))
-        for entry, events in zip(self._table.log.entries, heard, strict=True):
-            self._story.add(entry, events)
+    def __init__(self, database: DatabaseReader, game: Game, table_id: str) -> None:
+        self._feed = EventFeed()
+        events_by_entry: list[list[Event]] = []
+        self._table: Table = database.game(game, table_id, lambda _seq, events: events_by_entry.append(events))
+        for entry, events in zip(self._table.log.entries, events_by_entry, strict=True):
+            self._feed.add(entry, events)
 
     def view(self, seat: int | None, head: int) -> dict[str, Any]:
-        """What this viewer may see after so many entries."""
-        plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self._table.state_at(head).view(seat)))
-        return plain
+        """Return the viewer's view after `head` entries."""
+        view: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self._table.state_at(head).view(seat)))
+        return view
 
-    def told(self, seat: int | None) -> set[bytes]:
-        """All that this viewer may ever have heard."""
+    def events(self, seat: int | None) -> set[bytes]:
+        """Return all events that the viewer may know."""
         over = self._table.is_over
-        return {bytes(line) for line in _LINES(self._story.told(seat, everything=over))}
+        return {bytes(event) for event in _decode_events(self._feed.events_for(seat, everything=over))}
 
 
-_LINES = msgspec.json.Decoder(list[msgspec.Raw]).decode
+_decode_events = msgspec.json.Decoder(list[msgspec.Raw]).decode
 
 
-def spellings(seed: bytes) -> list[str]:
-    """The ways in which a seed could be written, also in part."""
+def seed_encodings(seed: bytes) -> list[str]:
+    """Return the texts by which a seed, or a part of it, could leak."""
     parts = [seed, seed[:12], seed[12:]]
     texts = [part.hex() for part in parts] + [str(int.from_bytes(seed, "big"))]
     texts += [base64.b64encode(part).decode().rstrip("=")[:-1] for part in parts]

@@ -1,7 +1,7 @@
-"""`starlode fuzz server`: a real server is sent anything at all over many sockets, and afterwards every table can still
-be played to its end.
+"""`starlode fuzz server`: a server process is sent random and malformed messages over many sockets; afterwards every
+game must still be playable to its end.
 
-Nothing may bring out a fault of the server, more than a viewer may know, or a table at which nobody can go on.
+No message may cause a fault of the server, reveal more than a viewer may know, or block a table.
 """
 
 from __future__ import annotations
@@ -14,166 +14,169 @@ from random import Random
 from typing import Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
-from starlode.bench.server.clients import Crowd, Visitor, serve_command
-from starlode.bench.server.database import Ledger
+from starlode.bench.server.clients import HttpClient, PlayerGroup, serve_command
+from starlode.bench.server.database import DatabaseReader
 from starlode.bench.server.load import take_slice
-from starlode.bench.server.processes import free_port, running
-from starlode.bench.stress.client import Attacker
-from starlode.bench.stress.leak_check import Judge
-from starlode.bench.stress.payloads import Nonsense
+from starlode.bench.server.processes import free_port, run_server
+from starlode.bench.stress.client import FuzzClient
+from starlode.bench.stress.leak_check import AnswerChecker
+from starlode.bench.stress.payloads import PayloadGenerator
 from starlode.games import find_game
 from starlode.kernel.game import Game
 
 GAME: Final = "titan"
 TABLES: Final = 10
-TOGETHER: Final = 40
-"""Messages under way at once, before answers are waited for."""
+BATCH: Final = 40
+"""The number of messages that are sent before their answers are awaited."""
 FINISH_SECONDS: Final = 600.0
-"""In which all games must come to their end afterwards."""
+"""The time in which all games must be finished afterwards."""
 
 Progress = Callable[[int], None]
 """Called with the number of messages sent so far."""
 
 
-class Battered(Struct, frozen=True):
-    """What came of an attack."""
+class FuzzReport(Struct, frozen=True):
+    """The results of a run."""
 
     messages: int
     sockets: int
-    """Opened in all."""
+    """The number of opened sockets."""
     sent: dict[str, int]
-    heard: dict[str, int]
+    received: dict[str, int] = field(name="heard")
     closed: dict[str, int]
     tables: int
     finished: int
     """Tables whose game was played to its end afterwards."""
-    complaints: list[str]
+    failures: list[str] = field(name="complaints")
 
     @property
     def met(self) -> bool:
-        """Whether the server withstood it."""
-        return not self.complaints and self.finished == self.tables
+        """Whether there was no failure and every game was finished."""
+        return not self.failures and self.finished == self.tables
 
 
-def run_hammer(messages: int, seed: int, on_progress: Progress, *, tables: int = TABLES) -> Battered:
-    """Attack a server process of its own."""
+def run_message_fuzz(messages: int, seed: int, on_progress: Progress, *, tables: int = TABLES) -> FuzzReport:
+    """Fuzz a server that is started for it."""
     with tempfile.TemporaryDirectory(prefix="starlode-fuzz-") as name:
         folder, port = Path(name), free_port()
         url = f"sqlite:///{folder / 'games.db'}"
         command, variables = serve_command(port, folder, url)
-        with running(port, [command], folder / "server.log", variables, "/api/ready") as server:
-            hammer = Hammer(port, Ledger(url), find_game(GAME), Random(seed))
-            battered = asyncio.run(hammer.run(tables, messages, on_progress))
+        with run_server(port, [command], folder / "server.log", variables, "/api/ready") as server:
+            fuzzer = MessageFuzzer(port, DatabaseReader(url), find_game(GAME), Random(seed))
+            report = asyncio.run(fuzzer.run(tables, messages, on_progress))
             server.check()
-            return msgspec.structs.replace(battered, complaints=battered.complaints + _faults(port))
+            return msgspec.structs.replace(report, failures=report.failures + _counted_faults(port))
 
 
-def _faults(port: int) -> list[str]:
-    """What the server says of itself."""
-    _, text = Visitor(port, "").fetch("GET", "/metrics")
+def _counted_faults(port: int) -> list[str]:
+    """Return the server's own counters of faults that are not zero."""
+    _, text = HttpClient(port, "").fetch("GET", "/metrics")
     counted = [line for line in text.decode().splitlines() if line.startswith("starlode_faults_total")]
     return (
         [line for line in counted if not line.endswith(" 0.0")] if counted else ["the server does not count its faults"]
     )
 
 
-class Hammer:
-    """An attack on the server at a port, whose database the ledger can read."""
+class MessageFuzzer:
+    """Sends messages to the server at a port, whose database can be read."""
 
-    def __init__(self, port: int, ledger: Ledger, game: Game, rng: Random) -> None:
+    def __init__(self, port: int, database: DatabaseReader, game: Game, rng: Random) -> None:
         self._port, self._game, self._rng = port, game, rng
-        self.judge = Judge(ledger, game)
-        self._attackers: dict[str, list[Attacker]] = {}
+        self.checker = AnswerChecker(database, game)
+        self._clients: dict[str, list[FuzzClient]] = {}
 
-    async def run(self, tables: int, messages: int, on_progress: Progress) -> Battered:
-        """Send so many messages to so many tables, then play all of them to their end."""
-        crowds = [Crowd(self._port, self._game, self._players(), number) for number in range(tables)]
-        places = [(crowd, await asyncio.to_thread(crowd.sit_down)) for crowd in crowds]
-        strangers = [Visitor(self._port, "stranger"), Visitor(self._port, "")]
-        for crowd, table_id in places:
-            # Every seat, a second tab of the first, and two who only look on.
-            people = [*crowd.people, crowd.people[0], *strangers]
-            self._attackers[table_id] = [self._attacker(table_id, crowd, person) for person in people]
-        await self._attack(places, messages, on_progress)
-        for table_id, attackers in self._attackers.items():
-            for attacker in attackers:
-                await attacker.resolve_options()
-                self.compare(table_id, attacker)
-                await attacker.leave()
-        finished = await self._finish(places)
-        return self._found(messages, len(places), finished)
+    async def run(self, tables: int, messages: int, on_progress: Progress) -> FuzzReport:
+        """Send the messages to new tables, then play all games to their end."""
+        groups = [PlayerGroup(self._port, self._game, self._players(), number) for number in range(tables)]
+        started = [(group, await asyncio.to_thread(group.start_table)) for group in groups]
+        spectators = [HttpClient(self._port, "stranger"), HttpClient(self._port, "")]
+        for group, table_id in started:
+            # Every seat, a second tab of the first, and two spectators.
+            users = [*group.users, group.users[0], *spectators]
+            self._clients[table_id] = [self._make_client(table_id, group, user) for user in users]
+        await self._send_messages(started, messages, on_progress)
+        for table_id, clients in self._clients.items():
+            for client in clients:
+                await client.wait_for_answers()
+                self.compare(table_id, client)
+                await client.disconnect()
+        finished = await self._finish(started)
+        return self._report(messages, len(started), finished)
 
-    async def _attack(self, places: Sequence[tuple[Crowd, str]], messages: int, on_progress: Progress) -> None:
-        everybody = [attacker for attackers in self._attackers.values() for attacker in attackers]
-        for number in range(0, messages, TOGETHER):
-            some = [self._rng.choice(everybody) for _ in range(min(TOGETHER, messages - number))]
-            for attacker in some:
-                await attacker.shoot()
-            await asyncio.gather(*(attacker.resolve_options() for attacker in {id(one): one for one in some}.values()))
-            await self._request(*self._rng.choice(places))
-            on_progress(number + len(some))
+    async def _send_messages(
+        self, started: Sequence[tuple[PlayerGroup, str]], messages: int, on_progress: Progress
+    ) -> None:
+        all_clients = [client for clients in self._clients.values() for client in clients]
+        for number in range(0, messages, BATCH):
+            batch = [self._rng.choice(all_clients) for _ in range(min(BATCH, messages - number))]
+            for client in batch:
+                await client.send_random()
+            distinct = {id(client): client for client in batch}.values()
+            await asyncio.gather(*(client.wait_for_answers() for client in distinct))
+            await self._request(*self._rng.choice(started))
+            on_progress(number + len(batch))
 
-    async def _request(self, crowd: Crowd, table_id: str) -> None:
-        """Ask for something over HTTP too; it must not be a fault, nor tell a secret."""
+    async def _request(self, group: PlayerGroup, table_id: str) -> None:
+        """Send a random HTTP request, and check its answer."""
         number = self._rng.choice((0, 1, 3, 10**6, -1, "x", "%00", "0x1"))
         path = self._rng.choice(
             ("", "/replay", f"/at/{number}", f"/at/{number}?seat=1", "/export", "/export?form=text")
         )
-        person = self._rng.choice(crowd.people)
-        status, data = await asyncio.to_thread(person.fetch, "GET", f"/api/tables/{table_id}{path}")
-        self.judge.counts[f"heard status {status}"] += 1
-        self.judge.inspect(table_id, data)
+        user = self._rng.choice(group.users)
+        status, data = await asyncio.to_thread(user.fetch, "GET", f"/api/tables/{table_id}{path}")
+        self.checker.counts[f"received status {status}"] += 1
+        self.checker.check_secrets(table_id, data)
         if status >= 500:
-            self.judge.complain("fault", f"{status} for {path}")
+            self.checker.fail("fault", f"{status} for {path}")
 
-    def compare(self, table_id: str, attacker: Attacker) -> None:
-        """What somebody was shown in the end must be exactly what they may see, and all they were told for them."""
-        if not attacker.view:
+    def compare(self, table_id: str, client: FuzzClient) -> None:
+        """Record a failure if a client's view differs from the true one, or if it got events of others."""
+        if not client.view:
             return
-        truth = self.judge.truth(table_id)
-        if attacker.view != truth.view(attacker.seat, attacker.head):
-            self.judge.complain("view", f"seat {attacker.seat} at {table_id}, entry {attacker.head}")
-        if more := attacker.told - truth.told(attacker.seat):
-            self.judge.complain("leak", f"seat {attacker.seat} was told {min(more).decode()}")
+        reference = self.checker.reference(table_id)
+        if client.view != reference.view(client.seat, client.head):
+            self.checker.fail("view", f"seat {client.seat} at {table_id}, entry {client.head}")
+        if leaked := client.events - reference.events(client.seat):
+            self.checker.fail("leak", f"seat {client.seat} was sent {min(leaked).decode()}")
 
-    async def _finish(self, places: Sequence[tuple[Crowd, str]]) -> int:
-        """Play on, and count the games that come to their end."""
-        lanes = [await crowd.watching(table_id, self._rng) for crowd, table_id in places]
+    async def _finish(self, started: Sequence[tuple[PlayerGroup, str]]) -> int:
+        """Play all games on, and return the number of those that end."""
+        clients = [await group.continue_watched(table_id, self._rng) for group, table_id in started]
         try:
-            await take_slice(lanes, FINISH_SECONDS)
+            await take_slice(clients, FINISH_SECONDS)
         except TimeoutError:
-            self.judge.complain("stuck", f"{sum(not lane.is_spent for lane in lanes)} tables")
-        for lane in lanes:
-            if lane.trouble:
-                self.judge.complain("trouble", lane.trouble)
-            lane.close()
-        return sum(lane.is_spent for lane in lanes)
+            self.checker.fail("stuck", f"{sum(not client.is_finished for client in clients)} tables")
+        for client in clients:
+            if client.error:
+                self.checker.fail("error", client.error)
+            client.close()
+        return sum(client.is_finished for client in clients)
 
-    def _attacker(self, table_id: str, crowd: Crowd, person: Visitor) -> Attacker:
-        nonsense = Nonsense(Random(self._rng.random()), crowd.forms)
-        return Attacker(self._port, table_id, person.cookie, crowd.players, nonsense, self.judge)
+    def _make_client(self, table_id: str, group: PlayerGroup, user: HttpClient) -> FuzzClient:
+        payloads = PayloadGenerator(Random(self._rng.random()), group.actions)
+        return FuzzClient(self._port, table_id, user.cookie, group.players, payloads, self.checker)
 
     def _players(self) -> int:
         return self._rng.choice(self._game.seats)
 
-    def _found(self, messages: int, tables: int, finished: int) -> Battered:
-        counts = self.judge.counts
+    def _report(self, messages: int, tables: int, finished: int) -> FuzzReport:
+        counts = self.checker.counts
         sockets = counts.pop("greeting", 0)
-        counts.pop("complaint", 0)
+        counts.pop("failure", 0)
         parts = {
             part: {key.removeprefix(part).strip(): n for key, n in sorted(counts.items()) if key.startswith(part)}
-            for part in ("heard", "closed")
+            for part in ("received", "closed")
         }
-        sent = {key: n for key, n in sorted(counts.items()) if not key.startswith(("heard", "closed"))}
-        return Battered(
+        sent = {key: n for key, n in sorted(counts.items()) if not key.startswith(("received", "closed"))}
+        return FuzzReport(
             messages=messages,
             sockets=sockets,
             sent=sent,
-            heard=parts["heard"],
+            received=parts["received"],
             closed=parts["closed"],
             tables=tables,
             finished=finished,
-            complaints=self.judge.complaints,
+            failures=self.checker.failures,
         )

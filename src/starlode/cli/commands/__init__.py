@@ -1,1 +1,1 @@
-"""The commands, a module each. `logs` works on log files, `develop` is for those who work on games."""
+"""The commands, one module each: `logs` works on log files, `develop` is for developers of games."""

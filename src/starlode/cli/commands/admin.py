@@ -1,4 +1,4 @@
-"""`starlode admin`: what a server's database holds, a copy of it, and whether all its logs still play as they say."""
+"""`starlode admin`: list the tables and users of a server's database, back it up, and check all its logs."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from starlode.cli.console import Desk, desk_of, form_of
+from starlode.cli.console import Console, console_of, error_json
 from starlode.cli.parameters import AsJson
 from starlode.kernel.errors import InvalidInput
 
 if TYPE_CHECKING:
     from starlode.server.store import TableRow
-    from starlode.server.store.inspection import Person, Verdict
+    from starlode.server.store.inspection import ReplayResult, UserInfo
 
 
 @dataclass(frozen=True)
-class Asked:
-    """What a task is given."""
+class Request:
+    """The parameters of a task."""
 
-    desk: Desk
+    console: Console
     url: str
     limit: int
     out: Path | None
@@ -41,116 +41,116 @@ def admin(
     out: Annotated[Path | None, typer.Option("-o", "--out", metavar="file")] = None,
     json: AsJson = False,
 ) -> int:
-    """Do one task; 1 if a log is broken."""
+    """Run one task; return 1 if a log is broken."""
     from starlode.server.settings import read_settings
 
-    desk = desk_of(context)
+    console = console_of(context)
     if task not in _TASKS:
         raise InvalidInput("cli-admin-task-unknown", task=task[:80], known=", ".join(_TASKS))
     if out is not None and task != "backup":
         raise InvalidInput("cli-admin-out-unused", task=task)
-    # Whatever else the environment says about a server does not matter here.
+    # Other server settings of the environment do not matter here, even if they are invalid.
     variables = {name: os.environ[name] for name in ("STARLODE_DATABASE", "STARLODE_DATA") if name in os.environ}
     url = read_settings({"database": database}, variables).database
-    return _TASKS[task](Asked(desk, url, limit, out, json))
+    return _TASKS[task](Request(console, url, limit, out, json))
 
 
-def _tables(asked: Asked) -> int:
-    from starlode.server.store.inspection import census
+def _tables(request: Request) -> int:
+    from starlode.server.store.inspection import inspect_database
 
-    desk = asked.desk
-    with census(asked.url) as found:
-        rows = found.tables(asked.limit)
-    total = desk.say("cli-admin-tables-sum", tables=len(rows))
-    _tell(asked, map(_table_form, rows), (*(_table_line(desk, row) for row in rows), total))
+    console = request.console
+    with inspect_database(request.url) as database:
+        rows = database.tables(request.limit)
+    total = console.format("cli-admin-tables-sum", tables=len(rows))
+    _print(request, map(_table_json, rows), (*(_table_line(console, row) for row in rows), total))
     return 0
 
 
-def _users(asked: Asked) -> int:
-    from starlode.server.store.inspection import census
+def _users(request: Request) -> int:
+    from starlode.server.store.inspection import inspect_database
 
-    desk = asked.desk
-    with census(asked.url) as found:
-        people = found.people(asked.limit)
-    total = desk.say("cli-admin-users-sum", users=len(people))
-    _tell(asked, map(_person_form, people), (*(_person_line(desk, person) for person in people), total))
+    console = request.console
+    with inspect_database(request.url) as database:
+        people = database.users(request.limit)
+    total = console.format("cli-admin-users-sum", users=len(people))
+    _print(request, map(_person_json, people), (*(_person_line(console, person) for person in people), total))
     return 0
 
 
-def _validate(asked: Asked) -> int:
-    """Every log, however many there are."""
-    from starlode.server.store.inspection import census
+def _validate(request: Request) -> int:
+    """Check every log; the limit does not apply."""
+    from starlode.server.store.inspection import inspect_database
 
-    desk = asked.desk
+    console = request.console
     verdicts = []
-    with census(asked.url) as found, desk.progress("cli-admin-progress") as tell:
-        begun = found.started()
-        for number, table_id in enumerate(begun):
-            tell(number, len(begun))
-            verdicts.append(found.judge(table_id))
+    with inspect_database(request.url) as database, console.progress("cli-admin-progress") as update_progress:
+        started = database.list_started()
+        for number, table_id in enumerate(started):
+            update_progress(number, len(started))
+            verdicts.append(database.replay(table_id))
     same = sum(verdict.outcome == "same" for verdict in verdicts)
-    total = desk.say("cli-admin-validate-sum", same=same, broken=len(verdicts) - same)
-    forms = (_verdict_form(desk, verdict) for verdict in verdicts)
-    _tell(asked, forms, (*(_verdict_line(desk, verdict) for verdict in verdicts), total))
+    total = console.format("cli-admin-validate-sum", same=same, broken=len(verdicts) - same)
+    results = (_verdict_json(console, verdict) for verdict in verdicts)
+    _print(request, results, (*(_verdict_line(console, verdict) for verdict in verdicts), total))
     return 0 if same == len(verdicts) else 1
 
 
-def _backup(asked: Asked) -> int:
+def _backup(request: Request) -> int:
     from starlode.server.store import open_store
-    from starlode.server.store.inspection import census
+    from starlode.server.store.inspection import inspect_database
 
-    # Only what is a database of ours is copied.
-    with census(asked.url):
-        target = asked.out or Path(f"starlode-{datetime.now(UTC):%Y%m%d-%H%M%S}.db")
+    # Opening it first makes sure that it is a database of ours.
+    with inspect_database(request.url):
+        target = request.out or Path(f"starlode-{datetime.now(UTC):%Y%m%d-%H%M%S}.db")
 
     async def copy() -> None:
-        store = await open_store(asked.url, migrate=False)
+        store = await open_store(request.url, migrate=False)
         try:
             await store.backup(target)
         finally:
             await store.close()
 
     asyncio.run(copy())
-    if asked.json:
-        asked.desk.show({"file": str(target), "bytes": target.stat().st_size})
+    if request.json:
+        request.console.print_json({"file": str(target), "bytes": target.stat().st_size})
     else:
-        asked.desk.print(asked.desk.say("cli-admin-backup-done", file=str(target)))
+        request.console.print(request.console.format("cli-admin-backup-done", file=str(target)))
     return 0
 
 
-def _tell(asked: Asked, forms: Iterable[object], lines: Iterable[str]) -> None:
-    """What was found, for machines or for people."""
-    if asked.json:
-        asked.desk.show(list(forms))
+def _print(request: Request, items: Iterable[object], lines: Iterable[str]) -> None:
+    """Print the items as JSON, or the lines for people."""
+    if request.json:
+        request.console.print_json(list(items))
     else:
         for line in lines:
-            asked.desk.print(line)
+            request.console.print(line)
 
 
-def _table_line(desk: Desk, row: TableRow) -> str:
+def _table_line(console: Console, row: TableRow) -> str:
     names = ", ".join(seat.name or seat.controller for seat in row.seats)
-    return desk.say(
+    return console.format(
         "cli-admin-table", table=row.id, game=row.game, status=row.status, entries=row.head, names=names,
-        when=_when(row.changed_ms),
+        when=_format_time(row.changed_ms),
     )  # fmt: skip
 
 
-def _person_line(desk: Desk, person: Person) -> str:
+def _person_line(console: Console, person: UserInfo) -> str:
     kind = "guest" if person.login is None else "account"
-    return desk.say(
+    return console.format(
         "cli-admin-user", user=person.id, name=person.name, kind=kind, tables=person.tables,
-        when=_when(person.created_ms),
+        when=_format_time(person.created_ms),
     )  # fmt: skip
 
 
-def _verdict_line(desk: Desk, verdict: Verdict) -> str:
+def _verdict_line(console: Console, verdict: ReplayResult) -> str:
     if verdict.reason is not None:
-        return desk.say("cli-admin-broken", table=verdict.table, told=desk.told(verdict.reason))
+        return console.format("cli-admin-broken", table=verdict.table, reason=console.format_error(verdict.reason))
     data = {"table": verdict.table, "game": verdict.game, "status": verdict.status, "entries": verdict.entries}
-    return desk.say("cli-admin-same", **data, drawn=verdict.drawn or 0)
+    return console.format("cli-admin-same", **data, drawn=verdict.drawn or 0)
 
 
-def _table_form(row: TableRow) -> dict[str, object]:
+def _table_json(row: TableRow) -> dict[str, object]:
     return {
         "id": row.id,
         "code": row.code,
@@ -161,22 +161,22 @@ def _table_form(row: TableRow) -> dict[str, object]:
         "name": row.name,
         "host": row.host,
         "entries": row.head,
-        "created": _when(row.created_ms),
-        "changed": _when(row.changed_ms),
+        "created": _format_time(row.created_ms),
+        "changed": _format_time(row.changed_ms),
         "seats": [{"name": seat.name, "controller": seat.controller, "user": seat.user_id} for seat in row.seats],
         "result": row.result,
     }
 
 
-def _person_form(person: Person) -> dict[str, object]:
-    form = asdict(person)
-    form["created"] = _when(form.pop("created_ms"))
-    seen = form.pop("seen_ms")
-    form["seen"] = None if seen is None else _when(seen)
-    return form
+def _person_json(person: UserInfo) -> dict[str, object]:
+    data = asdict(person)
+    data["created"] = _format_time(data.pop("created_ms"))
+    seen = data.pop("seen_ms")
+    data["seen"] = None if seen is None else _format_time(seen)
+    return data
 
 
-def _verdict_form(desk: Desk, verdict: Verdict) -> dict[str, object]:
+def _verdict_json(console: Console, verdict: ReplayResult) -> dict[str, object]:
     reason = verdict.reason
     return {
         "table": verdict.table,
@@ -185,14 +185,14 @@ def _verdict_form(desk: Desk, verdict: Verdict) -> dict[str, object]:
         "outcome": verdict.outcome,
         "entries": verdict.entries,
         "draws_verified": verdict.drawn,
-        "reason": None if reason is None else form_of(reason, desk.told(reason)),
+        "reason": None if reason is None else error_json(reason, console.format_error(reason)),
     }
 
 
-def _when(ms: int) -> str:
+def _format_time(ms: int) -> str:
     return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="seconds")
 
 
-_TASKS: Final[Mapping[str, Callable[[Asked], int]]] = MappingProxyType(
+_TASKS: Final[Mapping[str, Callable[[Request], int]]] = MappingProxyType(
     {"tables": _tables, "users": _users, "backup": _backup, "validate": _validate}
 )

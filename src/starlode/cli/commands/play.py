@@ -1,4 +1,4 @@
-"""`starlode play`: a table in the terminal, against bots or with everybody at one keyboard."""
+"""`starlode play`: a table in the terminal, against bots or with several people at one keyboard."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from starlode.cli.console import Desk, desk_of
+from starlode.cli.console import Console, console_of
 from starlode.cli.parameters import (
     GameName,
     Players,
@@ -44,12 +44,12 @@ def play(
     save: Annotated[Path | None, typer.Option("--save", metavar="file")] = None,
     resume: Annotated[Path | None, typer.Option("--resume", metavar="file")] = None,
 ) -> None:
-    """Check everything that can be checked before a screen opens, then open it."""
-    desk = desk_of(context)
-    found = find_game(game)
+    """Check all parameters before a screen opens, then open it."""
+    console = console_of(context)
+    played_game = find_game(game)
     check_target(save)
     if resume is not None:
-        resolved = {
+        fixed_by_log = {
             "--players": players,
             "--seats": seats,
             "--hot-seat": hot_seat or None,
@@ -57,63 +57,63 @@ def play(
             "--option": option,
             "--seed": seed,
         }
-        _check_resume(found, resume, resolved)
+        _check_resume(played_game, resume, fixed_by_log)
     if save is not None and save != resume and save.is_file():
         raise InvalidInput("cli-save-exists", file=str(save))
     if resume is not None:
-        _open_screen(desk, found, 0, {}, [], save=save or resume, resume=resume)
+        _open_screen(console, played_game, 0, {}, [], save=save or resume, resume=resume)
         return
     if players is not None:
-        found.check_players(players)
+        played_game.check_players(players)
     controllers = _controllers(seats, players, hot_seat=hot_seat)
-    chosen = found.resolve_options(len(controllers), read_settings(found, option or (), ruleset=ruleset))
-    people = seated(desk, found, controllers)
-    _open_screen(desk, found, len(people), chosen, people, save=save, seed=read_seed(seed))
+    chosen = played_game.resolve_options(len(controllers), read_settings(played_game, option or (), ruleset=ruleset))
+    named_seats = name_seats(console, played_game, controllers)
+    _open_screen(console, played_game, len(named_seats), chosen, named_seats, save=save, seed=read_seed(seed))
 
 
 def _controllers(seats: str | None, players: int | None, *, hot_seat: bool) -> list[str]:
-    """Who decides for each seat: as named, else people only, else you and bots."""
+    """Return the controller of each seat: as named in `seats`, else people only, else one person and bots."""
     if seats is not None and hot_seat:
         raise InvalidInput("cli-hot-seat-and-seats")
     if seats is not None:
         named = read_seats(seats)
         check_number_of_seats(len(named), players)
         return named
-    wanted = 2 if players is None else players
-    return [HUMAN if hot_seat or seat == 0 else OPPONENT for seat in range(wanted)]
+    number = 2 if players is None else players
+    return [HUMAN if hot_seat or seat == 0 else OPPONENT for seat in range(number)]
 
 
-def seated(desk: Desk, game: Game, controllers: list[str]) -> list[SeatInfo]:
-    """A name for everyone at the table; bots that do not know the game are refused."""
+def name_seats(console: Console, game: Game, controllers: list[str]) -> list[SeatInfo]:
+    """Return the seats with a name each; raise InvalidInput for a bot that does not play the game."""
     from starlode.bots.registry import find_bot
     from starlode.kernel.log.entries import SeatInfo
 
-    found = []
+    seats = []
     for number, controller in enumerate(controllers, start=1):
         if controller == HUMAN:
-            name = desk.say("seat-unnamed", number=number)
+            name = console.format("seat-unnamed", number=number)
         else:
             bot = controller.removeprefix(BOT)
             find_bot(bot, game)
-            alone = controllers.count(controller) == 1
-            name = bot.capitalize() if alone else f"{bot.capitalize()} {number}"
-        found.append(SeatInfo(name, controller))
-    return found
+            unique = controllers.count(controller) == 1
+            name = bot.capitalize() if unique else f"{bot.capitalize()} {number}"
+        seats.append(SeatInfo(name, controller))
+    return seats
 
 
-def _check_resume(game: Game, path: Path, resolved: Mapping[str, object]) -> None:
-    """Refuse what the log itself has settled already, and a log that cannot be played on."""
+def _check_resume(game: Game, path: Path, fixed_by_log: Mapping[str, object]) -> None:
+    """Raise InvalidInput for a parameter that the log already fixes, and for a log that cannot be continued."""
     from starlode.kernel.table.table import Table
     from starlode.terminal.saves import read_save
 
-    for name, value in resolved.items():
+    for name, value in fixed_by_log.items():
         if value is not None:
             raise InvalidInput("cli-resume-settles", parameter=name)
     Table.resume(game, *read_save(path))
 
 
 def _open_screen(
-    desk: Desk,
+    console: Console,
     game: Game,
     players: int,
     options: dict[str, str | int | bool],
@@ -127,4 +127,4 @@ def _open_screen(
         raise InvalidInput("cli-no-terminal")
     from starlode.terminal import run
 
-    run(game, players, options, seats, language=desk.language, save=save, resume=resume, seed=seed)
+    run(game, players, options, seats, language=console.language, save=save, resume=resume, seed=seed)

@@ -1,4 +1,4 @@
-"""`starlode serve`: the games in the browser, for this machine, a house or the world."""
+"""`starlode serve`: start the game server, for this machine, a local network or the internet."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Annotated, Final
 
 import typer
 
-from starlode.cli.console import desk_of
+from starlode.cli.console import console_of
 
 BROWSER_SECONDS: Final = 20.0
-"""How long the server may take to answer before no browser is opened."""
+"""If the server takes longer to answer, no browser is opened."""
 
 
 def serve(
@@ -28,11 +28,11 @@ def serve(
     log_form: Annotated[str | None, typer.Option("--log-form", metavar="form")] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser")] = False,
 ) -> int:
-    """Check everything that can be checked before anybody is let in, then serve until told to stop."""
+    """Check all settings before accepting connections, then serve until stopped."""
     from starlode.server.runtime.listener import addresses, bind
     from starlode.server.settings import read_settings
 
-    desk = desk_of(context)
+    console = console_of(context)
     settings = read_settings(
         {
             "host": host, "port": port, "database": database, "workers": workers, "public_url": public_url,
@@ -41,23 +41,23 @@ def serve(
         },
         os.environ,
     )  # fmt: skip
-    with bind(settings) as listening:
-        number = listening.getsockname()[1]
-        found = addresses(settings, number)
-        from starlode.server.runtime import runner as running
+    with bind(settings) as listener:
+        number = listener.getsockname()[1]
+        urls = addresses(settings, number)
+        from starlode.server.runtime import runner
 
-        with running.holding(settings, found[0]):
-            running.bring_up(settings)
+        with runner.lock_database(settings, urls[0]):
+            runner.prepare_database(settings)
             if settings.web is None:
-                desk.note(desk.say("cli-serve-no-web"))
-            for address in found:
-                desk.print(desk.say("cli-serve-at", address=address))
-            desk.print(desk.say("cli-serve-stop"))
+                console.print_note(console.format("cli-serve-no-web"))
+            for url in urls:
+                console.print(console.format("cli-serve-at", address=url))
+            console.print(console.format("cli-serve-stop"))
             sys.stdout.flush()
             if not no_browser:
                 from starlode.cli.open_browser import open_when_ready
 
-                open_when_ready(found[0], settings, number, BROWSER_SECONDS)
-            code = running.serve(settings, listening)
-    desk.print(desk.say("cli-serve-stopped"))
+                open_when_ready(urls[0], settings, number, BROWSER_SECONDS)
+            code = runner.serve(settings, listener)
+    console.print(console.format("cli-serve-stopped"))
     return code

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from starlode.cli.console import desk_of
+from starlode.cli.console import console_of
 from starlode.cli.parameters import (
     AsJson,
     GameName,
@@ -35,39 +35,42 @@ def sim(
     jobs: Jobs = None,
     json: AsJson = False,
 ) -> None:
-    """Play the match and tell who won how often."""
+    """Play the match and print each bot's share of wins."""
     import msgspec
 
     from starlode.arena import match
 
-    desk = desk_of(context)
-    found = find_game(game)
-    bots = [_bot(controller) for controller in read_seats(seats)]
+    console = console_of(context)
+    played_game = find_game(game)
+    bots = [_bot_name(controller) for controller in read_seats(seats)]
     number = check_number_of_seats(len(bots), players)
-    chosen = read_settings(found, option or ())
-    with desk.progress("cli-sim-progress", game=game) as tell:
-        result = match(found, number, chosen, bots, games, seed, jobs=jobs, on_progress=lambda n: tell(n, games))
+    chosen = read_settings(played_game, option or ())
+    with console.progress("cli-sim-progress", game=game) as update_progress:
+        result = match(
+            played_game, number, chosen, bots, games, seed, jobs=jobs,
+            on_progress=lambda done: update_progress(done, games),
+        )  # fmt: skip
     if json:
-        form = msgspec.to_builtins(result)
-        for told, entrant in zip(form["entrants"], result.entrants, strict=True):
-            told["win_share"] = entrant.wins / entrant.games
-            told["win_share_95"] = list(entrant.interval)
-        desk.show(form)
+        data = msgspec.to_builtins(result)
+        for entrant_data, entrant in zip(data["entrants"], result.entrants, strict=True):
+            entrant_data["win_share"] = entrant.wins / entrant.games
+            entrant_data["win_share_95"] = list(entrant.interval)
+        console.print_json(data)
         return
-    desk.print(desk.say("cli-sim-head", game=game, games=games, players=number, seed=seed))
+    console.print(console.format("cli-sim-head", game=game, games=games, players=number, seed=seed))
     for entrant in result.entrants:
         low, high = entrant.interval
-        desk.print(
-            desk.say(
+        console.print(
+            console.format(
                 "cli-sim-entrant", bot=entrant.bot, wins=entrant.wins, games=entrant.games, ties=entrant.ties,
                 share=100 * entrant.wins / entrant.games, low=100 * low, high=100 * high,
                 score=entrant.mean_score, place=entrant.mean_place,
             )
         )  # fmt: skip
-        seats_told = ", ".join(map(str, entrant.wins_by_seat))
-        desk.print(desk.say("cli-sim-wins-by-seat", wins=seats_told, games=entrant.games_by_seat[0]))
-    desk.print(
-        desk.say(
+        wins_by_seat = ", ".join(map(str, entrant.wins_by_seat))
+        console.print(console.format("cli-sim-wins-by-seat", wins=wins_by_seat, games=entrant.games_by_seat[0]))
+    console.print(
+        console.format(
             "cli-sim-length",
             mean=result.mean_decisions,
             least=result.least_decisions,
@@ -76,7 +79,7 @@ def sim(
     )
 
 
-def _bot(controller: str) -> str:
+def _bot_name(controller: str) -> str:
     if not controller.startswith(BOT):
         raise InvalidInput("cli-sim-needs-bots", controller=controller)
     return controller.removeprefix(BOT)

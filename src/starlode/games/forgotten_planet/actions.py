@@ -1,4 +1,4 @@
-"""Every choice and draw of The Forgotten Planet (FP-34), as interned members of a catalogue for one area.
+"""Every choice and draw of The Forgotten Planet (FP-34), interned as the members of a catalogue for one area.
 
 Robots of one owner, square and status are interchangeable, so a robot is named by its square.
 """
@@ -27,7 +27,7 @@ from starlode.kernel.contract import Action, Scalar
 NO_CUBE: Final = 3  # a wall that costs energy only (FP-R11.1)
 PAYMENTS: Final[list[str]] = [*RESOURCES, "none"]
 
-# By 9 brown + 3 white + blue, up to two of each: the pairs of cubes that can be paid (FP-14.2).
+# The pairs of cubes that can be paid (FP-14.2), indexed by 9 brown + 3 white + blue with up to two of each.
 PAYABLE: Final[list[list[int]]] = [
     [
         pair
@@ -82,7 +82,7 @@ class Roll(Action):
 
 @dataclass(frozen=True, eq=False)
 class AcceptBases(Action):
-    """Be content with the bases as they were drawn (FP-D2)."""
+    """Accept the bases as they were drawn (FP-D2)."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -148,7 +148,7 @@ class BuildMine(Build):
 
 @dataclass(frozen=True, eq=False)
 class ChooseKind(Action):
-    """The tile that a six brings (FP-D8)."""
+    """Choose the tile that a six brings (FP-D8)."""
 
     tile: int
 
@@ -163,7 +163,7 @@ class BuildBase(Build):
 
 @dataclass(frozen=True, eq=False)
 class BuildWall(Action):
-    """Build a wall on a side of a robot's tile, and what it is paid with (FP-D9, FP-D11)."""
+    """Build a wall on a side of a robot's tile and choose the payment (FP-D9, FP-D11)."""
 
     area: Area
     start: int
@@ -171,8 +171,8 @@ class BuildWall(Action):
     pay: int
 
     def arguments(self) -> dict[str, Scalar]:
-        names = self.area
-        return {"from": names.names[self.start], "side": names.side_names[self.side], "pay": PAYMENTS[self.pay]}
+        area = self.area
+        return {"from": area.names[self.start], "side": area.side_names[self.side], "pay": PAYMENTS[self.pay]}
 
 
 @dataclass(frozen=True, eq=False)
@@ -190,7 +190,7 @@ class PushWall(Action):
 
 @dataclass(frozen=True, eq=False)
 class Explode(Action):
-    """A robot destroys itself and every robot on its tile (FP-D13)."""
+    """Self-destruct against robots: every robot on the tile is destroyed (FP-13.3, FP-D13)."""
 
     area: Area
     start: int
@@ -201,7 +201,7 @@ class Explode(Action):
 
 @dataclass(frozen=True, eq=False)
 class ExplodeWall(Action):
-    """A robot destroys itself and a wall of its tile (FP-D13)."""
+    """Self-destruct against a wall of the robot's tile (FP-13.3, FP-D13)."""
 
     area: Area
     start: int
@@ -213,7 +213,7 @@ class ExplodeWall(Action):
 
 @dataclass(frozen=True, eq=False)
 class MakeRobot(Action):
-    """A base produces a robot, and the two cubes it is paid with (FP-D10, FP-D14)."""
+    """Produce a robot at a base and choose the two cubes that pay for it (FP-D10, FP-D14)."""
 
     area: Area
     base: int
@@ -255,7 +255,7 @@ class EndActions(Action):
 
 @dataclass(frozen=True, eq=False)
 class Assign(Action):
-    """Who of two allies controls a tile that both are nearest to (FP-D19)."""
+    """Assign a tile that two allies are nearest to to one of them (FP-D19)."""
 
     area: Area
     square: int
@@ -267,12 +267,12 @@ class Assign(Action):
 
 @dataclass(frozen=True, eq=False)
 class AssignRest(Action):
-    """Give no answer: this tile and the alliance's others of this check follow the default (FP-R24.3)."""
+    """Leave this tile and the alliance's other shared tiles of this check to the default (FP-R24.3)."""
 
 
 @dataclass(frozen=True, eq=False)
 class Produce(Action):
-    """The cube that a robot on a special mine brings (FP-D18)."""
+    """Choose the cube that a robot on a special mine brings (FP-D18)."""
 
     area: Area
     square: int
@@ -282,105 +282,109 @@ class Produce(Action):
         return {"square": self.area.names[self.square], "cube": RESOURCES[self.colour]}
 
 
-Fan = dict[int, list[Action]]
-"""Actions by the mask of the squares or sides that they name: every subset of at most four, in order."""
+ActionsByMask = dict[int, list[Action]]
+"""Actions by the mask of the squares or sides that they name: every subset of at most four, in catalogue order."""
 
 
 class Actions:
-    """The interned members for one area, findable without a search. Their order in `all` is the catalogue's."""
+    """The interned actions of one area, indexed by their arguments. `all` lists them in catalogue order."""
 
     def __init__(self, area: Area, players: int, hidden: bool, border_walls: bool) -> None:
         self.area: Final = area
         self.all: list[Action] = []
         seats = list(range(players))
         orders = [list(order) for order in permutations(seats)]
-        self.draw_order: Final[list[Action]] = [self._one(DrawOrder(order)) for order in orders]
-        self.draw_bases: Final[list[Action]] = [self._one(DrawBases(order)) for order in orders]
-        self.draw_bidder: Final[list[Action]] = [self._one(DrawBidder(seat)) for seat in seats]
-        self.roll: Final[list[Action]] = [self._one(Roll(face)) for face in range(1, FACES + 1)]
-        self.accept_bases: Final = self._one(AcceptBases())
-        self.ask_auction: Final = self._one(AskAuction())
-        self.bid: Final[list[Action]] = [self._one(Bid(letter)) for letter in seats]
+        self.draw_order: Final[list[Action]] = [self._intern(DrawOrder(order)) for order in orders]
+        self.draw_bases: Final[list[Action]] = [self._intern(DrawBases(order)) for order in orders]
+        self.draw_bidder: Final[list[Action]] = [self._intern(DrawBidder(seat)) for seat in seats]
+        self.roll: Final[list[Action]] = [self._intern(Roll(face)) for face in range(1, FACES + 1)]
+        self.accept_bases: Final = self._intern(AcceptBases())
+        self.ask_auction: Final = self._intern(AskAuction())
+        self.bid: Final[list[Action]] = [self._intern(Bid(letter)) for letter in seats]
         # By kind and square.
         self.hide: Final[list[dict[int, Action]]] = [
-            {square: self._one(Hide(area, kind, square)) for square in area.squares} if hidden else {}
+            {square: self._intern(Hide(area, kind, square)) for square in area.squares} if hidden else {}
             for kind in range(len(HIDDEN_NAMES))
         ]
 
-        # What a robot may do, by its square.
+        # Robot actions, by the robot's square.
         self.move: Final[list[dict[int, Action]]] = [{} for _ in range(area.size)]
-        self.land: Final[list[Fan]] = [{} for _ in range(area.size)]
-        self.mine: Final[list[Fan]] = [{} for _ in range(area.size)]
-        self.base: Final[list[Fan]] = [{} for _ in range(area.size)]
-        self.explode_wall: Final[list[Fan]] = [{} for _ in range(area.size)]
-        self.walls: Final[list[dict[int, list[list[Action]]]]] = [{} for _ in range(area.size)]  # by payments, too
+        self.land: Final[list[ActionsByMask]] = [{} for _ in range(area.size)]
+        self.mine: Final[list[ActionsByMask]] = [{} for _ in range(area.size)]
+        self.base: Final[list[ActionsByMask]] = [{} for _ in range(area.size)]
+        self.explode_wall: Final[list[ActionsByMask]] = [{} for _ in range(area.size)]
+        self.walls: Final[list[dict[int, list[list[Action]]]]] = [{} for _ in range(area.size)]  # and by payments
         self.push: Final[list[list[Action | None]]] = [[] for _ in range(area.size)]  # by direction
         self.explode: Final[dict[int, Action]] = {}
         for square in area.squares:
-            self._robot_actions(square, border_walls)
+            self._add_robot_actions(square, border_walls)
 
-        # What a base may do.
+        # Base actions, by the base's square.
         self.make_robot: Final[list[list[Action]]] = [[] for _ in range(area.size)]
-        self.robots_made: Final[list[list[list[Action]]]] = [[] for _ in range(area.size)]  # by what can be paid
+        self.payable_robots: Final[list[list[list[Action]]]] = [[] for _ in range(area.size)]  # indexed as PAYABLE
         for square in area.squares:
-            self.make_robot[square] = [self._one(MakeRobot(area, square, pair)) for pair in range(len(PAIRS))]
-            self.robots_made[square] = [[self.make_robot[square][pair] for pair in pairs] for pairs in PAYABLE]
-        self.sell: Final = self._one(Sell())
-        self.concentrate: Final[list[Action]] = [self._one(Concentrate(colour)) for colour in range(CUBES)]
-        self.conserve: Final = self._one(Conserve())
-        self.consume: Final = self._one(Consume())
-        self.end_actions: Final = self._one(EndActions())
+            self.make_robot[square] = [self._intern(MakeRobot(area, square, pair)) for pair in range(len(PAIRS))]
+            self.payable_robots[square] = [[self.make_robot[square][pair] for pair in pairs] for pairs in PAYABLE]
+        self.sell: Final = self._intern(Sell())
+        self.concentrate: Final[list[Action]] = [self._intern(Concentrate(colour)) for colour in range(CUBES)]
+        self.conserve: Final = self._intern(Conserve())
+        self.consume: Final = self._intern(Consume())
+        self.end_actions: Final = self._intern(EndActions())
 
         self.choose_kind: Final[dict[int, Action]] = {
-            tile: self._one(ChooseKind(tile)) for tile in [*range(MINE, MINE + CUBES), LAND]
+            tile: self._intern(ChooseKind(tile)) for tile in [*range(MINE, MINE + CUBES), LAND]
         }
         self.assign: Final[list[list[Action]]] = [[] for _ in range(area.size)]
         allied = players == 4 and not hidden  # FP-24.1, FP-31.19
         for square in area.squares if allied else []:
-            self.assign[square] = [self._one(Assign(area, square, seat)) for seat in seats]
-        self.assign_rest: Final = self._one(AssignRest()) if allied else None
+            self.assign[square] = [self._intern(Assign(area, square, seat)) for seat in seats]
+        self.assign_rest: Final = self._intern(AssignRest()) if allied else None
         self.produce: Final[list[list[Action]]] = [[] for _ in range(area.size)]
         for square in area.squares:
-            self.produce[square] = [self._one(Produce(area, square, colour)) for colour in range(CUBES)]
+            self.produce[square] = [self._intern(Produce(area, square, colour)) for colour in range(CUBES)]
 
-    def _one(self, action: Action) -> Action:
+    def _intern(self, action: Action) -> Action:
         self.all.append(action)
         return action
 
-    def _robot_actions(self, square: int, border_walls: bool) -> None:
+    def _add_robot_actions(self, square: int, border_walls: bool) -> None:
         area = self.area
-        self.move[square] = {end: self._one(Move(area, square, end)) for end in area.within[square]}
+        self.move[square] = {end: self._intern(Move(area, square, end)) for end in area.within[square]}
         beside = [other for other in area.neighbours[square] if other >= 0]
         inner = [side for side in area.sides[square] if border_walls or area.all_inner >> side & 1]
-        self.land[square] = _fan(beside, [self._one(BuildLand(area, square, other)) for other in beside])
-        self.mine[square] = _fan(beside, [self._one(BuildMine(area, square, other)) for other in beside])
-        self.base[square] = _fan(beside, [self._one(BuildBase(area, square, other)) for other in beside])
-        self.walls[square] = _paid_fan(
-            inner, [[self._one(BuildWall(area, square, side, pay)) for pay in range(len(PAYMENTS))] for side in inner]
+        self.land[square] = _index_by_mask(beside, [self._intern(BuildLand(area, square, other)) for other in beside])
+        self.mine[square] = _index_by_mask(beside, [self._intern(BuildMine(area, square, other)) for other in beside])
+        self.base[square] = _index_by_mask(beside, [self._intern(BuildBase(area, square, other)) for other in beside])
+        self.walls[square] = _index_walls(
+            inner,
+            [[self._intern(BuildWall(area, square, side, pay)) for pay in range(len(PAYMENTS))] for side in inner],
         )
         self.push[square] = [
-            self._one(PushWall(area, square, area.sides[square][direction], direction)) if other >= 0 else None
+            self._intern(PushWall(area, square, area.sides[square][direction], direction)) if other >= 0 else None
             for direction, other in enumerate(area.neighbours[square])
         ]
-        self.explode[square] = self._one(Explode(area, square))
-        self.explode_wall[square] = _fan(inner, [self._one(ExplodeWall(area, square, side)) for side in inner])
+        self.explode[square] = self._intern(Explode(area, square))
+        self.explode_wall[square] = _index_by_mask(
+            inner, [self._intern(ExplodeWall(area, square, side)) for side in inner]
+        )
 
 
-def _fan(places: list[int], actions: list[Action]) -> Fan:
-    found: Fan = {}
-    for subset in range(1 << len(places)):
-        chosen = [index for index in range(len(places)) if subset >> index & 1]
-        found[sum([1 << places[index] for index in chosen])] = [actions[index] for index in chosen]
-    return found
+def _index_by_mask(targets: list[int], actions: list[Action]) -> ActionsByMask:
+    """Index actions, one per target, by every subset of the targets."""
+    by_mask: ActionsByMask = {}
+    for subset in range(1 << len(targets)):
+        chosen = [index for index in range(len(targets)) if subset >> index & 1]
+        by_mask[sum([1 << targets[index] for index in chosen])] = [actions[index] for index in chosen]
+    return by_mask
 
 
-def _paid_fan(sides: list[int], walls: list[list[Action]]) -> dict[int, list[list[Action]]]:
-    """The same for walls, and for each set of sides by the mask of payments."""
-    found: dict[int, list[list[Action]]] = {}
+def _index_walls(sides: list[int], walls: list[list[Action]]) -> dict[int, list[list[Action]]]:
+    """Index the walls on these sides by every subset of the sides, then by the mask of payments."""
+    by_mask: dict[int, list[list[Action]]] = {}
     for subset in range(1 << len(sides)):
         chosen = [index for index in range(len(sides)) if subset >> index & 1]
-        found[sum([1 << sides[index] for index in chosen])] = [
+        by_mask[sum([1 << sides[index] for index in chosen])] = [
             [wall for index in chosen for pay, wall in enumerate(walls[index]) if payments >> pay & 1]
             for payments in range(1 << NO_CUBE)
         ] + [[walls[index][NO_CUBE] for index in chosen]]
-    return found
+    return by_mask

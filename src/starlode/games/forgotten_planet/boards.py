@@ -1,7 +1,7 @@
-"""Frames of games: which scenario the options name, and one `Board` per area for all games that play on it.
+"""Configurations of games by their options, and one shared `Board` per area for all games played on it.
 
-Boards are remembered weakly and the last few strongly: as long as anything uses an area's actions, they are the same
-objects everywhere, and free scenarios do not pile up.
+Boards are cached weakly, the most recent ones strongly: as long as anything uses an area's actions, they are the same
+objects everywhere, and the boards of custom scenarios do not accumulate.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from weakref import WeakValueDictionary
 
 from starlode.games.forgotten_planet.actions import Actions
 from starlode.games.forgotten_planet.area import Area
-from starlode.games.forgotten_planet.config import PARTNERS, Kit
+from starlode.games.forgotten_planet.config import PARTNERS, PlanetConfig
 from starlode.games.forgotten_planet.content import LETTERS
-from starlode.games.forgotten_planet.scenario import Scenario, read_scenario, supplied
+from starlode.games.forgotten_planet.scenario import Scenario, load_supplied, read_scenario
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Options, Scalar
 
-BOARDS_KEPT: Final = 32
-KITS_KEPT: Final = 64
+BOARD_CACHE_SIZE: Final = 32
+CONFIG_CACHE_SIZE: Final = 64
 
 
 class Board:
@@ -34,15 +34,15 @@ class Board:
 
 
 _boards: WeakValueDictionary[tuple[tuple[str, ...], int, bool, bool], Board] = WeakValueDictionary()
-_recent: deque[Board] = deque(maxlen=BOARDS_KEPT)
-_MAKING: Final = RLock()
+_recent: deque[Board] = deque(maxlen=BOARD_CACHE_SIZE)
+_LOCK: Final = RLock()
 
 
 def board_for(scenario: Scenario, border_walls: bool) -> Board:
-    """The board of a scenario; scenarios of one shape share it."""
+    """Return the board of a scenario; scenarios of one shape share it."""
     rows = tuple("".join(mark if mark in "#_" else "." for mark in row) for row in scenario.layout)
     key = (rows, scenario.players, scenario.placement == "hidden", border_walls)
-    with _MAKING:
+    with _LOCK:
         board = _boards.get(key)
         if board is None:
             board = _boards[key] = Board(*key)
@@ -50,18 +50,18 @@ def board_for(scenario: Scenario, border_walls: bool) -> Board:
         return board
 
 
-@lru_cache(maxsize=KITS_KEPT)
-def scenario_of(word: str) -> Scenario:
-    """The scenario that an option names: one that comes with the game, or the text of a file."""
-    return supplied()[word] if word in supplied() else read_scenario(word)
+@lru_cache(maxsize=CONFIG_CACHE_SIZE)
+def find_scenario(value: str) -> Scenario:
+    """Return the scenario that an option's value names: a supplied one, or the text of a file (FP-3.1)."""
+    return load_supplied()[value] if value in load_supplied() else read_scenario(value)
 
 
-@lru_cache(maxsize=KITS_KEPT)
-def _kit(players: int, options: tuple[tuple[str, Scalar], ...]) -> Kit:
+@lru_cache(maxsize=CONFIG_CACHE_SIZE)
+def _cached_config(players: int, options: tuple[tuple[str, Scalar], ...]) -> PlanetConfig:
     chosen = dict(options)
-    scenario = scenario_of(str(chosen["scenario"]))
+    scenario = find_scenario(str(chosen["scenario"]))
     board = board_for(scenario, bool(chosen["border_walls"]))
-    return Kit(
+    return PlanetConfig(
         players,
         chosen,
         board,
@@ -72,31 +72,31 @@ def _kit(players: int, options: tuple[tuple[str, Scalar], ...]) -> Kit:
         scenario.layout,
         scenario.land_tiles,
         (scenario.min_between, scenario.max_to_nearest) if scenario.placement == "hidden" else None,
-        assignment_of(scenario, chosen),
+        resolve_assignment(scenario, chosen),
         "auction" in scenario.assignments_allowed,
-        _partners(scenario) if alliances_of(scenario, chosen) else None,
+        _resolve_partners(scenario) if resolve_alliances(scenario, chosen) else None,
         scenario.turn_order == "alternating",
     )
 
 
-def kit_for(players: int, options: Options) -> Kit:
-    """The frame for these options; made once and shared."""
-    return _kit(players, tuple(sorted(options.items())))
+def config_for(players: int, options: Options) -> PlanetConfig:
+    """Return the shared configuration for these options."""
+    return _cached_config(players, tuple(sorted(options.items())))
 
 
-def assignment_of(scenario: Scenario, options: Options) -> str:
-    """How the starting bases are assigned: the table's wish, or else what the scenario says (FP-29)."""
-    wish = str(options["assignment"])
-    return scenario.assignment_default if wish == "scenario" else wish
+def resolve_assignment(scenario: Scenario, options: Options) -> str:
+    """Return how the starting bases are assigned: by the table's option, or else by the scenario (FP-25.6, FP-29.1)."""
+    choice = str(options["assignment"])
+    return scenario.assignment_default if choice == "scenario" else choice
 
 
-def alliances_of(scenario: Scenario, options: Options) -> bool:
-    """Whether two play against two (FP-24.1)."""
-    wish = options["alliances"]
-    return scenario.alliances is not None if wish == "scenario" else wish == "on"
+def resolve_alliances(scenario: Scenario, options: Options) -> bool:
+    """Return whether two play against two (FP-24.1): by the table's option, or else by the scenario."""
+    choice = options["alliances"]
+    return scenario.alliances is not None if choice == "scenario" else choice == "on"
 
 
-def _partners(scenario: Scenario) -> list[list[int]]:
+def _resolve_partners(scenario: Scenario) -> list[list[int]]:
     if scenario.alliances is None:
         return PARTNERS
     return [[LETTERS.index(letter) for letter in pair] for pair in scenario.alliances]

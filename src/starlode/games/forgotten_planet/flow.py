@@ -1,7 +1,7 @@
-"""The flow of a game: from one real decision to the next (FP-34), and the contract's State on top of it.
+"""The flow of a game from one real decision to the next (FP-34), and the contract's State on top of it.
 
-A choice with a single option is taken at once, and so is a draw with a single outcome. The options of the next real
-decision are kept in the state, so `legal` costs nothing.
+A choice with a single option is applied at once, and so is a draw with a single outcome. The options of the next real
+decision are stored in the state, so `legal` costs nothing.
 """
 
 from __future__ import annotations
@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final
 
-from starlode.games.forgotten_planet import invariants, scoring
-from starlode.games.forgotten_planet import serialization as dumping
+from starlode.games.forgotten_planet import invariants, scoring, serialization
 from starlode.games.forgotten_planet.actions import (
     BuildBase,
     BuildLand,
@@ -28,7 +27,7 @@ from starlode.games.forgotten_planet.actions import (
     PushWall,
     Sell,
 )
-from starlode.games.forgotten_planet.config import Kit
+from starlode.games.forgotten_planet.config import PlanetConfig
 from starlode.games.forgotten_planet.content import BLUE, BROWN, WHITE
 from starlode.games.forgotten_planet.phases import (
     auction,
@@ -40,8 +39,8 @@ from starlode.games.forgotten_planet.phases import (
     robots,
     setup,
 )
-from starlode.games.forgotten_planet.phases.setup import bases_laid
-from starlode.games.forgotten_planet.refusals.by_action import why_not
+from starlode.games.forgotten_planet.phases.setup import assign_starting_bases
+from starlode.games.forgotten_planet.refusals.dispatch import why_not
 from starlode.games.forgotten_planet.state import (
     ACTIONS,
     ASK_AUCTION,
@@ -57,15 +56,15 @@ from starlode.games.forgotten_planet.state import (
     ROLL,
     STRIDE,
     Planet,
-    start,
+    set_up_board,
 )
-from starlode.games.forgotten_planet.view import guess_kinds, view
+from starlode.games.forgotten_planet.view import determinize_kinds, view
 from starlode.kernel.contract import Action, Json, Pending, Refusal
 
-Perform = Callable[[Planet, Action], None]
+ApplyAction = Callable[[Planet, Action], None]
 
-PHASE_2: Final[dict[type[Action], Perform]] = {
-    Move: robots.move,
+PHASE_2: Final[dict[type[Action], ApplyAction]] = {
+    Move: robots.move_robot,
     BuildLand: robots.build_land,
     BuildMine: robots.build_mine,
     BuildBase: robots.build_base,
@@ -74,59 +73,59 @@ PHASE_2: Final[dict[type[Action], Perform]] = {
     Explode: robots.explode,
     ExplodeWall: robots.explode_wall,
     MakeRobot: bases.make_robot,
-    Sell: bases.sell,
-    Concentrate: bases.concentrate,
-    Conserve: bases.conserve,
-    Consume: bases.consume,
-    EndActions: bases.end_phase,
+    Sell: bases.sell_cubes,
+    Concentrate: bases.concentrate_energy,
+    Conserve: bases.conserve_energy,
+    Consume: bases.consume_metal,
+    EndActions: bases.apply_end_actions,
 }
 
 
-def action_options(state: Planet) -> list[Action]:
-    """Any payable legal action, or the end of Phase 2 (FP-D5)."""
+def list_actions(state: Planet) -> list[Action]:
+    """Return every payable legal action and the end of Phase 2 (FP-6.1, FP-6.2, FP-6.10, FP-D5)."""
     own, seat = state.own, state.seat
-    at = STRIDE * state.purse[seat]
+    at = STRIDE * state.stock[seat]
     brown, white, blue = own[at + BROWN], own[at + WHITE], own[at + BLUE]
     if not state.robots[seat]:
-        return bases.options(state, brown, white, blue)
-    options = robots.options(state, brown, white, blue)
-    options += bases.options(state, brown, white, blue)
+        return bases.list_options(state, brown, white, blue)  # bases can always use energy (FP-6.6)
+    options = robots.list_options(state, brown, white, blue)
+    options += bases.list_options(state, brown, white, blue)
     return options
 
 
 OUTCOMES: Final[list[Callable[[Planet], setup.Outcomes]]] = [
-    setup.order_outcomes,
-    setup.bases_outcomes,
-    auction.bidder_outcomes,
-    mining.outcomes,
+    setup.list_orders,
+    setup.list_base_draws,
+    auction.list_bidder_draws,
+    mining.list_rolls,
 ]
 FIRST_CHOICE: Final = len(OUTCOMES)
 OPTIONS: Final[dict[int, Callable[[Planet], list[Action]]]] = {
-    HIDE: hidden_placement.options,
-    ASK_AUCTION: setup.ask_options,
-    BID: auction.options,
-    KIND: mining.options,
-    ASSIGN: control_check.options,
-    PRODUCE: production.options,
+    HIDE: hidden_placement.list_options,
+    ASK_AUCTION: setup.list_auction_answers,
+    BID: auction.list_options,
+    KIND: mining.list_options,
+    ASSIGN: control_check.list_options,
+    PRODUCE: production.list_options,
 }
-PERFORM: Final[dict[int, Perform]] = {
-    DRAW_ORDER: setup.draw_order,
-    DRAW_BASES: setup.draw_bases,
-    DRAW_BIDDER: auction.draw_bidder,
-    ROLL: mining.roll,
-    HIDE: hidden_placement.lay,
-    ASK_AUCTION: setup.ask,
-    BID: auction.bid,
-    KIND: mining.choose,
-    ASSIGN: control_check.assign,
-    PRODUCE: production.produce,
+APPLY: Final[dict[int, ApplyAction]] = {
+    DRAW_ORDER: setup.apply_order,
+    DRAW_BASES: setup.apply_base_draw,
+    DRAW_BIDDER: auction.apply_bidder_draw,
+    ROLL: mining.apply_roll,
+    HIDE: hidden_placement.lay_face_down,
+    ASK_AUCTION: setup.apply_auction_answer,
+    BID: auction.apply_bid,
+    KIND: mining.apply_kind,
+    ASSIGN: control_check.apply_assignment,
+    PRODUCE: production.apply_production,
 }
 
 
-def choose(state: Planet, action: Action) -> None:
-    """Carry out one choice or draw, without going on. Any action but a move ends a series of moves (FP-R7.1)."""
+def apply_choice(state: Planet, action: Action) -> None:
+    """Apply one choice or draw, without advancing. Any action but a move ends a series of moves (FP-R7.1)."""
     if state.step != ACTIONS:
-        PERFORM[state.step](state, action)
+        APPLY[state.step](state, action)
         return
     kind = type(action)
     if kind is not Move:
@@ -135,7 +134,7 @@ def choose(state: Planet, action: Action) -> None:
 
 
 def advance(state: Planet) -> None:
-    """Go on until somebody has a real choice, chance has a real draw, or the game is over."""
+    """Apply forced choices and draws until a seat has a real choice, chance a real draw, or the game is over."""
     while True:
         step = state.step
         if step == ACTIONS:
@@ -143,7 +142,7 @@ def advance(state: Planet) -> None:
                 bases.end_actions(state)  # FP-D5: nothing can be paid any more
                 continue
             state.decider = state.seat
-            options = action_options(state)
+            options = list_actions(state)
         elif step == OVER:
             state.options = []
             return
@@ -152,52 +151,52 @@ def advance(state: Planet) -> None:
             state.draws = OUTCOMES[step](state)
             if len(state.draws) != 1:
                 return
-            choose(state, state.draws[0][0])
+            apply_choice(state, state.draws[0][0])
             continue
         else:
-            state.decider = control_check.decider(state) if step == ASSIGN else state.seat
+            state.decider = control_check.find_decider(state) if step == ASSIGN else state.seat
             options = OPTIONS[step](state)
         if len(options) > 1:
             state.options = options
             return
-        choose(state, options[0])
+        apply_choice(state, options[0])
 
 
 NOBODY_PENDING = Pending(())
-DRAW = Pending((), True)
+CHANCE_PENDING = Pending((), True)
 
 
 class PlanetState(Planet):
-    """A position that can be played."""
+    """The contract's State of The Forgotten Planet."""
 
     __slots__ = ()
 
     def pending(self) -> Pending:
-        """One seat decides, or chance, or nobody."""
+        """Return the one seat that decides, or chance, or nobody when the game is over."""
         if self.options:
-            return self.kit.pending[self.decider]
-        return NOBODY_PENDING if self.step == OVER else DRAW
+            return self.config.pending[self.decider]
+        return NOBODY_PENDING if self.step == OVER else CHANCE_PENDING
 
     def legal(self, seat: int) -> Sequence[Action]:
-        """The options of the seat that decides."""
+        """Return the seat's legal actions, in catalogue order; none unless it decides (FP-4.3)."""
         return self.options if seat == self.decider else []
 
     def chance(self) -> Sequence[tuple[Action, int]]:
-        """What may come up, with weights."""
+        """Return the outcomes of the pending draw, with weights."""
         return self.draws
 
     def timeout(self) -> Action:
-        """The game sets no deadlines."""
+        """Raise LookupError: the game sets no deadlines."""
         raise LookupError("no deadline is pending")
 
     def apply(self, by: int, action: Action, at: int) -> None:
-        """Carry out a choice or a draw and go on to the next real decision."""
-        choose(self, action)
+        """Apply a choice or a draw and advance to the next real decision."""
+        apply_choice(self, action)
         advance(self)
 
     def copy(self) -> PlanetState:
-        """Small numbers and shared lists: a copy costs little."""
-        new = PlanetState(self.kit)
+        """Return an independent copy. Lists that are never modified in place are shared."""
+        new = PlanetState(self.config)
         new.options = self.options
         new.draws = self.draws
         new.step = self.step
@@ -207,12 +206,12 @@ class PlanetState(Planet):
         new.round = self.round
         new.turn = self.turn
         new.energy = self.energy
-        new.kept = self.kept
+        new.conserved = self.conserved
         new.steps_left = self.steps_left
         new.site = self.site
         new.trigger = self.trigger
-        new.quiet = self.quiet
-        new.stirred = self.stirred
+        new.quiet_turns = self.quiet_turns
+        new.progressed = self.progressed
         new.unchecked = self.unchecked
         new.due = self.due
         new.tile = self.tile
@@ -224,7 +223,7 @@ class PlanetState(Planet):
         new.walls = self.walls
         new.wallable = self.wallable
         new.owner = self.owner
-        new.tiles = self.tiles
+        new.tile_counts = self.tile_counts
         new.bases = self.bases
         new.robots = self.robots.copy()
         new.land = self.land
@@ -235,13 +234,13 @@ class PlanetState(Planet):
         new.own = self.own.copy()
         new.letters = self.letters
         new.ally = self.ally
-        new.purse = self.purse
+        new.stock = self.stock
         new.shared = self.shared
         new.to_ask = self.to_ask
         new.asked = self.asked
-        new.rest = self.rest
-        new.veiled = self.veiled
-        new.veiled_kinds = self.veiled_kinds
+        new.left_to_default = self.left_to_default
+        new.hidden_squares = self.hidden_squares
+        new.hidden_kinds = self.hidden_kinds
         new.stacks = self.stacks
         new.holders = self.holders
         new.markers = self.markers
@@ -250,42 +249,42 @@ class PlanetState(Planet):
         return new
 
     def view(self, seat: int | None) -> dict[str, Json]:
-        """All is open but the kinds of face-down tiles (FP-1.20)."""
+        """Return the state as the seat may see it: all but the kinds of others' face-down tiles (FP-1.20)."""
         return view(self, seat)
 
     def determinize(self, seat: int | None, rng: Random) -> PlanetState:
-        """Other kinds under the tiles that others laid face down (FP-28.3)."""
+        """Return a copy in which the kinds of tiles that others laid face down are drawn anew (FP-28.3)."""
         new = self.copy()
-        if guess_kinds(new, seat, rng):
+        if determinize_kinds(new, seat, rng):
             advance(new)
         return new
 
     def scores(self) -> list[int]:
-        """VP as they would count now; allies have those of their alliance."""
+        """Return each seat's VP if the game ended now; allies have those of their alliance."""
         return scoring.scores(self)
 
     def ranking(self) -> list[int]:
-        """Places, with the tie-break of FP-23.2."""
+        """Return each seat's rank, with the tie-break of FP-23.2."""
         return scoring.ranking(self)
 
     def why_not(self, seat: int, action: Action) -> Refusal | None:
-        """Why not, with the clause."""
+        """Return why the seat may not take the action now, or None if it may."""
         return why_not(self, seat, action)
 
     def violations(self) -> Iterator[str]:
-        """Broken invariants."""
+        """Yield every broken invariant."""
         return invariants.violations(self)
 
     def dump(self) -> dict[str, Json]:
-        """The position as JSON."""
-        return dumping.dump(self)
+        """Return the state as JSON."""
+        return serialization.dump(self)
 
 
-def new_state(kit: Kit) -> PlanetState:
-    """Before the first draw."""
-    state = PlanetState(kit)
-    start(state)
-    if not kit.hidden:
-        bases_laid(state)
+def new_state(config: PlanetConfig) -> PlanetState:
+    """Return the state at the first decision or draw of a new game."""
+    state = PlanetState(config)
+    set_up_board(state)
+    if not config.hidden:
+        assign_starting_bases(state)
     advance(state)
     return state

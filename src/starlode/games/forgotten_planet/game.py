@@ -1,4 +1,4 @@
-"""The Forgotten Planet as the rest of the program sees it."""
+"""The registration of The Forgotten Planet: its `Game` object with options, catalogue, states and heuristics."""
 
 from __future__ import annotations
 
@@ -9,21 +9,20 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, Final
 
-from starlode.games.forgotten_planet import flow
-from starlode.games.forgotten_planet import serialization as dumping
+from starlode.games.forgotten_planet import flow, serialization
 from starlode.games.forgotten_planet.boards import (
-    KITS_KEPT,
-    alliances_of,
-    assignment_of,
+    CONFIG_CACHE_SIZE,
     board_for,
-    kit_for,
-    scenario_of,
+    config_for,
+    find_scenario,
+    resolve_alliances,
+    resolve_assignment,
 )
 from starlode.games.forgotten_planet.content import OPTIONS, SEATS
 from starlode.games.forgotten_planet.flow import PlanetState, new_state
 from starlode.games.forgotten_planet.heuristics.evaluation import HEURISTICS
-from starlode.games.forgotten_planet.phases.control import nearest
-from starlode.games.forgotten_planet.scenario import generate, read_scenario, supplied, to_text
+from starlode.games.forgotten_planet.phases.control import find_nearest
+from starlode.games.forgotten_planet.scenario import generate_scenario, load_supplied, read_scenario, to_text
 from starlode.games.forgotten_planet.scenario.designs import DESIGNS
 from starlode.games.forgotten_planet.state import NOBODY
 from starlode.kernel.catalogue import Catalogue
@@ -35,77 +34,77 @@ from starlode.kernel.options import Option, OptionConflict
 STARTING: Final[Mapping[int, str]] = {2: "2p-first-landing", 3: "3p-delta", 4: "4p-four-winds"}
 
 
-@lru_cache(maxsize=KITS_KEPT)
-def _read(text: str) -> str:
-    """A scenario file in the form that the log keeps."""
+@lru_cache(maxsize=CONFIG_CACHE_SIZE)
+def _normalize_scenario(text: str) -> str:
+    """Return the text of a scenario file in the canonical form that logs store."""
     return to_text(read_scenario(text))
 
 
-def _draw(rng: Random, players: int) -> str:
-    """A scenario that comes with the game, for random games."""
-    return rng.choice([short for short, scenario in supplied().items() if scenario.players == players])
+def _sample_scenario(rng: Random, players: int) -> str:
+    """Return the name of a supplied scenario, for random games."""
+    return rng.choice([short for short, scenario in load_supplied().items() if scenario.players == players])
 
 
-def _options() -> tuple[Option, ...]:
-    """The scenario first; what it overrides are the defaults of the others (FP-31.21, FP-37)."""
+def _make_options() -> tuple[Option, ...]:
+    """Return the options, the scenario first, since it overrides the defaults of the others (FP-31.21, FP-37)."""
     scenario = Option(
         "scenario",
-        tuple(supplied()),
+        tuple(load_supplied()),
         STARTING[2],
         ("FP-3.1",),
         "scenario",
-        suggested=lambda players, _settled: STARTING[players],
-        read=_read,
-        sample=_draw,
-        make=lambda rng, players: to_text(generate(rng, players)),
+        suggested=lambda players, _resolved: STARTING[players],
+        read=_normalize_scenario,
+        sample=_sample_scenario,
+        make=lambda rng, players: to_text(generate_scenario(rng, players)),
     )
     assignment = Option("assignment", ("scenario", "random", "fixed", "auction"), "scenario", ("FP-29.1",), "scenario")
     alliances = Option("alliances", ("scenario", "on", "off"), "scenario", ("FP-24.1",), "scenario")
-    return (scenario, assignment, alliances, *[_ruling(option) for option in OPTIONS])
+    return (scenario, assignment, alliances, *[_make_ruling_option(option) for option in OPTIONS])
 
 
-def _ruling(option: Mapping[str, Any]) -> Option:
-    """The other reading of an ambiguity (section 32); what a file writes as null is called none."""
+def _make_ruling_option(option: Mapping[str, Any]) -> Option:
+    """Return the option for the other readings of a ruling (FP-32); a null of the file becomes `none`."""
     name = str(option["id"])
     values = tuple("none" if value is None else value for value in option["values"])
     default = "none" if option["default"] is None else option["default"]
-    return Option(name, values, default, (option["ruling"],), "ruling", suggested=_override(name))
+    return Option(name, values, default, (option["ruling"],), "ruling", suggested=_suggest_override(name))
 
 
-def _override(name: str) -> Callable[[int, Options], Scalar | None]:
-    return lambda _players, resolved: scenario_of(str(resolved["scenario"])).overrides.get(name)
+def _suggest_override(name: str) -> Callable[[int, Options], Scalar | None]:
+    return lambda _players, resolved: find_scenario(str(resolved["scenario"])).overrides.get(name)
 
 
-def _contradictions(players: int, options: Options) -> Sequence[OptionConflict]:
-    scenario = scenario_of(str(options["scenario"]))
-    found: list[OptionConflict] = []
+def _find_conflicts(players: int, options: Options) -> Sequence[OptionConflict]:
+    scenario = find_scenario(str(options["scenario"]))
+    conflicts: list[OptionConflict] = []
     if scenario.players != players:
         data: dict[str, Scalar] = {"title": scenario.title["en"], "wanted": scenario.players, "players": players}
         return [OptionConflict("option-scenario-other-players", "FP-3.1", data)]
-    assignment = assignment_of(scenario, options)
+    assignment = resolve_assignment(scenario, options)
     if assignment not in scenario.assignments_allowed:
         allowed = ", ".join(scenario.assignments_allowed)
         data = {"assignment": assignment, "allowed": allowed}
-        found.append(OptionConflict("option-assignment-not-allowed", "FP-31.20", data))
-    if alliances_of(scenario, options):
+        conflicts.append(OptionConflict("option-assignment-not-allowed", "FP-31.20", data))
+    if resolve_alliances(scenario, options):
         if players != 4:
-            found.append(OptionConflict("option-alliances-need-four", "FP-24.1", {"players": players}))
+            conflicts.append(OptionConflict("option-alliances-need-four", "FP-24.1", {"players": players}))
         elif scenario.placement == "hidden":
-            found.append(OptionConflict("option-alliances-need-fixed-placement", "FP-31.19"))
-    return found
+            conflicts.append(OptionConflict("option-alliances-need-fixed-placement", "FP-31.19"))
+    return conflicts
 
 
-def _catalogue(_players: int, options: Options) -> Catalogue:
-    return board_for(scenario_of(str(options["scenario"])), bool(options["border_walls"])).catalogue
+def _make_catalogue(_players: int, options: Options) -> Catalogue:
+    return board_for(find_scenario(str(options["scenario"])), bool(options["border_walls"])).catalogue
 
 
-def _make(players: int, options: Options) -> PlanetState:
-    return new_state(kit_for(players, options))
+def _make_state(players: int, options: Options) -> PlanetState:
+    return new_state(config_for(players, options))
 
 
-def _load(players: int, options: Options, form: Mapping[str, Json]) -> PlanetState:
-    state = PlanetState(kit_for(players, options))
-    dumping.load(state, form)
+def _load_state(players: int, options: Options, document: Mapping[str, Json]) -> PlanetState:
+    state = PlanetState(config_for(players, options))
+    serialization.load(state, document)
     state.options = []
     state.draws = []
     state.decider = state.seat
@@ -115,7 +114,7 @@ def _load(players: int, options: Options, form: Mapping[str, Json]) -> PlanetSta
 
 def _determine_control(state: State) -> object:
     assert isinstance(state, PlanetState)
-    return nearest(state, [NOBODY] * len(state.owner), [0] * (SEATS + 1))
+    return find_nearest(state, [NOBODY] * len(state.owner), [0] * (SEATS + 1))
 
 
 GAME = Game(
@@ -123,15 +122,15 @@ GAME = Game(
     version=1,
     seats=range(2, 5),
     seats_clause="FP-1.1",
-    options=_options(),
+    options=_make_options(),
     folder=Path(__file__).parent,
-    make_catalogue=_catalogue,
-    make_state=_make,
-    load_state=_load,
-    option_conflicts=_contradictions,
+    make_catalogue=_make_catalogue,
+    make_state=_make_state,
+    load_state=_load_state,
+    option_conflicts=_find_conflicts,
     heuristics=HEURISTICS,
-    # Only what lies face down; bids are laid in the open (FP-1.20, FP-28.3, FP-29.4).
-    secret=lambda options: scenario_of(str(options["scenario"])).placement == "hidden",
+    # Only face-down tiles are secret; bids are open (FP-1.20, FP-28.3, FP-29.4).
+    secret=lambda options: find_scenario(str(options["scenario"])).placement == "hidden",
     caches_catalogues=True,
     designs=DESIGNS,
     timed=MappingProxyType({"control": _determine_control}),

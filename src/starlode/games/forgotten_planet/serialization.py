@@ -1,4 +1,4 @@
-"""A position as JSON and back: names and plain numbers; what follows from them is not written."""
+"""A state as JSON and back. Values derived from others are not written."""
 
 from __future__ import annotations
 
@@ -10,25 +10,26 @@ from starlode.games.forgotten_planet.state import NOBODY, Planet, rebuild, set_o
 from starlode.kernel.contract import Json
 from starlode.kernel.masks import bits
 
+# Attributes of the state by their JSON type, in the order of `dump`.
 NUMBERS: Final = [
     "step",
     "seat",
     "round",
     "turn",
     "energy",
-    "kept",
+    "conserved",
     "steps_left",
     "site",
     "trigger",
-    "quiet",
+    "quiet_turns",
     "land",
     "consumed",
     "pool",
     "walls_left",
-    "rest",
+    "left_to_default",
     "first_bidder",
 ]
-FLAGS: Final = ["stirred", "unchecked"]
+FLAGS: Final = ["progressed", "unchecked"]
 LISTS: Final = [
     "order",
     "due",
@@ -36,54 +37,65 @@ LISTS: Final = [
     "own",
     "letters",
     "ally",
-    "purse",
-    "veiled",
-    "veiled_kinds",
+    "stock",
+    "hidden_squares",
+    "hidden_kinds",
     "holders",
     "markers",
     "bidders",
 ]
 NESTED: Final = ["robots", "stacks"]
-SQUARES: Final = ["to_ask", "asked"]  # masks
+MASKS: Final = ["to_ask", "asked"]
+
+# The digests of stored games cover these keys, so they outlive the names of the attributes.
+KEYS: Final[dict[str, str]] = {
+    "conserved": "kept",
+    "quiet_turns": "quiet",
+    "left_to_default": "rest",
+    "progressed": "stirred",
+    "stock": "purse",
+    "hidden_squares": "veiled",
+    "hidden_kinds": "veiled_kinds",
+}
 
 
 def dump(state: Planet) -> dict[str, Json]:
-    """All that distinguishes this position from any other of the same game and options."""
-    area = state.kit.area
-    found: dict[str, Json] = {name: getattr(state, name) for name in [*NUMBERS, *FLAGS]}
+    """Return everything that distinguishes this state from any other of the same game and options."""
+    area = state.config.area
+    document: dict[str, Json] = {KEYS.get(name, name): getattr(state, name) for name in [*NUMBERS, *FLAGS]}
     for name in LISTS:
         values: list[int] = getattr(state, name)
-        found[name] = [*values]
+        document[KEYS.get(name, name)] = [*values]
     for name in NESTED:
         nested: list[list[int]] = getattr(state, name)
-        found[name] = [[*values] for values in nested]
-    for name in SQUARES:
-        found[name] = [*bits(getattr(state, name))]
-    found["shared"] = [[*bits(mask)] for mask in state.shared]
-    found["walls"] = [*bits(state.walls)]
-    found["tile"] = [state.tile[square] for square in area.squares]
-    found["owner"] = [state.owner[square] for square in area.squares]
-    return found
+        document[name] = [[*values] for values in nested]
+    for name in MASKS:
+        document[name] = [*bits(getattr(state, name))]
+    document["shared"] = [[*bits(mask)] for mask in state.shared]
+    document["walls"] = [*bits(state.walls)]
+    document["tile"] = [state.tile[square] for square in area.squares]
+    document["owner"] = [state.owner[square] for square in area.squares]
+    return document
 
 
-def load(state: Planet, form: Mapping[str, Json]) -> None:
-    """Set an empty state to what `dump` wrote."""
-    area = state.kit.area
+def load(state: Planet, document: Mapping[str, Json]) -> None:
+    """Set a new state to what `dump` returned."""
+    area = state.config.area
     for name in NUMBERS:
-        setattr(state, name, _number(form[name]))
+        setattr(state, name, _number(document[KEYS.get(name, name)]))
     for name in FLAGS:
-        setattr(state, name, bool(form[name]))
+        setattr(state, name, bool(document[KEYS.get(name, name)]))
     for name in LISTS:
-        setattr(state, name, _numbers(form[name]))
+        setattr(state, name, _numbers(document[KEYS.get(name, name)]))
     for name in NESTED:
-        setattr(state, name, [_numbers(values) for values in _list(form[name])])
-    for name in SQUARES:
-        setattr(state, name, _mask(form[name]))
-    state.shared = [_mask(mask) for mask in _list(form["shared"])]
-    state.walls = _mask(form["walls"])
+        setattr(state, name, [_numbers(values) for values in _list(document[name])])
+    for name in MASKS:
+        setattr(state, name, _mask(document[name]))
+    state.shared = [_mask(mask) for mask in _list(document["shared"])]
+    state.walls = _mask(document["walls"])
     state.tile = [EMPTY] * area.size
     state.owner = [NOBODY] * area.size
-    for square, tile, owner in zip(area.squares, _numbers(form["tile"]), _numbers(form["owner"]), strict=True):
+    for square, tile, owner in zip(area.squares, _numbers(document["tile"]), _numbers(document["owner"]), strict=True):
         state.tile[square] = tile
         state.owner[square] = owner
     set_owners(state, state.owner)
@@ -103,7 +115,7 @@ def _list(value: Json) -> list[Json]:
 
 
 def _numbers(value: Json) -> list[int]:
-    return [_number(each) for each in _list(value)]
+    return [_number(item) for item in _list(value)]
 
 
 def _mask(value: Json) -> int:

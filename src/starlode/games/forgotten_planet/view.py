@@ -1,6 +1,6 @@
-"""What a viewer sees: names instead of indices, built up from nothing. And what he may guess of the rest.
+"""The view of a state for one viewer, with names instead of indices, and determinization of what he cannot see.
 
-Everything is open except the kind of a face-down tile, which only its layer knows (FP-1.20, FP-28.3).
+Everything is open except the kind of a face-down tile, which only the player who laid it knows (FP-1.20, FP-28.3).
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from starlode.games.forgotten_planet.content import (
     TILE_NAMES,
 )
 from starlode.games.forgotten_planet.phases import control_check, hidden_placement
-from starlode.games.forgotten_planet.phases.control import distances
-from starlode.games.forgotten_planet.phases.energy import income_of
+from starlode.games.forgotten_planet.phases.control import measure_distances
+from starlode.games.forgotten_planet.phases.energy import compute_income
 from starlode.games.forgotten_planet.scoring import (
     LINES,
-    bonus_counts,
-    bonuses,
-    lines,
+    count_bonus_items,
+    list_teams,
     ranking,
+    score_lines,
     scores,
-    sides_of,
+    share_bonuses,
 )
 from starlode.games.forgotten_planet.state import (
     ASSIGN,
@@ -47,27 +47,27 @@ from starlode.games.forgotten_planet.state import (
     STRIDE,
     TRIGGER_NAMES,
     Planet,
-    cubes_at,
-    stored_most,
+    cubes_offset,
+    max_stored,
 )
 from starlode.kernel.contract import Json
 from starlode.kernel.masks import bits
 
-Part = dict[str, Json]
+JsonObject = dict[str, Json]
 
 
-def view(state: Planet, viewer: int | None) -> Part:
-    """The whole table, as this viewer sees it."""
-    kit, area = state.kit, state.kit.area
+def view(state: Planet, viewer: int | None) -> JsonObject:
+    """Return the state as this viewer sees it; None is a spectator."""
+    config, area = state.config, state.config.area
     names = area.names
     return {
-        "players": kit.players,
-        "options": dict(kit.options),
+        "players": config.players,
+        "options": dict(config.options),
         "scenario": {
-            "id": kit.identity,
-            "title": dict(kit.title),
-            "land_tiles": kit.land_tiles,
-            "hidden": kit.hidden,
+            "id": config.identity,
+            "title": dict(config.title),
+            "land_tiles": config.land_tiles,
+            "hidden": config.hidden,
         },
         "width": area.width,
         "height": area.height,
@@ -79,21 +79,21 @@ def view(state: Planet, viewer: int | None) -> Part:
         "order": [*state.order],
         "round": state.round,
         "energy": state.energy,
-        "kept": state.kept,
+        "kept": state.conserved,
         "steps_left": state.steps_left,
         "site": names[state.site] if state.site >= 0 else None,
         "trigger": TRIGGER_NAMES[state.trigger] if state.trigger != NOT_YET else None,
-        "quiet": state.quiet,
-        "asked": _asked(state),
+        "quiet": state.quiet_turns,
+        "asked": _view_question(state),
         "due": [names[square] for square in state.due] if state.step == PRODUCE else [],
-        "squares": {names[square]: _square(state, square, viewer) for square in area.squares},
+        "squares": {names[square]: _view_square(state, square, viewer) for square in area.squares},
         "walls": [area.side_names[side] for side in bits(state.walls)],
         "robots": [
             {"seat": seat, "square": names[code >> 1], "on": bool(code & 1)}
             for seat, robots in enumerate(state.robots)
             for code in robots
         ],
-        "seats": [_seat(state, seat, viewer) for seat in range(kit.players)],
+        "seats": [_view_seat(state, seat, viewer) for seat in range(config.players)],
         "supply": {
             "land": state.land,
             "consumed": state.consumed,
@@ -101,66 +101,67 @@ def view(state: Planet, viewer: int | None) -> Part:
             "bases": state.pool,
             "mines": {colour: state.piles[index] for index, colour in enumerate(RESOURCES)},
         },
-        "alliances": [[*side] for side in sides_of(state)] if state.ally[0] != NOBODY else [],
-        "auction": _auction(state),
-        "distances": _distances(state),
-        "scoring": _scoring(state),
+        "alliances": [[*team] for team in list_teams(state)] if state.ally[0] != NOBODY else [],
+        "auction": _view_auction(state),
+        "distances": _view_distances(state),
+        "scoring": _view_scoring(state),
     }
 
 
-def _square(state: Planet, square: int, viewer: int | None) -> Part:
+def _view_square(state: Planet, square: int, viewer: int | None) -> JsonObject:
     kind, owner = state.tile[square], state.owner[square]
     if kind == FACE_DOWN:
-        place = state.veiled.index(square)
-        found: Part = {"kind": "face-down", "layer": hidden_placement.layer(state, place)}
-        if found["layer"] == viewer:
-            found["tile"] = HIDDEN_NAMES[state.veiled_kinds[place]]
-        return found
-    found = {"kind": TILE_NAMES[kind]}
+        index = state.hidden_squares.index(square)
+        seat = hidden_placement.find_layer(state, index)
+        part: JsonObject = {"kind": "face-down", "layer": seat}
+        if seat == viewer:
+            part["tile"] = HIDDEN_NAMES[state.hidden_kinds[index]]
+        return part
+    part = {"kind": TILE_NAMES[kind]}
     if kind >= STARTING:
-        found["letter"] = LETTERS[kind - STARTING]
+        part["letter"] = LETTERS[kind - STARTING]
     elif kind >= BASE:
-        found["base"] = kind - BASE
+        part["base"] = kind - BASE
     if owner >= 0:
-        found["owner"] = owner
-    return found
+        part["owner"] = owner  # the ownership marker (FP-19.11)
+    return part
 
 
-def _asked(state: Planet) -> Json:
-    """The shared tile for which an ally is asked, and who gets it without an answer (FP-R24.3)."""
+def _view_question(state: Planet) -> Json:
+    """Return the shared tile that an ally is asked about, and who gets it without an answer (FP-R24.3)."""
     if state.step != ASSIGN:
         return None
-    square = control_check.square_asked(state)
-    return {"square": state.kit.area.names[square], "default": control_check.default_owner(state, square)}
+    square = control_check.find_square_asked(state)
+    return {"square": state.config.area.names[square], "default": control_check.find_default_owner(state, square)}
 
 
-def _seat(state: Planet, seat: int, viewer: int | None) -> Part:
-    own, at, purse = state.own, STRIDE * seat, cubes_at(state, seat)
-    tiles, stored = state.tiles[seat], own[at + STORED]
-    found: Part = {
+def _view_seat(state: Planet, seat: int, viewer: int | None) -> JsonObject:
+    own, at, stock = state.own, STRIDE * seat, cubes_offset(state, seat)
+    tiles, stored = state.tile_counts[seat], own[at + STORED]
+    part: JsonObject = {
         "colour": PLAYER_COLOURS[seat],
-        "cubes": {name: own[purse + colour] for colour, name in enumerate(RESOURCES)},
+        "cubes": {name: own[stock + colour] for colour, name in enumerate(RESOURCES)},
         "ally": state.ally[seat] if state.ally[seat] != NOBODY else None,
         "letter": LETTERS[state.letters[seat]] if state.letters[seat] >= 0 else None,
         "stored": stored,
-        "stored_most": stored_most(state, seat),
+        "stored_most": max_stored(state, seat),
         "sold": own[at + SOLD],
         "debt": own[at + DEBT],
-        "bases": [state.kit.area.names[square] for square in state.bases[seat]],
+        "bases": [state.config.area.names[square] for square in state.bases[seat]],
         "robots": len(state.robots[seat]),
         "robots_left": ROBOTS_EACH - len(state.robots[seat]),
         "tiles": tiles,
-        "income": income_of(tiles),
+        "income": compute_income(tiles),
         "vp": scores(state)[seat],
     }
     if state.step == HIDE:
-        kinds = hidden_placement.hand(state, seat)
-        found["hand"] = [HIDDEN_NAMES[kind] for kind in kinds] if seat == viewer else len(kinds)
-    return found
+        kinds = hidden_placement.list_remaining_kinds(state, seat)
+        part["hand"] = [HIDDEN_NAMES[kind] for kind in kinds] if seat == viewer else len(kinds)
+    return part
 
 
-def _auction(state: Planet) -> Json:
-    """Markers on each base from bottom to top, who holds it, and who still bids; None if there was no auction."""
+def _view_auction(state: Planet) -> Json:
+    """Return each base's markers from bottom to top and its holder, and who still bids; None without an auction."""
     if state.first_bidder == NOBODY:
         return None
     return {
@@ -175,44 +176,44 @@ def _auction(state: Planet) -> Json:
     }
 
 
-def _distances(state: Planet) -> Json:
-    """For each seat its distance to every tile it reaches, over the board as it lies now (FP-19.2)."""
-    names = state.kit.area.names
-    found: list[Json] = []
-    for seat in range(state.kit.players):
-        steps = distances(state, seat)
-        found.append({names[square]: steps[square] for square in state.kit.area.squares if steps[square] >= 0})
-    return found
+def _view_distances(state: Planet) -> Json:
+    """Return each seat's distance to every tile it reaches on the present board (FP-19.2)."""
+    names = state.config.area.names
+    by_seat: list[Json] = []
+    for seat in range(state.config.players):
+        steps = measure_distances(state, seat)
+        by_seat.append({names[square]: steps[square] for square in state.config.area.squares if steps[square] >= 0})
+    return by_seat
 
 
-def _scoring(state: Planet) -> Json:
-    """Every line of the score sheet as it stands; bonuses belong to those who compete (players or alliances)."""
-    seats = range(state.kit.players)
-    each = [lines(state, seat) for seat in seats]
-    counts = [bonus_counts(state, seat) for seat in seats]
+def _view_scoring(state: Planet) -> Json:
+    """Return every line of the present score sheet; bonuses belong to teams (players or alliances)."""
+    seats = range(state.config.players)
+    by_seat = [score_lines(state, seat) for seat in seats]
+    counts = [count_bonus_items(state, seat) for seat in seats]
     return {
-        "sides": [[*side] for side in sides_of(state)],
-        "lines": {name: [each[seat][line] for seat in seats] for line, name in enumerate(LINES)},
+        "sides": [[*team] for team in list_teams(state)],
+        "lines": {name: [by_seat[seat][line] for seat in seats] for line, name in enumerate(LINES)},
         "bonuses": {
-            name: {"counts": [counts[seat][kind] for seat in seats], "vp": [*won]}
-            for kind, (name, won) in enumerate(zip(BONUSES, bonuses(state), strict=True))
+            name: {"counts": [counts[seat][kind] for seat in seats], "vp": [*shares]}
+            for kind, (name, shares) in enumerate(zip(BONUSES, share_bonuses(state), strict=True))
         },
         "totals": [*scores(state)],
         "places": [*ranking(state)],
     }
 
 
-def guess_kinds(state: Planet, viewer: int | None, rng: Random) -> bool:
-    """Deal the kinds of other players' face-down tiles anew; whether there was anything to guess."""
-    if state.step != HIDE or not state.veiled:
+def determinize_kinds(state: Planet, viewer: int | None, rng: Random) -> bool:
+    """Draw the kinds of other players' face-down tiles anew; return whether there were face-down tiles."""
+    if state.step != HIDE or not state.hidden_squares:
         return False
-    players = state.kit.players
-    kinds = state.veiled_kinds.copy()
-    for place, seat in enumerate(state.order):
+    players = state.config.players
+    kinds = state.hidden_kinds.copy()
+    for first, seat in enumerate(state.order):
         if seat != viewer:
             possible = list(range(HIDDEN_EACH))
             rng.shuffle(possible)
-            laid = len(kinds[place::players])
-            kinds[place::players] = possible[:laid]
-    state.veiled_kinds = kinds
+            laid = len(kinds[first::players])
+            kinds[first::players] = possible[:laid]
+    state.hidden_kinds = kinds
     return True

@@ -1,7 +1,7 @@
-"""The catalogue of Titan's actions: chance first, then what players choose, in the order of the decision sequence.
+"""The catalogue of Titan's actions: outcomes of chance first, then choices, in the order of the decision sequence.
 
-Orders and claims (DP18, DP19) come before the choices of a step, so that an offer followed by a step's own options
-is already in catalogue order.
+Orders and claims (DP18, DP19) come before the choices of a step, so that offers followed by the step's own options are
+in catalogue order.
 """
 
 from __future__ import annotations
@@ -270,7 +270,7 @@ class NoDroneAction(Action):
 
 @dataclass(frozen=True, eq=False)
 class Load(Action):
-    """The Drone takes a cube (DP14)."""
+    """The Drone loads a cube (DP14)."""
 
     kind: int
 
@@ -280,7 +280,7 @@ class Load(Action):
 
 @dataclass(frozen=True, eq=False)
 class Unload(Action):
-    """The Drone sets its cube down (DP14)."""
+    """The Drone unloads its cube (DP14)."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -329,7 +329,7 @@ class EndTurn(Action):
 
 
 class Actions:
-    """The interned members for one number of players, findable without a search."""
+    """The interned actions for one number of players: `all` in catalogue order, the others by kind and argument."""
 
     def __init__(self, players: int) -> None:
         zones = ACTIVE_ZONES[players]
@@ -350,49 +350,49 @@ class Actions:
         for group in (self.draw_foreman, self.deal_token, self.turn_rig, self.turn_order, *self.turn_objective):
             self.all += group
         self.all += [self.fulfil_order, self.fulfil_mars, *self.claim]
-        self.first_choice = len(self.all)  # orders and claims have smaller numbers than the choices of a step
+        self.first_choice = len(self.all)  # chance, orders and claims have smaller numbers than the choices of a step
 
         self.land = self._by_zone([Land(zone) for zone in zones if UPPER >> zone & 1])
         take_rig: list[Action | None] = [TakeRig(rig) for rig in range(RIGS)]
         self.take_rig = self._table(take_rig)
         self.place_rig = self._by_zone([PlaceRig(zone) for zone in ring])
 
-        self.skip_extra = self._one(SkipExtra())
-        self.buy_activation = self._one(BuyActivation())
-        self.use_pipe = self._one(UsePipe())
-        self.use_cube: list[Action] = [self._one(UseCube(kind)) for kind in range(BASIC)]
-        self.lose_pipe = self._one(LosePipe())
+        self.skip_extra = self._add(SkipExtra())
+        self.buy_activation = self._add(BuyActivation())
+        self.use_pipe = self._add(UsePipe())
+        self.use_cube: list[Action] = [self._add(UseCube(kind)) for kind in range(BASIC)]
+        self.lose_pipe = self._add(LosePipe())
         lay: list[Action | None] = [None] * (2 * SLOTS)
         for slot in slots:
             for position in (2 * slot, 2 * slot + 1):
                 lay[position] = LayPipe(position)
         self.lay_pipe = self._table(lay)
-        self.take_cube = self._one(TakeCube())
-        self.refuse_cube = self._one(RefuseCube())
-        self.make_room: list[Action] = [self._one(MakeRoom(kind)) for kind in range(THOLINS)]
-        self.discard_arriving = self._one(DiscardArriving())
-        self.purge_hold = self._one(PurgeHold())
+        self.take_cube = self._add(TakeCube())
+        self.refuse_cube = self._add(RefuseCube())
+        self.make_room: list[Action] = [self._add(MakeRoom(kind)) for kind in range(THOLINS)]
+        self.discard_arriving = self._add(DiscardArriving())
+        self.purge_hold = self._add(PurgeHold())
         self.purge_well = self._by_zone([PurgeWell(zone) for zone in zones])
-        self.decline_purge = self._one(DeclinePurge())
-        self.skip_drone = self._one(SkipDrone())
-        self.stay = self._one(Stay())
+        self.decline_purge = self._add(DeclinePurge())
+        self.skip_drone = self._add(SkipDrone())
+        self.stay = self._add(Stay())
         self.move_drone = self._by_zone([MoveDrone(zone) for zone in zones])
         self.fly_drone = self._by_zone([FlyDrone(zone) for zone in zones])
-        self.no_drone_action = self._one(NoDroneAction())
-        self.load: list[Action] = [self._one(Load(kind)) for kind in (DEUTERIUM, THOLINS)]
-        self.unload = self._one(Unload())
-        self.destroy = self._one(Destroy())
+        self.no_drone_action = self._add(NoDroneAction())
+        self.load: list[Action] = [self._add(Load(kind)) for kind in (DEUTERIUM, THOLINS)]
+        self.unload = self._add(Unload())
+        self.destroy = self._add(Destroy())
         # A pipe occupies one of its slot's two positions; both name the same slot to destroy.
-        broken: list[Action | None] = [None] * (2 * SLOTS)
+        by_position: list[Action | None] = [None] * (2 * SLOTS)
         for slot in slots:
-            broken[2 * slot] = broken[2 * slot + 1] = self._one(DestroyPipe(slot))
-        self.destroy_pipe = MaskTable(broken)
-        self.skip_upgrade = self._one(SkipUpgrade())
+            by_position[2 * slot] = by_position[2 * slot + 1] = self._add(DestroyPipe(slot))
+        self.destroy_pipe = MaskTable(by_position)
+        self.skip_upgrade = self._add(SkipUpgrade())
         self.upgrade = self._by_zone([Upgrade(zone) for zone in ring])
-        self.fit_module: list[Action] = [self._one(FitModule(colour)) for colour in range(len(COLOURS))]
-        self.end_turn = self._one(EndTurn())
+        self.fit_module: list[Action] = [self._add(FitModule(colour)) for colour in range(len(COLOURS))]
+        self.end_turn = self._add(EndTurn())
 
-    def _one(self, action: Action) -> Action:
+    def _add(self, action: Action) -> Action:
         self.all.append(action)
         return action
 

@@ -1,7 +1,7 @@
-"""The flow of a game of Titan: from one real decision to the next (section 26), and the contract's State on top of it.
+"""The flow of a game of Titan, from one decision to the next (section 26 of the rules), and the contract's State.
 
-A choice with a single option is taken at once, and so is a draw with a single outcome. The options of the next real
-decision are kept in the state, so `legal` costs nothing.
+A choice with a single option and a draw with a single outcome are applied at once. The state stores the options of the
+next decision, so `legal` only returns them.
 """
 
 from __future__ import annotations
@@ -10,11 +10,10 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final
 
-from starlode.games.titan import invariants, scoring
-from starlode.games.titan import serialization as dumping
-from starlode.games.titan.config import Kit
+from starlode.games.titan import invariants, scoring, serialization
+from starlode.games.titan.config import TitanConfig
 from starlode.games.titan.phases import deploy, drones, effects, extraction, landing, pipes, setup, turn
-from starlode.games.titan.refusals.by_action import why_not
+from starlode.games.titan.refusals.dispatch import why_not
 from starlode.games.titan.state import (
     CREDITS,
     DRONE_MOVE,
@@ -25,14 +24,14 @@ from starlode.games.titan.state import (
     STRIDE,
     TURN_ORDER,
     Titan,
-    start,
+    initialize,
 )
 from starlode.games.titan.view import view
 from starlode.kernel.contract import Action, Json, Pending, Refusal
 
-# By step; the first six steps belong to chance.
+# By step: the functions that list the options of a choice and that apply it. The first six steps belong to chance.
 FIRST_CHOICE: Final = LAND_BASE
-OPTIONS: Final[list[Callable[[Titan], list[Action]]]] = [
+LIST_OPTIONS: Final[list[Callable[[Titan], list[Action]]]] = [
     landing.base_options,
     landing.pipe_options,
     landing.rig_options,
@@ -49,40 +48,40 @@ OPTIONS: Final[list[Callable[[Titan], list[Action]]]] = [
     turn.module_options,
     turn.finish_options,
 ]
-CHOOSE: Final[list[Callable[[Titan, Action], None]]] = [
+APPLY_CHOICE: Final[list[Callable[[Titan, Action], None]]] = [
     landing.land,
     landing.lay_landing_pipe,
     landing.take_landing_rig,
     deploy.take_rig,
     deploy.place_rig,
-    turn.extra,
-    turn.mandatory,
+    turn.apply_extra,
+    turn.apply_mandatory,
     pipes.lay_from_ship,
-    drones.extra_move,
-    drones.move,
-    drones.act,
-    pipes.destroy,
-    turn.upgrade,
+    drones.apply_extra_move,
+    drones.apply_move,
+    drones.apply_drone_action,
+    pipes.destroy_pipe,
+    turn.apply_upgrade,
     turn.fit_module,
-    turn.finish,
+    turn.apply_finish,
 ]
 
 
-def choose(state: Titan, action: Action) -> None:
-    """Carry out one choice or draw, without going on."""
+def apply_action(state: Titan, action: Action) -> None:
+    """Apply one choice or draw, without advancing to the next decision."""
     if state.effects:
-        effects.choose(state, action)
+        effects.apply_choice(state, action)
     elif state.step <= TURN_ORDER:
-        setup.apply(state, action)
+        setup.apply_draw(state, action)
     else:
-        CHOOSE[state.step - FIRST_CHOICE](state, action)
+        APPLY_CHOICE[state.step - FIRST_CHOICE](state, action)
 
 
 def advance(state: Titan) -> None:
-    """Go on until somebody has a real choice, chance has a real draw, or the game is over."""
+    """Advance until a seat has several options, chance has several outcomes, or the game is over."""
     while True:
         if state.effects:
-            options = effects.next_options(state)
+            options = effects.resolve_effects(state)
             if not options:
                 continue
         elif state.step > TURN_ORDER:
@@ -94,21 +93,21 @@ def advance(state: Titan) -> None:
                 state.options = []
                 return
             state.decider = state.seat
-            options = OPTIONS[step - FIRST_CHOICE](state)
+            options = LIST_OPTIONS[step - FIRST_CHOICE](state)
             if not options and step == MANDATORY:
                 state.step = DRONE_MOVE  # TI-7.9: an empty dropship
                 continue
         else:
             state.options = []
-            state.draws = setup.outcomes(state)
+            state.draws = setup.list_outcomes(state)
             if len(state.draws) != 1:
                 return
-            setup.apply(state, state.draws[0][0])
+            setup.apply_draw(state, state.draws[0][0])
             continue
         if len(options) > 1:
             state.options = options
             return
-        choose(state, options[0])
+        apply_action(state, options[0])
 
 
 NOBODY = Pending(())
@@ -116,36 +115,39 @@ DRAW = Pending((), True)
 
 
 class TitanState(Titan):
-    """A position of Titan that can be played."""
+    """A position of Titan as the kernel's State."""
 
     __slots__ = ()
 
     def pending(self) -> Pending:
-        """One seat decides, or chance, or nobody."""
+        """Return the one seat that decides, or chance, or nobody when the game is over."""
         if self.options:
-            return self.kit.pending[self.decider]
+            return self.config.pending[self.decider]
         return NOBODY if self.step == OVER else DRAW
 
     def legal(self, seat: int) -> Sequence[Action]:
-        """The options of the seat that decides."""
+        """Return the seat's legal actions, in catalogue order; none if another seat decides."""
         return self.options if seat == self.decider else []
 
     def chance(self) -> Sequence[tuple[Action, int]]:
-        """What may come up, with weights."""
+        """Return the outcomes of the pending draw, with their weights."""
         return self.draws
 
     def timeout(self) -> Action:
-        """Titan sets no deadlines."""
+        """Raise LookupError: Titan sets no deadlines."""
         raise LookupError("no deadline is pending")
 
     def apply(self, by: int, action: Action, at: int) -> None:
-        """Carry out a choice or a draw and go on to the next real decision."""
-        choose(self, action)
+        """Apply a choice or a draw and advance to the next decision.
+
+        The result depends on the position and the action alone (TI-30.12).
+        """
+        apply_action(self, action)
         advance(self)
 
     def copy(self) -> TitanState:
-        """Flat lists and small numbers: a copy costs little."""
-        new = TitanState(self.kit)
+        """Return a copy. It shares the lists that are never changed in place (see `put`)."""
+        new = TitanState(self.config)
         new.options = self.options
         new.draws = self.draws
         new.met = self.met
@@ -186,37 +188,37 @@ class TitanState(Titan):
         return new
 
     def view(self, seat: int | None) -> dict[str, Json]:
-        """Everything in Titan is public (TI-R3.2), so all viewers see the same."""
+        """Return the view, which is the same for every viewer: everything in Titan is public (TI-R3.2)."""
         return view(self)
 
     def determinize(self, seat: int | None, rng: Random) -> TitanState:
-        """Stacks are drawn late, so there is nothing to guess."""
+        """Return a copy: the state holds no hidden information, since stacks are drawn late (TI-3.14)."""
         return self.copy()
 
     def scores(self) -> list[int]:
-        """Credits."""
-        return [self.own[STRIDE * seat + CREDITS] for seat in range(self.kit.players)]
+        """Return the Credits of each seat."""
+        return [self.own[STRIDE * seat + CREDITS] for seat in range(self.config.players)]
 
     def ranking(self) -> list[int]:
-        """Places, with the tie-breaks of TI-24.8."""
+        """Return the place of each seat, after the tie-breaks of TI-24.8."""
         return scoring.ranking(self)
 
     def why_not(self, seat: int, action: Action) -> Refusal | None:
-        """Why not, with the clause."""
+        """Return why the action is not legal, with the clause, or None if it is legal."""
         return why_not(self, seat, action)
 
     def violations(self) -> Iterator[str]:
-        """Broken invariants of section 30."""
+        """Return the broken invariants (section 30 of the rules)."""
         return invariants.violations(self)
 
     def dump(self) -> dict[str, Json]:
-        """The position as JSON."""
-        return dumping.dump(self)
+        """Return the position as JSON."""
+        return serialization.dump(self)
 
 
-def new_state(kit: Kit) -> TitanState:
-    """Before the first draw."""
-    state = TitanState(kit)
-    start(state)
+def new_state(config: TitanConfig) -> TitanState:
+    """Return the position before the first draw."""
+    state = TitanState(config)
+    initialize(state)
     advance(state)
     return state

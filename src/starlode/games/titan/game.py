@@ -1,13 +1,12 @@
-"""Titan as the rest of the program sees it."""
+"""Titan as an entry of the game registry: options, catalogue, states."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from starlode.games.titan import flow
-from starlode.games.titan import serialization as dumping
-from starlode.games.titan.config import kit_for
+from starlode.games.titan import flow, serialization
+from starlode.games.titan.config import config_for
 from starlode.games.titan.content import RULESET
 from starlode.games.titan.flow import TitanState, new_state
 from starlode.games.titan.heuristics import HEURISTICS
@@ -20,7 +19,7 @@ from starlode.kernel.options import Option, OptionConflict
 
 
 def _options() -> tuple[Option, ...]:
-    """The ruleset first, then the options whose defaults follow it (section 25)."""
+    """Return the ruleset, then the options whose defaults follow it (section 25 of the rules)."""
     ruleset = Option("ruleset", tuple(RULESET["rulesets"]), RULESET["default_ruleset"], (), "edition")
     others = [
         Option(o["id"], tuple(o["values"]), dict(o["default"]), tuple(o["clauses"]), o["kind"], "ruleset")
@@ -29,8 +28,8 @@ def _options() -> tuple[Option, ...]:
     return (ruleset, *others)
 
 
-def _contradictions(players: int, options: Options) -> Sequence[OptionConflict]:
-    """TI-R4.1: only the open rings of 2 and 3 players have edges to land on."""
+def _option_conflicts(players: int, options: Options) -> Sequence[OptionConflict]:
+    """Reject edge landing with 4 players: only the open rings of 2 and 3 players have edges (TI-R4.1)."""
     if options["edge_landing"] and players == 4:
         data: dict[str, Scalar] = {"option": "edge_landing", "players": players}
         return [OptionConflict("option-edge-landing-needs-edges", "TI-R4.1", data)]
@@ -38,19 +37,19 @@ def _contradictions(players: int, options: Options) -> Sequence[OptionConflict]:
 
 
 def _catalogue(players: int, options: Options) -> Catalogue:
-    """The catalogue depends on the board alone."""
-    return Catalogue(kit_for(players, options).actions.all)
+    """Return the catalogue of actions, which depends on the number of players alone."""
+    return Catalogue(config_for(players, options).actions.all)
 
 
-def _make(players: int, options: Options) -> TitanState:
-    GAME.catalogue(players, options)  # actions get their numbers here
-    return new_state(kit_for(players, options))
+def _make_state(players: int, options: Options) -> TitanState:
+    GAME.catalogue(players, options)  # assigns the actions their numbers
+    return new_state(config_for(players, options))
 
 
-def _load(players: int, options: Options, form: Mapping[str, Json]) -> TitanState:
+def _load_state(players: int, options: Options, form: Mapping[str, Json]) -> TitanState:
     GAME.catalogue(players, options)
-    state = TitanState(kit_for(players, options))
-    dumping.load(state, form)
+    state = TitanState(config_for(players, options))
+    serialization.load(state, form)
     state.options = []
     state.draws = []
     state.met = 0
@@ -60,7 +59,7 @@ def _load(players: int, options: Options, form: Mapping[str, Json]) -> TitanStat
     return state
 
 
-def _look_again(state: State, _seat: int | None, before: State, seen: Mapping[str, Json]) -> dict[str, Json]:
+def _update_view(state: State, _seat: int | None, before: State, seen: Mapping[str, Json]) -> dict[str, Json]:
     assert isinstance(state, Titan)
     assert isinstance(before, Titan)
     return update_view(state, before, seen)
@@ -74,11 +73,11 @@ GAME = Game(
     options=_options(),
     folder=Path(__file__).parent,
     make_catalogue=_catalogue,
-    make_state=_make,
-    load_state=_load,
-    option_conflicts=_contradictions,
+    make_state=_make_state,
+    load_state=_load_state,
+    option_conflicts=_option_conflicts,
     heuristics=HEURISTICS,
-    secret=lambda _options: False,  # TI-R3.2
-    update_view=_look_again,
+    secret=lambda _options: False,  # TI-R3.2: everything is public
+    update_view=_update_view,
     text_types={"from": "zone", "to": "zone", "cubes": "resource", "token": "resource", "tokens": "resource"},
 )

@@ -1,8 +1,8 @@
-"""What a position is worth to a player, told as strategy: hundredths of a Credit, each with its reason.
+"""The heuristic value of a position for a player, in hundredths of a Credit.
 
-A greedy bot compares the positions its choices lead to. The estimate has five parts: what is scored already, what the
-wells under control will still give, what the hold is good for, how far the objectives are, and where the network and
-the drones stand. Everything that needs time weighs less the fewer turns are left.
+A greedy bot compares the positions that its choices lead to. The estimate adds up the Credits scored, the expected
+extraction from controlled wells, the use of the hold, the progress towards objectives, and the network and drones.
+Everything that needs time weighs less the fewer turns are left.
 """
 
 from __future__ import annotations
@@ -65,15 +65,15 @@ CREDIT: Final = 100
 # A cube in the hold, the first ones more than the later ones: Silicium buys upgrades, Water and Titanium orders.
 FIRST_CUBES: Final[list[int]] = [70, 90, 55, 45]
 FURTHER_CUBES: Final[list[int]] = [35, 40, 25, 20]
-KEPT: Final = 4  # cubes of one kind that are likely to find a use
+USEFUL_CUBES: Final = 4  # cubes of one kind that are likely to be used
 UNUSED_CUBE: Final = 8
 
 MAJORITY_MOST: Final = 300
 MAJORITY_SECOND: Final = 100
 FULL_HOLD: Final = 60  # a hold without room loses what arrives
-TIGHT: Final = 3
+LITTLE_ROOM: Final = 3
 
-# The network is worth what it can still bring: rigs to activate, zones to grow from.
+# The network: rigs to activate, zones to grow from.
 ZONE: Final = 12
 RIG_CONNECTED: Final = 45
 SECOND_OF_COLOUR: Final = 35  # rigs of one colour activate each other (TI-10.3)
@@ -86,30 +86,30 @@ POLLUTION_AWAY: Final = 45  # Tholins on a drone is no longer in an own well
 TOKEN_LEFT: Final = 15
 LAST_TOKENS: Final = 3
 
-RIVAL: Final = 40  # percent of the leading rival's standing that counts against one's own
+RIVAL: Final = 40  # percent of the best rival's value that is subtracted
 
 
-def worth(state: State, seat: int) -> int:
-    """The standing of a player, less a part of the best rival's."""
+def evaluate(state: State, seat: int) -> int:
+    """Return the value of the position for a seat, less a part of the best rival's."""
     assert isinstance(state, Titan)
-    mine = standing(state, seat)
-    rivals = [standing(state, other) for other in range(state.kit.players) if other != seat]
+    mine = evaluate_seat(state, seat)
+    rivals = [evaluate_seat(state, other) for other in range(state.config.players) if other != seat]
     return mine - max(rivals) * RIVAL // 100
 
 
-def midway(state: State) -> bool:
-    """Is a move only half told? Its worth shows when it is told to the end."""
+def is_mid_move(state: State) -> bool:
+    """Return whether a move needs a further choice before its result can be evaluated."""
     assert isinstance(state, Titan)
     if state.effects:
         return True
     return state.step in (LAY, EXTRA_MOVE, DRONE_ACTION, DESTROY_PIPE, MODULE, DEPLOY_ZONE)
 
 
-HEURISTICS: Final = Heuristics(judge=lambda _state, seat: partial(worth, seat=seat), midway=midway)
+HEURISTICS: Final = Heuristics(judge=lambda _state, seat: partial(evaluate, seat=seat), midway=is_mid_move)
 
 
-def standing(state: Titan, seat: int) -> int:
-    """One player's prospects, without looking at the others."""
+def evaluate_seat(state: Titan, seat: int) -> int:
+    """Return the value of the position for a seat, without regard to its rivals."""
     scored = CREDIT * state.own[STRIDE * seat + CREDITS]
     if state.step == OVER:
         return scored
@@ -126,17 +126,17 @@ def standing(state: Titan, seat: int) -> int:
 
 
 def turns_left(state: Titan) -> int:
-    """Own turns until the end of the game, counted roughly: 20 at the start, 0 at the end."""
+    """Return roughly the own turns until the end of the game: 20 at the start, 0 at the end."""
     return (CYCLES - max(1, state.cycle)) * TURNS + (TURNS - state.turn if state.turn else TURNS)
 
 
 def _wells(state: Titan, seat: int) -> int:
-    """What extraction will still bring: Tholins come first, and at the end all of them (sections 20, 21, 23)."""
+    """Return the value of the extractions to come: Tholins first, and in the end all of them (TI-20.2, TI-23.2)."""
     at = STRIDE * seat
     extractions = CYCLES - max(1, state.cycle) + 1
     total = 0
     for zone in zones_in(state.own[at + CONTROLLED] & state.own[at + NETWORK]):
-        total += well_worth(state.deuterium[zone], state.tholins[zone], extractions)
+        total += well_value(state.deuterium[zone], state.tholins[zone], extractions)
     tokens = active_core_tokens(state, seat)
     if tokens:
         polluted = min(state.tholins[CORE], tokens * extractions)
@@ -144,8 +144,8 @@ def _wells(state: Titan, seat: int) -> int:
     return total
 
 
-def well_worth(deuterium: int, tholins: int, extractions: int) -> int:
-    """Credits that a connected rig under control yields in this many extractions, the final one included."""
+def well_value(deuterium: int, tholins: int, extractions: int) -> int:
+    """Return the value of a connected, controlled rig for this many extractions, the final one included."""
     early = min(tholins, extractions - 1)
     gained = min(deuterium, extractions - 1 - early)
     if tholins > early:
@@ -154,64 +154,64 @@ def well_worth(deuterium: int, tholins: int, extractions: int) -> int:
 
 
 def _hold(state: Titan, seat: int, left: int) -> int:
-    """Cubes for upgrades and orders, for the majorities at the end, and room for more."""
+    """Return the value of cubes for upgrades, orders and majorities, less a malus for a hold with little room."""
     own, at = state.own, STRIDE * seat
     total = 0
     for kind in range(BASIC):
         count = own[at + kind]
-        first, further = min(count, 2), max(0, min(count, KEPT) - 2)
+        first, further = min(count, 2), max(0, min(count, USEFUL_CUBES) - 2)
         useful = first * FIRST_CUBES[kind] + further * FURTHER_CUBES[kind]
-        total += useful * min(left, 8) // 8 + max(0, count - KEPT) * UNUSED_CUBE
-        rivals = max([own[STRIDE * other + kind] for other in range(state.kit.players) if other != seat])
+        total += useful * min(left, 8) // 8 + max(0, count - USEFUL_CUBES) * UNUSED_CUBE
+        rivals = max([own[STRIDE * other + kind] for other in range(state.config.players) if other != seat])
         if count:
             total += (MAJORITY_MOST if count >= rivals else MAJORITY_SECOND) * (20 - left) // 40
     total += _orders(state, seat, left)
-    if left and own[at + ROOM] < TIGHT:
-        total -= FULL_HOLD * (TIGHT - own[at + ROOM])
+    if left and own[at + ROOM] < LITTLE_ROOM:
+        total -= FULL_HOLD * (LITTLE_ROOM - own[at + ROOM])
     if own[at + TOKENS] < LAST_TOKENS:
         total -= TOKEN_LEFT * (LAST_TOKENS - own[at + TOKENS])
     return total
 
 
 def _orders(state: Titan, seat: int, left: int) -> int:
-    """How near the open order and Mars are, and the orders already fulfilled for their majority."""
+    """Return the value of progress towards the open order and Mars, and of fulfilled orders for their majority."""
     at = STRIDE * seat
     total = 0
     open_orders = [state.open_order] if state.open_order >= 0 else []
     if state.mars_open:
         open_orders.append(MARS)
     for order in open_orders if left else []:
-        wanted = sum(ORDER_COST[order])
-        there = sum([min(state.own[at + kind], ORDER_COST[order][kind]) for kind in range(BASIC)])
-        total += CREDIT * ORDER_VALUE[order] * there * there // (4 * wanted * wanted)
+        needed = sum(ORDER_COST[order])
+        available = sum([min(state.own[at + kind], ORDER_COST[order][kind]) for kind in range(BASIC)])
+        total += CREDIT * ORDER_VALUE[order] * available * available // (4 * needed * needed)
     mine = state.own[at + FULFILLED].bit_count()
-    others = max([state.own[STRIDE * o + FULFILLED].bit_count() for o in range(state.kit.players) if o != seat])
+    others = max([state.own[STRIDE * o + FULFILLED].bit_count() for o in range(state.config.players) if o != seat])
     if mine:
         total += (MAJORITY_MOST if mine >= others else MAJORITY_SECOND) * (24 - left) // 40
     return total
 
 
 def _objectives(state: Titan, seat: int, left: int) -> int:
-    """Progress towards objectives still open: the nearer, the more of the next reward counts."""
+    """Return the value of progress towards open objectives: the nearer, the more of the next reward counts."""
     total = 0
     for place, objective in enumerate(state.objectives):
         taken = packed_length(state.claimants[place])
         if objective < 0 or taken == REWARD_SLOTS or state.own[STRIDE * seat + CLAIMED] >> place & 1:
             continue
-        wanted = there = 0
+        needed = reached = 0
         for metric, least in NEEDS[objective]:
-            wanted += least
-            there += min(least, measure(state, seat, metric))
+            needed += least
+            reached += min(least, measure(state, seat, metric))
         reward = CREDIT * REWARDS[objective][taken]
-        if there == wanted:
+        if reached == needed:
             total += reward * 9 // 10
         elif left:
-            total += reward * there * there // (2 * wanted * wanted)
+            total += reward * reached * reached // (2 * needed * needed)
     return total
 
 
 def _network(state: Titan, seat: int, left: int) -> int:
-    """Rigs to activate again, colours that chain, rigs one pipe away, upgrades that can soon be paid."""
+    """Return the value of connected rigs, colours that chain, rigs one pipe away and the next upgrade."""
     own, at = state.own, STRIDE * seat
     network = own[at + NETWORK]
     rigs = all_rigs(state)
@@ -230,7 +230,7 @@ def _network(state: Titan, seat: int, left: int) -> int:
 
 
 def _next_upgrade(state: Titan, seat: int, rigs: int) -> int:
-    """The cheapest rig to upgrade, by how much of its Silicium is there."""
+    """Return the value of the cheapest upgrade, by the Silicium still missing for it."""
     silicium = state.own[STRIDE * seat + SILICIUM]
     costs = [upgrade_cost(state, seat, zone) for zone in zones_in(rigs) if state.module[zone] < 0]
     if not costs:
@@ -240,7 +240,7 @@ def _next_upgrade(state: Titan, seat: int, rigs: int) -> int:
 
 
 def _drones(state: Titan, seat: int, left: int) -> int:
-    """Docked drones help production and upgrades; cargo is worth something if it can be brought home."""
+    """Return the value of docked drones, and of cargo that can be carried to the Base."""
     own, at = state.own, STRIDE * seat
     network = own[at + NETWORK]
     total = 0

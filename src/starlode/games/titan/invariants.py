@@ -1,4 +1,4 @@
-"""What is always true of a position (section 30), checked from the ground up for tests and fuzzing."""
+"""The invariants of a position (section 30 of the rules), checked without cached values, for tests and fuzzing."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from starlode.games.titan.content import (
     ZONE_NAMES,
     ZONES,
 )
-from starlode.games.titan.objectives import met
+from starlode.games.titan.objectives import is_met
 from starlode.games.titan.state import (
     BASE,
     CARGO,
@@ -58,52 +58,52 @@ from starlode.kernel.masks import bits
 
 
 def violations(state: Titan) -> Iterator[str]:
-    """Every broken invariant, with its clause."""
-    for seat in range(state.kit.players):
-        yield from _player(state, seat)
-    yield from _cubes(state)
-    yield from _pipes(state)
-    yield from _zones(state)
-    yield from _rigs(state)
-    yield from _remembered(state)
+    """Yield a message for every broken invariant, with its clause."""
+    for seat in range(state.config.players):
+        yield from _check_player(state, seat)
+    yield from _check_cubes(state)
+    yield from _check_pipes(state)
+    yield from _check_zones(state)
+    yield from _check_rigs(state)
+    yield from _check_met(state)
     for place, claimants in enumerate(state.claimants):
         tokens = unpack(claimants)
-        holders = [seat for seat in range(state.kit.players) if state.own[STRIDE * seat + CLAIMED] >> place & 1]
+        holders = [seat for seat in range(state.config.players) if state.own[STRIDE * seat + CLAIMED] >> place & 1]
         if sorted(tokens) != holders or len(tokens) > REWARD_SLOTS:
             yield f"TI-30.10: objective place {place} has tokens of {tokens}, claimed by {holders}"
 
 
-def _player(state: Titan, seat: int) -> Iterator[str]:
-    own, at, kit = state.own, STRIDE * seat, state.kit
+def _check_player(state: Titan, seat: int) -> Iterator[str]:
+    own, at, config = state.own, STRIDE * seat, state.config
     pipes = own[at + PIPES] + own[at + SHIP_PIPES] + own[at + LAID].bit_count() + own[at + LOST_PIPES]
-    if pipes != kit.pipes:
-        yield f"TI-30.1: seat {seat} accounts for {pipes} pipes of {kit.pipes}"
+    if pipes != config.pipes:
+        yield f"TI-30.1: seat {seat} accounts for {pipes} pipes of {config.pipes}"
     used = own[at + PIPES] + cubes_in_hold(state, seat)
-    if used > kit.spaces or min(own[at : at + SHIP_PIPES + 1]) < 0:
-        yield f"TI-30.2: seat {seat} uses {used} of {kit.spaces} spaces"
-    if own[at + ROOM] != kit.spaces - used:
-        yield f"TI-11.3: seat {seat} believes in {own[at + ROOM]} free spaces, there are {kit.spaces - used}"
+    if used > config.spaces or min(own[at : at + SHIP_PIPES + 1]) < 0:
+        yield f"TI-30.2: seat {seat} uses {used} of {config.spaces} spaces"
+    if own[at + ROOM] != config.spaces - used:
+        yield f"TI-11.3: seat {seat} counts {own[at + ROOM]} free spaces, there are {config.spaces - used}"
     tokens = own[at + TOKENS] + own[at + CONTROLLED].bit_count() + own[at + CLAIMED].bit_count()
     tokens += state.core_tokens.count(seat) + own[at + LOST_TOKENS]
     if tokens != TOKENS_EACH or own[at + TOKENS] < 0:
         yield f"TI-30.7: seat {seat} accounts for {tokens} control tokens"
     ship = sum(own[at + SHIP : at + SHIP_PIPES + 1])
     if ship > SHIP_SLOTS:
-        yield f"TI-6.3: seat {seat} has {ship} things in the dropship"
+        yield f"TI-6.3: seat {seat} has {ship} items in the dropship"
     if ship and _between_cycles(state):
-        yield f"TI-30.8: seat {seat} has {ship} things in the dropship at the end of a cycle"
-    network, reach = _network(state, seat)
+        yield f"TI-30.8: seat {seat} has {ship} items in the dropship at the end of a cycle"
+    network, reach = _compute_network(state, seat)
     if network != own[at + NETWORK] or reach != own[at + REACH]:
         yield f"TI-8.2: the network of seat {seat} is not what its pipes reach"
 
 
 def _between_cycles(state: Titan) -> bool:
-    """The last cycle has ended and nobody has loaded a dropship for the next one."""
+    """Return whether a cycle has ended and no dropship is loaded for the next one."""
     return state.step in (TURN_RIG, EXTRACTED, OVER) or (state.step in (DEPLOY_RIG, DEPLOY_ZONE) and not state.done)
 
 
-def _network(state: Titan, seat: int) -> tuple[int, int]:
-    """The network walked again from the Base, and the pipe positions that leave it."""
+def _compute_network(state: Titan, seat: int) -> tuple[int, int]:
+    """Return the network computed from the Base, and the pipe positions that leave it."""
     at = STRIDE * seat
     network = reach = 0
     waiting = [state.own[at + BASE]] if state.own[at + BASE] >= 0 else []
@@ -111,23 +111,24 @@ def _network(state: Titan, seat: int) -> tuple[int, int]:
         zone = waiting.pop()
         if not network >> zone & 1:
             network |= 1 << zone
-            reach |= state.kit.leaving[zone]
-            waiting += [PIPE_TO[pipe] for pipe in bits(state.own[at + LAID] & state.kit.leaving[zone])]
+            reach |= state.config.leaving[zone]
+            waiting += [PIPE_TO[pipe] for pipe in bits(state.own[at + LAID] & state.config.leaving[zone])]
     return network, reach
 
 
-def _remembered(state: Titan) -> Iterator[str]:
-    """What the player on turn could claim or deliver is known without looking again."""
-    fresh = [objective >= 0 and met(state, state.seat, objective) for objective in state.objectives]
+def _check_met(state: Titan) -> Iterator[str]:
+    """Check that the bits of `met` that are not stale are right."""
+    fresh = [objective >= 0 and is_met(state, state.seat, objective) for objective in state.objectives]
     fresh.append(state.open_order >= 0 and can_pay(state, state.seat, ORDER_COST[state.open_order]))
     fresh.append(state.mars_open and can_pay(state, state.seat, ORDER_COST[MARS]))
     for bit, holds in enumerate(fresh):
         if not state.stale >> bit & 1 and bool(state.met >> bit & 1) != holds:
-            yield f"TI-19.5, TI-18.1: condition {bit} of seat {state.seat} is wrongly remembered"
+            yield f"TI-19.5, TI-18.1: condition {bit} of seat {state.seat} is wrongly cached"
 
 
-def _cubes(state: Titan) -> Iterator[str]:
-    own, players = state.own, range(state.kit.players)
+def _check_cubes(state: Titan) -> Iterator[str]:
+    """Check that the cubes of TI-1.5 add up to the supply at the start."""
+    own, players = state.own, range(state.config.players)
     for kind in range(KINDS):
         total = state.supply[kind] + sum(own[STRIDE * seat + kind] for seat in players)
         if kind < BASIC:
@@ -137,58 +138,58 @@ def _cubes(state: Titan) -> Iterator[str]:
             total += sum(own[STRIDE * s + CARGO + d] == kind for s in players for d in range(DRONES))
         if total != SUPPLY[kind]:
             yield f"TI-30.3: {total} {RESOURCES[kind]} of {SUPPLY[kind]}"
-        if state.supply[kind] < 0 and kind != THOLINS and (kind >= BASIC or state.kit.basic_limited):
+        if state.supply[kind] < 0 and kind != THOLINS and (kind >= BASIC or state.config.basic_limited):
             yield f"TI-1.6: {state.supply[kind]} {RESOURCES[kind]} in the supply"
 
 
-def _pipes(state: Titan) -> Iterator[str]:
-    kit, own = state.kit, state.own
+def _check_pipes(state: Titan) -> Iterator[str]:
+    config, own = state.config, state.own
     taken = 0
-    for seat in range(kit.players):
+    for seat in range(config.players):
         laid = own[STRIDE * seat + LAID]
         slots = sum(3 << (pipe & ~1) for pipe in bits(laid))
-        if slots & taken or slots & ~kit.all_positions or slots.bit_count() != 2 * laid.bit_count():
+        if slots & taken or slots & ~config.all_positions or slots.bit_count() != 2 * laid.bit_count():
             yield f"TI-30.4: a pipe of seat {seat} shares a slot or lies outside the board"
         taken |= slots
-    if state.free != kit.all_positions & ~taken:
+    if state.free != config.all_positions & ~taken:
         yield "TI-30.4: the free slots are not those without a pipe"
 
 
-def _zones(state: Titan) -> Iterator[str]:
-    kit, own = state.kit, state.own
+def _check_zones(state: Titan) -> Iterator[str]:
+    config, own = state.config, state.own
     crowd = [0] * ZONES
-    for seat in range(kit.players):
+    for seat in range(config.players):
         for drone in range(DRONES):
             zone = own[STRIDE * seat + DRONE + drone]
             if zone >= 0:
                 crowd[zone] += 1
     for zone in range(ZONES):
-        if zone != CORE and crowd[zone] > kit.drone_places:
+        if zone != CORE and crowd[zone] > config.drone_places:
             yield f"TI-30.5: {crowd[zone]} drones on {ZONE_NAMES[zone]}"
         if zone != CORE and state.deuterium[zone] + state.tholins[zone] > WELL_LIMIT:
-            yield f"TI-30.6: the well of {ZONE_NAMES[zone]} overflows"
-        if (state.full >> zone & 1) != (zone != CORE and crowd[zone] >= kit.drone_places):
+            yield f"TI-30.6: the well of {ZONE_NAMES[zone]} has too many cubes"
+        if (state.full >> zone & 1) != (zone != CORE and crowd[zone] >= config.drone_places):
             yield f"TI-14.8: {ZONE_NAMES[zone]} is wrongly counted as full or not"
     if crowd != state.crowd:
         yield "TI-14.8: drones are miscounted"
     if min(state.deuterium) < 0 or min(state.tholins) < 0:
-        yield "TI-30.6: a well holds less than nothing"
+        yield "TI-30.6: a well has a negative number of cubes"
 
 
-def _rigs(state: Titan) -> Iterator[str]:
-    players = range(state.kit.players)
-    standing = [zone for zone in range(ZONES) if 0 <= state.on[zone] < RIGS]
-    by_colour = [sum(1 << z for z in standing if RIG_COLOUR[state.on[z]] == c) for c in range(len(COLOURS))]
+def _check_rigs(state: Titan) -> Iterator[str]:
+    players = range(state.config.players)
+    rig_zones = [zone for zone in range(ZONES) if 0 <= state.on[zone] < RIGS]
+    by_colour = [sum(1 << z for z in rig_zones if RIG_COLOUR[state.on[z]] == c) for c in range(len(COLOURS))]
     if by_colour != state.rig_zones:
         yield "TI-1.8: rigs are miscounted by colour"
     if state.step == OVER or (state.step == DEPLOY_RIG and not state.done):
-        wanted = len(players) * (state.cycle + (state.step == OVER))
-        if len(standing) != wanted:
-            yield f"TI-30.9: {len(standing)} rigs on the board, not {wanted}"
+        expected = len(players) * (state.cycle + (state.step == OVER))
+        if len(rig_zones) != expected:
+            yield f"TI-30.9: {len(rig_zones)} rigs on the board, not {expected}"
     controlled = [zone for seat in players for zone in bits(state.own[STRIDE * seat + CONTROLLED])]
     fitted = [zone for zone in range(ZONES) if state.module[zone] >= 0]
-    if sorted(controlled) != fitted or not set(fitted) <= set(standing):
+    if sorted(controlled) != fitted or not set(fitted) <= set(rig_zones):
         yield "TI-30.11: modules, upgraded rigs and control tokens do not match"
-    left = [each - sum(state.module[z] == c for z in fitted) for c, each in enumerate(MODULES_EACH)]
+    left = [count - sum(state.module[z] == c for z in fitted) for c, count in enumerate(MODULES_EACH)]
     if left != state.modules_left or min(left) < 0:
         yield "TI-1.10: modules are miscounted"

@@ -1,4 +1,4 @@
-"""Objectives: what each asks for, and whether a player meets it now (section 19)."""
+"""Objectives: their metrics and whether a player meets their conditions (section 19 of the rules)."""
 
 from __future__ import annotations
 
@@ -53,57 +53,58 @@ CTL_VALUE: Final = 23
 CTL_MODSAME: Final = 24
 CTL_CORE: Final = 25
 
-# The numbers above follow the order in which the data names its metrics.
-_ORDER: Final = (
+# The numbers above follow the order of the metrics in the data.
+_METRIC_NAMES: Final = (
     "net_zones net_rigs net_colours net_samecol net_pairs net_vert net_core net_upper net_middle net_lower "
     "ctl ctl_colours ctl_same ctl_rings ctl_upper ctl_middle ctl_lower ctl_value ctl_modsame ctl_core"
 )
-if _ORDER.split() != METRICS:
-    raise ValueError("objectives.json names other metrics than the rules know")
+if _METRIC_NAMES.split() != METRICS:
+    raise ValueError("objectives.json does not name the metrics that this module measures")
 
 
-def met(state: Titan, seat: int, objective: int) -> bool:
-    """Does this player meet the objective's condition at this moment?"""
+def is_met(state: Titan, seat: int, objective: int) -> bool:
+    """Return whether the seat meets the objective's conditions now."""
     own = state.own
     at = STRIDE * seat
     for metric, least in NEEDS[objective]:
-        if metric < KINDS:
+        if metric < KINDS:  # TI-19.8
             if own[at + metric] < least:
                 return False
         elif metric < CTL:
-            if _network(state, seat, metric) < least:
+            if _measure_network(state, seat, metric) < least:
                 return False
-        elif _control(state, seat, metric) < least:
+        elif _measure_control(state, seat, metric) < least:
             return False
     return True
 
 
 def refresh_met(state: Titan) -> None:
-    """Look again at what the player on turn could claim or deliver, as far as it may have changed."""
+    """Recompute the stale bits of `met`: the objectives and orders whose conditions the player on turn meets."""
     seat, stale = state.seat, state.stale
-    found = state.met & ~stale
+    fresh = state.met & ~stale
     for place in range(len(state.objectives)):
-        if stale >> place & 1 and met(state, seat, state.objectives[place]):
-            found |= 1 << place
+        if stale >> place & 1 and is_met(state, seat, state.objectives[place]):
+            fresh |= 1 << place
     if stale & ORDER_MET and state.open_order >= 0 and can_pay(state, seat, ORDER_COST[state.open_order]):
-        found |= ORDER_MET
+        fresh |= ORDER_MET
     if stale & MARS_MET and state.mars_open and can_pay(state, seat, ORDER_COST[MARS]):
-        found |= MARS_MET
-    state.met = found
+        fresh |= MARS_MET
+    state.met = fresh
     state.stale = 0
 
 
 def measure(state: Titan, seat: int, metric: int) -> int:
-    """How far a player has come in what a metric counts (cubes in the hold, network, control)."""
+    """Return the seat's value of a metric: cubes in the hold, network or control."""
     at = STRIDE * seat
     if metric < KINDS:
         return state.own[at + metric]
     if metric < CTL:
-        return _network(state, seat, metric)
-    return _control(state, seat, metric)
+        return _measure_network(state, seat, metric)
+    return _measure_control(state, seat, metric)
 
 
-def _network(state: Titan, seat: int, metric: int) -> int:
+def _measure_network(state: Titan, seat: int, metric: int) -> int:
+    """Return the value of a metric of the network as it is now (TI-19.10)."""
     own = state.own
     at = STRIDE * seat
     network = own[at + NETWORK]
@@ -132,7 +133,8 @@ def _network(state: Titan, seat: int, metric: int) -> int:
     return most if metric == NET_SAMECOL else pairs
 
 
-def _control(state: Titan, seat: int, metric: int) -> int:
+def _measure_control(state: Titan, seat: int, metric: int) -> int:
+    """Return the value of a metric of control: upgraded rigs, connected or not (TI-19.9)."""
     controlled = state.own[STRIDE * seat + CONTROLLED]
     if metric == CTL:
         return controlled.bit_count()

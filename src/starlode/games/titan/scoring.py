@@ -1,4 +1,4 @@
-"""Final scoring and tie-breaks (section 24)."""
+"""Final scoring and tie-breaks (section 24 of the rules)."""
 
 from __future__ import annotations
 
@@ -11,12 +11,16 @@ DEUTERIUM_CREDITS: Final = 2
 MOST: Final = 3
 SECOND: Final = 1
 ORDERS_CATEGORY: Final = BASIC
+# TI-24.3: the majorities.
 CATEGORIES: Final[list[int]] = [SILICIUM, HYDROCARBONS, WATER, TITANIUM, ORDERS_CATEGORY]
 
 
 def score_holds(state: Titan) -> None:
-    """Credits for Deuterium, Tholins and the five majorities (TI-24.1 to TI-24.6)."""
-    for seat in range(state.kit.players):
+    """Score Deuterium (TI-24.1), Tholins (TI-24.2) and the five majorities (TI-24.4, TI-24.5, TI-24.6).
+
+    Cubes in the hold count, cubes on drones do not (TI-23.5).
+    """
+    for seat in range(state.config.players):
         at = STRIDE * seat
         deuterium, tholins = state.own[at + DEUTERIUM], state.own[at + THOLINS]
         state.own[at + CREDITS] += DEUTERIUM_CREDITS * deuterium - tholins
@@ -26,9 +30,9 @@ def score_holds(state: Titan) -> None:
         if tholins and state.events is not None:
             emit(state, "event-scored-tholins", "TI-24.2", {"seat": seat, "count": tholins, "credits": -tholins})
     for category in CATEGORIES:
-        counts = [_count(state, seat, category) for seat in range(state.kit.players)]
+        counts = [_count(state, seat, category) for seat in range(state.config.players)]
         name = "orders" if category == ORDERS_CATEGORY else RESOURCES[category]
-        for seat, won in enumerate(majority(counts, state.kit.second_after_tie)):
+        for seat, won in enumerate(score_majority(counts, state.config.second_after_tie)):
             if won:
                 state.own[STRIDE * seat + CREDITS] += won
                 if state.events is not None:
@@ -39,7 +43,7 @@ def score_holds(state: Titan) -> None:
                         {"seat": seat, "category": name, "count": counts[seat], "credits": won},
                     )
     ranks = ranking(state)
-    for seat in range(state.kit.players):
+    for seat in range(state.config.players):
         if state.events is not None:
             emit(
                 state,
@@ -54,8 +58,11 @@ def _count(state: Titan, seat: int, category: int) -> int:
     return state.own[at + FULFILLED].bit_count() if category == ORDERS_CATEGORY else state.own[at + category]
 
 
-def majority(counts: list[int], second_after_tie: bool) -> list[int]:
-    """Credits of each player for one comparison: 3 for the most, 1 for the second most, 0 for having none."""
+def score_majority(counts: list[int], second_after_tie: bool) -> list[int]:
+    """Return the Credits of each player for one comparison.
+
+    The most score 3 (TI-24.4), the second most 1 (TI-24.5, TI-R24.1), a player with none 0 (TI-24.6, TI-R24.2).
+    """
     most = max(counts)
     firsts = counts.count(most)
     below = [count for count in counts if count < most]
@@ -64,9 +71,9 @@ def majority(counts: list[int], second_after_tie: bool) -> list[int]:
 
 
 def ranking(state: Titan) -> list[int]:
-    """Places by credits, then fewer pipes in the hold, then more rigs under control; else shared (TI-24.7, 24.8)."""
+    """Return the places by Credits (TI-24.7), then fewer pipes in the hold, then more controlled rigs (TI-24.8)."""
     keys: list[tuple[int, int, int]] = []
-    for seat in range(state.kit.players):
+    for seat in range(state.config.players):
         at = STRIDE * seat
         keys.append((-state.own[at + CREDITS], state.own[at + PIPES], -state.own[at + CONTROLLED].bit_count()))
     return [1 + sum([other < key for other in keys]) for key in keys]

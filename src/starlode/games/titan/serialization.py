@@ -1,4 +1,4 @@
-"""A position as JSON and back. Masks are written as hexadecimal text: JSON numbers are not safe beyond 53 bits."""
+"""Positions to JSON and back. Masks are written as hexadecimal text: JSON numbers are not safe beyond 53 bits."""
 
 from __future__ import annotations
 
@@ -42,21 +42,21 @@ LISTS: Final = [
 
 
 def dump(state: Titan) -> dict[str, Json]:
-    """All that distinguishes this position from any other of the same game and options."""
-    found: dict[str, Json] = {name: getattr(state, name) for name in NUMBERS}
+    """Return everything that distinguishes this position from others with the same options."""
+    form: dict[str, Json] = {name: getattr(state, name) for name in NUMBERS}
     for name in LISTS:
         values: list[int] = getattr(state, name)
-        found[name] = [*values]
-    found["mars_open"] = state.mars_open
-    found["free"] = hex(state.free)
-    found["full"] = hex(state.full)
-    found["rig_zones"] = [hex(zones) for zones in state.rig_zones]
-    found["own"] = [hex(value) if value >= 1 << 32 else value for value in state.own]
-    return found
+        form[name] = [*values]
+    form["mars_open"] = state.mars_open
+    form["free"] = hex(state.free)
+    form["full"] = hex(state.full)
+    form["rig_zones"] = [hex(zones) for zones in state.rig_zones]
+    form["own"] = [hex(value) if value >= 1 << 32 else value for value in state.own]
+    return form
 
 
 def load(state: Titan, form: Mapping[str, Json]) -> None:
-    """Set an empty state to what `dump` wrote."""
+    """Restore a position from the JSON that `dump` returned."""
     for name in NUMBERS:
         setattr(state, name, _number(form[name]))
     for name in LISTS:
@@ -79,4 +79,4 @@ def _number(value: Json) -> int:
 def _numbers(value: Json) -> list[int]:
     if not isinstance(value, list):
         raise TypeError(f"a list was expected, not {value!r}")
-    return [_number(each) for each in value]
+    return [_number(item) for item in value]

@@ -1,17 +1,17 @@
-"""A position of Titan: flat, mutable, cheap to copy. Data and small questions; the phases change it.
+"""A position of Titan, flat, mutable and cheap to copy, with queries and the changes that several phases share.
 
-Only `own`, `supply` and `effects` are changed in place. All other lists seldom change: they are replaced as a whole
-(`put`), and a copy of the position shares them.
+Only `own`, `supply` and `effects` are changed in place. All other lists seldom change: they are replaced (`put`), and
+copies of the position share them.
 
-Sets of zones are bit masks in zone order. Sets of pipes are bit masks of pipe positions (see `content`). What
-belongs to a player stands in one flat list, `own`, at `STRIDE * seat + <name>`.
+Sets of zones are bit masks in zone order. Sets of pipes are bit masks of pipe positions (see `content`). The flat list
+`own` holds the players' numbers at `STRIDE * seat + <name>`.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from starlode.games.titan.config import Kit
+from starlode.games.titan.config import TitanConfig
 from starlode.games.titan.content import (
     COLOURS,
     COLUMNS,
@@ -40,25 +40,25 @@ from starlode.games.titan.content import (
 )
 from starlode.kernel.contract import Action, Event, Json
 
-# Offsets into `own`. The six resources of the hold stand at 0 to 5, so a resource is its own offset.
+# Offsets into `own`. The cubes in the hold are at 0 to 5, so a resource is its own offset.
 STRIDE: Final = 32
 PIPES: Final = 6  # pipes in the hold
-SHIP: Final = 7  # cubes in the dropship, four basic kinds
+SHIP: Final = 7  # cubes in the dropship, four basic kinds; not spent, shown or scored (TI-6.6)
 SHIP_PIPES: Final = 11
-TOKENS: Final = 12  # control tokens left
+TOKENS: Final = 12  # control tokens left (TI-13.1, TI-R13.1)
 CREDITS: Final = 13
 BASE: Final = 14  # zone of the Base, -1 before landing
-NETWORK: Final = 15  # mask of zones (TI-8.2)
-REACH: Final = 16  # mask of pipe positions that leave the network
+NETWORK: Final = 15  # mask of zones (TI-8.2); it contains what stands on them (TI-8.5)
+REACH: Final = 16  # mask of pipe positions that leave the network (TI-8.4)
 LAID: Final = 17  # mask of own pipes on the board
 CONTROLLED: Final = 18  # mask of zones with rigs under control
-FULFILLED: Final = 19  # mask of fulfilled orders, Mars included
+FULFILLED: Final = 19  # mask of fulfilled orders (TI-18.3), Mars included (TI-18.7)
 CLAIMED: Final = 20  # mask of claimed objectives, by place on the objective board
 LOST_PIPES: Final = 21
 LOST_TOKENS: Final = 22
-ROOM: Final = 23  # free spaces of the hold (TI-11.3)
+ROOM: Final = 23  # free spaces of the hold (TI-11.2, TI-11.3)
 DRONE: Final = 24  # zones of drones 1 to 4, -1 before landing
-CARGO: Final = 28  # what they carry: EMPTY, DEUTERIUM or THOLINS
+CARGO: Final = 28  # the one cube each carries: EMPTY, DEUTERIUM or THOLINS (TI-15.1, TI-R15.3)
 
 EMPTY: Final = -1
 
@@ -68,7 +68,7 @@ ICE: Final = RIGS
 BASE_OF: Final = RIGS + 1  # + seat
 
 # Bits of `met`: the places of the objective board (rig control, network size, production, network, control), then
-# the open order and Mars; and which of them a change of hold, network or control may turn.
+# the open order and Mars; and the bits that a change of hold, network or control may affect.
 PLACES: Final = 0b0011111
 ORDER_MET: Final = 0b0100000
 MARS_MET: Final = 0b1000000
@@ -77,7 +77,8 @@ NETWORK_STALE: Final = 0b0001010
 CONTROL_STALE: Final = 0b0010001
 ALL_STALE: Final = 0b1111111
 
-# Steps: where in the sequence of section 26 the game stands.
+# Steps of the decision sequence (section 26 of the rules). A turn runs through (a) EXTRA, (b) MANDATORY, (c) DRONE_MOVE
+# and (d) UPGRADE in this order (TI-7.2, TI-7.3).
 DRAW_FOREMAN: Final = 0
 DEAL_UPPER: Final = 1
 DEAL_MIDDLE: Final = 2
@@ -129,11 +130,12 @@ STEP_NAMES: Final[list[str]] = [
 
 
 class Titan:
-    """All that a position of Titan consists of."""
+    """The data of a position. `TitanState` adds the contract's methods."""
 
     __slots__ = (
         "chosen",
         "claimants",
+        "config",
         "core_tokens",
         "crowd",
         "cycle",
@@ -148,7 +150,6 @@ class Titan:
         "foreman",
         "free",
         "full",
-        "kit",
         "mars_open",
         "met",
         "module",
@@ -173,62 +174,62 @@ class Titan:
         "unseen_tokens",
     )
 
-    kit: Kit
+    config: TitanConfig
     events: list[Event] | None
-    options: list[Action]  # the choices of `decider`, computed when the game came to rest here
-    draws: list[tuple[Action, int]]  # the outcomes of the draw for which the game waits, with their weights
-    met: int  # what `seat` could claim or deliver: objectives by place, then the open order and Mars
+    options: list[Action]  # the legal actions of `decider`
+    draws: list[tuple[Action, int]]  # the outcomes of the pending draw, with their weights
+    met: int  # the conditions that `seat` meets: objectives by place, then the open order and Mars
     stale: int  # the bits of `met` that may have changed since they were computed
 
-    # Where play stands
+    # Progress of the game
     step: int
-    resume: int  # the step that goes on once effects or a turned tile are dealt with
+    resume: int  # the step to return to after effects or a turned tile
     seat: int  # whose landing, deployment or turn it is
-    decider: int  # who chooses now: `seat`, or the owner of a hold that a cube arrives at (TI-11.14)
+    decider: int  # the seat that chooses: `seat`, or the owner of a hold that a cube arrives at (TI-11.14)
     foreman: int
     cycle: int  # 0 during landing, then 1 to 5
     turn: int  # 1 to 4
     done: int  # players who finished the current round of landing, deployment or turns; tokens dealt during setup
     ordered: int  # orders fulfilled this turn: bit 0 an ordinary one, bit 1 Mars
     chosen: int  # the rig taken but not yet placed, or the zone of the rig being upgraded
-    effects: list[int]  # arrivals and purges still to resolve, next one last (see phases/effects.py)
+    effects: list[int]  # effects still to resolve, next one last (see phases/effects.py)
 
-    # Stacks: what is face up, and what nobody has seen (drawn late, TI-3.14)
+    # Stacks: the tiles face up, and those still unseen (drawn late, TI-3.14)
     unseen_rigs: int
     face_up: int  # mask of rigs on offer
     placed_colours: int  # mask of colours deployed this cycle (TI-5.7)
     unseen_orders: int
-    open_order: int  # -1 when the stack is empty
+    open_order: int  # -1 when the stack is empty (TI-18.5)
     mars_open: bool
-    objectives: list[int]  # two permanent ones, then one of each category; -1 until turned up
-    claimants: list[int]  # who took the reward slots, in order, by place on the objective board (`pack`)
+    objectives: list[int]  # two permanent ones, then one of each category; -1 until turned up (TI-19.1)
+    claimants: list[int]  # the seats on the reward slots, in order, by place on the objective board (`pack`)
     unseen_tokens: list[int]  # deposit tokens by kind still in the draw
     supply: list[int]  # below zero: virtual cubes are in play (TI-1.6, TI-1.7)
     modules_left: list[int]
 
     # The board
-    on: list[int]  # what stands on each zone
+    on: list[int]  # the rig, Base or ice on each zone (TI-2.15)
     deposits: list[int]  # deposit tokens of each zone, in order (`pack`)
     deuterium: list[int]  # wells, and the Core
     tholins: list[int]
     module: list[int]  # colour of the module on a zone's rig, or -1
     rig_zones: list[int]  # mask of zones with rigs, by colour
     free: int  # mask of free pipe positions (both directions of every free slot)
-    core_tokens: list[int]  # owner of the control token at each core slot, by column, or -1
+    core_tokens: list[int]  # owner of the token at each core slot, by column, or -1; any number of one owner (TI-12.6)
     crowd: list[int]  # drones on each zone
     full: int  # mask of zones without a free drone place
 
     # The players
     own: list[int]
 
-    def __init__(self, kit: Kit) -> None:
-        self.kit = kit
+    def __init__(self, config: TitanConfig) -> None:
+        self.config = config
         self.events = None
 
 
-def start(state: Titan) -> None:
-    """Everything in the box, nothing drawn or done yet."""
-    kit = state.kit
+def initialize(state: Titan) -> None:
+    """Set the position before the first draw."""
+    config = state.config
     state.options = []
     state.draws = []
     state.met = 0
@@ -243,76 +244,80 @@ def start(state: Titan) -> None:
     state.face_up = state.placed_colours = 0
     state.unseen_orders = (1 << ORDERS) - 1
     state.open_order = -1
-    state.mars_open = True
+    state.mars_open = True  # TI-3.9: Mars and the two permanent objectives
     state.objectives = [0, 1, -1, -1, -1]
     state.claimants = [0] * 5
     state.unseen_tokens = TOKEN_COUNTS.copy()
     state.supply = SUPPLY.copy()
-    state.modules_left = MODULES_EACH.copy()
+    state.modules_left = MODULES_EACH.copy()  # TI-3.7
     state.on = [NOTHING] * ZONES
     state.deposits = [0] * ZONES
     state.deuterium = [0] * ZONES
     state.tholins = [0] * ZONES
     state.module = [-1] * ZONES
     state.rig_zones = [0] * len(COLOURS)
-    state.free = kit.all_positions
+    state.free = config.all_positions
     state.core_tokens = [-1] * COLUMNS
     state.crowd = [0] * ZONES
     state.full = 0
-    state.own = [0] * (STRIDE * kit.players)
-    for seat in range(kit.players):
+    state.own = [0] * (STRIDE * config.players)  # TI-1.16: 0 Credits
+    for seat in range(config.players):
         at = STRIDE * seat
-        state.own[at + PIPES] = kit.pipes
-        state.own[at + ROOM] = kit.spaces - kit.pipes
+        state.own[at + PIPES] = config.pipes  # TI-3.12
+        state.own[at + ROOM] = config.spaces - config.pipes
         state.own[at + TOKENS] = TOKENS_EACH
         state.own[at + BASE] = -1
         for drone in range(DRONES):
             state.own[at + DRONE + drone] = -1
             state.own[at + CARGO + drone] = EMPTY
-    # TI-3.11: 6 Deuterium per player wait in the Core.
-    state.deuterium[CORE] = 6 * kit.players
-    state.supply[DEUTERIUM] -= 6 * kit.players
+    # TI-3.11: the Core starts with 6 Deuterium per player.
+    state.deuterium[CORE] = 6 * config.players
+    state.supply[DEUTERIUM] -= 6 * config.players
 
 
 # --- short lists of numbers 0 to 3 (tokens on a zone, claimants of an objective) in one integer, base 5 -----------
 
 
 def pack(packed: int, number: int) -> int:
-    """The list with one more at its end."""
+    """Return the packed list with one more number at its end."""
     return packed * 5 + number + 1
 
 
 def unpack(packed: int) -> list[int]:
-    """The list itself."""
-    found: list[int] = []
+    """Return the numbers of a packed list."""
+    numbers: list[int] = []
     while packed:
-        found.append(packed % 5 - 1)
+        numbers.append(packed % 5 - 1)
         packed //= 5
-    found.reverse()
-    return found
+    numbers.reverse()
+    return numbers
 
 
 def packed_length(packed: int) -> int:
-    """How long the list is, up to three."""
+    """Return the length of a packed list of at most three numbers."""
     return 0 if not packed else 1 if packed < 5 else 2 if packed < 25 else 3
 
 
-# --- questions ----------------------------------------------------------------------------------------------------
+# --- queries ------------------------------------------------------------------------------------------------------
 
 
 def rig_at(state: Titan, zone: int) -> int:
-    """The rig on a zone, or -1."""
+    """Return the rig on a zone, or -1."""
     return state.on[zone] if state.on[zone] < RIGS else -1
 
 
 def all_rigs(state: Titan) -> int:
-    """Mask of the zones that hold a rig."""
+    """Return the mask of the zones that hold a rig."""
     rig_zones = state.rig_zones
     return rig_zones[0] | rig_zones[1] | rig_zones[2] | rig_zones[3] | rig_zones[4]
 
 
 def docked(state: Titan, seat: int, zone: int) -> int:
-    """Empty drones of this seat on the zone (TI-15.9; the caller knows that a rig stands there)."""
+    """Count the seat's docked drones: empty ones on the zone of a rig (TI-15.9, TI-R15.1).
+
+    Docking is not stored (TI-15.10), counts for the owner alone (TI-15.11) and needs a rig, not a Base (TI-R14.4): the
+    caller makes sure that a rig stands on the zone.
+    """
     own = state.own
     count = 0
     for at in range(STRIDE * seat + DRONE, STRIDE * seat + DRONE + DRONES):
@@ -322,7 +327,7 @@ def docked(state: Titan, seat: int, zone: int) -> int:
 
 
 def drone_zones(state: Titan, seat: int) -> int:
-    """Mask of the zones where this seat's drones stand."""
+    """Return the mask of the zones where the seat's drones stand, loaded or not."""
     mask = 0
     for at in range(STRIDE * seat + DRONE, STRIDE * seat + DRONE + DRONES):
         mask |= 1 << state.own[at]
@@ -330,25 +335,25 @@ def drone_zones(state: Titan, seat: int) -> int:
 
 
 def upgrade_cost(state: Titan, seat: int, zone: int) -> int:
-    """Silicium to upgrade the rig on this zone: empty slots around it less own docked drones (TI-17.5)."""
+    """Return the Silicium to upgrade the rig on a zone: unoccupied slots less own docked drones (TI-17.5)."""
     return max(0, empty_slots(state, zone) - docked(state, seat, zone))
 
 
 def empty_slots(state: Titan, zone: int) -> int:
-    """Slots around this zone that hold no pipe."""
-    return (state.free & state.kit.touching[zone]).bit_count() // 2
+    """Count the active slots around a zone, vertical or not (TI-17.7), without a pipe of any player (TI-17.6)."""
+    return (state.free & state.config.touching[zone]).bit_count() // 2
 
 
 def controller(state: Titan, zone: int) -> int:
-    """The seat that controls the rig on this zone, or -1."""
-    for seat in range(state.kit.players):
+    """Return the seat that controls the rig on a zone, or -1."""
+    for seat in range(state.config.players):
         if state.own[STRIDE * seat + CONTROLLED] >> zone & 1:
             return seat
     return -1
 
 
 def active_core_tokens(state: Titan, seat: int) -> int:
-    """Core tokens of this seat whose pipe leads into the Core and belongs to its network (TI-12.11)."""
+    """Count the seat's core tokens whose pipe leads into the Core and belongs to the seat's network (TI-12.11)."""
     own = state.own
     at = STRIDE * seat
     pipes = own[at + LAID] & own[at + REACH] & INTO_CORE
@@ -362,13 +367,13 @@ def active_core_tokens(state: Titan, seat: int) -> int:
 
 
 def cubes_in_hold(state: Titan, seat: int) -> int:
-    """All cubes in a seat's hold."""
+    """Count the cubes in a seat's hold."""
     at = STRIDE * seat
     return sum(state.own[at : at + PIPES])
 
 
 def can_pay(state: Titan, seat: int, cost: list[int]) -> bool:
-    """Does the hold contain these basic cubes?"""
+    """Return whether the hold contains all these basic cubes (TI-11.11, TI-18.9)."""
     own = state.own
     at = STRIDE * seat
     return (
@@ -380,17 +385,17 @@ def can_pay(state: Titan, seat: int, cost: list[int]) -> bool:
 
 
 def put(values: list[int], index: int, value: int) -> list[int]:
-    """A list like this one but for one value. Lists that seldom change are replaced, so that copies share them."""
+    """Return a copy of the list with one value changed. Lists are replaced so that copies of a position share them."""
     changed = values.copy()
     changed[index] = value
     return changed
 
 
-# --- small changes that several phases share -----------------------------------------------------------------------
+# --- changes shared by several phases ------------------------------------------------------------------------------
 
 
 def spend(state: Titan, seat: int, kind: int, count: int) -> None:
-    """Cubes leave the hold for the supply (TI-1.4)."""
+    """Move cubes from the hold to the supply (TI-1.4, TI-11.11)."""
     at = STRIDE * seat
     state.stale |= HOLD_STALE
     state.own[at + kind] -= count
@@ -399,11 +404,15 @@ def spend(state: Titan, seat: int, kind: int, count: int) -> None:
 
 
 def join_network(state: Titan, seat: int, zone: int) -> None:
-    """The zone, and all that own pipes reach from it, belong to the network now (TI-8.2, TI-8.14)."""
+    """Add a zone, and all zones that the seat's own pipes reach from it, to the seat's network (TI-8.2, TI-8.14).
+
+    Other players' pipes do not count (TI-8.3). Nothing on a zone stops a pipe: neither a rig, ice, any Base (TI-R8.3)
+    nor the Core (TI-8.8, TI-12.1).
+    """
     own = state.own
     at = STRIDE * seat
     state.stale |= NETWORK_STALE
-    leaving = state.kit.leaving
+    leaving = state.config.leaving
     network = own[at + NETWORK]
     reach = own[at + REACH]
     laid = own[at + LAID]
@@ -424,14 +433,14 @@ def join_network(state: Titan, seat: int, zone: int) -> None:
 
 
 def recompute_network(state: Titan, seat: int) -> None:
-    """A pipe disappeared: what is cut off no longer belongs to the network (TI-8.13)."""
+    """Rebuild the network after a pipe disappeared: zones that are cut off no longer belong to it (TI-8.13)."""
     at = STRIDE * seat
     state.own[at + NETWORK] = state.own[at + REACH] = 0
     join_network(state, seat, state.own[at + BASE])
 
 
 def move_drone(state: Titan, seat: int, drone: int, zone: int) -> None:
-    """A drone comes to stand on the zone; the Core takes any number (TI-14.8)."""
+    """Move a drone to the zone and update the full zones; the Core is never full (TI-14.8)."""
     at = STRIDE * seat + DRONE + drone
     before = state.own[at]
     crowd = state.crowd.copy()
@@ -441,12 +450,12 @@ def move_drone(state: Titan, seat: int, drone: int, zone: int) -> None:
     state.own[at] = zone
     crowd[zone] += 1
     state.crowd = crowd
-    if zone != CORE and state.crowd[zone] >= state.kit.drone_places:
+    if zone != CORE and state.crowd[zone] >= state.config.drone_places:
         state.full |= 1 << zone
 
 
 def set_rig(state: Titan, seat: int, rig: int, zone: int) -> None:
-    """A rig comes to stand on the zone: score its value, fill its well, Tholins first (TI-4.11, TI-5.8, TI-R1.1)."""
+    """Place a rig on the zone: score its value, fill its well, Tholins first (TI-4.11, TI-5.8, TI-R1.1)."""
     state.on = put(state.on, zone, rig)
     state.rig_zones = put(state.rig_zones, RIG_COLOUR[rig], state.rig_zones[RIG_COLOUR[rig]] | 1 << zone)
     state.face_up &= ~(1 << rig)
@@ -459,6 +468,6 @@ def set_rig(state: Titan, seat: int, rig: int, zone: int) -> None:
 
 
 def emit(state: Titan, key: str, clause: str, data: dict[str, Json]) -> None:
-    """Tell those who listen; callers ask first whether anyone does. Everything in Titan is public (TI-R3.2)."""
+    """Record a public event (TI-R3.2). Callers check first that events are recorded, to save building `data`."""
     assert state.events is not None
     state.events.append(Event(key, clause, data))

@@ -1,4 +1,4 @@
-"""What a viewer sees: names instead of indices, built up from nothing. Everything in Titan is public (TI-R3.2)."""
+"""The view of a position: names instead of indices. All viewers share it, since everything is public (TI-R3.2)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from starlode.games.titan.content import (
     TOKEN_KINDS,
     ZONE_NAMES,
 )
-from starlode.games.titan.phases.effects import PURGE, SOURCES, kind_of_arrival
+from starlode.games.titan.phases.effects import PURGE, SOURCES, arriving_kind
 from starlode.games.titan.state import (
     BASE,
     BASE_OF,
@@ -72,28 +72,30 @@ _ORDERS_WORTH: Final = {
 
 
 def view(state: Titan) -> Part:
-    """The whole table."""
-    usual = usual_costs(state)
+    """Return the view of the position."""
+    base_costs = upgrade_base_costs(state)
     return {
-        **moment(state),
-        "zones": {ZONE_NAMES[zone]: zone_part(state, zone) for zone in state.kit.zones},
-        "pipes": _pipes(state),
-        "core_tokens": core_tokens(state),
-        "seats": [seat_part(state, seat, upgrade_costs(state, seat, usual)) for seat in range(state.kit.players)],
-        "rigs": rigs(state),
-        "orders": orders(state),
-        "objectives": objectives(state),
-        "modules": modules(state),
-        "supply": supply(state),
+        **_progress_part(state),
+        "zones": {ZONE_NAMES[zone]: _zone_part(state, zone) for zone in state.config.zones},
+        "pipes": _pipes_part(state),
+        "core_tokens": _core_tokens_part(state),
+        "seats": [
+            _seat_part(state, seat, upgrade_costs(state, seat, base_costs)) for seat in range(state.config.players)
+        ],
+        "rigs": _rigs_part(state),
+        "orders": _orders_part(state),
+        "objectives": _objectives_part(state),
+        "modules": _modules_part(state),
+        "supply": _supply_part(state),
     }
 
 
-def moment(state: Titan) -> Part:
-    """Where play stands."""
-    kit = state.kit
+def _progress_part(state: Titan) -> Part:
+    """Return the step of the game and who decides."""
+    config = state.config
     return {
-        "players": kit.players,
-        "options": dict(kit.options),
+        "players": config.players,
+        "options": dict(config.options),
         "step": STEP_NAMES[state.step],
         "over": state.step == OVER,
         "decider": state.decider if state.options else None,
@@ -107,8 +109,8 @@ def moment(state: Titan) -> Part:
     }
 
 
-def rigs(state: Titan) -> Part:
-    """The rigs on offer and those that nobody has seen."""
+def _rigs_part(state: Titan) -> Part:
+    """Return the face-up rigs and the number of unseen ones."""
     return {
         "face_up": [RIG_NAMES[rig] for rig in bits(state.face_up)],
         "unseen": {c: (state.unseen_rigs & _RIGS_OF[i]).bit_count() for i, c in enumerate(COLOURS)},
@@ -116,17 +118,17 @@ def rigs(state: Titan) -> Part:
     }
 
 
-def orders(state: Titan) -> Part:
-    """The open orders and those that nobody has seen."""
+def _orders_part(state: Titan) -> Part:
+    """Return the open orders and the number of unseen ones."""
     return {
         "open": ORDER_NAMES[state.open_order] if state.open_order >= 0 else None,
-        "unseen": {str(v): (state.unseen_orders & those).bit_count() for v, those in _ORDERS_WORTH.items()},
+        "unseen": {str(v): (state.unseen_orders & mask).bit_count() for v, mask in _ORDERS_WORTH.items()},
         "mars_open": state.mars_open,
     }
 
 
-def objectives(state: Titan) -> list[Json]:
-    """The objective board."""
+def _objectives_part(state: Titan) -> list[Json]:
+    """Return the objective board."""
     return [
         {
             "objective": OBJECTIVE_NAMES[objective],
@@ -138,25 +140,25 @@ def objectives(state: Titan) -> list[Json]:
     ]
 
 
-def modules(state: Titan) -> Part:
-    """Modules left, by colour."""
+def _modules_part(state: Titan) -> Part:
+    """Return the modules left, by colour (TI-3.7)."""
     return {colour: state.modules_left[i] for i, colour in enumerate(COLOURS)}
 
 
-def supply(state: Titan) -> Part:
-    """Cubes left, by kind. Those that are created when none is left (TI-1.7) were never in the supply."""
+def _supply_part(state: Titan) -> Part:
+    """Return the cubes left, by kind. Virtual cubes (TI-1.7) are not shown as a negative supply."""
     return {name: max(0, state.supply[kind]) for kind, name in enumerate(RESOURCES)}
 
 
 def _chosen(state: Titan) -> Json:
-    """The rig taken but not yet placed, or the zone whose rig is being upgraded."""
+    """Return the rig taken but not yet placed, or the zone whose rig is being upgraded."""
     if state.step == DEPLOY_ZONE:
         return RIG_NAMES[state.chosen]
     return ZONE_NAMES[state.chosen] if state.step == MODULE else None
 
 
 def _arriving(state: Titan) -> Json:
-    """The cube or purge about which somebody has to decide."""
+    """Return the arriving cube or the purge that is to be decided."""
     if not state.effects:
         return None
     packed = state.effects[-1]
@@ -164,42 +166,42 @@ def _arriving(state: Titan) -> Json:
         return {"seat": packed >> 4 & 3, "purge": True}
     return {
         "seat": packed >> 4 & 3,
-        "resource": RESOURCES[kind_of_arrival(state, packed)],
+        "resource": RESOURCES[arriving_kind(state, packed)],
         "source": SOURCES[packed & 15],
     }
 
 
-def zone_part(state: Titan, zone: int) -> Part:
-    """What stands on a zone and lies under it."""
+def _zone_part(state: Titan, zone: int) -> Part:
+    """Return what is on a zone: rig with well and module, Base, ice, deposit tokens."""
     on = state.on[zone]
-    found: Part = {}
+    part: Part = {}
     if zone == CORE or 0 <= on < RIGS:
-        found["deuterium"] = state.deuterium[zone]
-        found["tholins"] = state.tholins[zone]
+        part["deuterium"] = state.deuterium[zone]
+        part["tholins"] = state.tholins[zone]
     if 0 <= on < RIGS:
-        found |= {"rig": RIG_NAMES[on], "colour": COLOURS[RIG_COLOUR[on]], "value": RIG_VALUE[on]}
+        part |= {"rig": RIG_NAMES[on], "colour": COLOURS[RIG_COLOUR[on]], "value": RIG_VALUE[on]}
         if state.module[zone] >= 0:
-            found |= {"module": COLOURS[state.module[zone]], "controller": controller(state, zone)}
+            part |= {"module": COLOURS[state.module[zone]], "controller": controller(state, zone)}
     elif on == ICE:
-        found["ice"] = True
+        part["ice"] = True
     elif on >= BASE_OF:
-        found["base"] = on - BASE_OF
+        part["base"] = on - BASE_OF
     if state.deposits[zone]:
-        found["deposits"] = [TOKEN_KINDS[kind] for kind in unpack(state.deposits[zone])]
-    return found
+        part["deposits"] = [TOKEN_KINDS[kind] for kind in unpack(state.deposits[zone])]
+    return part
 
 
-def _pipes(state: Titan) -> Part:
-    """Every pipe on the board by its slot; `live` if it belongs to its owner's network (TI-8.4)."""
+def _pipes_part(state: Titan) -> Part:
+    """Return every pipe on the board by its slot; `live` if it belongs to its owner's network (TI-8.4)."""
     return {
-        SLOT_NAMES[pipe >> 1]: pipe_part(state, seat, pipe)
-        for seat in range(state.kit.players)
+        SLOT_NAMES[pipe >> 1]: _pipe_part(state, seat, pipe)
+        for seat in range(state.config.players)
         for pipe in bits(state.own[STRIDE * seat + LAID])
     }
 
 
-def pipe_part(state: Titan, seat: int, pipe: int) -> Part:
-    """A seat's pipe."""
+def _pipe_part(state: Titan, seat: int, pipe: int) -> Part:
+    """Return one pipe of a seat."""
     return {
         "owner": seat,
         "from": ZONE_NAMES[PIPE_FROM[pipe]],
@@ -208,19 +210,19 @@ def pipe_part(state: Titan, seat: int, pipe: int) -> Part:
     }
 
 
-def core_tokens(state: Titan) -> Part:
-    """Control tokens at the Core by slot; `active` if they extract (TI-12.11)."""
-    found: Part = {}
+def _core_tokens_part(state: Titan) -> Part:
+    """Return the control tokens at the Core by slot; `active` if they extract (TI-12.11)."""
+    part: Part = {}
     for column, seat in enumerate(state.core_tokens):
         if seat >= 0:
             pipe = 2 * CORE_SLOTS[column]
             live = state.own[STRIDE * seat + LAID] & state.own[STRIDE * seat + REACH] & 1 << pipe
-            found[SLOT_NAMES[pipe >> 1]] = {"owner": seat, "active": bool(live)}
-    return found
+            part[SLOT_NAMES[pipe >> 1]] = {"owner": seat, "active": bool(live)}
+    return part
 
 
-def seat_part(state: Titan, seat: int, costs: Json) -> Part:
-    """All that belongs to a seat. `costs`: see `upgrade_costs`."""
+def _seat_part(state: Titan, seat: int, costs: Json) -> Part:
+    """Return everything that belongs to a seat. `costs`: see `upgrade_costs`."""
     own, at = state.own, STRIDE * seat
     drones: list[Json] = []
     for drone in range(DRONES):
@@ -235,7 +237,7 @@ def seat_part(state: Titan, seat: int, costs: Json) -> Part:
         "credits": own[at + CREDITS],
         "hold": {name: own[at + kind] for kind, name in enumerate(RESOURCES)},
         "pipes": own[at + PIPES],
-        "spaces": state.kit.spaces,
+        "spaces": state.config.spaces,
         "room": own[at + ROOM],
         "dropship": {
             "pipes": own[at + SHIP_PIPES],
@@ -252,58 +254,58 @@ def seat_part(state: Titan, seat: int, costs: Json) -> Part:
     }
 
 
-def usual_costs(state: Titan) -> dict[int, int]:
-    """What upgrades cost those who have no drone there: the same for all seats."""
+def upgrade_base_costs(state: Titan) -> dict[int, int]:
+    """Return the cost of each upgrade for seats without a docked drone, by zone."""
     return {zone: empty_slots(state, zone) for zone in bits(all_rigs(state)) if state.module[zone] < 0}
 
 
-def upgrade_costs(state: Titan, seat: int, usual: dict[int, int]) -> Part:
-    """What upgrades cost this seat, zone by zone."""
-    costs: Part = {ZONE_NAMES[zone]: cost for zone, cost in usual.items()}
+def upgrade_costs(state: Titan, seat: int, base_costs: dict[int, int]) -> Part:
+    """Return the cost of each upgrade for this seat, by the name of the zone."""
+    costs: Part = {ZONE_NAMES[zone]: cost for zone, cost in base_costs.items()}
     for zone in state.own[STRIDE * seat + DRONE : STRIDE * seat + DRONE + DRONES]:
-        if zone in usual:
+        if zone in base_costs:
             costs[ZONE_NAMES[zone]] = upgrade_cost(state, seat, zone)
     return costs
 
 
 @lru_cache(maxsize=4096)
 def _zone_names(mask: int) -> tuple[str, ...]:
-    """The names of a mask's zones. Networks grow slowly, and every move asks for those of all seats."""
+    """Return the names of a mask's zones. Cached: networks grow slowly, and every view names those of all seats."""
     return tuple(ZONE_NAMES[zone] for zone in bits(mask))
 
 
-# Parts that are made anew as a whole: what each depends on, and how it is made.
-_WHOLE: Final[dict[str, tuple[Callable[[Titan], object], Callable[[Titan], Json]]]] = {
-    "core_tokens": (lambda state: (state.core_tokens, *_into_core(state)), core_tokens),
-    "rigs": (lambda state: (state.face_up, state.unseen_rigs, state.placed_colours), rigs),
-    "orders": (lambda state: (state.open_order, state.unseen_orders, state.mars_open), orders),
-    "objectives": (lambda state: (state.objectives, state.claimants), objectives),
-    "modules": (lambda state: state.modules_left, modules),
-    "supply": (lambda state: state.supply, supply),
+# Parts that are either shared or made anew: the values each depends on, and the function that makes it.
+_CACHED_PARTS: Final[dict[str, tuple[Callable[[Titan], object], Callable[[Titan], Json]]]] = {
+    "core_tokens": (lambda state: (state.core_tokens, *_live_core_pipes(state)), _core_tokens_part),
+    "rigs": (lambda state: (state.face_up, state.unseen_rigs, state.placed_colours), _rigs_part),
+    "orders": (lambda state: (state.open_order, state.unseen_orders, state.mars_open), _orders_part),
+    "objectives": (lambda state: (state.objectives, state.claimants), _objectives_part),
+    "modules": (lambda state: state.modules_left, _modules_part),
+    "supply": (lambda state: state.supply, _supply_part),
 }
 
 
 def update_view(state: Titan, before: Titan, seen: Mapping[str, Json]) -> Part:
-    """What `view` shows of this position; `seen` is what it shows of another one of the same game.
+    """Return `view(state)`, made from `seen`, which is `view(before)` of another position of the same game.
 
-    The two share what has not changed, so neither may be changed any more.
+    The two views share unchanged parts, so neither may be modified.
     """
     zones, pipes, seats = seen["zones"], seen["pipes"], seen["seats"]
     assert isinstance(zones, dict)
     assert isinstance(pipes, dict)
     assert isinstance(seats, list)
-    found = moment(state)
-    found["options"] = seen["options"]
-    found["zones"] = _update_zones(state, before, zones)
-    found["pipes"] = _update_pipes(state, before, pipes)
-    found["seats"] = _update_seats(state, before, seats)
-    for name, (key, make) in _WHOLE.items():
-        found[name] = seen[name] if key(state) == key(before) else make(state)
-    return found
+    updated = _progress_part(state)
+    updated["options"] = seen["options"]
+    updated["zones"] = _update_zones(state, before, zones)
+    updated["pipes"] = _update_pipes(state, before, pipes)
+    updated["seats"] = _update_seats(state, before, seats)
+    for name, (key, make) in _CACHED_PARTS.items():
+        updated[name] = seen[name] if key(state) == key(before) else make(state)
+    return updated
 
 
-def _into_core(state: Titan) -> list[int]:
-    """For each seat its pipes into the Core that belong to its network."""
+def _live_core_pipes(state: Titan) -> list[int]:
+    """Return for each seat its pipes into the Core that belong to its network."""
     own = state.own
     return [own[at + LAID] & own[at + REACH] & INTO_CORE for at in range(0, len(own), STRIDE)]
 
@@ -319,49 +321,49 @@ def _update_zones(state: Titan, before: Titan, seen: Part) -> Part:
         (state.tholins, before.tholins),
         (state.module, before.module),
     ):
-        # Lists that seldom change are replaced as a whole, so most are the very same.
+        # Lists that seldom change are replaced (`put`), so most are identical.
         if now is not then:
-            for zone in state.kit.zones:
+            for zone in state.config.zones:
                 if now[zone] != then[zone]:
                     changed |= 1 << zone
-    return {**seen, **{ZONE_NAMES[zone]: zone_part(state, zone) for zone in bits(changed)}} if changed else seen
+    return {**seen, **{ZONE_NAMES[zone]: _zone_part(state, zone) for zone in bits(changed)}} if changed else seen
 
 
 def _update_pipes(state: Titan, before: Titan, seen: Part) -> Part:
-    gone: list[int] = []
+    removed: list[int] = []
     changed: list[tuple[int, int]] = []
-    for seat in range(state.kit.players):
+    for seat in range(state.config.players):
         at = STRIDE * seat
         laid, was_laid = state.own[at + LAID], before.own[at + LAID]
-        turned = (laid ^ was_laid) | (laid & (state.own[at + REACH] ^ before.own[at + REACH]))
-        if turned:
-            gone += bits(turned & ~laid)
-            changed += [(seat, pipe) for pipe in bits(turned & laid)]
-    if not gone and not changed:
+        different = (laid ^ was_laid) | (laid & (state.own[at + REACH] ^ before.own[at + REACH]))
+        if different:
+            removed += bits(different & ~laid)
+            changed += [(seat, pipe) for pipe in bits(different & laid)]
+    if not removed and not changed:
         return seen
-    found = seen.copy()
-    for pipe in gone:
-        del found[SLOT_NAMES[pipe >> 1]]
+    updated = seen.copy()
+    for pipe in removed:
+        del updated[SLOT_NAMES[pipe >> 1]]
     for seat, pipe in changed:
-        found[SLOT_NAMES[pipe >> 1]] = pipe_part(state, seat, pipe)
-    return found
+        updated[SLOT_NAMES[pipe >> 1]] = _pipe_part(state, seat, pipe)
+    return updated
 
 
 def _update_seats(state: Titan, before: Titan, seen: list[Json]) -> list[Json]:
     same_board = state.free == before.free and state.module is before.module and state.rig_zones is before.rig_zones
     same_objectives = state.objectives == before.objectives
-    usual: dict[int, int] = {}
-    found: list[Json] = []
+    base_costs: dict[int, int] = {}
+    updated: list[Json] = []
     for seat, old in enumerate(seen):
         assert isinstance(old, dict)
         own = state.own[STRIDE * seat : STRIDE * (seat + 1)]
         was = before.own[STRIDE * seat : STRIDE * (seat + 1)]
         costs = old["upgrade_costs"]
         if not same_board or own[DRONE:] != was[DRONE:]:
-            usual = usual or usual_costs(state)
-            costs = upgrade_costs(state, seat, usual)
+            base_costs = base_costs or upgrade_base_costs(state)
+            costs = upgrade_costs(state, seat, base_costs)
         if own != was or not same_objectives:
-            found.append(seat_part(state, seat, costs))
+            updated.append(_seat_part(state, seat, costs))
         else:
-            found.append(old if costs is old["upgrade_costs"] else {**old, "upgrade_costs": costs})
-    return found
+            updated.append(old if costs is old["upgrade_costs"] else {**old, "upgrade_costs": costs})
+    return updated

@@ -10,17 +10,17 @@ bench-browser-game = a table of { $game-id }: { NUMBER($size, maximumFractionDig
 bench-browser-times =
     { "" }  { $what-id ->
         [cold] first view, empty cache
-        [warm] first view, seen before
+        [warm] first view, filled cache
        *[move] a move is visible
     }: { NUMBER($median, maximumFractionDigits: 0) } ms [{ NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }]
 
-# game: not said, because it is about all pages together.
+# game: not used, because the target is about all pages together.
 bench-target-browser-script = { bench-met }: script of a first visit under { $limit } kB, compressed ({ NUMBER($measured, maximumFractionDigits: 1) })
 bench-target-browser-view = { bench-met }: { $game-id }, first view of a table under { $limit } ms ({ NUMBER($measured, maximumFractionDigits: 0) })
 bench-target-browser-move = { bench-met }: { $game-id }, a move visible within { $limit } ms ({ NUMBER($measured, maximumFractionDigits: 0) })
 
-bench-browser-no-playwright = To measure in a browser takes Playwright, which is not installed: “pip install playwright” (it is in the dependency group test).
+bench-browser-no-playwright = Measuring in a browser needs Playwright, which is not installed: “pip install playwright” (it is in the dependency group test).
 bench-browser-no-chromium = There is no Chromium on this machine: install one, run “playwright install chromium”, or name the program in { $variable-id }.
-bench-browser-not-there = { $variable-id } names no program: { $told-id }
-bench-browser-no-pages = The web application was not built, so there is nothing to look at: run “npm run build” in the folder web.
-bench-browser-stuck = The page at { $address-id } did not show in time what was to be measured.
+bench-browser-not-there = { $variable-id } does not name a program: { $program-id }
+bench-browser-no-pages = The web application is not built: run “npm run build” in the folder web.
+bench-browser-stuck = The page at { $address-id } was not ready in time.

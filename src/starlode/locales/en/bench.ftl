@@ -2,7 +2,7 @@
 
 bench-stage-steps = Playing whole games
 bench-stage-copies = Copying states
-bench-stage-memory = Weighing live states
+bench-stage-memory = Measuring the memory of states
 bench-stage-replay = Replaying finished games
 bench-stage-compile = Compiling the engine
 bench-stage-compiled = Measuring the compiled engine
@@ -45,6 +45,6 @@ bench-target-digests =
 
 bench-peer-unknown = There is no peer called { $peer }. Known: { $known }.
 bench-peer-missing = { $peer } is not installed (the module { $module } is missing). It is in the dependency group “{ $group }”: run “python3 tools/bootstrap.py bench”, or “pip install --group { $group }” in the project's folder.
-bench-no-source = Only a working copy of the project can be compiled for a benchmark: here there is the installed package alone.
-bench-not-compiled = The engine did not compile. That takes a C compiler, Python's header files, hatchling and mypy (the dependency groups build and test). The last words of the build: { $told }
+bench-no-source = Only a working copy of the project can be compiled for a benchmark, and this is an installed package.
+bench-not-compiled = The engine did not compile. It needs a C compiler, Python's header files, hatchling and mypy (the dependency groups build and test). The end of the build's output: { $output }
 bench-game-not-compiled = { $game } is not among the modules that are compiled: list its modules in pyproject.toml under [tool.starlode].

@@ -3,34 +3,34 @@
 cli-word-scenario-task = check|list|show|export|new
 cli-word-scenario = SCENARIO
 
-cli-scenario = Look after scenarios of The Forgotten Planet: check files, list, show, copy, draw new ones.
+cli-scenario = Check, list, show, export and generate scenarios of The Forgotten Planet.
 cli-scenario-more =
-    “check” tells every error and warning in files, each with its place and its rule; the exit code is 2 if one has an error. “show” and “export” take the id of a supplied scenario or a file; “new” draws one at random.
+    “check” prints every error and warning in files, each with its position and its rule; the exit code is 2 if one has an error. “show” and “export” take the id of a supplied scenario or a file; “new” generates one at random.
 
       starlode scenario list --players 3
       starlode scenario show 2p-first-landing
       starlode scenario check scenario-2p-mine.json --json
       starlode scenario export 4p-pact -o scenario-4p-pact.json
       starlode scenario new --players 4 --seed 7 -o .
-cli-scenario-task = What to do: check files, list what is supplied, show one, write one, draw one at random.
+cli-scenario-task = Task: check files, list the supplied scenarios, show one, export one, or generate one at random.
 cli-scenario-names = Files for “check”; an id or a file for “show” and “export”.
-cli-scenario-players = Only scenarios for so many players.
-cli-scenario-seed = Where “new” starts drawing from: the same number gives the same scenario.
-cli-scenario-out = File to write to, or a folder in which the file gets the name that its id asks for.
-cli-scenario-force = Write even over a file that exists.
+cli-scenario-players = Only scenarios for this many players.
+cli-scenario-seed = Seed of “new”: the same number gives the same scenario.
+cli-scenario-out = File to write, or a folder in which the file is named after its id.
+cli-scenario-force = Overwrite an existing file.
 
-cli-scenario-error = error    { $file-id }: { $told-id }
-cli-scenario-warning = warning  { $file-id }: { $told-id }
+cli-scenario-error = error    { $file-id }: { $reason-id }
+cli-scenario-warning = warning  { $file-id }: { $reason-id }
 cli-scenario-fine =
     { $warnings ->
-        [0] in order { $file-id }
-        [one] in order { $file-id }, with { $warnings } warning
-       *[other] in order { $file-id }, with { $warnings } warnings
+        [0] valid    { $file-id }
+        [one] valid    { $file-id }, with { $warnings } warning
+       *[other] valid    { $file-id }, with { $warnings } warnings
     }
 cli-scenario-bad =
     { $errors ->
-        [one] refused  { $file-id }: { $errors } error
-       *[other] refused  { $file-id }: { $errors } errors
+        [one] invalid  { $file-id }: { $errors } error
+       *[other] invalid  { $file-id }: { $errors } errors
     }{ $warnings ->
         [0] { "" }
         [one] , { $warnings } warning

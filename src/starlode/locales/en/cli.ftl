@@ -8,12 +8,12 @@ cli-heading-commands = Commands
 cli-heading-arguments = Arguments
 cli-heading-options = Options
 cli-heading-exit = Exit codes
-cli-default = { $told-id } (default: { $value-id })
-cli-exit-0 = All is well.
-cli-exit-1 = The work found something: a failure, a broken log, a rule without a test, a target missed.
-cli-exit-2 = What was given cannot be used; the message names the field or the rule, and nothing was changed.
+cli-default = { $text-id } (default: { $value-id })
+cli-exit-0 = Success.
+cli-exit-1 = A check failed: a failure, a broken log, a rule without a test, a missed target.
+cli-exit-2 = The input was rejected; the message names the field or the rule, and nothing was changed.
 
-# What stands for a value in a call.
+# Placeholders of values in usage lines.
 cli-word-game = GAME
 cli-word-log = LOG
 cli-word-file = FILE
@@ -32,26 +32,26 @@ cli-word-form = json|text
 
 ## Parameters of several commands
 
-cli-any-lang = Language of everything that is printed; else STARLODE_LANG, LC_ALL, LC_MESSAGES or LANG decides.
+cli-any-lang = Language of all output; default: STARLODE_LANG, LC_ALL, LC_MESSAGES or LANG.
 cli-any-help = Show this page.
 cli-any-game = Name of a game, such as titan.
 cli-any-log = File with a log, in its text or its JSON form.
 cli-any-json = Print JSON for a program to read.
 cli-any-players = Number of players.
 cli-any-option = An option of the game, such as ruleset=fr; may be repeated.
-cli-any-seed = Where randomness starts from: the same number gives the same games.
-cli-any-jobs = Number of processes; without it, all cores work.
+cli-any-seed = Seed of the random numbers: the same seed gives the same games.
+cli-any-jobs = Number of processes; default: one for each core.
 
 ## starlode
 
 cli-starlode = Board games of mining and hauling in space: play them, replay them, study them.
 cli-starlode-more =
-    A game is a log: every move, draw and undo is an entry. Commands play logs, tell them, check them and turn them from text into JSON and back.
+    A game is a log: every move, draw and undo is an entry. The commands play games, and print, check and convert their logs.
 
       starlode play titan              play against a bot
       starlode replay game.log         read what happened, and by which rules
       starlode rules titan TI-8.6      look up a rule
-      starlode play --help             every command explains itself
+      starlode play --help             help for one command
 cli-starlode-version = Print the version of the program.
 
 ## play
@@ -68,40 +68,40 @@ cli-play-more =
       starlode play titan --resume game.log
 cli-play-seats = Who plays, seat by seat, separated by commas: human, bot:steady, bot:random.
 cli-play-hot_seat = People in every seat, taking turns at this keyboard.
-cli-play-ruleset = The edition whose rules hold; short for -o ruleset=...
+cli-play-ruleset = Edition of the rules; short for -o ruleset=...
 cli-play-seed = Seed of all draws, in hexadecimal; the same seed and the same moves give the same game.
 cli-play-save = File that holds the game after every move; it must not exist yet.
-cli-play-resume = Go on with the game in this file; it has settled players, seats and options.
+cli-play-resume = Continue the game in this file, with its players, seats and options.
 
 ## replay
 
-cli-replay = Tell a log line by line, with the rules behind each event.
+cli-replay = Print the events of a log, each with its rule.
 cli-replay-more =
-    Every move is checked on the way: a log that does not play as it says is refused. While a game is not over, you see what a spectator sees, or what a seat sees.
+    Every move is checked, and an invalid log is rejected. Until the game is over, only what a spectator or the given seat may know is shown.
 
       starlode replay game.log
-      starlode replay game.log --at 40            how everybody stood after 40 entries
-      starlode replay game.log --at 40 --json     the whole position, for a program
-      starlode replay game.log --seat B           with the eyes of the second seat
-cli-replay-at = Tell the position after so many entries instead.
-cli-replay-seat = Tell only what this seat may know: A, B, ...
+      starlode replay game.log --at 40            the scores after 40 entries
+      starlode replay game.log --at 40 --json     the position as JSON
+      starlode replay game.log --seat B           as the second seat sees it
+cli-replay-at = Print the position after this many entries instead.
+cli-replay-seat = Show only what this seat may know: A, B, ...
 
-cli-entry-move = { $seat }: { $told-id }
+cli-entry-move = { $seat }: { $action-id }
 cli-entry-hidden = { $seat }: something that only others may know yet
 cli-entry-undo = { $seat } takes back everything from entry { $to } on.
 cli-entry-seat = { $controller-id } now decides for { $seat }.
-cli-entry-drop = { $seat } is dropped; the table plays this seat on.
+cli-entry-drop = { $seat } is dropped; from now on the table plays this seat.
 cli-entry-seed = The game is over; its seed is published: { $seed-id }
 cli-moment = After { $moment } of { $last } entries:
 cli-moment-seat = { $seat }: { $score } points, place { $place }
 cli-moment-pending = To move: { $seats }
-cli-moment-chance = Something has yet to be drawn.
+cli-moment-chance = A draw is pending.
 
 ## sim
 
 cli-sim = Let bots play a match in which each sits equally often in every seat.
 cli-sim-more =
-    Prints how many games each bot won, with the interval in which its true share of wins lies 95 times of 100 (Wilson), its mean score and place, and how long the games were. A shared first place is a tie and no win. The same seed gives the same result on any number of cores.
+    Prints how many games each bot won, with the 95% confidence interval of its share of wins (Wilson), its mean score and place, and how long the games were. A shared first place is a tie and no win. The same seed gives the same result on any number of cores.
 
       starlode sim titan --games 400
       starlode sim titan --games 300 --seats bot:steady,bot:random,bot:random
@@ -117,23 +117,23 @@ cli-sim-length = Decisions in a game: { NUMBER($mean, maximumFractionDigits: 0) 
 
 ## fuzz
 
-cli-fuzz = Play random games with every check, and keep what fails as a short log.
+cli-fuzz = Play random games with every check, and save failures as short logs.
 cli-fuzz-more =
-    Games of all seat counts and options are played as people use tables: with undo, dropped seats, saving, and moves that are not allowed. Whatever fails is shortened, saved and named. The game server is put to the test as “server”: it is sent anything at all over many sockets, and it is killed under load.
+    Games of all player counts and options are played with undo, dropped seats, saving, and illegal moves. Failures are shortened, saved and named. With “server” in place of a game, the game server is sent random and malformed messages over many sockets, and is killed under load.
 
       starlode fuzz titan --games 2000
       starlode fuzz titan --reproduce fuzz-failures/titan-no-violations-0a1b2c3d.log
       starlode fuzz server
-cli-fuzz-games = Number of games; else 200.
-cli-fuzz-players = Only games for so many players.
-cli-fuzz-save = Folder for logs of failures; else fuzz-failures.
-cli-fuzz-reproduce = Play a saved failure again instead.
+cli-fuzz-games = Number of games; default 200.
+cli-fuzz-players = Only games with this many players.
+cli-fuzz-save = Folder for logs of failures; default fuzz-failures.
+cli-fuzz-reproduce = Reproduce a saved failure instead.
 cli-fuzz-progress = Fuzzing { $game-id }
 cli-fuzz-played = { $games } games, { $entries } entries, { NUMBER($pace, maximumFractionDigits: 0) } entries a second, seed { $seed }
 cli-fuzz-by-seats = { "" }  { $players } players: { $games } games, { $entries } entries
 cli-fuzz-by-option = { "" }  { $option-id }: { $games } games ({ $values-id })
-# Settings that were made up at random, such as maps.
-cli-fuzz-made-up = { "" }  { $option-id }, made up for the game: { $games } games
+# Values that were generated at random, such as maps.
+cli-fuzz-made-up = { "" }  { $option-id }, generated at random: { $games } games
 cli-fuzz-failure = FAILED { $failure-id } ({ $times } times): { $detail-id }; { $entries } entries in { $file-id }
 cli-fuzz-outcome =
     { $failures ->
@@ -146,9 +146,9 @@ cli-fuzz-reproduced = { $file-id }: FAILED { $failure-id }: { $detail-id }
 
 ## validate
 
-cli-validate = Check that logs still play as they say.
+cli-validate = Check that logs replay without errors.
 cli-validate-more =
-    Every move must have been legal when it was made, every digest must fit, and in finished games every draw must follow from the published seed. For each file: same, broken (the rules disagree with it) or unreadable (no log of a game that is known here).
+    Every move must be legal, every digest must match, and in finished games every draw must follow from the published seed. For each file: same, broken (a check fails) or unreadable (not a log of a known game).
 
       starlode validate game.log
       starlode validate *.log --json
@@ -156,8 +156,8 @@ cli-validate-logs = Files with logs, in their text or their JSON form.
 cli-validate-progress = Replaying
 cli-validate-same = same        { $file-id }: { $entries } entries, { $drawn } draws follow from the seed
 cli-validate-unfinished = same        { $file-id }: { $entries } entries, not over yet, so its seed is still secret
-cli-validate-broken = broken      { $file-id }: { $told-id }
-cli-validate-unreadable = unreadable  { $file-id }: { $told-id }
+cli-validate-broken = broken      { $file-id }: { $reason-id }
+cli-validate-unreadable = unreadable  { $file-id }: { $reason-id }
 cli-validate-sum = { $same } same, { $broken } broken, { $unreadable } unreadable
 
 ## rules
@@ -195,9 +195,9 @@ cli-rules-sum = { $rule_proved } of { $rule_total } clauses, { $ruling_proved } 
 
 ## bench
 
-cli-bench = Measure how fast the engine or the server is, next to something known in the same run, or what a browser makes of it.
+cli-bench = Measure the speed of an engine or of the server against a baseline, or the waiting times in a browser.
 cli-bench-more =
-    Both engines play random games in turn on the same core. The exit code is 1 if a promise is not kept: speed and copying against the other engine, memory of 10,000 states, time of a replay. With “server” in place of a game, 200 sockets at 50 tables are measured against a bare echo that syncs to disk as well. With “browser”, a real Chromium tells the size of the script, how soon a table is first seen (under 1 s) and how soon a move is (within 100 ms).
+    Both engines play random games in turn on the same core. The exit code is 1 if a target is missed: speed and copying against the other engine, memory of 10,000 states, time of a replay. With “server” in place of a game, 200 sockets at 50 tables are measured against an echo server that syncs to disk as well; the targets are 30% of its rate without and 10% with subscribers. With “browser”, a Chromium measures the size of the scripts, the first view of a table (under 1 s) and the time until a move is visible (under 100 ms).
 
       starlode bench titan
       starlode bench titan --peer catanatron
@@ -205,53 +205,53 @@ cli-bench-more =
       starlode bench server --compiled --postgres
       starlode bench browser
 cli-bench-peer = An engine to compare with: catanatron, which has to be installed.
-cli-bench-compiled = Also measure the engine, or the server, compiled by mypyc; that needs a C compiler and a working copy of the project.
+cli-bench-compiled = Also measure with kernel and games compiled by mypyc; the server itself stays plain Python. Needs a C compiler and a working copy of the project.
 cli-bench-game = Name of a game, such as titan, or server, or browser.
-cli-bench-seconds = Seconds for each engine and measurement; else 10.
-cli-bench-players = Number of players; else 4.
+cli-bench-seconds = Seconds for each engine and measurement; default 10.
+cli-bench-players = Number of players; default 4.
 cli-bench-progress = Measuring
 
 ## golden
 
-cli-golden = Check that the kept games still tell what they told.
+cli-golden = Check that the golden games still give the recorded events.
 cli-golden-more =
-    A golden game is a finished log, and beside it a file with every event it gives. A change of the rules shows there line by line. After a wanted change, --refresh writes these files anew; the logs themselves are never touched.
+    A golden game is a finished log with a file of all its events. A change of the rules shows there line by line. After an intended change, --refresh rewrites these files; the logs themselves are never changed.
 
       starlode golden titan
       starlode golden titan --refresh
-cli-golden-refresh = Write down anew what each game tells.
+cli-golden-refresh = Rewrite the recorded events.
 cli-golden-folder = Folder of the golden games; without it, tests/golden/GAME of the working copy.
 cli-golden-progress = Replaying golden games of { $game-id }
 cli-golden-same = same     { $file-id }
 cli-golden-changed = changed  { $file-id }
-cli-golden-differs = DIFFERS  { $file-id }: { $told-id }
+cli-golden-differs = DIFFERS  { $file-id }: { $reason-id }
 cli-golden-none = There are no golden games in { $folder-id }.
 
 ## new-game
 
-cli-new-game = Write a small game that works, to be changed step by step into yours.
+cli-new-game = Write a small working game as a starting point for a new one.
 cli-new-game-more =
-    Writes the game's folder, its tests and a folder for golden games into a working copy of the project. The new game passes every check from the beginning.
+    Writes the game's folder, its tests and a folder for golden games into a working copy of the project. The new game passes every check from the start.
 
       starlode new-game asteroid_rush
       starlode new-game asteroid_rush --into ../my-copy
 cli-new-game-name = Name of the game: small letters, digits and underscores.
 cli-new-game-into = Working copy to write into; without it, the one around the current folder.
-cli-new-game-next = Written. Now: pytest { $folder-id }, then begin with content.py and the rules.
+cli-new-game-next = Written. Now: pytest { $folder-id }, then start with content.py and the rules.
 
 ## fork
 
-cli-fork = Make another game that goes on from a moment of a log.
+cli-fork = Start a new game from a position of a log.
 cli-fork-more =
-    The log is checked first and stays as it is. The new game has what stood at that moment and a seed of its own, so chance falls anew; the same people and bots sit there. Its seed lies beside it, for “starlode play” to go on.
+    The log is checked first and is not changed. The new game has the moves up to that position and its own seed, so later draws differ; the same people and bots play. Its seed is saved beside it, so that “starlode play” can continue the game.
 
       starlode fork game.log --at 120 -o what-if.log
       starlode fork game.json --at 0 -o anew.log
       starlode play titan --resume what-if.log
-cli-fork-at = After how many entries of the log the new game goes on.
+cli-fork-at = Number of entries after which the new game continues.
 cli-fork-out = File for the new game; names that end in .json get JSON, all others text.
-cli-fork-force = Write even over a file that exists.
-cli-fork-next = To play on: starlode play { $game-id } --resume { $file-id }
+cli-fork-force = Overwrite an existing file.
+cli-fork-next = To continue: starlode play { $game-id } --resume { $file-id }
 
 ## export
 
@@ -261,35 +261,34 @@ cli-export-more =
 
       starlode export game.log --to json
       starlode export game.json -o game.log
-cli-export-to = Form to write; without it, as the file's name says, else text.
+cli-export-to = Format; default: by the file's name, else text.
 cli-export-out = File to write; names that end in .json get JSON, all others text. Without it, the log is printed.
 
 ## import
 
-cli-import = Check a log from somewhere else and keep it.
+cli-import = Check a log and store it.
 cli-import-more =
-    Every move, every digest and, in a finished game, every draw is checked. If anything is wrong, the reason is told and nothing is written. A log never replaces another game, nor one that has gone on further.
+    Every move, every digest and, in a finished game, every draw is checked. If anything is wrong, the reason is printed and nothing is written. A log never replaces another game, nor a longer log of the same one.
 
       starlode import from-a-friend.json
       starlode import from-a-friend.json -o games/tuesday.log
-cli-import-to = Form to keep it in; without it, as the file's name says, else text.
-cli-import-out = File to keep it in; without it, a name made of the game and the log's id, in the current folder.
+cli-import-to = Format; default: by the file's name, else text.
+cli-import-out = File to write; without it, a name made of the game and the log's id, in the current folder.
 
 cli-written = Written: { $file-id }, { $entries } entries
 
-## What is refused
+## Rejected input
 
-# told: the reason.
-cli-refused = starlode: { $told-id }
+cli-refused = starlode: { $reason-id }
 cli-command-unknown = There is no command “{ $command-id }”. Commands: { $near-id }.
 cli-option-unknown = There is no option { $option-id } here; --help lists them.
 cli-option-unknown-near = There is no option { $option-id } here. Did you mean { $near-id }?
-cli-option-misused = The option { $option-id } lacks its value, or has one and takes none; --help tells which.
-cli-argument-missing = { $parameter-id } is missing; --help tells what it is.
+cli-option-misused = The option { $option-id } lacks its value, or has one and takes none; see --help.
+cli-argument-missing = { $parameter-id } is missing; see --help.
 cli-too-many-arguments = There are more arguments than this command takes; --help lists them.
 cli-value-not-a-number = { $parameter-id } must be a number, 0 or more.
 cli-value-too-small = { $parameter-id } must be a number, at least { $least }.
-cli-setting-not-a-pair = “{ $setting-id }” is no setting of an option: it takes the form NAME=VALUE.
+cli-setting-not-a-pair = “{ $setting-id }” is not a setting: write NAME=VALUE.
 option-given-twice = The option “{ $option-id }” is given twice, as “{ $first-id }” and as “{ $second-id }”.
 cli-seats-differ =
     --seats names { $found ->
@@ -301,19 +300,19 @@ cli-where-without-clause = --where needs the id of a rule, such as TI-8.6.
 cli-clause-of-no-game = No game has rules like “{ $rule-id }”.
 cli-clause-and-search = A rule's id and --search contradict each other: give one of them.
 cli-seed-not-hex = --seed must be hexadecimal digits, two for each byte, not “{ $seed-id }”.
-cli-file-exists = The file “{ $file-id }” exists already. With --force it is written over.
-cli-save-exists = --save: the file “{ $file-id }” exists already. With --resume you go on with the game in it.
-cli-not-a-file = “{ $file-id }” is no file, and nothing can be written in its place.
-cli-resume-settles = --resume and { $parameter-id } contradict each other: the log has settled that already.
-cli-no-terminal = A game needs a terminal, and this is none. For games without people there is “starlode sim”.
+cli-file-exists = The file “{ $file-id }” exists already; --force overwrites it.
+cli-save-exists = --save: the file “{ $file-id }” exists already; --resume continues the game in it.
+cli-not-a-file = “{ $file-id }” is not a regular file and cannot be replaced.
+cli-resume-settles = --resume and { $parameter-id } contradict each other: the log already fixes that.
+cli-no-terminal = A game needs a terminal. For games between bots, use “starlode sim”.
 cli-seat-unknown = --seat cannot be “{ $found-id }”. The seats are: { $known-id }.
 cli-sim-needs-bots = Only bots play here, such as bot:steady: “{ $controller-id }” cannot take a seat.
 cli-form-unknown = --to must be json or text, not “{ $form-id }”.
 cli-form-differs = --to { $form-id } contradicts the name “{ $file-id }”: names that end in .json get JSON, all others text.
 # id: the id of the log that is there.
-cli-import-other = The file “{ $file-id }” holds another game (log { $id-id }) and stays as it is.
+cli-import-other = The file “{ $file-id }” holds another game (log { $id-id }) and was not changed.
 # seen, head: numbers of entries.
-cli-import-stale = This log is stale: it has { $seen } entries, but the game in “{ $file-id }” went on another way or further, to { $head }. It stays as it is.
+cli-import-stale = This log is stale: it has { $seen } entries, but the file “{ $file-id }” has { $head }, or different ones. It was not changed.
 arena-bots-differ = There must be one bot for each player: { $found } are named for { $players } players.
 arena-games-uneven =
     { $less ->
@@ -321,7 +320,7 @@ arena-games-uneven =
        *[other] { $games } games cannot be shared out evenly among { $players } seats: take { $less } or { $more }.
     }
 
-## What the operating system will not do
+## Errors of the operating system
 
-cli-system = This does not work here: { $problem }.
+cli-system = System error: { $problem }.
 cli-system-file = “{ $file-id }”: { $problem }.

@@ -54,7 +54,7 @@ terminal-forgotten_planet-stock =
     }
 terminal-forgotten_planet-order = Order
 
-## What stands somewhere
+## Descriptions
 
 terminal-forgotten_planet-about-square =
     { $what-id ->
@@ -108,7 +108,7 @@ terminal-forgotten_planet-score-bonus = Most { $bonus }
 
 ## Signs of the area
 
-terminal-forgotten_planet-sign-land = A land tile on ground that Y controls: tint and letter say so.
+terminal-forgotten_planet-sign-land = A land tile on ground that Y controls, as colour and letter show.
 terminal-forgotten_planet-sign-mine = Brown, white and blue mines; cubes have the same letters.
 terminal-forgotten_planet-sign-special = A special mine.
 terminal-forgotten_planet-sign-base = The base of Y; starting base A, which has no owner yet.

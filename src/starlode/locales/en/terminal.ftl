@@ -17,16 +17,16 @@ terminal-choices = { $seats }: { $count ->
 terminal-over = The game is over
 terminal-log = What happened
 terminal-filter = Type words or a place
-terminal-filter-empty = Nothing that is possible now fits these words.
+terminal-filter-empty = No legal action matches these words.
 terminal-players = Players
 terminal-points = { $seat }: { $count }
 
-## What the table itself tells
+## Events of the table itself
 
 # entry: the number of the entry from which on moves were taken back.
-terminal-undone = { $by } takes back: what is struck out above no longer counts (from entry { $entry }).
-# mind: human, or bot: and its name.
-terminal-seat-given = { $seat } is now played by { $mind-id }.
+terminal-undone = { $by } takes back moves: struck-out lines above no longer count (from entry { $entry }).
+# controller: human, or bot: and its name.
+terminal-seat-given = { $seat } is now played by { $controller-id }.
 terminal-seat-dropped = { $seat } has left; the table plays that seat.
 terminal-nothing-to-undo = There is nothing to take back.
 
@@ -56,16 +56,16 @@ terminal-key-help = help
 terminal-key-quit = quit
 
 terminal-help-title = Keys
-terminal-help-move = Arrows move through the list; what an action would do is shown beside it and on the board.
+terminal-help-move = Arrows move through the list; the effects of an action are shown beside it and on the board.
 terminal-help-enter = Enter takes the highlighted action. A quick key goes to its action; pressed again, it takes it.
-terminal-help-filter = / narrows the list by words or places; Escape shows all again. If nothing fits, it says why.
+terminal-help-filter = / filters the list by words or places; Escape shows all again. If nothing matches, the reason is shown.
 terminal-help-undo = u takes back your last choice. If others are affected, they are asked.
-terminal-help-take = t: whether cubes that may be refused are always taken, or each one is asked about.
+terminal-help-take = t: always take cubes that may be refused, or ask about each one.
 terminal-help-rule = r opens the rule of the highlighted action, or of the highlighted line of the log (Tab goes there).
-terminal-help-pace = f: how fast bots move, from calm to at once.
+terminal-help-pace = f: speed of the bots, from calm to at once.
 terminal-help-rest = l changes the language, s saves, ? opens this page, q leaves.
-terminal-help-side = p, in a narrow window: everybody’s things instead of the board.
-terminal-help-mouse = A click on the board shows what stands there and lists the actions that go there.
+terminal-help-side = p, in a narrow window: the players’ panels instead of the board.
+terminal-help-mouse = A click on the board describes what is there and lists the actions that target it.
 terminal-help-legend = Signs
 
 ## Questions
@@ -159,7 +159,7 @@ terminal-titan-orders-left =
 terminal-titan-modules = Modules
 terminal-titan-supply = Supply
 
-## Titan: what stands somewhere
+## Titan: descriptions
 
 terminal-titan-slot-free = Slot { $slot } is free.
 terminal-titan-slot =
@@ -220,6 +220,6 @@ terminal-titan-sign-drones = Drones 1 and 2 of A and 3 of B; d or t: it carries 
 terminal-titan-sign-pipe = Pipes of A and B; the arrow points away from the Base. Underlined: laid since your last choice.
 terminal-titan-sign-cut = A Pipe that is cut off from its Network.
 terminal-titan-sign-printed = A free slot with a printed resource; a free slot without one.
-terminal-titan-sign-token = Control tokens at the Core: active, asleep.
+terminal-titan-sign-token = Control tokens at the Core: active, inactive.
 terminal-titan-sign-rock = Rock; with 4 players the ring is closed, and the slots at both ends are the same.
 terminal-titan-sign-hold = In the hold: a Pipe, a free space. ● counts Control tokens. ★ Foreman, ◀ on turn.

@@ -10,17 +10,17 @@ bench-browser-game = une table de { $game-id } : { NUMBER($size, maximumFraction
 bench-browser-times =
     { "" }  { $what-id ->
         [cold] première vue, cache vide
-        [warm] première vue, déjà visitée
+        [warm] première vue, cache rempli
        *[move] un coup est visible
     } : { NUMBER($median, maximumFractionDigits: 0) } ms [{ NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }]
 
-# game : ne se dit pas, car il s’agit de toutes les pages ensemble.
+# game : inutilisé, car l’objectif porte sur toutes les pages ensemble.
 bench-target-browser-script = { bench-met } : script d’une première visite sous { $limit } ko, compressé ({ NUMBER($measured, maximumFractionDigits: 1) })
 bench-target-browser-view = { bench-met } : { $game-id }, première vue d’une table sous { $limit } ms ({ NUMBER($measured, maximumFractionDigits: 0) })
 bench-target-browser-move = { bench-met } : { $game-id }, un coup visible en moins de { $limit } ms ({ NUMBER($measured, maximumFractionDigits: 0) })
 
 bench-browser-no-playwright = Pour mesurer dans un navigateur il faut Playwright, qui n’est pas installé : « pip install playwright » (il est dans le groupe de dépendances test).
 bench-browser-no-chromium = Il n’y a pas de Chromium sur cette machine : installez-en un, lancez « playwright install chromium », ou nommez le programme dans { $variable-id }.
-bench-browser-not-there = { $variable-id } ne nomme aucun programme : { $told-id }
-bench-browser-no-pages = L’application web n’a pas été construite, il n’y a donc rien à voir : lancez « npm run build » dans le dossier web.
-bench-browser-stuck = La page { $address-id } n’a pas montré à temps ce qu’il fallait mesurer.
+bench-browser-not-there = { $variable-id } ne nomme aucun programme : { $program-id }
+bench-browser-no-pages = L’application web n’est pas construite : lancez « npm run build » dans le dossier web.
+bench-browser-stuck = La page { $address-id } n’a pas été prête à temps.

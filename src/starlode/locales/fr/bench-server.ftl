@@ -7,30 +7,30 @@ bench-stage-server-check = Comparaison des journaux avec ce qui a été confirm�
 bench-server-head = { $tables } tables, { $sockets } connexions, coups au hasard ; { $python-id } sur { $machine-id }, { $cores } cœurs, charge de la machine { NUMBER($load, maximumFractionDigits: 1) } ; { $rounds } tours de { NUMBER($seconds, maximumFractionDigits: 1) } s chacun, en alternance. Médianes, avec les quartiles entre crochets.
 bench-server-run =
     { $store-id ->
-        [sqlite] SQLite, synchronous FULL, { $processes } processus, serveur { bench-form }
-       *[postgresql] PostgreSQL, { $processes } processus, serveur { bench-form }
+        [sqlite] SQLite, synchronous FULL, { $processes } processus, noyau et jeux : { bench-form }
+       *[postgresql] PostgreSQL, { $processes } processus, noyau et jeux : { bench-form }
     }
 bench-server-kind =
     { $load-id ->
-        [echo] écho nu
-        [unwatched] tables que personne ne regarde
-       *[watched] tables que les quatre places regardent
+        [echo] serveur écho
+        [unwatched] tables sans spectateurs (aucun abonné)
+       *[watched] tables regardées (les quatre places abonnées)
     }
 bench-server-load = { bench-server-kind } : { NUMBER($median, maximumFractionDigits: 0) } durables/s [{ NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }], { $total } en tout ; confirmé après { NUMBER($p50, maximumFractionDigits: 1) } ms (p99 { NUMBER($p99, maximumFractionDigits: 1) } ms) ; { NUMBER($cpu, maximumFractionDigits: 0) } µs de processeur chacun
-bench-server-seen = { "" }  vu par les quatre après { NUMBER($p50, maximumFractionDigits: 1) } ms (p99 { NUMBER($p99, maximumFractionDigits: 1) } ms)
-bench-server-checked = { $entries } coups confirmés à { $tables } tables recherchés dans les journaux ; tables où quelque chose manque, diffère ou est en désordre : { $lost }
-bench-server-trouble = { "" }  ennui : { $told-id }
+bench-server-seen = { "" }  envoyé aux quatre places après { NUMBER($p50, maximumFractionDigits: 1) } ms (p99 { NUMBER($p99, maximumFractionDigits: 1) } ms)
+bench-server-checked = { $entries } coups confirmés à { $tables } tables comparés aux journaux ; tables où des coups manquent, diffèrent ou sont en désordre : { $lost }
+bench-server-trouble = { "" }  erreur : { $error-id }
 
 bench-target-server-unwatched = { bench-met } : { $store-id }, { bench-form }, tables sans spectateurs au moins { NUMBER($limit, maximumFractionDigits: 0) } % de l’écho ({ NUMBER($measured, maximumFractionDigits: 1) } %)
 bench-target-server-watched = { bench-met } : { $store-id }, { bench-form }, tables regardées au moins { NUMBER($limit, maximumFractionDigits: 0) } % de l’écho ({ NUMBER($measured, maximumFractionDigits: 1) } %)
-# measured, limit : ne se disent pas, car une seule entrée fausse est de trop.
+# measured, limit : inutilisés, car une seule entrée fausse est de trop.
 bench-target-server-entries =
     { $met ->
         [yes] { bench-met } : { $store-id }, { bench-form }, chaque coup confirmé est dans son journal, dans l’ordre, et chaque journal se relit
        *[no] { bench-met } : { $store-id }, { bench-form }, un journal diffère de ce qui a été confirmé, ou un coup a été refusé
     }
 
-# code : avec lequel il a fini.
+# code : le code de sortie.
 bench-server-ended = Un serveur s’est arrêté pendant la mesure, avec le code de sortie { $code }.
 bench-server-silent = Un serveur n’a pas répondu à temps.
 bench-postgres-missing = Il n’y a pas de PostgreSQL où mesurer : installez { $package-id } et psycopg (le groupe de dépendances test).
@@ -39,16 +39,16 @@ bench-postgres-missing = Il n’y a pas de PostgreSQL où mesurer : installez { 
 
 cli-fuzz-game = Nom d’un jeu, comme titan, ou server.
 cli-fuzz-messages = Seulement pour « server » : nombre de messages ; sinon 20000, et 0 pour omettre cette partie.
-cli-fuzz-kills = Seulement pour « server » : combien de fois il est tué ; sinon 30, et 0 pour omettre cette partie.
+cli-fuzz-kills = Seulement pour « server » : nombre d’arrêts brutaux ; sinon 30, et 0 pour omettre cette partie.
 cli-fuzz-server-messages = Envoi de messages
 cli-fuzz-server-kills = Arrêts brutaux du serveur
 cli-fuzz-server-sent = { $messages } messages par { $sockets } connexions à { $tables } tables, graine { $seed }
 cli-fuzz-server-counts =
     { "" }  { $what ->
         [sent] envoyés
-        [heard] réponses
+        [received] réponses
        *[closed] connexions fermées, par code
     } : { $counts-id }
 cli-fuzz-server-finished = { $finished } parties sur { $tables } ont été jouées ensuite jusqu’à la fin.
-cli-fuzz-server-killed = Tué { $kills } fois en pleine charge, graine { $seed } : { $moves } coups confirmés à { $tables } tables et { $made } tables à peine créées recherchés ensuite ; de { $underway } coups en route, { $kept } ont été gardés
-cli-fuzz-server-complaint = ÉCHEC { $complaint-id }
+cli-fuzz-server-killed = Tué { $kills } fois en pleine charge, graine { $seed } : { $moves } coups confirmés à { $tables } tables et { $made } nouvelles tables vérifiés ensuite ; { $kept } coups non confirmés sur { $underway } étaient enregistrés
+cli-fuzz-server-complaint = ÉCHEC { $failure-id }

@@ -2,7 +2,7 @@
 
 bench-stage-steps = Parties entières en cours
 bench-stage-copies = Copie d’états
-bench-stage-memory = Pesée des états vivants
+bench-stage-memory = Mesure de la mémoire des états
 bench-stage-replay = Relecture de parties finies
 bench-stage-compile = Compilation du moteur
 bench-stage-compiled = Mesure du moteur compilé
@@ -45,6 +45,6 @@ bench-target-digests =
 
 bench-peer-unknown = Aucun pair ne s’appelle { $peer }. Connus : { $known }.
 bench-peer-missing = { $peer } n’est pas installé (le module { $module } manque). Il est dans le groupe de dépendances « { $group } » : lancez « python3 tools/bootstrap.py bench », ou « pip install --group { $group } » dans le dossier du projet.
-bench-no-source = Seule une copie de travail du projet peut être compilée pour un banc d’essai : il n’y a ici que le paquet installé.
-bench-not-compiled = Le moteur n’a pas été compilé. Il y faut un compilateur C, les fichiers d’en-tête de Python, hatchling et mypy (les groupes de dépendances build et test). Derniers mots de la construction : { $told }
+bench-no-source = Seule une copie de travail du projet peut être compilée pour un banc d’essai, et ceci est un paquet installé.
+bench-not-compiled = Le moteur n’a pas été compilé. Il y faut un compilateur C, les fichiers d’en-tête de Python, hatchling et mypy (les groupes de dépendances build et test). Fin de la sortie de la construction : { $output }
 bench-game-not-compiled = { $game } n’est pas parmi les modules compilés : ajoutez ses modules à pyproject.toml sous [tool.starlode].

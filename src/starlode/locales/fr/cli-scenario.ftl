@@ -3,34 +3,34 @@
 cli-word-scenario-task = check|list|show|export|new
 cli-word-scenario = SCÉNARIO
 
-cli-scenario = S’occuper des scénarios de La Planète oubliée : vérifier, lister, montrer, copier, en tirer de nouveaux.
+cli-scenario = Vérifier, lister, montrer, exporter et générer des scénarios de La Planète oubliée.
 cli-scenario-more =
-    « check » dit chaque erreur et chaque avertissement des fichiers, avec son endroit et sa règle ; le code de sortie est 2 s’il y a une erreur. « show » et « export » prennent l’identifiant d’un scénario fourni ou un fichier ; « new » en tire un au hasard.
+    « check » affiche chaque erreur et chaque avertissement des fichiers, avec sa position et sa règle ; le code de sortie est 2 s’il y a une erreur. « show » et « export » prennent l’identifiant d’un scénario fourni ou un fichier ; « new » en génère un au hasard.
 
       starlode scenario list --players 3
       starlode scenario show 2p-first-landing
       starlode scenario check scenario-2p-mine.json --json
       starlode scenario export 4p-pact -o scenario-4p-pact.json
       starlode scenario new --players 4 --seed 7 -o .
-cli-scenario-task = Que faire : vérifier des fichiers, lister ce qui est fourni, en montrer un, l’écrire, en tirer un au hasard.
+cli-scenario-task = Tâche : vérifier des fichiers, lister les scénarios fournis, en montrer un, en exporter un, ou en générer un au hasard.
 cli-scenario-names = Des fichiers pour « check » ; un identifiant ou un fichier pour « show » et « export ».
 cli-scenario-players = Seulement des scénarios pour tant de joueurs.
-cli-scenario-seed = Point de départ du tirage de « new » : le même nombre donne le même scénario.
-cli-scenario-out = Fichier à écrire, ou dossier où le fichier reçoit le nom que demande son identifiant.
-cli-scenario-force = Écrire même par-dessus un fichier qui existe.
+cli-scenario-seed = Graine de « new » : le même nombre donne le même scénario.
+cli-scenario-out = Fichier à écrire, ou dossier où le fichier est nommé d’après son identifiant.
+cli-scenario-force = Remplacer un fichier existant.
 
-cli-scenario-error = erreur         { $file-id } : { $told-id }
-cli-scenario-warning = avertissement  { $file-id } : { $told-id }
+cli-scenario-error = erreur         { $file-id } : { $reason-id }
+cli-scenario-warning = avertissement  { $file-id } : { $reason-id }
 cli-scenario-fine =
     { $warnings ->
-        [0] en ordre { $file-id }
-        [one] en ordre { $file-id }, avec { $warnings } avertissement
-       *[other] en ordre { $file-id }, avec { $warnings } avertissements
+        [0] valide   { $file-id }
+        [one] valide   { $file-id }, avec { $warnings } avertissement
+       *[other] valide   { $file-id }, avec { $warnings } avertissements
     }
 cli-scenario-bad =
     { $errors ->
-        [one] refusé   { $file-id } : { $errors } erreur
-       *[other] refusé   { $file-id } : { $errors } erreurs
+        [one] invalide { $file-id } : { $errors } erreur
+       *[other] invalide { $file-id } : { $errors } erreurs
     }{ $warnings ->
         [0] { "" }
         [one] , { $warnings } avertissement

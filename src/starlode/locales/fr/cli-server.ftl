@@ -22,23 +22,23 @@ cli-serve-more =
 cli-serve-host = Adresse d’écoute ; 0.0.0.0 est chaque adresse de cette machine. Sinon 127.0.0.1, que seule cette machine atteint.
 cli-serve-port = Port d’écoute ; sinon le premier libre à partir de 8321.
 cli-serve-workers = Nombre de processus du serveur ; plus de 1 demande PostgreSQL. Sinon 1.
-cli-serve-public_url = Où l’on trouve le serveur s’il se tient derrière un autre, comme https://jeux.example.org.
-cli-serve-allowed_hosts = Autres noms sous lesquels on peut venir à ce serveur.
-cli-serve-trusted_proxies = Serveurs placés devant celui-ci, crus quand ils disent d’où vient quelqu’un.
-cli-serve-data = Dossier de ce que garde ce serveur ; sinon celui que le système prévoit.
-cli-serve-log_level = Combien le serveur raconte de son travail ; sinon warning.
-cli-serve-log_form = Forme de ce qu’il raconte : text pour les gens, json pour les programmes. Sinon text.
+cli-serve-public_url = Adresse publique du serveur, s’il est derrière un proxy inverse, comme https://jeux.example.org.
+cli-serve-allowed_hosts = Autres noms d’hôte de ce serveur.
+cli-serve-trusted_proxies = Proxys inverses dont on croit les indications sur l’adresse des clients.
+cli-serve-data = Dossier des données du serveur ; sinon celui que le système prévoit.
+cli-serve-log_level = Niveau de détail du journal du serveur ; sinon warning.
+cli-serve-log_form = Format du journal du serveur : text pour les gens, json pour les programmes. Sinon text.
 cli-serve-no_browser = N’ouvrir aucun navigateur.
 cli-serve-at = Starlode est à l’adresse { $address-id }
 cli-serve-stop = Ctrl-C l’arrête.
-cli-serve-stopped = Arrêté. Chaque partie est gardée.
-cli-serve-no-web = L’application web n’est pas construite ici : seuls des programmes peuvent jouer. ./play la construit.
+cli-serve-stopped = Arrêté. Toutes les parties sont enregistrées.
+cli-serve-no-web = L’application web n’est pas construite : seule l’API est servie. ./play la construit.
 
-serve-already = Un serveur tourne déjà sur cette base de données, à l’adresse { $address-id }. Deux ne sauraient rien l’un de l’autre.
+serve-already = Un serveur tourne déjà sur cette base de données, à l’adresse { $address-id }. Deux serveurs ne verraient pas les coups l’un de l’autre.
 serve-host-unknown = --host : cette machine n’a pas d’adresse « { $host-id } ».
-serve-port-taken = --port : autre chose écoute déjà au port { $port-id }.
+serve-port-taken = --port : le port { $port-id } est déjà utilisé.
 # problem : ce que dit le système.
-serve-port-refused = --port : le système ne nous laisse pas écouter à { $host-id }, port { $port-id } : { $problem }.
+serve-port-refused = --port : le système ne permet pas d’écouter à { $host-id }, port { $port-id } : { $problem }.
 serve-no-port = Aucun port de { $first-id } à { $last-id } n’est libre. Donnez-en un avec --port.
 
 # setting : le nom d’une option ou d’une variable.
@@ -48,20 +48,20 @@ setting-not-a-host = { $setting-id } : « { $value-id } » n’est ni le nom ni 
 setting-not-a-network = { $setting-id } : « { $value-id } » n’est ni une adresse ni un réseau, comme 10.0.0.0/8.
 setting-not-a-url = { $setting-id } doit être une adresse comme https://jeux.example.org, sans chemin, pas « { $value-id } ».
 setting-secret-short = { $setting-id } doit avoir au moins { $least } caractères.
-setting-workers-sqlite = { $setting-id } : { $workers } processus demandent PostgreSQL. Sur un fichier SQLite, ils ne sauraient rien des coups les uns des autres.
+setting-workers-sqlite = { $setting-id } : { $workers } processus demandent PostgreSQL. Sur un fichier SQLite, ils ne verraient pas les coups les uns des autres.
 
 ## admin
 
-cli-admin = S’occuper de la base de données du serveur : tables, utilisateurs, copie de sauvegarde, contrôle de tous les journaux.
+cli-admin = Gérer la base de données du serveur : tables, utilisateurs, copie de sauvegarde, contrôle de tous les journaux.
 cli-admin-more =
-    Le serveur peut tourner pendant ce temps. « validate » relit le journal de chaque table selon les règles d’aujourd’hui et refait ses tirages ; le code de sortie est 1 si l’un d’eux est cassé. Graines et mots de passe ne sont jamais montrés.
+    Le serveur peut tourner pendant ce temps. « validate » relit le journal de chaque table selon les règles actuelles et vérifie ses tirages ; le code de sortie est 1 si l’un d’eux est cassé. Graines et mots de passe ne sont jamais montrés.
 
       starlode admin tables
       starlode admin users --json
       starlode admin backup -o parties-de-mardi.db
       starlode admin validate --database postgresql://starlode@db/starlode
-cli-admin-task = Que faire : lister les tables, lister les utilisateurs, copier la base, contrôler tous les journaux.
-cli-admin-limit = Au plus tant de lignes, les plus récentes d’abord.
+cli-admin-task = Tâche : lister les tables, lister les utilisateurs, copier la base, contrôler tous les journaux.
+cli-admin-limit = Nombre maximal de lignes, les plus récentes d’abord.
 cli-admin-out = Fichier de la copie ; sinon starlode-DATE-HEURE.db dans ce dossier.
 cli-admin-progress = Relecture
 cli-admin-state =
@@ -90,7 +90,7 @@ cli-admin-users-sum =
        *[other] { $users } personnes
     }
 cli-admin-same = identique  { $table-id } : { $game-id }, { cli-admin-state }, { $entries } entrées, { $drawn } tirages suivent de la graine
-cli-admin-broken = cassé      { $table-id } : { $told-id }
+cli-admin-broken = cassé      { $table-id } : { $reason-id }
 cli-admin-validate-sum = { $same } identiques, { $broken } cassés
 cli-admin-backup-done = Écrit : { $file-id }
 cli-admin-task-unknown = La tâche « { $task-id } » n’existe pas. Tâches : { $known-id }.
@@ -102,6 +102,6 @@ admin-status-differs = La table est notée « { cli-admin-state } », mais son j
 
 ## bench server, bench browser
 
-cli-bench-quick = Seulement pour « server » et « browser » : un essai court qui montre que tout marche, et ne promet rien.
+cli-bench-quick = Seulement pour « server » et « browser » : un essai court qui vérifie que tout marche, sans objectifs de vitesse.
 cli-bench-postgres = Seulement pour « server » : mesurer aussi sur PostgreSQL avec deux processus, sur un serveur de base de données qui ne vit que le temps de la mesure.
-cli-bench-unused = { $option-id } ne va pas avec « { $game-id } ».
+cli-bench-unused = { $option-id } ne s’utilise pas avec « { $game-id } ».

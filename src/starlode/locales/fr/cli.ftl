@@ -8,12 +8,12 @@ cli-heading-commands = Commandes
 cli-heading-arguments = Arguments
 cli-heading-options = Options
 cli-heading-exit = Codes de sortie
-cli-default = { $told-id } (par défaut : { $value-id })
-cli-exit-0 = Tout va bien.
-cli-exit-1 = Le travail a trouvé quelque chose : un échec, un journal cassé, une règle sans test, un objectif manqué.
-cli-exit-2 = Ce qui a été donné est inutilisable ; le message nomme le champ ou la règle, et rien n’a été changé.
+cli-default = { $text-id } (par défaut : { $value-id })
+cli-exit-0 = Réussite.
+cli-exit-1 = Une vérification a échoué : un échec, un journal cassé, une règle sans test, un objectif manqué.
+cli-exit-2 = L’entrée a été refusée ; le message nomme le champ ou la règle, et rien n’a été changé.
 
-# Ce qui tient lieu de valeur dans un appel.
+# Ce qui représente une valeur dans un appel.
 cli-word-game = JEU
 cli-word-log = JOURNAL
 cli-word-file = FICHIER
@@ -39,19 +39,19 @@ cli-any-log = Fichier d’un journal, sous sa forme texte ou JSON.
 cli-any-json = Afficher du JSON, à lire par un programme.
 cli-any-players = Nombre de joueurs.
 cli-any-option = Une option du jeu, comme ruleset=fr ; peut être répété.
-cli-any-seed = Point de départ du hasard : le même nombre donne les mêmes parties.
-cli-any-jobs = Nombre de processus ; sans lui, tous les cœurs travaillent.
+cli-any-seed = Graine du hasard : la même graine donne les mêmes parties.
+cli-any-jobs = Nombre de processus ; par défaut, un par cœur.
 
 ## starlode
 
 cli-starlode = Jeux de société d’extraction et de transport dans l’espace : les jouer, les relire, les étudier.
 cli-starlode-more =
-    Une partie est un journal : chaque coup, chaque tirage, chaque annulation est une entrée. Les commandes jouent des journaux, les racontent, les vérifient, et les convertissent de texte en JSON et retour.
+    Une partie est un journal : chaque coup, chaque tirage, chaque annulation est une entrée. Les commandes jouent des parties, et affichent, vérifient et convertissent leurs journaux.
 
       starlode play titan              jouer contre un bot
       starlode replay partie.log       lire ce qui s’est passé, avec les règles
       starlode rules titan TI-8.6      consulter une règle
-      starlode play --help             chaque commande s’explique
+      starlode play --help             l’aide d’une commande
 cli-starlode-version = Afficher la version du programme.
 
 ## play
@@ -68,25 +68,25 @@ cli-play-more =
       starlode play titan --resume partie.log
 cli-play-seats = Qui joue, place par place, séparé par des virgules : human, bot:steady, bot:random.
 cli-play-hot_seat = Des personnes à toutes les places, à tour de rôle à ce clavier.
-cli-play-ruleset = L’édition dont les règles valent ; abrège -o ruleset=...
+cli-play-ruleset = Édition des règles ; abrège -o ruleset=...
 cli-play-seed = Graine de tous les tirages, en hexadécimal ; même graine et mêmes coups donnent la même partie.
 cli-play-save = Fichier qui garde la partie après chaque coup ; il ne doit pas encore exister.
-cli-play-resume = Continuer la partie de ce fichier ; joueurs, places et options y sont fixés.
+cli-play-resume = Continuer la partie de ce fichier, avec ses joueurs, ses places et ses options.
 
 ## replay
 
-cli-replay = Raconter un journal ligne par ligne, avec la règle derrière chaque événement.
+cli-replay = Afficher les événements d’un journal, chacun avec sa règle.
 cli-replay-more =
-    Chaque coup est vérifié en chemin : un journal qui ne se joue pas comme il le dit est refusé. Tant qu’une partie n’est pas finie, on voit ce que voit un spectateur, ou une place.
+    Chaque coup est vérifié, et un journal invalide est refusé. Tant que la partie n’est pas finie, seul est montré ce qu’un spectateur ou la place donnée peut savoir.
 
       starlode replay partie.log
-      starlode replay partie.log --at 40            la situation après 40 entrées
-      starlode replay partie.log --at 40 --json     la position entière, pour un programme
-      starlode replay partie.log --seat B           avec les yeux de la deuxième place
-cli-replay-at = Dire plutôt la position après tant d’entrées.
-cli-replay-seat = Ne dire que ce que cette place peut savoir : A, B, ...
+      starlode replay partie.log --at 40            les scores après 40 entrées
+      starlode replay partie.log --at 40 --json     la position en JSON
+      starlode replay partie.log --seat B           tel que la deuxième place le voit
+cli-replay-at = Afficher plutôt la position après tant d’entrées.
+cli-replay-seat = Ne montrer que ce que cette place peut savoir : A, B, ...
 
-cli-entry-move = { $seat } : { $told-id }
+cli-entry-move = { $seat } : { $action-id }
 cli-entry-hidden = { $seat } : quelque chose que seuls d’autres peuvent savoir pour l’instant
 cli-entry-undo = { $seat } annule tout à partir de l’entrée { $to }.
 cli-entry-seat = « { $controller-id } » décide désormais pour { $seat }.
@@ -108,7 +108,7 @@ cli-moment-chance = Il reste un tirage à faire.
 
 cli-sim = Faire jouer des bots, chacun aussi souvent à chaque place.
 cli-sim-more =
-    Affiche combien de parties chaque bot a gagnées, avec l’intervalle où se trouve sa vraie part de victoires 95 fois sur 100 (Wilson), son score et son rang moyens, et la longueur des parties. Une première place partagée est une égalité, pas une victoire. La même graine donne le même résultat quel que soit le nombre de cœurs.
+    Affiche combien de parties chaque bot a gagnées, avec l’intervalle de confiance à 95 % de sa part de victoires (Wilson), son score et son rang moyens, et la longueur des parties. Une première place partagée est une égalité, pas une victoire. La même graine donne le même résultat quel que soit le nombre de cœurs.
 
       starlode sim titan --games 400
       starlode sim titan --games 300 --seats bot:steady,bot:random,bot:random
@@ -124,9 +124,9 @@ cli-sim-length = Décisions par partie : { NUMBER($mean, maximumFractionDigits: 
 
 ## fuzz
 
-cli-fuzz = Jouer des parties au hasard avec toutes les vérifications, et garder ce qui échoue en un court journal.
+cli-fuzz = Jouer des parties au hasard avec toutes les vérifications, et enregistrer les échecs en courts journaux.
 cli-fuzz-more =
-    Des parties de tous les nombres de joueurs et options sont jouées comme on se sert d’une table : annulations, places retirées, sauvegardes, coups interdits. Ce qui échoue est raccourci, enregistré et nommé. Le serveur de jeu se met à l’épreuve sous le nom « server » : on lui envoie n’importe quoi par de nombreuses connexions, et on le tue en pleine charge.
+    Des parties de tous les nombres de joueurs et options sont jouées avec annulations, places retirées, sauvegardes et coups interdits. Les échecs sont raccourcis, enregistrés et nommés. Avec « server » à la place d’un jeu, le serveur de jeu reçoit des messages aléatoires et mal formés par de nombreuses connexions, et il est tué en pleine charge.
 
       starlode fuzz titan --games 2000
       starlode fuzz titan --reproduce fuzz-failures/titan-no-violations-0a1b2c3d.log
@@ -139,8 +139,8 @@ cli-fuzz-progress = Mise à l’épreuve de { $game-id }
 cli-fuzz-played = { $games } parties, { $entries } entrées, { NUMBER($pace, maximumFractionDigits: 0) } entrées par seconde, graine { $seed }
 cli-fuzz-by-seats = { "" }  { $players } joueurs : { $games } parties, { $entries } entrées
 cli-fuzz-by-option = { "" }  { $option-id } : { $games } parties ({ $values-id })
-# Les valeurs inventées au hasard, par exemple des cartes.
-cli-fuzz-made-up = { "" }  { $option-id }, inventé pour la partie : { $games } parties
+# Les valeurs générées au hasard, par exemple des cartes.
+cli-fuzz-made-up = { "" }  { $option-id }, généré au hasard : { $games } parties
 cli-fuzz-failure = ÉCHEC { $failure-id } ({ $times } fois) : { $detail-id } ; { $entries } entrées dans { $file-id }
 cli-fuzz-outcome =
     { $failures ->
@@ -153,9 +153,9 @@ cli-fuzz-reproduced = { $file-id } : ÉCHEC { $failure-id } : { $detail-id }
 
 ## validate
 
-cli-validate = Vérifier que des journaux se jouent toujours comme ils le disent.
+cli-validate = Vérifier que des journaux se rejouent sans erreur.
 cli-validate-more =
-    Chaque coup doit avoir été permis quand il a été fait, chaque empreinte doit correspondre et, dans les parties finies, chaque tirage doit découler de la graine publiée. Pour chaque fichier : identique, cassé (les règles ne sont pas d’accord) ou illisible (pas un journal d’un jeu connu ici).
+    Chaque coup doit être permis, chaque empreinte doit correspondre et, dans les parties finies, chaque tirage doit découler de la graine publiée. Pour chaque fichier : identique, cassé (une vérification échoue) ou illisible (pas un journal d’un jeu connu).
 
       starlode validate partie.log
       starlode validate *.log --json
@@ -163,8 +163,8 @@ cli-validate-logs = Fichiers de journaux, sous leur forme texte ou JSON.
 cli-validate-progress = Relecture
 cli-validate-same = identique  { $file-id } : { $entries } entrées, { $drawn } tirages découlent de la graine
 cli-validate-unfinished = identique  { $file-id } : { $entries } entrées, partie en cours, sa graine est encore secrète
-cli-validate-broken = cassé      { $file-id } : { $told-id }
-cli-validate-unreadable = illisible  { $file-id } : { $told-id }
+cli-validate-broken = cassé      { $file-id } : { $reason-id }
+cli-validate-unreadable = illisible  { $file-id } : { $reason-id }
 cli-validate-sum = { $same } identiques, { $broken } cassés, { $unreadable } illisibles
 
 ## rules
@@ -202,9 +202,9 @@ cli-rules-sum = { $rule_proved } règles sur { $rule_total }, { $ruling_proved }
 
 ## bench
 
-cli-bench = Mesurer la vitesse du moteur ou du serveur, à côté de quelque chose de connu dans le même essai, ou ce qu’en fait un navigateur.
+cli-bench = Mesurer la vitesse d’un moteur ou du serveur face à une référence, ou les temps d’attente dans un navigateur.
 cli-bench-more =
-    Les deux moteurs jouent au hasard, à tour de rôle, sur le même cœur. Le code de sortie est 1 si une promesse n’est pas tenue : vitesse et copie face à l’autre moteur, mémoire de 10 000 états, temps d’une relecture. Avec « server » à la place d’un jeu, 200 connexions à 50 tables sont mesurées face à un écho nu qui écrit lui aussi sur le disque. Avec « browser », un vrai Chromium dit la taille du script, le temps jusqu’à la première vue d’une table (moins de 1 s) et celui d’un coup (moins de 100 ms).
+    Les deux moteurs jouent au hasard, à tour de rôle, sur le même cœur. Le code de sortie est 1 si un objectif est manqué : vitesse et copie face à l’autre moteur, mémoire de 10 000 états, temps d’une relecture. Avec « server » à la place d’un jeu, 200 connexions à 50 tables sont mesurées face à un serveur écho qui écrit lui aussi sur le disque ; les objectifs sont 30 % de son débit sans abonnés et 10 % avec. Avec « browser », un Chromium mesure la taille des scripts, la première vue d’une table (moins de 1 s) et le temps jusqu’à ce qu’un coup soit visible (moins de 100 ms).
 
       starlode bench titan
       starlode bench titan --peer catanatron
@@ -212,7 +212,7 @@ cli-bench-more =
       starlode bench server --compiled --postgres
       starlode bench browser
 cli-bench-peer = Un moteur à comparer : catanatron, qui doit être installé.
-cli-bench-compiled = Mesurer aussi le moteur, ou le serveur, compilé par mypyc ; il y faut un compilateur C et une copie de travail du projet.
+cli-bench-compiled = Mesurer aussi avec le noyau et les jeux compilés par mypyc ; le serveur lui-même reste en Python ordinaire. Il y faut un compilateur C et une copie de travail du projet.
 cli-bench-game = Nom d’un jeu, comme titan, ou server, ou browser.
 cli-bench-seconds = Secondes pour chaque moteur et chaque mesure ; sinon 10.
 cli-bench-players = Nombre de joueurs ; sinon 4.
@@ -220,23 +220,23 @@ cli-bench-progress = Mesure
 
 ## golden
 
-cli-golden = Vérifier que les parties de référence disent toujours ce qu’elles disaient.
+cli-golden = Vérifier que les parties de référence donnent toujours les événements enregistrés.
 cli-golden-more =
     Une partie de référence est un journal fini, accompagné d’un fichier de tous ses événements. Un changement des règles s’y voit ligne par ligne. Après un changement voulu, --refresh récrit ces fichiers ; les journaux eux-mêmes ne sont jamais touchés.
 
       starlode golden titan
       starlode golden titan --refresh
-cli-golden-refresh = Récrire ce que dit chaque partie.
+cli-golden-refresh = Récrire les événements enregistrés.
 cli-golden-folder = Dossier des parties de référence ; sans lui, tests/golden/JEU de la copie de travail.
 cli-golden-progress = Relecture des parties de référence de { $game-id }
 cli-golden-same = identique  { $file-id }
 cli-golden-changed = changé     { $file-id }
-cli-golden-differs = DIFFÈRE    { $file-id } : { $told-id }
+cli-golden-differs = DIFFÈRE    { $file-id } : { $reason-id }
 cli-golden-none = Il n’y a pas de parties de référence dans { $folder-id }.
 
 ## new-game
 
-cli-new-game = Écrire un petit jeu qui fonctionne, à changer pas à pas pour en faire le vôtre.
+cli-new-game = Écrire un petit jeu qui fonctionne, comme point de départ d’un nouveau.
 cli-new-game-more =
     Écrit le dossier du jeu, ses tests et un dossier de parties de référence dans une copie de travail du projet. Le nouveau jeu passe toutes les vérifications dès le début.
 
@@ -248,16 +248,16 @@ cli-new-game-next = Écrit. Ensuite : pytest { $folder-id }, puis commencer par 
 
 ## fork
 
-cli-fork = Faire une autre partie qui continue à partir d’un moment d’un journal.
+cli-fork = Commencer une nouvelle partie à partir d’une position d’un journal.
 cli-fork-more =
-    Le journal est d’abord vérifié et reste tel quel. La nouvelle partie a ce qui valait à ce moment et une graine à elle : le hasard en décide à nouveau ; les mêmes personnes et les mêmes bots y prennent place. Sa graine est à côté d’elle, pour que « starlode play » puisse continuer.
+    Le journal est d’abord vérifié et n’est pas modifié. La nouvelle partie a les coups joués jusqu’à cette position et sa propre graine : les tirages suivants diffèrent ; les mêmes personnes et les mêmes bots jouent. Sa graine est enregistrée à côté, pour que « starlode play » puisse continuer la partie.
 
       starlode fork partie.log --at 120 -o et-si.log
       starlode fork partie.json --at 0 -o encore.log
       starlode play titan --resume et-si.log
-cli-fork-at = Après combien d’entrées du journal la nouvelle partie continue.
+cli-fork-at = Nombre d’entrées après lesquelles la nouvelle partie continue.
 cli-fork-out = Fichier de la nouvelle partie ; les noms en .json reçoivent du JSON, tous les autres du texte.
-cli-fork-force = Écrire même par-dessus un fichier qui existe.
+cli-fork-force = Remplacer un fichier existant.
 cli-fork-next = Pour continuer : starlode play { $game-id } --resume { $file-id }
 
 ## export
@@ -268,26 +268,25 @@ cli-export-more =
 
       starlode export partie.log --to json
       starlode export partie.json -o partie.log
-cli-export-to = Forme à écrire ; sans elle, comme le dit le nom du fichier, sinon texte.
+cli-export-to = Format ; par défaut, selon le nom du fichier, sinon texte.
 cli-export-out = Fichier à écrire ; les noms en .json reçoivent du JSON, tous les autres du texte. Sans lui, le journal est affiché.
 
 ## import
 
-cli-import = Vérifier un journal venu d’ailleurs et le garder.
+cli-import = Vérifier un journal et l’enregistrer.
 cli-import-more =
-    Chaque coup, chaque empreinte et, dans une partie finie, chaque tirage est vérifié. Si quelque chose ne va pas, la raison est dite et rien n’est écrit. Un journal ne remplace jamais une autre partie, ni une partie qui est allée plus loin.
+    Chaque coup, chaque empreinte et, dans une partie finie, chaque tirage est vérifié. Si quelque chose ne va pas, la raison est affichée et rien n’est écrit. Un journal ne remplace jamais une autre partie, ni un journal plus long de la même.
 
       starlode import d-un-ami.json
       starlode import d-un-ami.json -o parties/mardi.log
-cli-import-to = Forme à garder ; sans elle, comme le dit le nom du fichier, sinon texte.
-cli-import-out = Fichier où le garder ; sans lui, un nom fait du jeu et de l’identifiant du journal, dans le dossier courant.
+cli-import-to = Format ; par défaut, selon le nom du fichier, sinon texte.
+cli-import-out = Fichier à écrire ; sans lui, un nom fait du jeu et de l’identifiant du journal, dans le dossier courant.
 
 cli-written = Écrit : { $file-id }, { $entries } entrées
 
-## Ce qui est refusé
+## Entrées refusées
 
-# told : la raison.
-cli-refused = starlode : { $told-id }
+cli-refused = starlode : { $reason-id }
 cli-command-unknown = La commande « { $command-id } » n’existe pas. Commandes : { $near-id }.
 cli-option-unknown = L’option { $option-id } n’existe pas ici ; --help en donne la liste.
 cli-option-unknown-near = L’option { $option-id } n’existe pas ici. Vouliez-vous dire { $near-id } ?
@@ -296,7 +295,7 @@ cli-argument-missing = Il manque { $parameter-id } ; --help dit ce que c’est.
 cli-too-many-arguments = Il y a plus d’arguments que cette commande n’en prend ; --help en donne la liste.
 cli-value-not-a-number = { $parameter-id } doit être un nombre, 0 ou plus.
 cli-value-too-small = { $parameter-id } doit être un nombre, au moins { $least }.
-cli-setting-not-a-pair = « { $setting-id } » n’est pas le réglage d’une option : il s’écrit NOM=VALEUR.
+cli-setting-not-a-pair = « { $setting-id } » n’est pas un réglage : écrivez NOM=VALEUR.
 option-given-twice = L’option « { $option-id } » est donnée deux fois, « { $first-id } » puis « { $second-id } ».
 cli-seats-differ =
     --seats nomme { $found ->
@@ -308,19 +307,19 @@ cli-where-without-clause = --where demande l’identifiant d’une règle, comme
 cli-clause-of-no-game = Aucun jeu n’a de règles comme « { $rule-id } ».
 cli-clause-and-search = L’identifiant d’une règle et --search se contredisent : donnez l’un des deux.
 cli-seed-not-hex = --seed doit être en chiffres hexadécimaux, deux par octet, pas « { $seed-id } ».
-cli-file-exists = Le fichier « { $file-id } » existe déjà. Avec --force, il est remplacé.
-cli-save-exists = --save : le fichier « { $file-id } » existe déjà. Avec --resume, on continue la partie qu’il contient.
-cli-not-a-file = « { $file-id } » n’est pas un fichier : rien ne peut être écrit à sa place.
+cli-file-exists = Le fichier « { $file-id } » existe déjà ; --force le remplace.
+cli-save-exists = --save : le fichier « { $file-id } » existe déjà ; --resume continue la partie qu’il contient.
+cli-not-a-file = « { $file-id } » n’est pas un fichier ordinaire et ne peut pas être remplacé.
 cli-resume-settles = --resume et { $parameter-id } se contredisent : le journal l’a déjà fixé.
-cli-no-terminal = Une partie a besoin d’un terminal, et il n’y en a pas ici. Pour des parties sans personne, il y a « starlode sim ».
+cli-no-terminal = Une partie a besoin d’un terminal. Pour des parties entre bots, utilisez « starlode sim ».
 cli-seat-unknown = --seat ne peut pas être « { $found-id } ». Les places sont : { $known-id }.
 cli-sim-needs-bots = Seuls des bots jouent ici, comme bot:steady : « { $controller-id } » ne peut pas prendre place.
 cli-form-unknown = --to doit être json ou text, pas « { $form-id } ».
 cli-form-differs = --to { $form-id } contredit le nom « { $file-id } » : les noms en .json reçoivent du JSON, tous les autres du texte.
 # id : l’identifiant du journal qui s’y trouve.
-cli-import-other = Le fichier « { $file-id } » contient une autre partie (journal { $id-id }) et reste tel quel.
+cli-import-other = Le fichier « { $file-id } » contient une autre partie (journal { $id-id }) et n’a pas été modifié.
 # seen, head : des nombres d’entrées.
-cli-import-stale = Ce journal est périmé : il a { $seen } entrées, mais la partie de « { $file-id } » a continué autrement ou plus loin, jusqu’à { $head }. Elle reste telle quelle.
+cli-import-stale = Ce journal est périmé : il a { $seen } entrées, mais le fichier « { $file-id } » en a { $head }, ou d’autres. Il n’a pas été modifié.
 arena-bots-differ = Il faut un bot par joueur : { $found } sont nommés pour { $players } joueurs.
 arena-games-uneven =
     { $less ->
@@ -328,7 +327,7 @@ arena-games-uneven =
        *[other] { $games } parties ne se répartissent pas également entre { $players } places : prenez { $less } ou { $more }.
     }
 
-## Ce que le système d’exploitation refuse
+## Erreurs du système d’exploitation
 
-cli-system = Cela n’est pas possible ici : { $problem }.
+cli-system = Erreur du système : { $problem }.
 cli-system-file = « { $file-id } » : { $problem }.

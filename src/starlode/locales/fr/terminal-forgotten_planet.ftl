@@ -58,7 +58,7 @@ terminal-forgotten_planet-stock =
     }
 terminal-forgotten_planet-order = Ordre
 
-## Ce qui se trouve quelque part
+## Descriptions
 
 terminal-forgotten_planet-about-square =
     { $what-id ->
@@ -112,7 +112,7 @@ terminal-forgotten_planet-score-bonus = Le plus de { $bonus }
 
 ## Signes du terrain
 
-terminal-forgotten_planet-sign-land = Un terrain contrôlé par J : la teinte et la lettre le disent.
+terminal-forgotten_planet-sign-land = Un terrain contrôlé par J, comme le montrent la couleur et la lettre.
 terminal-forgotten_planet-sign-mine = Mines brune, blanche et bleue ; les cubes ont les mêmes lettres.
 terminal-forgotten_planet-sign-special = Une mine spéciale.
 terminal-forgotten_planet-sign-base = La base de J ; la base de départ A, encore sans propriétaire.

@@ -17,16 +17,16 @@ terminal-choices = { $seats } : { $count ->
 terminal-over = La partie est finie
 terminal-log = Ce qui s’est passé
 terminal-filter = Tapez des mots ou un lieu
-terminal-filter-empty = Rien de possible maintenant ne correspond à ces mots.
+terminal-filter-empty = Aucune action permise ne correspond à ces mots.
 terminal-players = Joueurs
 terminal-points = { $seat } : { $count }
 
-## Ce que dit la table elle-même
+## Événements de la table elle-même
 
 # entry : le numéro de l’entrée à partir de laquelle des coups sont annulés.
-terminal-undone = { $by } revient en arrière : ce qui est barré plus haut ne compte plus (depuis l’entrée { $entry }).
-# mind : human, ou bot: et son nom.
-terminal-seat-given = { $seat } est désormais joué par { $mind-id }.
+terminal-undone = { $by } annule des coups : les lignes barrées plus haut ne comptent plus (depuis l’entrée { $entry }).
+# controller : human, ou bot: et son nom.
+terminal-seat-given = { $seat } est désormais joué par { $controller-id }.
 terminal-seat-dropped = { $seat } est parti ; la table joue à sa place.
 terminal-nothing-to-undo = Il n’y a rien à annuler.
 
@@ -58,14 +58,14 @@ terminal-key-quit = quitter
 terminal-help-title = Touches
 terminal-help-move = Les flèches parcourent la liste ; l’effet de chaque action s’affiche à côté et sur le plateau.
 terminal-help-enter = Entrée choisit l’action en surbrillance. Une touche rapide va à son action ; pressée encore, elle la choisit.
-terminal-help-filter = / réduit la liste par mots ou lieux ; Échap montre tout. Si rien ne va, on vous dit pourquoi.
+terminal-help-filter = / filtre la liste par mots ou lieux ; Échap montre tout. Si rien ne correspond, la raison s’affiche.
 terminal-help-undo = u annule votre dernier choix. Si d’autres sont concernés, on leur demande.
 terminal-help-take = t : prendre toujours les cubes qu’on peut refuser, ou le demander chaque fois.
 terminal-help-rule = r ouvre la règle de l’action en surbrillance, ou de la ligne du journal (Tab y mène).
-terminal-help-pace = f : l’allure des bots, de calme à d’un trait.
+terminal-help-pace = f : vitesse des bots, de calme à d’un trait.
 terminal-help-rest = l change la langue, s sauvegarde, ? ouvre cette page, q quitte.
-terminal-help-side = p, dans une fenêtre étroite : les affaires de chacun à la place du plateau.
-terminal-help-mouse = Un clic sur le plateau montre ce qui s’y trouve et les actions qui y mènent.
+terminal-help-side = p, dans une fenêtre étroite : les panneaux des joueurs à la place du plateau.
+terminal-help-mouse = Un clic sur le plateau décrit ce qui s’y trouve et liste les actions qui y mènent.
 terminal-help-legend = Signes
 
 ## Questions
@@ -163,7 +163,7 @@ terminal-titan-orders-left =
 terminal-titan-modules = Modules
 terminal-titan-supply = Réserve
 
-## Titan : ce qui se trouve quelque part
+## Titan : descriptions
 
 terminal-titan-slot-free = L’emplacement { $slot } est libre.
 terminal-titan-slot =
@@ -224,6 +224,6 @@ terminal-titan-sign-drones = Drones 1 et 2 de A et 3 de B ; d ou t : il porte du
 terminal-titan-sign-pipe = Tuyaux de A et de B ; la flèche s’éloigne de la Base. Souligné : posé depuis votre dernier choix.
 terminal-titan-sign-cut = Un Tuyau coupé de son Réseau.
 terminal-titan-sign-printed = Un emplacement libre avec une ressource imprimée ; un autre sans.
-terminal-titan-sign-token = Jetons de Contrôle au Noyau : actif, endormi.
+terminal-titan-sign-token = Jetons de Contrôle au Noyau : actif, inactif.
 terminal-titan-sign-rock = Roche ; à 4 joueurs l’anneau est fermé, et les emplacements des deux bouts sont les mêmes.
 terminal-titan-sign-hold = En Soute : un Tuyau, une place libre. ● compte les jetons de Contrôle. ★ Contremaître, ◀ à son tour.

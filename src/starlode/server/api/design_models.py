@@ -1,4 +1,4 @@
-"""Designs as lists, the editor and a link show them."""
+"""The models of designs in requests and responses."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from starlode.kernel.designs import Designs, Finding, Level, Report
 from starlode.server.store import DesignRow
 
 
-class FindingCard(Struct, frozen=True):
-    """Something found in a design: a message with the clause behind it, and where in the text it stands."""
+class DesignFinding(Struct, frozen=True):
+    """An error or a warning about a design: a message, its clause, and its place in the text."""
 
     level: Level
     clause: str
@@ -22,10 +22,10 @@ class FindingCard(Struct, frozen=True):
     data: dict[str, str | int | bool]
 
 
-class ReportCard(Struct, frozen=True):
-    """What the game finds in a design. Where it is playable, `text` is what its option takes.
+class DesignReport(Struct, frozen=True):
+    """The game's report on a design. If it is playable, `text` is the value of the game's option.
 
-    `figures` are the game's own. `positions`: what the seats of a trial are called, if each has a place of its own.
+    `figures` depend on the game. `positions`: the names of a trial's seats, if each has its own place on the design.
     """
 
     playable: bool
@@ -33,13 +33,13 @@ class ReportCard(Struct, frozen=True):
     text: str | None
     title: dict[str, str]
     file: str
-    findings: list[FindingCard]
+    findings: list[DesignFinding]
     figures: dict[str, Any] | None
     positions: list[str]
 
 
-class DesignCard(Struct, frozen=True):
-    """A design in a list. `players` is null while it cannot be played. `id` is its owner's alone, `owner` a name.
+class DesignSummary(Struct, frozen=True):
+    """A design in a list. `players` is null if it is not playable. Only its owner gets the `id`; `owner` is a name.
 
     Times: ms since 1970.
     """
@@ -56,64 +56,64 @@ class DesignCard(Struct, frozen=True):
     revision: int
 
 
-class Design(DesignCard, frozen=True):
-    """A design with its text and what is found in it."""
+class Design(DesignSummary, frozen=True):
+    """A design with its text and the game's report."""
 
     text: str
-    report: ReportCard
+    report: DesignReport
 
 
-class SuppliedCard(Struct, frozen=True):
-    """A design that comes with the game. `name` is the value of the option that stands for it."""
+class SuppliedSummary(Struct, frozen=True):
+    """A design that is supplied with the game. `name` is the value of the game's option that selects it."""
 
     name: str
     title: dict[str, str]
     players: int
 
 
-class SuppliedDesign(SuppliedCard, frozen=True):
-    """A design that comes with the game, with its text and what is found in it."""
+class SuppliedDesign(SuppliedSummary, frozen=True):
+    """A supplied design with its text and the game's report."""
 
     text: str
-    report: ReportCard
+    report: DesignReport
 
 
 class DesignList(Struct, frozen=True):
-    """One's own designs for a game (for all games together there can be `most`) and those that come with it."""
+    """The user's designs for a game and the supplied ones. A user can have `most` designs, of all games together."""
 
-    mine: list[DesignCard]
-    supplied: list[SuppliedCard]
+    mine: list[DesignSummary]
+    supplied: list[SuppliedSummary]
     most: int
 
 
 class Check(Struct, frozen=True):
-    """The text, as the tool made it, and what is found in it."""
+    """The text, after the tool has run, and the game's report."""
 
     text: str
-    report: ReportCard
+    report: DesignReport
 
 
-def report_card(report: Report) -> ReportCard:
-    """A report on its way out."""
-    return ReportCard(
+def to_design_report(report: Report) -> DesignReport:
+    """Return the model of a report."""
+    return DesignReport(
         playable=report.text is not None,
         players=report.players,
         text=report.text,
         title=dict(report.title),
         file=report.file,
-        findings=[_finding(one) for one in report.findings],
+        findings=[_to_finding(finding) for finding in report.findings],
         figures=None if report.figures is None else dict(report.figures),
         positions=[*report.positions],
     )
 
 
-def _finding(found: Finding) -> FindingCard:
-    return FindingCard(found.level, found.clause, found.key, found.where, dict(found.data))
+def _to_finding(finding: Finding) -> DesignFinding:
+    return DesignFinding(finding.level, finding.clause, finding.key, finding.where, dict(finding.data))
 
 
-def design_card(row: DesignRow, owner: str, *, mine: bool) -> DesignCard:
-    """A design of somebody of this name, on its way out."""
-    return DesignCard(
+def to_design_summary(row: DesignRow, owner: str, *, mine: bool) -> DesignSummary:
+    """Return the model of a stored design; `owner` is the name of its owner."""
+    return DesignSummary(
         id=row.id if mine else None,
         code=row.code,
         game=row.game,
@@ -127,17 +127,17 @@ def design_card(row: DesignRow, owner: str, *, mine: bool) -> DesignCard:
     )
 
 
-def design_of(card: DesignCard, text: str, report: Report) -> Design:
-    """A design on its way out, for so many players as its text says now."""
-    return Design(**{**asdict(card), "players": report.players}, text=text, report=report_card(report))
+def to_design(summary: DesignSummary, text: str, report: Report) -> Design:
+    """Return the model of a design with its text and its report, from which the number of players is taken."""
+    return Design(**{**asdict(summary), "players": report.players}, text=text, report=to_design_report(report))
 
 
 @cache
-def supplied(designs: Designs) -> dict[str, SuppliedDesign]:
-    """The designs that come with a game, by name."""
-    found = {}
-    for name, given in designs.supplied().items():
-        report = designs.inspect(given)
+def supplied_designs(designs: Designs) -> dict[str, SuppliedDesign]:
+    """Return the designs that are supplied with a game, by name."""
+    models = {}
+    for name, source in designs.supplied().items():
+        report = designs.inspect(source)
         text, players = report.playable()
-        found[name] = SuppliedDesign(name, dict(report.title), players, text, report_card(report))
-    return found
+        models[name] = SuppliedDesign(name, dict(report.title), players, text, to_design_report(report))
+    return models

@@ -1,7 +1,6 @@
-"""Designs: what people draw for a game. Kept, named, shared by a code, brought from files and taken home as files.
+"""Designs: saving, sharing by a code, checking, importing and exporting.
 
-A drawing is never lost: any text can be kept, whether or not it can be played yet, and nobody who looks at an old
-revision writes over a newer one.
+No work is lost: any text can be saved, playable or not, and an edit of an old revision never overwrites a newer one.
 """
 
 from __future__ import annotations
@@ -17,27 +16,27 @@ from starlode.kernel.texts.messages import LANGUAGES
 from starlode.server.api.design_models import (
     Check,
     Design,
-    DesignCard,
     DesignList,
-    SuppliedCard,
+    DesignSummary,
     SuppliedDesign,
-    design_card,
-    design_of,
-    report_card,
-    supplied,
+    SuppliedSummary,
+    supplied_designs,
+    to_design,
+    to_design_report,
+    to_design_summary,
 )
 from starlode.server.api.games import GameName
-from starlode.server.errors import Denied
-from starlode.server.http.operation import JSON, Call, File, Nothing, Operation, operation
+from starlode.server.errors import RequestError
+from starlode.server.http.operation import JSON, FileDownload, Nothing, Operation, RequestContext, operation
 from starlode.server.sanitize import LONGEST_NAME, clean_name
-from starlode.server.services import House
+from starlode.server.services import Services
 from starlode.server.store import DesignRow, NewDesign, User
 from starlode.server.store.invite_codes import CODE_LENGTH
 
-MOST_DESIGNS: Final = 100
-"""Of one user, for all games."""
-LARGEST_BODY: Final = 1024 * 1024
-"""Bytes of a request with a text: enough for a text that is too long to be refused as such."""
+MAX_DESIGNS: Final = 100
+"""The limit for one user, for all games together."""
+MAX_BODY_BYTES: Final = 1024 * 1024
+"""The limit for requests with a text: above the limit of texts, so that long ones get a specific error."""
 
 DesignId = Annotated[str, Meta(pattern="^[0-9a-f]{20}$")]
 DesignKey = Annotated[str, Meta(pattern="^([0-9a-f]{20}|[A-Za-z0-9]{8})$")]
@@ -46,186 +45,190 @@ Scalar = Annotated[str, Meta(max_length=64)]
 Revision = Annotated[int, Meta(ge=0, le=2**31 - 2)]
 
 
-class Drawing(Struct, frozen=True, forbid_unknown_fields=True):
-    """A design to keep, finished or not."""
+class CreateDesign(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new design, playable or not."""
 
     game: GameName
     name: DesignName
     text: str
 
 
-class Redrawing(Struct, frozen=True, forbid_unknown_fields=True):
-    """A design drawn anew, from this revision of it."""
+class UpdateDesign(Struct, frozen=True, forbid_unknown_fields=True):
+    """The new content of a design, and the revision that was edited."""
 
     revision: Revision
     name: DesignName
     text: str
 
 
-class Checking(Struct, frozen=True, forbid_unknown_fields=True):
-    """A text to look at, after one of the game's tools has worked on it if one is named."""
+class CheckDesign(Struct, frozen=True, forbid_unknown_fields=True):
+    """A text to check. If a tool is named, it runs on the text first."""
 
     game: GameName
     text: str
     tool: Scalar = ""
 
 
-class BroughtDesign(Struct, frozen=True, forbid_unknown_fields=True):
-    """The text of a file."""
+class ImportDesign(Struct, frozen=True, forbid_unknown_fields=True):
+    """The text of a design file."""
 
     game: GameName
     text: str
 
 
-def designs_for(house: House, name: str) -> tuple[Game, Designs]:
-    """A game that has designs, and what it knows about them."""
-    game = house.games.find(name)
+def designs_for(services: Services, name: str) -> tuple[Game, Designs]:
+    """Return a game and its designs. Raise RequestError if it has none."""
+    game = services.games.find(name)
     if game.designs is None:
-        raise Denied(404, "design-none")
+        raise RequestError(404, "design-none")
     return game, game.designs
 
 
-async def inspected(designs: Designs, text: str) -> Report:
-    """What the game finds in a text of bearable length. Looking may take a while: not in the loop."""
-    return await asyncio.to_thread(designs.inspect, _bearable(designs, text))
+async def inspect_text(designs: Designs, text: str) -> Report:
+    """Return the game's report on a text, made in a thread because it may take long.
+
+    Raise InvalidInput if the text is too long.
+    """
+    return await asyncio.to_thread(designs.inspect, _check_text(designs, text))
 
 
-def _bearable(designs: Designs, text: str) -> str:
-    """Refuse a text that is too long, or that databases cannot hold."""
+def _check_text(designs: Designs, text: str) -> str:
+    """Return the text. Raise InvalidInput if it is too long, or if databases cannot store it."""
     check_length(text, designs.clause)
     if "\0" in text:
-        raise Denied(422, "body-wrong", where="$.text")
+        raise RequestError(422, "body-wrong", where="$.text")
     return text
 
 
-async def _find(call: Call, key: str) -> tuple[DesignRow, User | None]:
-    """A design and who asks for it: its owner by its id, anybody by its code. To others it is not there."""
-    user = await call.house.identity.user(call.request)
+async def _find(context: RequestContext, key: str) -> tuple[DesignRow, User | None]:
+    """Return a design, by its id only to its owner or by its code to anybody, and the user of the request."""
+    user = await context.services.sessions.find_user(context.request)
     if len(key) == CODE_LENGTH:
-        call.limit("code", call.address)
-        row = await call.house.store.design_of_code(key.upper())
+        context.limit("code", context.address)
+        row = await context.services.store.designs.find_by_code(key.upper())
     else:
-        row = await call.house.store.design(key)
+        row = await context.services.store.designs.find(key)
         row = row if row and user and row.owner == user.id else None
     if row is None:
-        raise Denied(404, "design-unknown")
+        raise RequestError(404, "design-unknown")
     return row, user
 
 
-async def _report(call: Call, row: DesignRow) -> Report:
-    """What the game finds in a design now, which may be other than what it found when it was saved."""
-    _, designs = designs_for(call.house, row.game)
-    return await inspected(designs, row.text)
+async def _report(context: RequestContext, row: DesignRow) -> Report:
+    """Return the game's present report on a design, which may differ from the one when it was saved."""
+    _, designs = designs_for(context.services, row.game)
+    return await inspect_text(designs, row.text)
 
 
-def _own(row: DesignRow, user: User, report: Report) -> Design:
-    return design_of(design_card(row, user.name, mine=True), row.text, report)
+def _to_own_design(row: DesignRow, user: User, report: Report) -> Design:
+    return to_design(to_design_summary(row, user.name, mine=True), row.text, report)
 
 
 @operation("GET", "/designs", 404)
-async def list_designs(call: Call, game: GameName) -> DesignList:
-    """One's own designs for a game, those first that were changed last, and those that come with the game."""
-    found, designs = designs_for(call.house, game)
-    user = await call.house.identity.user(call.request)
-    mine: list[DesignCard] = []
+async def list_designs(context: RequestContext, game: GameName) -> DesignList:
+    """Return the user's designs for a game, the last changed first, and the supplied ones."""
+    chosen, designs = designs_for(context.services, game)
+    user = await context.services.sessions.find_user(context.request)
+    mine: list[DesignSummary] = []
     if user is not None:
-        rows = await call.house.store.designs_of(user.id, found.name)
-        mine = [design_card(row, user.name, mine=True) for row in rows]
-    given = await asyncio.to_thread(supplied, designs)
-    return DesignList(mine, [SuppliedCard(one.name, one.title, one.players) for one in given.values()], MOST_DESIGNS)
+        rows = await context.services.store.designs.list_by_owner(user.id, chosen.name)
+        mine = [to_design_summary(row, user.name, mine=True) for row in rows]
+    supplied = (await asyncio.to_thread(supplied_designs, designs)).values()
+    summaries = [SuppliedSummary(design.name, design.title, design.players) for design in supplied]
+    return DesignList(mine, summaries, MAX_DESIGNS)
 
 
 @operation("GET", "/designs/supplied/{name}")
-async def open_supplied(call: Call, name: Scalar, game: GameName) -> SuppliedDesign:
-    """A design that comes with a game."""
-    _, designs = designs_for(call.house, game)
-    found = (await asyncio.to_thread(supplied, designs)).get(name)
-    if found is None:
-        raise Denied(404, "design-unknown")
-    return found
+async def open_supplied(context: RequestContext, name: Scalar, game: GameName) -> SuppliedDesign:
+    """Return a design that is supplied with a game."""
+    _, designs = designs_for(context.services, game)
+    design = (await asyncio.to_thread(supplied_designs, designs)).get(name)
+    if design is None:
+        raise RequestError(404, "design-unknown")
+    return design
 
 
-@operation("POST", "/designs/check", 404, largest=LARGEST_BODY)
-async def check_design(call: Call, body: Checking) -> Check:
-    """What the game finds in a text: errors and warnings by clause, and its figures. Nothing is kept.
+@operation("POST", "/designs/check", 404, max_body_bytes=MAX_BODY_BYTES)
+async def check_design(context: RequestContext, body: CheckDesign) -> Check:
+    """Return the game's report on a text: errors and warnings with clauses, and figures. Nothing is saved.
 
-    With a tool, it works on the text first; what it cannot work on is refused.
+    If a tool is named, it runs on the text first, and may reject it.
     """
-    call.limit("check", call.address)
-    _, designs = designs_for(call.house, body.game)
-    text = _bearable(designs, body.text)
+    context.limit("check", context.address)
+    _, designs = designs_for(context.services, body.game)
+    text = _check_text(designs, body.text)
     if body.tool:
         tool = designs.tools.get(body.tool)
         if tool is None:
-            raise Denied(422, "design-tool-unknown", tool=body.tool, known=", ".join(designs.tools))
+            raise RequestError(422, "design-tool-unknown", tool=body.tool, known=", ".join(designs.tools))
         text = await asyncio.to_thread(tool, text)
-    return Check(text, report_card(await inspected(designs, text)))
+    return Check(text, to_design_report(await inspect_text(designs, text)))
 
 
-@operation("POST", "/designs", 401, 404, 409, largest=LARGEST_BODY)
-async def save_design(call: Call, body: Drawing) -> Design:
-    """Keep a new design, finished or not."""
-    _, designs = designs_for(call.house, body.game)
-    return await _save(call, body.game, body.name, body.text, await inspected(designs, body.text))
+@operation("POST", "/designs", 401, 404, 409, max_body_bytes=MAX_BODY_BYTES)
+async def save_design(context: RequestContext, body: CreateDesign) -> Design:
+    """Save a new design, playable or not."""
+    _, designs = designs_for(context.services, body.game)
+    return await _save(context, body.game, body.name, body.text, await inspect_text(designs, body.text))
 
 
-@operation("POST", "/designs/import", 401, 404, 409, largest=LARGEST_BODY)
-async def import_design(call: Call, body: BroughtDesign) -> Design:
-    """Keep the design of a file, under its own title. A file that cannot be played is refused by its first error."""
-    _, designs = designs_for(call.house, body.game)
-    report = await inspected(designs, body.text)
+@operation("POST", "/designs/import", 401, 404, 409, max_body_bytes=MAX_BODY_BYTES)
+async def import_design(context: RequestContext, body: ImportDesign) -> Design:
+    """Save the design of a file under its title. A file that is not playable is rejected with its first error."""
+    _, designs = designs_for(context.services, body.game)
+    report = await inspect_text(designs, body.text)
     text, _ = report.playable()
     titles = [report.title.get(language, "") for language in LANGUAGES]
-    title = next((one for one in titles if one.strip()), report.file)
-    return await _save(call, body.game, title[:LONGEST_NAME], text, report)
+    title = next((title for title in titles if title.strip()), report.file)
+    return await _save(context, body.game, title[:LONGEST_NAME], text, report)
 
 
-async def _save(call: Call, game: str, name: str, text: str, report: Report) -> Design:
-    user = await call.house.identity.someone(call.request)
-    call.limit("design", user.id)
-    found = call.house.games.find(game)
+async def _save(context: RequestContext, game: str, name: str, text: str, report: Report) -> Design:
+    user = await context.services.sessions.require_user(context.request)
+    context.limit("design", user.id)
+    game_name = context.services.games.find(game).name
     new = NewDesign(clean_name(name), text, report.players)
-    row = await call.house.store.create_design(user.id, found.name, new, most=MOST_DESIGNS)
-    return _own(row, user, report)
+    row = await context.services.store.designs.create(user.id, game_name, new, most=MAX_DESIGNS)
+    return _to_own_design(row, user, report)
 
 
 @operation("GET", "/designs/{design}")
-async def open_design(call: Call, design: DesignKey) -> Design:
-    """A design: one's own by its id, anybody's by its code."""
-    row, user = await _find(call, design)
+async def open_design(context: RequestContext, design: DesignKey) -> Design:
+    """Return a design, by its id only to its owner or by its code to anybody."""
+    row, user = await _find(context, design)
     mine = user is not None and user.id == row.owner
-    owner = user if mine else await call.house.store.user(row.owner)
-    card = design_card(row, owner.name if owner else "", mine=mine)
-    return design_of(card, row.text, await _report(call, row))
+    owner = user if mine else await context.services.store.accounts.find_user(row.owner)
+    summary = to_design_summary(row, owner.name if owner else "", mine=mine)
+    return to_design(summary, row.text, await _report(context, row))
 
 
-@operation("PUT", "/designs/{design}", 401, 409, largest=LARGEST_BODY)
-async def change_design(call: Call, design: DesignId, body: Redrawing) -> Design:
-    """Keep what was drawn anew. Refused if it was changed elsewhere since: the newer drawing stays as it is."""
-    user = await call.house.identity.someone(call.request)
-    call.limit("design", user.id)
-    row, _ = await _find(call, design)
-    _, designs = designs_for(call.house, row.game)
-    report = await inspected(designs, body.text)
+@operation("PUT", "/designs/{design}", 401, 409, max_body_bytes=MAX_BODY_BYTES)
+async def change_design(context: RequestContext, design: DesignId, body: UpdateDesign) -> Design:
+    """Save the new content of a design. Rejected if it was changed since the edited revision."""
+    user = await context.services.sessions.require_user(context.request)
+    context.limit("design", user.id)
+    row, _ = await _find(context, design)
+    _, designs = designs_for(context.services, row.game)
+    report = await inspect_text(designs, body.text)
     new = NewDesign(clean_name(body.name), body.text, report.players)
-    row = await call.house.store.change_design(row.id, user.id, body.revision, new)
-    return _own(row, user, report)
+    row = await context.services.store.designs.update(row.id, user.id, body.revision, new)
+    return _to_own_design(row, user, report)
 
 
 @operation("DELETE", "/designs/{design}", 401)
-async def remove_design(call: Call, design: DesignId) -> Nothing:
-    """Forget one's own design. Tables that play on it have a copy of their own."""
-    user = await call.house.identity.someone(call.request)
-    await call.house.store.remove_design(design, user.id)
+async def remove_design(context: RequestContext, design: DesignId) -> Nothing:
+    """Delete a design of the user. Tables that use it have their own copy."""
+    user = await context.services.sessions.require_user(context.request)
+    await context.services.store.designs.delete(design, user.id)
     return Nothing()
 
 
 @operation("GET", "/designs/{design}/export")
-async def export_design(call: Call, design: DesignKey) -> File:
-    """The file of a design, in its one canonical form; a draft as it stands."""
-    row, _ = await _find(call, design)
-    report = await _report(call, row)
-    return File((report.text or row.text).encode(), JSON, report.file)
+async def export_design(context: RequestContext, design: DesignKey) -> FileDownload:
+    """Return the file of a design in canonical form; an unplayable one as it is."""
+    row, _ = await _find(context, design)
+    report = await _report(context, row)
+    return FileDownload((report.text or row.text).encode(), JSON, report.file)
 
 
 OPERATIONS: Final[tuple[Operation, ...]] = (

@@ -1,4 +1,4 @@
-"""Examples: recorded games that come with each game, to look at while reading its rules. Anybody may."""
+"""Examples: recorded games that are supplied with each game and illustrate its rules. They are public."""
 
 from __future__ import annotations
 
@@ -15,18 +15,17 @@ from starlode.kernel.table.replay import replay_timeline
 from starlode.kernel.table.timeline import Timeline
 from starlode.kernel.texts.examples import load_moments, read_example
 from starlode.server.api.games import GameName
-from starlode.server.api.replays import DrawnReplay, Past, Replay, Standing, standings
-from starlode.server.http.operation import Call, Operation, operation
-from starlode.server.tables.event_feed import Story
-from starlode.server.ws.protocol import Seq
+from starlode.server.api.replays import EncodedReplay, Replay, ReplayMoment, Standing, score_history
+from starlode.server.http.operation import Operation, RequestContext, operation
+from starlode.server.tables.event_feed import EventFeed, Seq
 
 ExampleName = Annotated[str, Meta(pattern="^[a-z0-9-]{1,64}$")]
 
 
 class ExampleMoment(Struct, frozen=True):
-    """Entry `seq` of this example shows the clause at work: an event cites it, or an action was taken under it.
+    """Entry `seq` of an example illustrates a clause: an event cites the clause, or an action is taken under it.
 
-    `happened` is the event's key, or the kind of the action.
+    `happened`: the event's key, or the kind of the action.
     """
 
     clause: str
@@ -36,18 +35,18 @@ class ExampleMoment(Struct, frozen=True):
 
 
 class Examples(Struct, frozen=True):
-    """One moment for each clause that some example shows, in the order of the rulebook."""
+    """One moment for each clause that an example illustrates, in the order of the rulebook."""
 
     moments: list[ExampleMoment]
 
 
 @dataclass(frozen=True)
 class _Recording:
-    """An example that was walked through once. Nothing of it ever changes."""
+    """An example that was replayed. It never changes."""
 
     log: Log
-    story: Story
-    cursor: Timeline
+    feed: EventFeed
+    timeline: Timeline
     scores: list[Standing]
     ranking: list[int]
 
@@ -55,37 +54,38 @@ class _Recording:
 @lru_cache(maxsize=32)
 def _recording(game: Game, name: str) -> _Recording:
     log = read_example(game, name)
-    story = Story()
-    cursor = replay_timeline(game, log, check=False, on_events=lambda seq, events: story.add(log.entries[seq], events))
-    return _Recording(log, story, cursor, *standings(game, log))
+    feed = EventFeed()
+    timeline = replay_timeline(game, log, check=False, on_events=lambda seq, events: feed.add(log.entries[seq], events))
+    return _Recording(log, feed, timeline, *score_history(game, log))
 
 
 @operation("GET", "/games/{game}/examples", 422)
-async def list_examples(call: Call, game: GameName) -> Examples:
-    """Which clauses of a game can be seen at work, and where."""
-    found = call.house.games.find(game)
-    moments = await asyncio.to_thread(load_moments, found)
-    return Examples([ExampleMoment(clause, at.example, at.entry, at.happened) for clause, at in moments.items()])
+async def list_examples(context: RequestContext, game: GameName) -> Examples:
+    """Return the clauses of a game that examples illustrate, each with its moment."""
+    moments = await asyncio.to_thread(load_moments, context.services.games.find(game))
+    return Examples(
+        [ExampleMoment(clause, moment.example, moment.entry, moment.happened) for clause, moment in moments.items()]
+    )
 
 
 @operation("GET", "/games/{game}/examples/{example}", 404, 422)
-async def show_example(call: Call, game: GameName, example: ExampleName) -> Replay:
-    """An example from its beginning to its end."""
-    kept = await asyncio.to_thread(_recording, call.house.games.find(game), example)
-    told = kept.story.told(None, everything=True)
-    head = len(kept.log.entries)
-    answer: Any = DrawnReplay(kept.log.header, "over", head, None, told, kept.scores, kept.ranking)
-    return answer  # type: ignore[no-any-return]
+async def show_example(context: RequestContext, game: GameName, example: ExampleName) -> Replay:
+    """Return the replay of an example."""
+    recording = await asyncio.to_thread(_recording, context.services.games.find(game), example)
+    events = recording.feed.events_for(None, everything=True)
+    log = recording.log
+    replay: Any = EncodedReplay(log.header, "over", len(log.entries), None, events, recording.scores, recording.ranking)
+    return replay  # type: ignore[no-any-return]
 
 
 @operation("GET", "/games/{game}/examples/{example}/at/{seq}", 404, 422)
-async def look_at_example(call: Call, game: GameName, example: ExampleName, seq: Seq) -> Past:
-    """An example after so many entries, as somebody who does not play could see it."""
-    kept = await asyncio.to_thread(_recording, call.house.games.find(game), example)
-    cursor = kept.cursor
-    state = await asyncio.to_thread(cursor.state_after, cursor.moves_before(check_upto(kept.log, seq)))
+async def look_at_example(context: RequestContext, game: GameName, example: ExampleName, seq: Seq) -> ReplayMoment:
+    """Return an example's position after the first `seq` entries, as spectators could see it."""
+    recording = await asyncio.to_thread(_recording, context.services.games.find(game), example)
+    timeline = recording.timeline
+    state = await asyncio.to_thread(timeline.state_after, timeline.moves_before(check_upto(recording.log, seq)))
     view: dict[str, Any] = state.view(None)
-    return Past(seq, None, view, [], [*state.pending().seats])
+    return ReplayMoment(seq, None, view, [], [*state.pending().seats])
 
 
 OPERATIONS: Final[tuple[Operation, ...]] = (list_examples, show_example, look_at_example)

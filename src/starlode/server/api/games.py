@@ -1,4 +1,4 @@
-"""The games that can be played here, and what can be set about them."""
+"""The games that this server has, and their options."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from starlode.kernel.designs import LONGEST
 from starlode.kernel.game import Game
 from starlode.kernel.options import Option
 from starlode.kernel.texts.lessons import lesson_of
-from starlode.server.http.operation import Call, Operation, operation
+from starlode.server.http.operation import Operation, RequestContext, operation
 from starlode.server.ws.protocol import ActionJson
 
-LARGEST_WISH: Final = 8 * LONGEST
-"""Bytes of a table to make: letters may be sent as several bytes each. Whether a text is too long, the game says."""
+MAX_BODY_BYTES: Final = 8 * LONGEST
+"""The limit for requests with options: above the limit of a text in UTF-8, so that the game reports long ones."""
 
 GameName = Annotated[str, Meta(min_length=1, max_length=64)]
 OptionName = Annotated[str, Meta(max_length=64)]
@@ -25,10 +25,10 @@ OptionNumber = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 Choices = Annotated[dict[OptionName, bool | OptionNumber | str], Meta(max_length=100)]
 
 
-class OptionCard(Struct, frozen=True):
-    """Something about a game that can be set. Where `given` names another option, the default depends on its value.
+class OptionInfo(Struct, frozen=True):
+    """An option of a game. If `given` names another option, the default depends on its value.
 
-    `free`: besides `values`, any text that the game can read; `POST /api/games/{game}/settle` says whether it can.
+    `free`: besides `values`, any text that the game can parse; `POST /api/games/{game}/settle` checks it.
     """
 
     name: str
@@ -41,78 +41,78 @@ class OptionCard(Struct, frozen=True):
     free: bool
 
 
-class DesignsCard(Struct, frozen=True):
-    """That people can draw for a game: the option that a design fills, tools that help, and the longest text."""
+class DesignsInfo(Struct, frozen=True):
+    """The designs of a game: the option whose value they are, the tools, and the maximum length of a text."""
 
     option: str
     tools: list[str]
     longest: int
 
 
-class GameCard(Struct, frozen=True):
-    """A game that can be played here. `lesson`: it can be learnt by playing."""
+class GameInfo(Struct, frozen=True):
+    """A game of this server. `lesson`: whether it has a lesson."""
 
     name: str
     version: int
     seats: list[int]
-    options: list[OptionCard]
+    options: list[OptionInfo]
     bots: list[str]
-    designs: DesignsCard | None
+    designs: DesignsInfo | None
     lesson: bool
 
 
 class Games(Struct, frozen=True):
     """All games."""
 
-    games: list[GameCard]
+    games: list[GameInfo]
 
 
-class Setting(Struct, frozen=True, forbid_unknown_fields=True):
-    """Options to try, for so many players."""
+class OptionsRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """Options to resolve for a number of players."""
 
     players: Annotated[int, Meta(ge=1, le=26)]
     options: Choices = {}
 
 
-class Settled(Struct, frozen=True):
-    """All options of a game with their values."""
+class ResolvedOptions(Struct, frozen=True):
+    """The values of all options of a game."""
 
     options: ActionJson
 
 
 @operation("GET", "/games")
-async def list_games(call: Call) -> Games:
-    """The games, with the options and bots that each has."""
-    return Games([_game(game) for game in call.house.games])
+async def list_games(context: RequestContext) -> Games:
+    """Return the games with their options and bots."""
+    return Games([_game_info(game) for game in context.services.games])
 
 
-def _game(game: Game) -> GameCard:
-    designs = DesignsCard(game.designs.option, [*game.designs.tools], LONGEST) if game.designs else None
-    options = [*map(_option, game.options)]
+def _game_info(game: Game) -> GameInfo:
+    designs = DesignsInfo(game.designs.option, [*game.designs.tools], LONGEST) if game.designs else None
+    options = [*map(_option_info, game.options)]
     bots, lesson = [*bot_names(game)], lesson_of(game) is not None
-    return GameCard(game.name, game.version, [*game.seats], options, bots, designs, lesson)
+    return GameInfo(game.name, game.version, [*game.seats], options, bots, designs, lesson)
 
 
-def _option(option: Option) -> OptionCard:
+def _option_info(option: Option) -> OptionInfo:
     default, defaults = option.default, {}
     if not isinstance(default, str | int):
-        defaults = {_spelled(value): then for value, then in default.items()}
+        defaults = {_json_key(value): default_then for value, default_then in default.items()}
     plain = default if isinstance(default, str | int) else None
     free = option.read is not None
     clauses = [*option.clauses]
-    return OptionCard(option.name, [*option.values], plain, defaults, clauses, option.group, option.given, free)
+    return OptionInfo(option.name, [*option.values], plain, defaults, clauses, option.group, option.given, free)
 
 
-def _spelled(value: Scalar) -> str:
+def _json_key(value: Scalar) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-@operation("POST", "/games/{game}/settle", largest=LARGEST_WISH)
-async def settle_options(call: Call, game: GameName, body: Setting) -> Settled:
-    """What a table with these options would be: defaults may depend on the players and on other options."""
-    call.limit("settle", call.address)
-    found = call.house.games.find(game)
-    return Settled(await asyncio.to_thread(found.resolve_options, body.players, body.options))
+@operation("POST", "/games/{game}/settle", max_body_bytes=MAX_BODY_BYTES)
+async def settle_options(context: RequestContext, game: GameName, body: OptionsRequest) -> ResolvedOptions:
+    """Return the values of all options for these choices: defaults may depend on players and on other options."""
+    context.limit("settle", context.address)
+    chosen = context.services.games.find(game)
+    return ResolvedOptions(await asyncio.to_thread(chosen.resolve_options, body.players, body.options))
 
 
 OPERATIONS: Final[tuple[Operation, ...]] = (list_games, settle_options)

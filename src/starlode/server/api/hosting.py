@@ -1,4 +1,4 @@
-"""What the host of a table may do."""
+"""The commands of a table's host."""
 
 from __future__ import annotations
 
@@ -9,128 +9,129 @@ from msgspec import Meta, Struct
 from starlode.kernel.contract import HOST
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.table.results import Rejected, Result
-from starlode.server.api.lobby import the_card, the_table
-from starlode.server.api.table_summary import TableCard, TableId
-from starlode.server.errors import Denied, denied
-from starlode.server.http.operation import Call, Operation, operation
+from starlode.server.api.lobby import find_visible_table, load_summary
+from starlode.server.api.table_summary import TableId, TableSummary
+from starlode.server.errors import RequestError, to_error
+from starlode.server.http.operation import Operation, RequestContext, operation
 from starlode.server.sanitize import clean_title
 from starlode.server.security.permissions import check_host
-from starlode.server.services import House
+from starlode.server.services import Services
 from starlode.server.store import Seat, TableRow, User, Visibility
+from starlode.server.tables.event_feed import Seq
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.tables.seating import BOT, bot_seat
-from starlode.server.ws.protocol import SeatNumber, Seq
+from starlode.server.ws.protocol import SeatNumber
 
 
-class _Power(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
-    """Something the host does."""
+class _HostCommand(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
+    """The base of the host's commands."""
 
 
-class SeatGiven(_Power, frozen=True, tag="seat_to"):
-    """Give a seat to a bot, or to people (`human`). Before the game begins, whoever sat there has to get up."""
+class AssignSeat(_HostCommand, frozen=True, tag="seat_to"):
+    """Give a seat to a bot, or to people (`human`). Before the game starts, its user loses it."""
 
     seat: SeatNumber
     controller: Annotated[str, Meta(pattern=r"^(human|bot:[a-z0-9][a-z0-9_-]{0,63})$")]
 
 
-class Dropped(_Power, frozen=True, tag="drop"):
-    """Let the table play a seat, at random, because its player is gone."""
+class DropSeat(_HostCommand, frozen=True, tag="drop"):
+    """Let the table play a seat at random, because its player has left."""
 
     seat: SeatNumber
 
 
-class Freed(_Power, frozen=True, tag="free"):
-    """Ask somebody to leave: the seat is free again."""
+class FreeSeat(_HostCommand, frozen=True, tag="free"):
+    """Take a seat from its user: it is free again."""
 
     seat: SeatNumber
 
 
-class Rewound(_Power, frozen=True, tag="rewind"):
-    """Take back from entry `to` on, if everybody who plays agrees. They are asked on their sockets."""
+class Rewind(_HostCommand, frozen=True, tag="rewind"):
+    """Undo all entries from number `to` on, if all players agree. They are asked on their sockets."""
 
     to: Seq
 
 
-class Renamed(_Power, frozen=True, tag="rename"):
-    """Give the table a name."""
+class RenameTable(_HostCommand, frozen=True, tag="rename"):
+    """Rename the table."""
 
     name: Annotated[str, Meta(max_length=200)]
 
 
-class Shown(_Power, frozen=True, tag="visibility"):
-    """Open the table to everybody, or to those with the code only."""
+class SetVisibility(_HostCommand, frozen=True, tag="visibility"):
+    """Make the table public, or private to those with its code."""
 
     visibility: Visibility
 
 
-class HandedOver(_Power, frozen=True, tag="hand_over"):
-    """Make whoever sits there the host."""
+class TransferHost(_HostCommand, frozen=True, tag="hand_over"):
+    """Make the user of this seat the host."""
 
     seat: SeatNumber
 
 
-Power = SeatGiven | Dropped | Freed | Rewound | Renamed | Shown | HandedOver
+HostCommand = AssignSeat | DropSeat | FreeSeat | Rewind | RenameTable | SetVisibility | TransferHost
 
 
 @operation("POST", "/tables/{table}/host", 401, 403, 409)
-async def use_power(call: Call, table: TableId, body: Power) -> TableCard:
-    """What only the host may do: seat a bot, drop or free a seat, rewind, rename, open to all or not, hand over."""
-    house = call.house
-    user = await house.identity.someone(call.request)
-    row, _ = await the_table(call, table)
+async def use_power(context: RequestContext, table: TableId, body: HostCommand) -> TableSummary:
+    """Execute a command of the host: assign, drop or free a seat, rewind, rename, set the visibility, transfer host."""
+    services = context.services
+    user = await services.sessions.require_user(context.request)
+    row, _ = await find_visible_table(context, table)
     check_host(row, user.id)
-    await _carry_out(house, row, user, body)
-    await house.hub.refresh(table)
-    return await the_card(house, table, user)
+    await _execute(services, row, user, body)
+    await services.hub.refresh(table)
+    return await load_summary(services, table, user)
 
 
-async def _carry_out(house: House, row: TableRow, user: User, power: Power) -> None:
-    store = house.store
-    match power:
-        case SeatGiven(seat=seat, controller=controller):
-            await _give(house, row, seat, controller)
-        case Dropped(seat=seat):
-            _done(await (await house.hub.find(row.id)).change(lambda now: now.drop(seat)))
-        case Freed(seat=seat):
-            await store.set_seat(row.id, Seat(seat, None, "", _seat(row, seat).controller))
-        case Rewound(to=to):
-            await _rewind(await house.hub.find(row.id), user, to)
-        case Renamed(name=name):
-            await store.change_table(row.id, name=clean_title(name))
-        case Shown(visibility=visibility):
-            await store.change_table(row.id, visibility=visibility)
-        case HandedOver(seat=seat):
-            heir = _seat(row, seat).user_id
-            if heir is None:
-                raise Denied(409, "seat-empty", number=seat)
-            await store.change_table(row.id, host=heir)
+async def _execute(services: Services, row: TableRow, user: User, command: HostCommand) -> None:
+    store = services.store
+    match command:
+        case AssignSeat(seat=seat, controller=controller):
+            await _assign_seat(services, row, seat, controller)
+        case DropSeat(seat=seat):
+            _check_accepted(await (await services.hub.find(row.id)).submit(lambda table: table.drop(seat)))
+        case FreeSeat(seat=seat):
+            await store.tables.set_seat(row.id, Seat(seat, None, "", _seat(row, seat).controller))
+        case Rewind(to=to):
+            await _rewind(await services.hub.find(row.id), user, to)
+        case RenameTable(name=name):
+            await store.tables.update(row.id, name=clean_title(name))
+        case SetVisibility(visibility=visibility):
+            await store.tables.update(row.id, visibility=visibility)
+        case TransferHost(seat=seat):
+            new_host = _seat(row, seat).user_id
+            if new_host is None:
+                raise RequestError(409, "seat-empty", number=seat)
+            await store.tables.update(row.id, host=new_host)
 
 
-async def _give(house: House, row: TableRow, seat: int, controller: str) -> None:
-    """Another controller for a seat: in a game an entry of its log, before that a matter of the lobby."""
-    game = house.games.find(row.game, row.version)
-    given = bot_seat(game, seat, controller) if controller.startswith(BOT) else Seat(seat, None, "", controller)
+async def _assign_seat(services: Services, row: TableRow, seat: int, controller: str) -> None:
+    """Change the controller of a seat: during a game by an entry of its log, before by the table's row."""
+    game = services.games.find(row.game, row.version)
+    new_seat = bot_seat(game, seat, controller) if controller.startswith(BOT) else Seat(seat, None, "", controller)
     if row.status == "lobby":
-        await house.store.set_seat(row.id, given)
+        await services.store.tables.set_seat(row.id, new_seat)
         return
-    _done(await (await house.hub.find(row.id)).change(lambda now: now.assign_seat(seat, controller)))
+    _check_accepted(await (await services.hub.find(row.id)).submit(lambda table: table.assign_seat(seat, controller)))
 
 
 async def _rewind(live: LiveTable, user: User, to: int) -> None:
-    """Take back at once if nobody else plays, else ask the others."""
+    """Undo at once if there are no other players, else start a vote."""
     own = live.seats_of(user.id)
-    asked = [
+    voters = [
         seat.seat
         for seat in live.row.seats
         if seat.user_id is not None and seat.seat not in own and seat.controller == "human"
     ]
-    if not asked:
-        _done(await live.change(lambda now: now.host_undo(to)))
+    if not voters:
+        _check_accepted(await live.submit(lambda table: table.host_undo(to)))
         return
-    # Nobody is asked about something that cannot be done anyway.
-    _done(live.playing.propose(lambda now: now.host_undo(to)).answer)
-    live.asking.ask(live.head, HOST, to, user.id, asked, [*own])
-    live.asked()
+    # Do not start a vote on what would be rejected.
+    _check_accepted(live.playing.propose(lambda table: table.host_undo(to)).answer)
+    live.undo_vote.start(live.head, HOST, to, user.id, voters, [*own])
+    live.undo_vote_changed()
 
 
 def _seat(row: TableRow, seat: int) -> Seat:
@@ -139,9 +140,9 @@ def _seat(row: TableRow, seat: int) -> Seat:
     return row.seats[seat]
 
 
-def _done(answer: Result) -> None:
-    if isinstance(answer, Rejected):
-        raise denied(answer.refusal)
+def _check_accepted(result: Result) -> None:
+    if isinstance(result, Rejected):
+        raise to_error(result.refusal)
 
 
 OPERATIONS: Final[tuple[Operation, ...]] = (use_power,)

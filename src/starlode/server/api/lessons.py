@@ -1,4 +1,4 @@
-"""Lessons: tables at which a learner plays a recorded game again, and what the guide says there."""
+"""Lessons: tables at which a learner replays a recorded game, with a guide."""
 
 from __future__ import annotations
 
@@ -13,25 +13,26 @@ from starlode.kernel.table.results import Rejected
 from starlode.kernel.table.table import Table
 from starlode.kernel.texts.lessons import Lesson, lesson_of, lesson_of_table, play_on, progress
 from starlode.server.api.games import GameName
-from starlode.server.api.lobby import the_card, the_table
-from starlode.server.api.table_summary import Code, TableCard, TableId
-from starlode.server.errors import Denied, denied
-from starlode.server.http.operation import Call, Nothing, Operation, operation
+from starlode.server.api.lobby import find_visible_table, load_summary
+from starlode.server.api.table_summary import Code, TableId, TableSummary
+from starlode.server.errors import RequestError, to_error
+from starlode.server.http.operation import Nothing, Operation, RequestContext, operation
 from starlode.server.store import NewTable
+from starlode.server.tables.event_feed import Seq
 from starlode.server.tables.live_table import LiveTable
-from starlode.server.tables.seating import SeatChoice, keep_game, make_table, named, seats_for
-from starlode.server.ws.protocol import ActionJson, SeatNumber, Seq
+from starlode.server.tables.seating import SeatChoice, make_table, seat_infos, seats_for, store_game
+from starlode.server.ws.protocol import ActionJson, SeatNumber
 
 OPPONENT: Final = "bot:steady"
-"""Who plays the other seats where the record has nothing to say any more."""
+"""The controller of the other seats, which plays after the recorded moves."""
 
 
 class Guidance(Struct, frozen=True):
-    """What the guide says at a moment of a lesson.
+    """The guide's instructions at a moment of a lesson.
 
-    `step` of `steps` was reached last (0: none yet). `notes` are messages of the game, to be read one after the other;
-    `do` is what the learner should do now, `places` what to look at on the board. `skip`: the table can play on by
-    itself to the next step. `left`: the learner did something else; undoing from this entry on leads back.
+    `step` of `steps` was reached last (0: none yet). `notes`: message keys of the game, to be shown in this order;
+    `do`: the action that the learner should take now; `places`: what to highlight on the board. `skip`: the table can
+    play on to the next step by itself. `left`: the learner left the lesson at this entry; undo it to return.
     """
 
     seat: SeatNumber
@@ -46,57 +47,57 @@ class Guidance(Struct, frozen=True):
 
 
 @operation("POST", "/games/{game}/lesson", 401, 404, 422)
-async def begin_lesson(call: Call, game: GameName) -> TableCard:
-    """A new table at which one learns the game by playing it, led by a guide."""
-    house = call.house
-    user = await house.identity.someone(call.request)
-    call.limit("table", user.id)
-    taught = house.games.find(game)
-    lesson = lesson_of(taught)
+async def begin_lesson(context: RequestContext, game: GameName) -> TableSummary:
+    """Create a table for the game's lesson."""
+    services = context.services
+    user = await services.sessions.require_user(context.request)
+    context.limit("table", user.id)
+    chosen = services.games.find(game)
+    lesson = lesson_of(chosen)
     if lesson is None:
-        raise Denied(404, "lesson-unknown")
+        raise RequestError(404, "lesson-unknown")
     header = lesson.log.header
     choices = [SeatChoice("human" if seat == lesson.seat else OPPONENT) for seat in range(header.players)]
-    seats = seats_for(taught, header.players, choices, user, all_mine=False)
+    seats = seats_for(chosen, header.players, choices, user, all_mine=False)
     row = await make_table(
-        house, NewTable(taught.name, taught.version, dict(header.options), user.id, "", named(seats)), seats
+        services, NewTable(chosen.name, chosen.version, dict(header.options), user.id, "", seat_infos(seats)), seats
     )
     table = Table.open(
-        taught,
+        chosen,
         header.players,
         header.options,
-        seats=named(seats),
+        seats=seat_infos(seats),
         seed=lesson.seed,
         clock=WallClock(),
         lesson=True,
     )
-    await keep_game(house, row.id, table, table.log.entries)
-    return await the_card(house, row.id, user)
+    await store_game(services, row.id, table, table.log.entries)
+    return await load_summary(services, row.id, user)
 
 
-async def _the_lesson(call: Call, table: str, code: str | None = None) -> tuple[LiveTable, Lesson]:
-    row, _ = await the_table(call, table, code)
-    live = await call.house.hub.find(row.id)
+async def _find_lesson(context: RequestContext, table: str, code: str | None = None) -> tuple[LiveTable, Lesson]:
+    row, _ = await find_visible_table(context, table, code)
+    live = await context.services.hub.find(row.id)
     lesson = lesson_of_table(live.game, live.playing.log.header)
     if lesson is None:
-        raise Denied(404, "lesson-unknown")
+        raise RequestError(404, "lesson-unknown")
     return live, lesson
 
 
 @operation("GET", "/tables/{table}/lesson", 404, 409, 422)
-async def guide(call: Call, table: TableId, head: Seq | None = None, code: Code | None = None) -> Guidance:
-    """What the guide says at a lesson's table after the first `head` entries; now, if that is left out."""
-    live, lesson = await _the_lesson(call, table, code)
+async def guide(context: RequestContext, table: TableId, head: Seq | None = None, code: Code | None = None) -> Guidance:
+    """Return the guide's instructions after the first `head` entries; by default after all of them."""
+    live, lesson = await _find_lesson(context, table, code)
     return guidance(lesson, live.playing.log, head)
 
 
 def guidance(lesson: Lesson, log: Log, upto: int | None = None) -> Guidance:
-    """What the guide says after the first `upto` entries of a lesson's log."""
-    where = progress(lesson, log, upto)
-    number = lesson.step(where.done)
-    step = None if number is None or where.left is not None else lesson.steps[number]
-    skip = step is not None and step.skip and lesson.skipped_to(where.done) != where.done
-    move = lesson.moves[where.done] if step and not skip and step.at == where.done < len(lesson.moves) else None
+    """Return the guide's instructions after the first `upto` entries of a lesson's log."""
+    reached = progress(lesson, log, upto)
+    number = lesson.step(reached.done)
+    step = None if number is None or reached.left is not None else lesson.steps[number]
+    skip = step is not None and step.skip and lesson.skipped_to(reached.done) != reached.done
+    move = lesson.moves[reached.done] if step and not skip and step.at == reached.done < len(lesson.moves) else None
     return Guidance(
         seat=lesson.seat,
         step=0 if number is None else number + 1,
@@ -106,20 +107,20 @@ def guidance(lesson: Lesson, log: Log, upto: int | None = None) -> Guidance:
         places=step.places if step else [],
         do=move.do if isinstance(move, ActionEntry) else None,
         skip=skip,
-        left=where.left,
+        left=reached.left,
     )
 
 
 @operation("POST", "/tables/{table}/lesson/skip", 401, 403, 404, 409)
-async def skip_ahead(call: Call, table: TableId) -> Nothing:
-    """Let the table play on by itself, for all seats, where the guide offers to skip a part of the lesson."""
-    user = await call.house.identity.someone(call.request)
-    live, lesson = await _the_lesson(call, table)
-    seat = live.acting(user.id, lesson.seat)
-    call.limit("act", f"{live.id}/{seat}")
-    answer = await live.change(lambda now: play_on(lesson, now))
-    if isinstance(answer, Rejected):
-        raise denied(answer.refusal)
+async def skip_ahead(context: RequestContext, table: TableId) -> Nothing:
+    """Let the table play all seats up to the next step, where the guide offers to skip a part of the lesson."""
+    user = await context.services.sessions.require_user(context.request)
+    live, lesson = await _find_lesson(context, table)
+    seat = live.acting_seat(user.id, lesson.seat)
+    context.limit("act", f"{live.id}/{seat}")
+    result = await live.submit(lambda table: play_on(lesson, table))
+    if isinstance(result, Rejected):
+        raise to_error(result.refusal)
     return Nothing()
 
 

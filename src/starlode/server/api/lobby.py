@@ -1,4 +1,4 @@
-"""The lobby: tables to make, find, join and leave."""
+"""The lobby: creating, finding, joining and leaving tables, and starting games."""
 
 from __future__ import annotations
 
@@ -8,29 +8,29 @@ from msgspec import Meta, Struct
 
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.table.results import Rejected
-from starlode.server.api.games import LARGEST_WISH, Choices, GameName
-from starlode.server.api.table_summary import Code, TableCard, TableId, card_of
-from starlode.server.errors import Denied, denied
-from starlode.server.http.operation import Call, Nothing, Operation, operation
+from starlode.server.api.games import MAX_BODY_BYTES, Choices, GameName
+from starlode.server.api.table_summary import Code, TableId, TableSummary, summarize_row
+from starlode.server.errors import RequestError, to_error
+from starlode.server.http.operation import Nothing, Operation, RequestContext, operation
 from starlode.server.sanitize import clean_title
-from starlode.server.security.permissions import check_host, fits, is_member, may_watch
-from starlode.server.services import House
+from starlode.server.security.permissions import check_host, code_matches, is_member, may_watch
+from starlode.server.services import Services
 from starlode.server.store import NewTable, TableRow, User, Visibility
 from starlode.server.tables.live_table import free_seats
-from starlode.server.tables.seating import BOT, SeatChoice, begin, make_table, named, seats_for
-from starlode.server.tables.timers import Timer
+from starlode.server.tables.seating import BOT, SeatChoice, make_table, seat_infos, seats_for, start_game
+from starlode.server.tables.timers import MoveTimer
 from starlode.server.ws.protocol import SeatNumber
 
 
 class Tables(Struct, frozen=True):
-    """Some tables, those first where something happened last."""
+    """A list of tables, the last changed first."""
 
-    tables: list[TableCard]
+    tables: list[TableSummary]
 
 
-class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to make. Without `seats` the maker takes the first and the others are open. `hot_seat`: all seats for
-    people are the maker's, who plays them on one screen. `start`: begin at once.
+class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new table. Without `seats` its host gets the first seat and the others are open. `hot_seat`: the host gets all
+    seats for people and plays them on one screen. `start`: start the game at once.
     """
 
     game: GameName
@@ -39,180 +39,185 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
     visibility: Visibility = "private"
     seats: Annotated[list[SeatChoice], Meta(max_length=26)] | None = None
     name: Annotated[str, Meta(max_length=200)] = ""
-    timer: Timer | None = None
+    timer: MoveTimer | None = None
     start: bool = False
     hot_seat: bool = False
 
 
 class Claim(Struct, frozen=True, forbid_unknown_fields=True):
-    """The seat that somebody wants (any free one, if left out), and the table's code where it is needed."""
+    """The seat to claim (by default any free one), and the table's code if the table is private."""
 
     seat: SeatNumber | None = None
     code: Code | None = None
 
 
 class Leave(Struct, frozen=True, forbid_unknown_fields=True):
-    """The seat that somebody gives up; all of them, if left out."""
+    """The seat to leave; by default all of the user's seats."""
 
     seat: SeatNumber | None = None
 
 
-async def the_table(call: Call, table_id: str, code: str | None = None) -> tuple[TableRow, User | None]:
-    """A table and who asks for it. To those who may not see it, it is not there."""
-    user = await call.house.identity.user(call.request)
-    row = await call.house.store.table(table_id)
+async def find_visible_table(
+    context: RequestContext, table_id: str, code: str | None = None
+) -> tuple[TableRow, User | None]:
+    """Return a table and the user of the request.
+
+    Raise the same RequestError if there is no such table and if the user may not see it.
+    """
+    user = await context.services.sessions.find_user(context.request)
+    row = await context.services.store.tables.find(table_id)
     if row is None or not may_watch(row, user.id if user else None, code):
-        raise Denied(404, "table-unknown")
+        raise RequestError(404, "table-unknown")
     return row, user
 
 
-async def the_card(house: House, table_id: str, user: User | None, code: str | None = None) -> TableCard:
-    """How a table stands now."""
-    row = await house.store.table(table_id)
+async def load_summary(services: Services, table_id: str, user: User | None, code: str | None = None) -> TableSummary:
+    """Return the present summary of a table."""
+    row = await services.store.tables.find(table_id)
     if row is None:
-        raise Denied(404, "table-unknown")
-    return await card_of(house, row, user.id if user else None, code)
+        raise RequestError(404, "table-unknown")
+    return await summarize_row(services, row, user.id if user else None, code)
 
 
 @operation("GET", "/tables")
-async def list_tables(call: Call, scope: Literal["mine", "open", "watch", "finished"] = "mine") -> Tables:
-    """Tables: one's own, those that anybody may join, those that anybody may watch, or public games that are over."""
-    house = call.house
-    user = await house.identity.user(call.request)
+async def list_tables(context: RequestContext, scope: Literal["mine", "open", "watch", "finished"] = "mine") -> Tables:
+    """List tables: the user's own, public ones to join, public running games to watch, or public finished games."""
+    services = context.services
+    user = await services.sessions.find_user(context.request)
     match scope:
         case "mine":
-            rows = await house.store.tables_of(user.id) if user else []
+            rows = await services.store.tables.list_by_user(user.id) if user else []
         case "open":
-            rows = await house.store.open_tables()
+            rows = await services.store.tables.list_open()
         case "watch":
-            rows = await house.store.running_tables()
+            rows = await services.store.tables.list_running()
         case "finished":
-            rows = await house.store.finished_tables()
-    return Tables([await card_of(house, row, user.id if user else None) for row in rows])
+            rows = await services.store.tables.list_finished()
+    return Tables([await summarize_row(services, row, user.id if user else None) for row in rows])
 
 
-@operation("POST", "/tables", 401, 409, largest=LARGEST_WISH)
-async def make(call: Call, body: TableWish) -> TableCard:
-    """Make a table; who makes it is its host."""
-    house = call.house
-    user = await house.identity.someone(call.request)
-    call.limit("table", user.id)
-    game = house.games.find(body.game)
+@operation("POST", "/tables", 401, 409, max_body_bytes=MAX_BODY_BYTES)
+async def make(context: RequestContext, body: CreateTable) -> TableSummary:
+    """Create a table. The user is its host."""
+    services = context.services
+    user = await services.sessions.require_user(context.request)
+    context.limit("table", user.id)
+    game = services.games.find(body.game)
     options = game.resolve_options(body.players, body.options)
     seats = seats_for(game, body.players, body.seats, user, all_mine=body.hot_seat)
     if body.timer is not None:
         body.timer.check(game)
     if body.start and free_seats(seats):
-        raise Denied(409, "table-seats-free", seats=[*free_seats(seats)])
+        raise RequestError(409, "table-seats-free", seats=[*free_seats(seats)])
     new = NewTable(
         game=game.name,
         version=game.version,
         options=options,
         host=user.id,
         name=clean_title(body.name),
-        seats=named(seats),
+        seats=seat_infos(seats),
         visibility=body.visibility,
-        timer=body.timer.kept() if body.timer else None,
+        timer=body.timer.to_json() if body.timer else None,
     )
-    row = await make_table(house, new, seats)
+    row = await make_table(services, new, seats)
     if body.start:
-        await begin(house, row)
-    return await the_card(house, row.id, user)
+        await start_game(services, row)
+    return await load_summary(services, row.id, user)
 
 
 @operation("GET", "/tables/{table}")
-async def show(call: Call, table: TableId, code: Code | None = None) -> TableCard:
-    """One table."""
-    row, user = await the_table(call, table, code)
-    return await card_of(call.house, row, user.id if user else None, code)
+async def show(context: RequestContext, table: TableId, code: Code | None = None) -> TableSummary:
+    """Return a table."""
+    row, user = await find_visible_table(context, table, code)
+    return await summarize_row(context.services, row, user.id if user else None, code)
 
 
 @operation("GET", "/invite/{code}")
-async def invited(call: Call, code: Code) -> TableCard:
-    """The table of an invite."""
-    call.limit("code", call.address)
-    user = await call.house.identity.user(call.request)
-    row = await call.house.store.table_of_code(code.upper())
+async def invited(context: RequestContext, code: Code) -> TableSummary:
+    """Return the table of an invitation code."""
+    context.limit("code", context.address)
+    user = await context.services.sessions.find_user(context.request)
+    row = await context.services.store.tables.find_by_code(code.upper())
     if row is None:
-        raise Denied(404, "invite-unknown")
-    return await card_of(call.house, row, user.id if user else None, code)
+        raise RequestError(404, "invite-unknown")
+    return await summarize_row(context.services, row, user.id if user else None, code)
 
 
 @operation("POST", "/tables/{table}/claim", 401, 403, 409)
-async def claim(call: Call, table: TableId, body: Claim) -> TableCard:
-    """Sit down at a table: in a free seat, or in one's own again that a bot had taken over."""
-    house = call.house
-    user = await house.identity.someone(call.request)
-    call.limit("code", call.address)
-    row, _ = await the_table(call, table, body.code)
+async def claim(context: RequestContext, table: TableId, body: Claim) -> TableSummary:
+    """Claim a free seat, or take the user's own seat back from a bot."""
+    services = context.services
+    user = await services.sessions.require_user(context.request)
+    context.limit("code", context.address)
+    row, _ = await find_visible_table(context, table, body.code)
     own = {seat.seat: seat for seat in row.seats if seat.user_id == user.id}
-    if not own and not (row.visibility == "open" or fits(row, body.code) or is_member(row, user.id)):
-        raise Denied(404, "table-unknown")
+    if not own and not (row.visibility == "open" or code_matches(row, body.code) or is_member(row, user.id)):
+        raise RequestError(404, "table-unknown")
     if own and body.seat is None:
-        return await the_card(house, table, user)
+        return await load_summary(services, table, user)
     if body.seat in own and own[body.seat].controller.startswith(BOT) and row.status == "running":
         seat = body.seat
-        answer = await (await house.hub.find(table)).change(lambda now: now.assign_seat(seat, "human"))
-        if isinstance(answer, Rejected):
-            raise denied(answer.refusal)
-        return await the_card(house, table, user)
-    await _sit(house, row, body.seat, user)
-    await house.hub.refresh(table)
-    return await the_card(house, table, user)
+        result = await (await services.hub.find(table)).submit(lambda game: game.assign_seat(seat, "human"))
+        if isinstance(result, Rejected):
+            raise to_error(result.refusal)
+        return await load_summary(services, table, user)
+    await _claim_seat(services, row, body.seat, user)
+    await services.hub.refresh(table)
+    return await load_summary(services, table, user)
 
 
-async def _sit(house: House, row: TableRow, seat: int | None, user: User) -> None:
-    """Take this seat, or any that is free."""
+async def _claim_seat(services: Services, row: TableRow, seat: int | None, user: User) -> None:
+    """Claim this seat, or any free one."""
     if seat is not None:
-        await house.store.claim_seat(row.id, seat, user.id, user.name, only_one=True)
+        await services.store.tables.claim_seat(row.id, seat, user.id, user.name, only_one=True)
         return
     for free in free_seats(row.seats):
         try:
-            await house.store.claim_seat(row.id, free, user.id, user.name, only_one=True)
-        except InvalidInput as problem:
-            # Somebody was faster: perhaps the next one is still free.
-            if problem.key != "seat-taken":
+            await services.store.tables.claim_seat(row.id, free, user.id, user.name, only_one=True)
+        except InvalidInput as error:
+            # Another user claimed it first: try the next one.
+            if error.key != "seat-taken":
                 raise
         else:
             return
-    raise Denied(409, "table-full")
+    raise RequestError(409, "table-full")
 
 
 @operation("POST", "/tables/{table}/leave", 401, 403, 409)
-async def leave(call: Call, table: TableId, body: Leave) -> Nothing:
-    """Give up one's seat. In a game that has begun somebody else may claim it, or the host seats a bot there.
+async def leave(context: RequestContext, table: TableId, body: Leave) -> Nothing:
+    """Leave a seat. During a game others may claim it, or the host gives it to a bot.
 
-    When the host leaves, another player becomes the host; a table that nobody plays at is forgotten before it begins.
+    When the host leaves, another player becomes the host; a table without players is deleted if it has not started.
     """
-    house = call.house
-    user = await house.identity.someone(call.request)
-    row, _ = await the_table(call, table)
+    services = context.services
+    user = await services.sessions.require_user(context.request)
+    row, _ = await find_visible_table(context, table)
     own = [seat.seat for seat in row.seats if seat.user_id == user.id]
     if body.seat is not None and body.seat not in own:
-        raise Denied(403, "seat-not-yours", number=body.seat)
+        raise RequestError(403, "seat-not-yours", number=body.seat)
     for seat in own if body.seat is None else [body.seat]:
-        await house.store.leave_seat(table, seat, user.id)
+        await services.store.tables.leave_seat(table, seat, user.id)
     if row.host == user.id and (body.seat is None or own == [body.seat]):
         others = [seat.user_id for seat in row.seats if seat.user_id not in (None, user.id)]
         if others:
-            await house.store.change_table(table, host=others[0])
+            await services.store.tables.update(table, host=others[0])
         elif row.status == "lobby":
-            await house.store.remove_table(table)
-    await house.hub.refresh(table)
+            await services.store.tables.delete(table)
+    await services.hub.refresh(table)
     return Nothing()
 
 
 @operation("POST", "/tables/{table}/start", 401, 403, 409)
-async def start(call: Call, table: TableId) -> TableCard:
-    """Begin the game. Every seat must be taken, by a person or a bot; only the host may do this."""
-    house = call.house
-    user = await house.identity.someone(call.request)
-    row, _ = await the_table(call, table)
+async def start(context: RequestContext, table: TableId) -> TableSummary:
+    """Start the game. Only the host may do this, and every seat must be taken by a person or a bot."""
+    services = context.services
+    user = await services.sessions.require_user(context.request)
+    row, _ = await find_visible_table(context, table)
     check_host(row, user.id)
     if row.status != "lobby":
-        raise Denied(409, "table-started")
-    await begin(house, row)
-    return await the_card(house, table, user)
+        raise RequestError(409, "table-started")
+    await start_game(services, row)
+    return await load_summary(services, table, user)
 
 
 OPERATIONS: Final[tuple[Operation, ...]] = (list_tables, make, show, invited, claim, leave, start)

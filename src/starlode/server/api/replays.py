@@ -1,6 +1,7 @@
-"""Looking back: replays, any moment of a game, logs to keep, logs to bring, and games that go on from a moment.
+"""Replays, positions of the past, export and import of logs, and forks of games.
 
-While a game is running, only what the viewer may know. Once it is over and its seed published, nothing is secret.
+While a game is running, viewers see only what they may know. When it is over, its seed is published and nothing is
+secret any more.
 """
 
 from __future__ import annotations
@@ -20,56 +21,55 @@ from starlode.kernel.table.replay import fork as forked
 from starlode.kernel.table.replay import replay_timeline
 from starlode.kernel.table.seed import new_seed
 from starlode.kernel.table.table import Table
-from starlode.server.api.lobby import the_card, the_table
-from starlode.server.api.table_summary import Code, TableCard, TableId
-from starlode.server.errors import Denied
-from starlode.server.http.operation import Call, File, Operation, operation
+from starlode.server.api.lobby import find_visible_table, load_summary
+from starlode.server.api.table_summary import Code, TableId, TableSummary
+from starlode.server.errors import RequestError
+from starlode.server.http.operation import FileDownload, Operation, RequestContext, operation
 from starlode.server.sanitize import clean_name
-from starlode.server.services import House
+from starlode.server.services import Services
 from starlode.server.store import NewTable, Seat, User
+from starlode.server.tables.event_feed import Seq, TableEvent
 from starlode.server.tables.live_table import LiveTable, result_of
-from starlode.server.tables.seating import SeatChoice, keep_game, letter, make_table, named, seats_for
-from starlode.server.ws.protocol import ActionJson, SeatNumber, Seq, Status, Told
+from starlode.server.tables.seating import SeatChoice, letter, make_table, seat_infos, seats_for, store_game
+from starlode.server.ws.protocol import ActionJson, SeatNumber, Status
 
-LARGEST_LOG: Final = 2 * 1024 * 1024
-MOST_ENTRIES: Final = 20_000
-
-_ENCODE = msgspec.json.Encoder().encode
+MAX_LOG_BYTES: Final = 2 * 1024 * 1024
+MAX_ENTRIES: Final = 20_000
 
 
 class Standing(Struct, frozen=True):
-    """The points of all seats from entry `seq` on."""
+    """The scores of all seats from entry `seq` on."""
 
     seq: int
     scores: list[int]
 
 
 class Replay(Struct, frozen=True):
-    """A game from its beginning: what happened, and how the points grew (kept back while a game with secrets runs)."""
+    """All events of a game, and its scores over time (hidden while a game with secrets is running)."""
 
     header: Header
     status: Status
     head: Seq
     seat: int | None
-    told: list[Told]
+    events: list[TableEvent]
     scores: list[Standing]
     ranking: list[int]
 
 
-class DrawnReplay(Struct, frozen=True):
-    """`Replay`, with the told lines already encoded."""
+class EncodedReplay(Struct, frozen=True):
+    """`Replay` with encoded events."""
 
     header: Header
     status: Status
     head: Seq
     seat: int | None
-    told: Raw
+    events: Raw
     scores: list[Standing]
     ranking: list[int]
 
 
-class Past(Struct, frozen=True):
-    """The table as a viewer could see it after so many entries."""
+class ReplayMoment(Struct, frozen=True):
+    """A viewer's view of the table after the first `head` entries."""
 
     head: Seq
     seat: int | None
@@ -78,8 +78,8 @@ class Past(Struct, frozen=True):
     pending: list[int]
 
 
-class DrawnPast(Struct, frozen=True):
-    """`Past`, with the view already encoded."""
+class EncodedMoment(Struct, frozen=True):
+    """`ReplayMoment` with an encoded view."""
 
     head: Seq
     seat: int | None
@@ -88,181 +88,190 @@ class DrawnPast(Struct, frozen=True):
     pending: list[int]
 
 
-class Bringing(Struct, frozen=True, forbid_unknown_fields=True):
-    """A log, in either of its forms."""
+class ImportLog(Struct, frozen=True, forbid_unknown_fields=True):
+    """A log, as text or JSON."""
 
-    text: Annotated[str, Meta(max_length=LARGEST_LOG)]
+    text: Annotated[str, Meta(max_length=MAX_LOG_BYTES)]
 
 
-class Forking(Struct, frozen=True, forbid_unknown_fields=True):
-    """The moment to go on from, and how: all seats on one screen, or at a table that others may join."""
+class ForkTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """The entry to continue from, and where: with all seats on one screen, or at a table that others may join."""
 
     seq: Seq
     mode: Literal["hot-seat", "table"] = "hot-seat"
     seats: Annotated[list[SeatChoice], Meta(max_length=26)] | None = None
 
 
-async def the_game(call: Call, table_id: str, code: str | None = None) -> tuple[LiveTable, User | None]:
-    """A game that has begun and that whoever asks may see."""
-    row, user = await the_table(call, table_id, code)
-    live = await call.house.hub.find(row.id)
+async def find_started_table(
+    context: RequestContext, table_id: str, code: str | None = None
+) -> tuple[LiveTable, User | None]:
+    """Return a table whose game has started, and the user of the request.
+
+    Raise InvalidInput if the game has not started or the user may not see the table.
+    """
+    row, user = await find_visible_table(context, table_id, code)
+    live = await context.services.hub.find(row.id)
     if live.table is None:
         raise InvalidInput("table-not-started")
     return live, user
 
 
-def _eyes(live: LiveTable, user: User | None, named_seat: int | None) -> int | None:
-    """Through whose eyes to look: one's own, or once the game is over anybody's."""
+def _viewer_seat(live: LiveTable, user: User | None, named_seat: int | None) -> int | None:
+    """Return the seat whose view is shown: the user's own, or a named one once nothing is secret."""
     own = live.seats_of(user.id if user else None)
     if named_seat is None:
-        return live.seat_of(user.id if user else None)
+        return live.viewer_of(user.id if user else None)
     if named_seat >= live.row.players:
         raise InvalidInput("seat-unknown", seat=named_seat, last=live.row.players - 1)
     if live.row.status != "over" and named_seat not in own and not live.playing.public:
-        raise Denied(403, "seat-not-yours", number=named_seat)
+        raise RequestError(403, "seat-not-yours", number=named_seat)
     return named_seat
 
 
 @operation("GET", "/tables/{table}/replay", 403, 409)
-async def replay(call: Call, table: TableId, code: Code | None = None, seat: SeatNumber | None = None) -> Replay:
-    """The whole game as one may know it."""
-    live, user = await the_game(call, table, code)
-    viewer = _eyes(live, user, seat)
+async def replay(
+    context: RequestContext, table: TableId, code: Code | None = None, seat: SeatNumber | None = None
+) -> Replay:
+    """Return the replay of a game, as the user may know it."""
+    live, user = await find_started_table(context, table, code)
+    viewer = _viewer_seat(live, user, seat)
     over = live.row.status == "over"
-    shown = over or live.playing.public
+    scores_visible = over or live.playing.public
     log = Log(live.playing.log.header, live.playing.log.entries.copy())
-    told = live.story.told(viewer, upto=len(log.entries), everything=over)
-    scores, ranking = await asyncio.to_thread(standings, live.game, log) if shown else ([], [])
-    answer: Any = DrawnReplay(log.header, live.row.status, len(log.entries), viewer, told, scores, ranking)
-    return answer  # type: ignore[no-any-return]
+    events = live.feed.events_for(viewer, upto=len(log.entries), everything=over)
+    scores, ranking = await asyncio.to_thread(score_history, live.game, log) if scores_visible else ([], [])
+    result: Any = EncodedReplay(log.header, live.row.status, len(log.entries), viewer, events, scores, ranking)
+    return result  # type: ignore[no-any-return]
 
 
-def standings(game: Game, log: Log) -> tuple[list[Standing], list[int]]:
-    """The points whenever they change, and the places at the end."""
-    cursor = replay_timeline(game, log, 0, check=False)
-    found: list[Standing] = []
+def score_history(game: Game, log: Log) -> tuple[list[Standing], list[int]]:
+    """Return the scores after each entry that changes them, and the final ranking."""
+    timeline = replay_timeline(game, log, 0, check=False)
+    history: list[Standing] = []
     for seq, entry in enumerate(log.entries):
-        cursor.step(entry)
-        scores = cursor.state.scores()
-        if not found or found[-1].scores != scores:
-            found.append(Standing(seq, [*scores]))
-    return found, [*cursor.state.ranking()]
+        timeline.step(entry)
+        scores = timeline.state.scores()
+        if not history or history[-1].scores != scores:
+            history.append(Standing(seq, [*scores]))
+    return history, [*timeline.state.ranking()]
 
 
 @operation("GET", "/tables/{table}/at/{seq}", 403, 409, 422)
 async def look_back(
-    call: Call, table: TableId, seq: Seq, code: Code | None = None, seat: SeatNumber | None = None
-) -> Past:
-    """The table after so many entries, as one could see it then. Nothing can be done there."""
-    live, user = await the_game(call, table, code)
-    viewer = _eyes(live, user, seat)
+    context: RequestContext, table: TableId, seq: Seq, code: Code | None = None, seat: SeatNumber | None = None
+) -> ReplayMoment:
+    """Return the position after the first `seq` entries, as the user could see it then. It has no legal actions."""
+    live, user = await find_started_table(context, table, code)
+    viewer = _viewer_seat(live, user, seat)
     state = await asyncio.to_thread(live.playing.state_at, seq)
     view: dict[str, Any] = state.view(viewer)
-    return Past(seq, viewer, view, [], [*state.pending().seats])
+    return ReplayMoment(seq, viewer, view, [], [*state.pending().seats])
 
 
 @operation("GET", "/tables/{table}/now", 409)
-async def look(call: Call, table: TableId, code: Code | None = None) -> Past:
-    """The table as it stands, as one may see it: for a picture in a list. It is drawn once, however many look."""
-    live, user = await the_game(call, table, code)
-    viewer = live.seat_of(user.id if user else None)
-    scene = live.scene
-    assert scene is not None
-    answer: Any = DrawnPast(scene.head, viewer, scene.view(viewer), [], [*scene.pending.seats])
-    return answer  # type: ignore[no-any-return]
+async def look(context: RequestContext, table: TableId, code: Code | None = None) -> ReplayMoment:
+    """Return the present position for a thumbnail in a list. Its view is encoded once for all viewers of a seat."""
+    live, user = await find_started_table(context, table, code)
+    viewer = live.viewer_of(user.id if user else None)
+    snapshot = live.snapshot
+    assert snapshot is not None
+    result: Any = EncodedMoment(snapshot.head, viewer, snapshot.view(viewer), [], [*snapshot.pending.seats])
+    return result  # type: ignore[no-any-return]
 
 
-def _check_unsecret(live: LiveTable, key: str) -> None:
-    """Refuse what would give away the secrets of a running game."""
+def _check_no_secrets(live: LiveTable, key: str) -> None:
+    """Raise RequestError if the game is running and has secrets."""
     if live.row.status != "over" and not live.playing.public:
-        raise Denied(409, key)
+        raise RequestError(409, key)
 
 
 @operation("GET", "/tables/{table}/export", 409)
-async def export(call: Call, table: TableId, form: Literal["json", "text"] = "json", code: Code | None = None) -> File:
-    """The log, to keep. A game with secrets can be exported when it is over."""
-    live, _ = await the_game(call, table, code)
-    _check_unsecret(live, "export-running")
+async def export(
+    context: RequestContext, table: TableId, form: Literal["json", "text"] = "json", code: Code | None = None
+) -> FileDownload:
+    """Return the log as a file. A game with secrets can be exported when it is over."""
+    live, _ = await find_started_table(context, table, code)
+    _check_no_secrets(live, "export-running")
     log = live.playing.log
     if form == "json":
-        return File(log.to_json(), "application/json", f"{live.game.name}-{live.id}.json")
-    return File(log.to_text().encode(), "text/plain; charset=utf-8", f"{live.game.name}-{live.id}.log")
+        return FileDownload(log.to_json(), "application/json", f"{live.game.name}-{live.id}.json")
+    return FileDownload(log.to_text().encode(), "text/plain; charset=utf-8", f"{live.game.name}-{live.id}.log")
 
 
 @operation("POST", "/tables/{table}/fork", 401, 409)
-async def fork(call: Call, table: TableId, body: Forking, code: Code | None = None) -> TableCard:
-    """A new table that goes on from a moment of this one, with a new seed. Who asks for it is its host."""
-    house = call.house
-    user = await house.identity.someone(call.request)
-    call.limit("table", user.id)
-    live, _ = await the_game(call, table, code)
-    _check_unsecret(live, "fork-running")
+async def fork(context: RequestContext, table: TableId, body: ForkTable, code: Code | None = None) -> TableSummary:
+    """Create a table that continues this game after the first `seq` entries, with a new seed. The user is its host."""
+    services = context.services
+    user = await services.sessions.require_user(context.request)
+    context.limit("table", user.id)
+    live, _ = await find_started_table(context, table, code)
+    _check_no_secrets(live, "fork-running")
     hot_seat = body.mode == "hot-seat"
     players = live.row.players
     chosen = body.seats or ([SeatChoice("human")] * players if hot_seat else None)
     seats = seats_for(live.game, players, chosen, user, all_mine=hot_seat)
-    other = await asyncio.to_thread(live.playing.fork, body.seq, seats=named(seats))
-    return await _keep(house, user, other, seats)
+    fork_table = await asyncio.to_thread(live.playing.fork, body.seq, seats=seat_infos(seats))
+    return await _create_table(services, user, fork_table, seats)
 
 
-@operation("POST", "/import", 401, largest=LARGEST_LOG * 2)
-async def bring(call: Call, body: Bringing) -> TableCard:
-    """Bring a log: a finished game to look at, or an unfinished one to play on with all seats on one screen.
+@operation("POST", "/import", 401, max_body_bytes=MAX_LOG_BYTES * 2)
+async def bring(context: RequestContext, body: ImportLog) -> TableSummary:
+    """Import a log: a finished game to replay, or an unfinished one to continue with all seats on one screen.
 
-    An unfinished game goes on with a new seed, because a log does not carry the secret one.
+    An unfinished game gets a new seed, because its log does not contain the secret one.
     """
-    house = call.house
-    user = await house.identity.someone(call.request)
-    call.limit("import", user.id)
-    log = await asyncio.to_thread(_read, body.text)
-    game = house.games.find(log.header.game, log.header.version)
+    services = context.services
+    user = await services.sessions.require_user(context.request)
+    context.limit("import", user.id)
+    log = await asyncio.to_thread(_parse_log, body.text)
+    game = services.games.find(log.header.game, log.header.version)
     game.resolve_options(log.header.players, log.header.options)
     seed = published_seed(log)
     if seed is not None:
         table = await asyncio.to_thread(Table.resume, game, log, seed)
         seats = [Seat(n, None, seat.name, seat.controller) for n, seat in enumerate(log.header.seats)]
-        return await _keep(house, user, table, seats)
+        return await _create_table(services, user, table, seats)
     seats = seats_for(game, log.header.players, [SeatChoice("human")] * log.header.players, user, all_mine=True)
-    going_on = await asyncio.to_thread(_go_on, game, log, named(seats))
-    return await _keep(house, user, going_on, seats)
+    continued = await asyncio.to_thread(_continue_with_new_seed, game, log, seat_infos(seats))
+    return await _create_table(services, user, continued, seats)
 
 
-def _read(text: str) -> Log:
+def _parse_log(text: str) -> Log:
     log = parse_log(text.encode())
-    if len(log.entries) > MOST_ENTRIES:
-        raise InvalidInput("import-too-long", entries=len(log.entries), most=MOST_ENTRIES)
+    if len(log.entries) > MAX_ENTRIES:
+        raise InvalidInput("import-too-long", entries=len(log.entries), most=MAX_ENTRIES)
     return Log(
-        msgspec.structs.replace(log.header, seats=[*map(_presentable, enumerate(log.header.seats))]), log.entries
+        msgspec.structs.replace(log.header, seats=[*map(_with_clean_name, enumerate(log.header.seats))]), log.entries
     )
 
 
-def _presentable(numbered: tuple[int, SeatInfo]) -> SeatInfo:
-    """A seat under a name that can be shown: a file may say anything."""
+def _with_clean_name(numbered: tuple[int, SeatInfo]) -> SeatInfo:
+    """Return the seat with a name that can be shown: a file may contain anything."""
     number, seat = numbered
     try:
         return SeatInfo(clean_name(seat.name), seat.controller)
-    except Denied:
+    except RequestError:
         return SeatInfo(letter(number), seat.controller)
 
 
-def _go_on(game: Game, log: Log, seats: list[SeatInfo]) -> Table:
-    """The game of a log whose seed nobody knows, under a new one."""
+def _continue_with_new_seed(game: Game, log: Log, seats: list[SeatInfo]) -> Table:
+    """Return the game of an unfinished log with a new seed."""
     seed = new_seed()
     return Table.resume(game, forked(game, log, len(log.entries), seed=seed, seats=seats), seed)
 
 
-async def _keep(house: House, user: User, table: Table, seats: list[Seat]) -> TableCard:
-    """A new table of this user with the game of another, over or not."""
+async def _create_table(services: Services, user: User, table: Table, seats: list[Seat]) -> TableSummary:
+    """Store the game as a new table of the user, and return its summary."""
     header, entries = table.log.header, table.log.entries
-    new = NewTable(header.game, header.version, dict(header.options), user.id, "", named(seats))
-    row = await make_table(house, new, seats)
+    new = NewTable(header.game, header.version, dict(header.options), user.id, "", seat_infos(seats))
+    row = await make_table(services, new, seats)
     over = table.is_over
-    await keep_game(house, row.id, table, entries[:-1] if over else entries)
+    await store_game(services, row.id, table, entries[:-1] if over else entries)
     if over:
-        last = [_ENCODE(entries[-1])]
-        await house.store.append(row.id, len(entries) - 1, last, status="over", result=result_of(table.state))
-        await house.hub.refresh(row.id)
-    return await the_card(house, row.id, user)
+        result = result_of(table.state)
+        await services.store.entries.append(row.id, len(entries) - 1, entries[-1:], status="over", result=result)
+        await services.hub.refresh(row.id)
+    return await load_summary(services, row.id, user)
 
 
 OPERATIONS: Final[tuple[Operation, ...]] = (replay, look_back, look, export, fork, bring)

@@ -1,4 +1,4 @@
-"""A table as lists and its own page show it before anybody sits down to it."""
+"""The summary of a table, as lists and invitations show it."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ import msgspec
 from msgspec import Meta, Struct
 
 from starlode.kernel.texts.lessons import lesson_of_table
-from starlode.server.security.permissions import fits, is_member
-from starlode.server.services import House
+from starlode.server.security.permissions import code_matches, is_member
+from starlode.server.services import Services
 from starlode.server.store import TableRow, Visibility
-from starlode.server.tables.live_table import LiveTable
-from starlode.server.ws.protocol import ActionJson, Chair, Status
+from starlode.server.tables.live_table import LiveTable, SeatStatus
+from starlode.server.ws.protocol import ActionJson, Status
 
 TableId = Annotated[str, Meta(pattern="^[0-9a-f]{20}$")]
 Code = Annotated[str, Meta(pattern="^[A-Za-z0-9]{8}$")]
 
 
-class Place(Chair, frozen=True):
-    """A seat, and whether it is one's own."""
+class SeatSummary(SeatStatus, frozen=True):
+    """A seat, and whether it is the user's."""
 
     mine: bool
 
 
 class Result(Struct, frozen=True):
-    """How a game ended: points and places (1 is best), seat by seat."""
+    """The result of a game: scores and ranks (1 is best) by seat."""
 
     scores: list[int]
     ranking: list[int]
@@ -38,11 +38,11 @@ class Pace(Struct, frozen=True):
     then: str
 
 
-class TableCard(Struct, frozen=True):
-    """A table. `code` only for those who may invite others. `turn_of`: the seats that decide now. Times: ms since 1970.
+class TableSummary(Struct, frozen=True):
+    """A table. Only those who may invite others get the `code`. `turn_of`: the seats to act. Times: ms since 1970.
 
-    `playable` is false where the rules version of the game is not known here any more. `secrets`: not everybody sees
-    the same here. `lesson`: a guide leads through the game here.
+    `playable` is false if this server does not have the rules version of the game any more. `secrets`: the game has
+    hidden information. `lesson`: the table is a lesson with a guide.
     """
 
     id: str
@@ -55,7 +55,7 @@ class TableCard(Struct, frozen=True):
     status: Status
     name: str
     host: bool
-    seats: list[Place]
+    seats: list[SeatSummary]
     my_turn: bool
     turn_of: list[int]
     timer: Pace | None
@@ -67,35 +67,32 @@ class TableCard(Struct, frozen=True):
     lesson: bool
 
 
-async def card_of(house: House, row: TableRow, user: str | None, code: str | None = None) -> TableCard:
-    """The card of a row that was just read. A game that is being played is loaded, to say whose turn it is."""
-    live = await house.hub.of_row(row) if row.status == "running" else house.hub.here(row.id)
-    return _card(house, row, live, user, code)
+async def summarize_row(services: Services, row: TableRow, user: str | None, code: str | None = None) -> TableSummary:
+    """Return the summary of a table that was just read. A running game is loaded, to find out whose turn it is."""
+    live = await services.hub.find_for_row(row) if row.status == "running" else services.hub.find_loaded(row.id)
+    return _summary(services, row, live, user, code)
 
 
-def card_of_live(house: House, live: LiveTable, user: str | None) -> TableCard:
-    """The card of a table in memory."""
-    return _card(house, live.row, live, user, None)
-
-
-def _card(house: House, row: TableRow, live: LiveTable | None, user: str | None, code: str | None) -> TableCard:
-    turn_of = live.turn_of() if live else []
-    present = [chair.present for chair in live.chairs()] if live else [False] * len(row.seats)
+def _summary(
+    services: Services, row: TableRow, live: LiveTable | None, user: str | None, code: str | None
+) -> TableSummary:
+    turn_of = live.pending_seats() if live else []
+    present = [status.present for status in live.seat_statuses()] if live else [False] * len(row.seats)
     seats = [
-        Place(
+        SeatSummary(
             seat=seat.seat,
             name=seat.name,
             controller=seat.controller,
-            present=here,
+            present=is_present,
             free=seat.user_id is None and seat.controller == "human" and row.status != "over",
             mine=user is not None and seat.user_id == user,
         )
-        for seat, here in zip(row.seats, present, strict=True)
+        for seat, is_present in zip(row.seats, present, strict=True)
     ]
     result: Any = row.result
-    return TableCard(
+    return TableSummary(
         id=row.id,
-        code=row.code if is_member(row, user) or fits(row, code) else None,
+        code=row.code if is_member(row, user) or code_matches(row, code) else None,
         game=row.game,
         version=row.version,
         players=row.players,
@@ -111,20 +108,20 @@ def _card(house: House, row: TableRow, live: LiveTable | None, user: str | None,
         created=row.created_ms,
         changed=row.changed_ms,
         result=None if result is None else msgspec.convert(result, Result),
-        playable=house.knows(row.game, row.version),
-        secrets=_keeps_secrets(house, row),
-        lesson=_teaches(house, row),
+        playable=services.knows(row.game, row.version),
+        secrets=_has_secrets(services, row),
+        lesson=_is_lesson(services, row),
     )
 
 
-def _keeps_secrets(house: House, row: TableRow) -> bool:
-    """Of a game that is not known, nobody can say that it has none."""
-    if not house.knows(row.game, row.version):
+def _has_secrets(services: Services, row: TableRow) -> bool:
+    if not services.knows(row.game, row.version):
+        # An unknown game may have hidden information.
         return True
-    return house.games.find(row.game, row.version).has_secrets(row.players, row.options)
+    return services.games.find(row.game, row.version).has_secrets(row.players, row.options)
 
 
-def _teaches(house: House, row: TableRow) -> bool:
-    if row.header is None or not row.header.lesson or not house.knows(row.game, row.version):
+def _is_lesson(services: Services, row: TableRow) -> bool:
+    if row.header is None or not row.header.lesson or not services.knows(row.game, row.version):
         return False
-    return lesson_of_table(house.games.find(row.game, row.version), row.header) is not None
+    return lesson_of_table(services.games.find(row.game, row.version), row.header) is not None

@@ -1,4 +1,4 @@
-"""Let bots try a design: begin a trial, ask how far it is, stop it."""
+"""Trials of designs: bots play games on a design in the background."""
 
 from __future__ import annotations
 
@@ -13,33 +13,32 @@ from msgspec import Meta, Struct
 from starlode.arena import Match
 from starlode.bots.registry import bot_names, find_bot
 from starlode.kernel.game import import_path_of
-from starlode.server.api.designs import LARGEST_BODY, Scalar, designs_for, inspected
+from starlode.server.api.designs import MAX_BODY_BYTES, Scalar, designs_for, inspect_text
 from starlode.server.api.games import GameName
-from starlode.server.errors import Denied
-from starlode.server.http.operation import Call, Operation, operation
+from starlode.server.errors import Problem, RequestError
+from starlode.server.http.operation import Operation, RequestContext, operation
 from starlode.server.store import NewTrial, TrialRow, TrialStatus
-from starlode.server.workers.trial_runner import PATIENCE_MS
+from starlode.server.workers.trial_runner import HEARTBEAT_TIMEOUT_MS
 from starlode.server.workers.trial_statistics import Outcome
-from starlode.server.ws.protocol import Why
 
-MOST_GAMES: Final = 200
+MAX_GAMES: Final = 200
 
 TrialId = Annotated[str, Meta(pattern="^[0-9a-f]{20}$")]
 
 
-class TrialWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """A text to let bots play on, so many games. The same bot sits in all seats: the game's best, if none is named."""
+class CreateTrial(Struct, frozen=True, forbid_unknown_fields=True):
+    """The text of a design, and how many games to play on it. One bot has all seats: by default the game's best."""
 
     game: GameName
     text: str
-    games: Annotated[int, Meta(ge=1, le=MOST_GAMES)] = MOST_GAMES
+    games: Annotated[int, Meta(ge=1, le=MAX_GAMES)] = MAX_GAMES
     bot: Scalar = ""
 
 
 class Trial(Struct, frozen=True):
-    """How far a trial is, and what the games so far tell. `why` says what went wrong. Times: ms since 1970.
+    """The progress of a trial and the statistics of its games so far. `problem`: why it failed. Times: ms since 1970.
 
-    `positions` names the seats, if each has a place of its own on the design in all games.
+    `positions`: the names of the seats, if each has its own place on the design in all games.
     """
 
     id: str
@@ -51,66 +50,66 @@ class Trial(Struct, frozen=True):
     status: TrialStatus
     done: int
     outcome: Outcome | None
-    why: Why | None
+    problem: Problem | None
     created: int
     changed: int
 
 
 class TrialList(Struct, frozen=True):
-    """One's last trial, if there is one."""
+    """The user's last trial, if there is one."""
 
     trials: list[Trial]
 
 
-@operation("POST", "/designs/trials", 401, 404, 409, largest=LARGEST_BODY)
-async def begin_trial(call: Call, body: TrialWish) -> Trial:
-    """Let bots play on a design, in the background; it takes the place of one's last trial."""
-    user = await call.house.identity.someone(call.request)
-    call.limit("trial", user.id)
-    game, designs = designs_for(call.house, body.game)
+@operation("POST", "/designs/trials", 401, 404, 409, max_body_bytes=MAX_BODY_BYTES)
+async def begin_trial(context: RequestContext, body: CreateTrial) -> Trial:
+    """Start a trial in the background. It replaces the user's last trial."""
+    user = await context.services.sessions.require_user(context.request)
+    context.limit("trial", user.id)
+    game, designs = designs_for(context.services, body.game)
     bot = body.bot or bot_names(game)[-1]
     find_bot(bot, game)
-    report = await inspected(designs, body.text)
+    report = await inspect_text(designs, body.text)
     text, players = report.playable()
     options = await asyncio.to_thread(game.resolve_options, players, {designs.option: text, **report.trial})
     plan = Match(import_path_of(game), options, (bot,) * players, secrets.randbits(32))
     new = NewTrial(game.name, players, [*report.positions], bot, body.games)
-    return _card(await call.house.trials.begin(user.id, new, plan))
+    return _summary(await context.services.trials.start(user.id, new, plan))
 
 
 @operation("GET", "/designs/trials")
-async def list_trials(call: Call) -> TrialList:
-    """One's last trial."""
-    user = await call.house.identity.user(call.request)
-    row = await call.house.store.trial_of(user.id) if user else None
-    return TrialList([_card(row)] if row else [])
+async def list_trials(context: RequestContext) -> TrialList:
+    """Return the user's last trial."""
+    user = await context.services.sessions.find_user(context.request)
+    row = await context.services.store.trials.find_by_owner(user.id) if user else None
+    return TrialList([_summary(row)] if row else [])
 
 
 @operation("GET", "/designs/trials/{trial}")
-async def show_trial(call: Call, trial: TrialId) -> Trial:
-    """How far a trial of one's own is."""
-    return _card(await _find(call, trial))
+async def show_trial(context: RequestContext, trial: TrialId) -> Trial:
+    """Return a trial of the user."""
+    return _summary(await _find(context, trial))
 
 
 @operation("DELETE", "/designs/trials/{trial}")
-async def stop_trial(call: Call, trial: TrialId) -> Trial:
-    """Stop a trial of one's own. What was played so far stays."""
-    await call.house.trials.stop((await _find(call, trial)).id)
-    return _card(await _find(call, trial))
+async def stop_trial(context: RequestContext, trial: TrialId) -> Trial:
+    """Stop a trial of the user. The statistics of its games so far remain."""
+    await context.services.trials.stop((await _find(context, trial)).id)
+    return _summary(await _find(context, trial))
 
 
-async def _find(call: Call, trial: str) -> TrialRow:
-    user = await call.house.identity.user(call.request)
-    row = await call.house.store.trial(trial)
+async def _find(context: RequestContext, trial: str) -> TrialRow:
+    user = await context.services.sessions.find_user(context.request)
+    row = await context.services.store.trials.find(trial)
     if row is None or user is None or row.owner != user.id:
-        raise Denied(404, "design-trial-unknown")
+        raise RequestError(404, "design-trial-unknown")
     return row
 
 
-def _card(row: TrialRow) -> Trial:
-    status, why = row.status, None if row.why is None else msgspec.convert(row.why, Why)
-    if status in ("waiting", "running") and row.changed_ms < time.time() * 1000 - PATIENCE_MS:
-        status, why = "failed", Why("design-trial-lost", "", {})
+def _summary(row: TrialRow) -> Trial:
+    status, problem = row.status, None if row.why is None else msgspec.convert(row.why, Problem)
+    if status in ("waiting", "running") and row.changed_ms < time.time() * 1000 - HEARTBEAT_TIMEOUT_MS:
+        status, problem = "failed", Problem("design-trial-lost", "", {})
     return Trial(
         id=row.id,
         game=row.game,
@@ -121,7 +120,7 @@ def _card(row: TrialRow) -> Trial:
         status=status,
         done=row.done,
         outcome=None if row.outcome is None else msgspec.convert(row.outcome, Outcome),
-        why=why,
+        problem=problem,
         created=row.created_ms,
         changed=row.changed_ms,
     )

@@ -1,4 +1,4 @@
-"""For those who run a server: whether it is alive, whether it is ready, and what it has done."""
+"""Health checks, and the metrics for Prometheus."""
 
 from __future__ import annotations
 
@@ -13,19 +13,16 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from starlode import __version__
-from starlode.server.errors import Denied
-from starlode.server.http.operation import Call, Operation, operation, trouble
-from starlode.server.runtime.metrics import Metrics
+from starlode.server.errors import RequestError
+from starlode.server.http.operation import Operation, RequestContext, error_response, operation
+from starlode.server.metrics import SCOPE_KEY, Metrics
 
 if TYPE_CHECKING:
     from starlode.server.settings import Settings
 
-METRICS: Final = "starlode.metrics"
-"""Where a request's scope holds the metrics of this process."""
-
 
 class Alive(Struct, frozen=True):
-    """The process answers."""
+    """The process is running."""
 
     version: str
 
@@ -38,23 +35,23 @@ class Ready(Struct, frozen=True):
 
 
 @operation("GET", "/health")
-async def health(call: Call) -> Alive:  # noqa: ARG001 - the parameter of every operation
-    """Whether the process is alive; whoever asks this need not look at the database."""
+async def health(context: RequestContext) -> Alive:  # noqa: ARG001 - the parameter of every operation
+    """Check that the process is running; the database is not checked."""
     return Alive(__version__)
 
 
 @operation("GET", "/ready")
-async def ready(call: Call) -> Ready:
-    """Whether people can be served; 503 while the database cannot be used."""
-    await call.house.store.ping()
-    return Ready(len(call.house.hub.tables), call.house.hub.counts.sockets)
+async def ready(context: RequestContext) -> Ready:
+    """Check that the server can serve requests; 503 while the database cannot be used."""
+    await context.services.store.ping()
+    return Ready(len(context.services.hub.tables), context.services.hub.counts.sockets)
 
 
 OPERATIONS: Final[tuple[Operation, ...]] = (health, ready)
 
 
-class Watch:
-    """The page of the metrics, for the addresses that may read it."""
+class MetricsEndpoint:
+    """Serves the metrics to the addresses that may read them."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -64,23 +61,23 @@ class Watch:
         return [ipaddress.ip_network(text, strict=False) for text in self._settings.metrics_from]
 
     def may_read(self, address: str) -> bool:
-        """Whether whoever asks from this address may know how busy the server is."""
+        """Return whether clients of this address may read the metrics."""
         try:
-            found = ipaddress.ip_address(address)
+            parsed = ipaddress.ip_address(address)
         except ValueError:
             return False
-        if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped:
-            found = found.ipv4_mapped
-        return any(found in network for network in self._networks)
+        if isinstance(parsed, ipaddress.IPv6Address) and parsed.ipv4_mapped:
+            parsed = parsed.ipv4_mapped
+        return any(parsed in network for network in self._networks)
 
-    async def page(self, request: Request) -> Response:
-        """The metrics; others hear that there is no such page."""
-        metrics = request.scope.get(METRICS)
+    async def get(self, request: Request) -> Response:
+        """Return the metrics, or 404 if the client may not read them."""
+        metrics = request.scope.get(SCOPE_KEY)
         if not isinstance(metrics, Metrics) or not self.may_read(request.client.host if request.client else ""):
-            return trouble(Denied(404, "page-unknown"))
+            return error_response(RequestError(404, "page-unknown"))
         return Response(metrics.text(), media_type=CONTENT_TYPE_PLAIN_1_0_0)
 
 
 def routes(settings: Settings) -> list[Route]:
-    """Routes outside of the API."""
-    return [Route("/metrics", Watch(settings).page)]
+    """Return the routes outside the API."""
+    return [Route("/metrics", MetricsEndpoint(settings).get)]

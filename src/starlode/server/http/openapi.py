@@ -1,4 +1,7 @@
-"""The API's document: OpenAPI 3.1, made from the types that decode and encode. It carries the socket's messages too."""
+"""The OpenAPI 3.1 document of the API, made from the types that decode and encode; and a page that shows it.
+
+The messages of the WebSocket are among its schemas.
+"""
 
 from __future__ import annotations
 
@@ -12,27 +15,27 @@ import msgspec
 
 from starlode import __version__
 from starlode.kernel.texts.messages import Texts
-from starlode.server.errors import Trouble
-from starlode.server.http.operation import JSON, File, Operation
+from starlode.server.errors import ErrorResponse
+from starlode.server.http.operation import JSON, FileDownload, Operation
 from starlode.server.ws.protocol import PROTOCOL, ClientMessage, ServerMessage
 
 Schema = dict[str, Any]
 
 _REF: Final = "#/components/schemas/{name}"
 
-# What any operation may answer: the document has to own up to it.
-_ALWAYS: Final = (429, 503)
+# Every operation may fail with these.
+_COMMON_ERRORS: Final = (429, 503)
 
 
 def document(operations: Sequence[Operation]) -> Schema:
-    """The whole document."""
-    types = _Types(operations)
+    """Return the OpenAPI document."""
+    types = _Schemas(operations)
     paths: dict[str, Schema] = {}
-    for each in operations:
-        paths.setdefault(f"/api{each.path}", {})[each.method.lower()] = _operation(each, types)
+    for operation in operations:
+        paths.setdefault(f"/api{operation.path}", {})[operation.method.lower()] = _describe(operation, types)
     components = dict(sorted(types.components.items()))
-    components["ClientMessage"] = types.of(ClientMessage)
-    components["ServerMessage"] = types.of(ServerMessage)
+    components["ClientMessage"] = types.schema(ClientMessage)
+    components["ServerMessage"] = types.schema(ServerMessage)
     return {
         "openapi": "3.1.0",
         "info": {"title": "Starlode", "version": __version__, "x-socket-protocol": PROTOCOL},
@@ -44,35 +47,35 @@ def document(operations: Sequence[Operation]) -> Schema:
     }
 
 
-class _Types:
-    """The schemas of every type that is sent or received, made in one go so that they share their components."""
+class _Schemas:
+    """The schemas of all types that are sent or received; made together, so that they share their components."""
 
     def __init__(self, operations: Sequence[Operation]) -> None:
-        types: list[Any] = [ClientMessage, ServerMessage, Trouble]
-        for each in operations:
-            types += [each.body, each.answer, *each.path_parameters.values()]
-            types += [each.hints[name] for name in each.query_parameters]
-        self._types = [kind for kind in types if kind not in (None, NoneType, File)]
+        types: list[Any] = [ClientMessage, ServerMessage, ErrorResponse]
+        for operation in operations:
+            types += [operation.body_type, operation.result_type, *operation.path_parameters.values()]
+            types += [operation.type_hints[name] for name in operation.query_parameters]
+        self._types = [declared for declared in types if declared not in (None, NoneType, FileDownload)]
         schemas, components = msgspec.json.schema_components(self._types, ref_template=_REF)
         self._schemas, self.components = _portable([*schemas]), _portable(components)
 
-    def of(self, kind: Any) -> Schema:
-        """The schema of one of them."""
-        return next(s for t, s in zip(self._types, self._schemas, strict=True) if t == kind)
+    def schema(self, declared: Any) -> Schema:
+        """Return the schema of a type."""
+        return next(s for t, s in zip(self._types, self._schemas, strict=True) if t == declared)
 
 
 def _portable(part: Any) -> Any:
-    """The same without Python's own ways: its end of a text in patterns, and the indentation of its docstrings."""
+    """Return a part of a schema without what only Python knows: `\\Z` in patterns, and indented docstrings."""
     match part:
         case dict():
-            return {name: _plain(name, value) for name, value in part.items()}
+            return {name: _portable_value(name, value) for name, value in part.items()}
         case list():
             return [_portable(item) for item in part]
         case _:
             return part
 
 
-def _plain(name: str, value: Any) -> Any:
+def _portable_value(name: str, value: Any) -> Any:
     if name == "pattern" and isinstance(value, str):
         return value.replace(r"\Z", "$")
     if name == "description" and isinstance(value, str):
@@ -80,65 +83,67 @@ def _plain(name: str, value: Any) -> Any:
     return _portable(value)
 
 
-def _operation(each: Operation, types: _Types) -> Schema:
-    found: Schema = {
-        "operationId": each.name,
-        "summary": each.told.partition("\n")[0],
-        "description": each.told,
-        "parameters": _parameters(each, types),
-        "responses": {str(each.status): _answer(each, types)},
+def _describe(operation: Operation, types: _Schemas) -> Schema:
+    description: Schema = {
+        "operationId": operation.name,
+        "summary": operation.description.partition("\n")[0],
+        "description": operation.description,
+        "parameters": _parameters(operation, types),
+        "responses": {str(operation.status): _success(operation, types)},
     }
-    errors = {*each.errors, *_ALWAYS}
-    if each.path_parameters:
+    errors = {*operation.errors, *_COMMON_ERRORS}
+    if operation.path_parameters:
         errors.add(404)
-    if each.query_parameters:
+    if operation.query_parameters:
         errors.add(422)
-    if each.body is not None:
+    if operation.body_type is not None:
         errors |= {400, 413, 415, 422}
-        found["requestBody"] = {"required": True, "content": {JSON: {"schema": types.of(each.body)}}}
-    refusal = {"content": {JSON: {"schema": types.of(Trouble)}}}
+        content = {JSON: {"schema": types.schema(operation.body_type)}}
+        description["requestBody"] = {"required": True, "content": content}
+    error = {"content": {JSON: {"schema": types.schema(ErrorResponse)}}}
     for status in sorted(errors):
-        found["responses"][str(status)] = {"description": _MEANING[status], **refusal}
-    return found
+        description["responses"][str(status)] = {"description": _ERROR_DESCRIPTIONS[status], **error}
+    return description
 
 
-def _parameters(each: Operation, types: _Types) -> list[Schema]:
-    found: list[Schema] = [
-        {"name": name, "in": "path", "required": True, "schema": types.of(kind)}
-        for name, kind in each.path_parameters.items()
+def _parameters(operation: Operation, types: _Schemas) -> list[Schema]:
+    parameters: list[Schema] = [
+        {"name": name, "in": "path", "required": True, "schema": types.schema(declared)}
+        for name, declared in operation.path_parameters.items()
     ]
-    for name, parameter in each.query_parameters.items():
+    for name, parameter in operation.query_parameters.items():
         required = parameter.default is inspect.Parameter.empty
-        found.append({"name": name, "in": "query", "required": required, "schema": types.of(each.hints[name])})
-    return found
+        schema = types.schema(operation.type_hints[name])
+        parameters.append({"name": name, "in": "query", "required": required, "schema": schema})
+    return parameters
 
 
-def _answer(each: Operation, types: _Types) -> Schema:
-    if each.answer is File:
+def _success(operation: Operation, types: _Schemas) -> Schema:
+    if operation.result_type is FileDownload:
         return {"description": "A file", "content": {JSON: {}, "text/plain": {}}}
-    return {"description": "Done", "content": {JSON: {"schema": types.of(each.answer)}}}
+    return {"description": "Done", "content": {JSON: {"schema": types.schema(operation.result_type)}}}
 
 
-_MEANING: Final = {
+_ERROR_DESCRIPTIONS: Final = {
     400: "Not JSON",
-    401: "Nobody is signed in, or not with these words",
+    401: "Not signed in, or wrong name or password",
     403: "Not allowed for this user",
-    404: "Not there, or not to be seen by this user",
-    409: "Not possible as things stand now",
+    404: "Does not exist, or is not visible to this user",
+    409: "Not possible in the present state",
     413: "Too large",
     415: "Not sent as JSON",
-    422: "Understood, but unusable: a value or combination that cannot be",
-    429: "Too often",
+    422: "A value or a combination of values is invalid",
+    429: "Too many requests",
     503: "The database cannot be used now; nothing was changed",
 }
 
 
 def page(operations: Sequence[Operation], language: str) -> str:
-    """The document for people: a page without scripts and without anything from elsewhere."""
+    """Return the document as an HTML page without scripts and external resources."""
     say = Texts(language).format
-    rows = "".join(_row(each) for each in operations)
-    shown: list[tuple[str, Any]] = [("client", ClientMessage), ("server", ServerMessage)]
-    messages = "".join(_messages(say(f"server-docs-{side}"), union) for side, union in shown)
+    rows = "".join(_operation_html(operation) for operation in operations)
+    unions: list[tuple[str, Any]] = [("client", ClientMessage), ("server", ServerMessage)]
+    messages = "".join(_messages_html(say(f"server-docs-{side}"), union) for side, union in unions)
     title = html.escape(say("server-docs-title", version=__version__))
     return (
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8"><title>{title}</title>'
@@ -148,31 +153,31 @@ def page(operations: Sequence[Operation], language: str) -> str:
     )
 
 
-def _row(each: Operation) -> str:
-    details = [f"{name}: {_named(kind)}" for name, kind in each.path_parameters.items()]
-    details += [f"?{name}: {_named(each.hints[name])}" for name in each.query_parameters]
-    details += [f"body: {_named(each.body)}"] if each.body is not None else []
-    details += [f"→ {_named(each.answer)}", " ".join(str(status) for status in each.errors)]
-    told = html.escape(" · ".join(detail for detail in details if detail))
+def _operation_html(operation: Operation) -> str:
+    details = [f"{name}: {_type_name(declared)}" for name, declared in operation.path_parameters.items()]
+    details += [f"?{name}: {_type_name(operation.type_hints[name])}" for name in operation.query_parameters]
+    details += [f"body: {_type_name(operation.body_type)}"] if operation.body_type is not None else []
+    details += [f"→ {_type_name(operation.result_type)}", " ".join(str(status) for status in operation.errors)]
+    line = html.escape(" · ".join(detail for detail in details if detail))
     return (
-        f'<dt id="{each.name}"><code>{each.method} /api{html.escape(each.path)}</code></dt>'
-        f"<dd><p>{html.escape(each.told)}</p><p><code>{told}</code></p></dd>"
+        f'<dt id="{operation.name}"><code>{operation.method} /api{html.escape(operation.path)}</code></dt>'
+        f"<dd><p>{html.escape(operation.description)}</p><p><code>{line}</code></p></dd>"
     )
 
 
-def _messages(heading: str, union: Any) -> str:
+def _messages_html(heading: str, union: Any) -> str:
     rows = []
-    for kind in union.__args__:
-        info = msgspec.inspect.type_info(kind)
+    for message in union.__args__:
+        info = msgspec.inspect.type_info(message)
         assert isinstance(info, msgspec.inspect.StructType)
-        fields = ", ".join(each.encode_name for each in info.fields)
-        told = html.escape(inspect.cleandoc(kind.__doc__ or ""))
-        rows.append(f"<dt><code>{info.tag}</code></dt><dd><p>{told}</p><p><code>{fields}</code></p></dd>")
+        fields = ", ".join(field.encode_name for field in info.fields)
+        description = html.escape(inspect.cleandoc(message.__doc__ or ""))
+        rows.append(f"<dt><code>{info.tag}</code></dt><dd><p>{description}</p><p><code>{fields}</code></p></dd>")
     return f"<h2>{html.escape(heading)}</h2><dl>{''.join(rows)}</dl>"
 
 
-def _named(kind: Any) -> str:
-    origin = getattr(kind, "__origin__", kind)
+def _type_name(declared: Any) -> str:
+    origin = getattr(declared, "__origin__", declared)
     return getattr(origin, "__name__", str(origin).replace("typing.", ""))
 
 

@@ -1,7 +1,7 @@
-"""Typed routes: an operation is a function whose signature says what comes in and what goes out.
+"""Typed routes: an operation is a function whose signature declares its parameters and its result.
 
-Parameters named in the path come from there, `body` is decoded from JSON, the others come from the query; the answer is
-encoded as JSON. Everything is decoded strictly, and the API's document is made from the same types (openapi.py).
+Parameters named in the path are taken from there, `body` is decoded from JSON, all others come from the query; the
+result is encoded as JSON. Decoding is strict. The OpenAPI document is made from the same types (openapi.py).
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from starlode.kernel.errors import InvalidInput
-from starlode.server.errors import Denied, Trouble, status_of, where, why
+from starlode.server.errors import ErrorResponse, RequestError, status_of, to_problem, where
 
 if TYPE_CHECKING:
-    from starlode.server.services import House
+    from starlode.server.services import Services
 
-LARGEST_BODY: Final = 64 * 1024
-"""Bytes of a request's body, unless an operation says otherwise."""
+MAX_BODY_BYTES: Final = 64 * 1024
+"""The limit for a request's body, unless an operation declares another one."""
 
 JSON: Final = "application/json"
 
@@ -34,12 +34,12 @@ _ENCODE = msgspec.json.Encoder().encode
 
 
 class Nothing(msgspec.Struct, frozen=True):
-    """There is nothing to tell but that it is done."""
+    """An empty result."""
 
 
 @dataclass(frozen=True)
-class File:
-    """An answer that is a file to keep."""
+class FileDownload:
+    """A result that the browser saves as a file."""
 
     content: bytes
     media_type: str
@@ -47,177 +47,177 @@ class File:
 
 
 @dataclass
-class Call:
-    """One request, as operations see it. What is put into `cookies` is set on the way out; None deletes."""
+class RequestContext:
+    """A request, as operations see it. The response sets the cookies in `cookies`; None deletes a cookie."""
 
     request: Request
     cookies: dict[str, str | None] = field(default_factory=dict)
 
     @property
-    def house(self) -> House:
-        """Everything that serves this application."""
-        house: House = self.request.app.state.house
-        return house
+    def services(self) -> Services:
+        """The services of the application."""
+        services: Services = self.request.app.state.services
+        return services
 
     @property
     def address(self) -> str:
-        """Where the request comes from."""
+        """The address of the client."""
         return self.request.client.host if self.request.client else ""
 
     def limit(self, what: str, who: str) -> None:
-        """Refuse what is done too often."""
-        if not self.house.limiter.allow(what, who):
-            raise Denied(429, "too-often")
+        """Count an action of `who`. Raise RequestError if their rate is too high."""
+        if not self.services.limiter.allow(what, who):
+            raise RequestError(429, "too-often")
 
 
 @dataclass(frozen=True)
 class Operation:
-    """One route of the API: how it is called, and what its function's signature says about it."""
+    """A route of the API, and what its function's signature declares."""
 
     method: str
     path: str
     run: Callable[..., Awaitable[Any]]
     errors: tuple[int, ...] = ()
     status: int = 200
-    largest: int = LARGEST_BODY
+    max_body_bytes: int = MAX_BODY_BYTES
 
     @property
     def name(self) -> str:
-        """What the document calls it."""
+        """The operation id."""
         return self.run.__name__.replace("_", "-")
 
     @property
-    def told(self) -> str:
-        """What it does."""
+    def description(self) -> str:
+        """The docstring of the function."""
         return inspect.cleandoc(self.run.__doc__ or "")
 
     @cached_property
-    def hints(self) -> dict[str, Any]:
-        """The types of parameters and answer."""
+    def type_hints(self) -> dict[str, Any]:
+        """The types of the parameters and of the result."""
         return get_type_hints(self.run, include_extras=True)
 
     @property
-    def answer(self) -> Any:
-        """The type of what it answers."""
-        return self.hints["return"]
+    def result_type(self) -> Any:
+        """The type of the result."""
+        return self.type_hints["return"]
 
     @property
-    def body(self) -> Any:
-        """The type of what is sent to it, or None."""
-        return self.hints.get("body")
+    def body_type(self) -> Any:
+        """The type of the request's body, or None."""
+        return self.type_hints.get("body")
 
     @cached_property
     def path_parameters(self) -> dict[str, Any]:
-        """Name and type of what stands in the path."""
-        return {name: self.hints[name] for name in re.findall(r"{(\w+)}", self.path)}
+        """The types of the path's parameters, by name."""
+        return {name: self.type_hints[name] for name in re.findall(r"{(\w+)}", self.path)}
 
     @cached_property
     def query_parameters(self) -> dict[str, inspect.Parameter]:
-        """What may stand in the query."""
-        taken = {"call", "body", *self.path_parameters}
-        return {n: p for n, p in inspect.signature(self.run).parameters.items() if n not in taken}
+        """The parameters of the query, by name."""
+        others = {"context", "body", *self.path_parameters}
+        return {n: p for n, p in inspect.signature(self.run).parameters.items() if n not in others}
 
     @cached_property
-    def _path(self) -> type[msgspec.Struct]:
+    def _path_struct(self) -> type[msgspec.Struct]:
         return msgspec.defstruct("Path", [*self.path_parameters.items()])
 
     @cached_property
-    def _query(self) -> type[msgspec.Struct]:
-        needed = inspect.Parameter.empty
+    def _query_struct(self) -> type[msgspec.Struct]:
+        required = inspect.Parameter.empty
         fields = [
-            (name, self.hints[name]) if p.default is needed else (name, self.hints[name], p.default)
+            (name, self.type_hints[name]) if p.default is required else (name, self.type_hints[name], p.default)
             for name, p in self.query_parameters.items()
         ]
         return msgspec.defstruct("Query", fields, forbid_unknown_fields=True, kw_only=True)
 
     @cached_property
     def _decode(self) -> Callable[[bytes], Any]:
-        return msgspec.json.Decoder(self.body).decode
+        return msgspec.json.Decoder(self.body_type).decode
 
-    async def answer_to(self, request: Request) -> Response:
-        """The answer to a request, or the refusal of it."""
-        call = Call(request)
+    async def handle(self, request: Request) -> Response:
+        """Return the response to a request; errors are responses, too."""
+        context = RequestContext(request)
         try:
-            arguments = {**self._from_path(request.path_params), **self._from_query(dict(request.query_params))}
-            data = await _read(request, self.largest)
-            if self.body is not None:
-                arguments["body"] = self._from_body(request.headers, data)
-            answer = await self.run(call, **arguments)
-        except InvalidInput as problem:
-            response = trouble(problem)
+            arguments = {**self._read_path(request.path_params), **self._read_query(dict(request.query_params))}
+            data = await _receive_body(request, self.max_body_bytes)
+            if self.body_type is not None:
+                arguments["body"] = self._decode_body(request.headers, data)
+            result = await self.run(context, **arguments)
+        except InvalidInput as error:
+            response = error_response(error)
         else:
-            response = _respond(answer, self.status)
-        for name, value in call.cookies.items():
-            call.house.identity.write_cookie(response, name, value)
+            response = _respond(result, self.status)
+        for name, value in context.cookies.items():
+            context.services.sessions.write_cookie(response, name, value)
         return response
 
-    def _from_path(self, given: Mapping[str, str]) -> dict[str, object]:
+    def _read_path(self, parameters: Mapping[str, str]) -> dict[str, object]:
         try:
-            return msgspec.structs.asdict(msgspec.convert(given, self._path, strict=False))
+            return msgspec.structs.asdict(msgspec.convert(parameters, self._path_struct, strict=False))
         except msgspec.ValidationError:
-            raise Denied(404, "page-unknown") from None
+            raise RequestError(404, "page-unknown") from None
 
-    def _from_query(self, given: Mapping[str, str]) -> dict[str, object]:
+    def _read_query(self, parameters: Mapping[str, str]) -> dict[str, object]:
         try:
-            return msgspec.structs.asdict(msgspec.convert(given, self._query, strict=False))
+            return msgspec.structs.asdict(msgspec.convert(parameters, self._query_struct, strict=False))
         except msgspec.ValidationError as error:
-            raise Denied(422, "query-wrong", **where(error)) from None
+            raise RequestError(422, "query-wrong", **where(error)) from None
 
-    def _from_body(self, headers: Headers, data: bytes) -> object:
+    def _decode_body(self, headers: Headers, data: bytes) -> object:
         if headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
-            raise Denied(415, "body-not-json-type")
+            raise RequestError(415, "body-not-json-type")
         try:
             return self._decode(data)
         except msgspec.ValidationError as error:
-            raise Denied(422, "body-wrong", **where(error)) from None
+            raise RequestError(422, "body-wrong", **where(error)) from None
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            raise Denied(400, "body-not-json") from None
+            raise RequestError(400, "body-not-json") from None
 
 
 def operation(
-    method: str, path: str, *errors: int, status: int = 200, largest: int = LARGEST_BODY
+    method: str, path: str, *errors: int, status: int = 200, max_body_bytes: int = MAX_BODY_BYTES
 ) -> Callable[[Callable[..., Awaitable[Any]]], Operation]:
-    """Makes a route of a function; `errors` are the statuses it may refuse with beside the usual ones."""
-    return lambda run: Operation(method, path, run, errors, status, largest)
+    """Decorate a function as an operation; `errors` are the statuses it may fail with besides the common ones."""
+    return lambda run: Operation(method, path, run, errors, status, max_body_bytes)
 
 
 def routes_of(operations: Iterable[Operation]) -> list[Route]:
-    """One route a path, with all its methods: who comes with another one is told of them all."""
-    paths: dict[str, dict[str, Operation]] = {}
+    """Return one route for each path, with all its methods, so that a 405 response lists them all."""
+    by_path: dict[str, dict[str, Operation]] = {}
     for each in operations:
-        paths.setdefault(each.path, {})[each.method] = each
-    return [Route(path, _by_method(found), methods=[*found]) for path, found in paths.items()]
+        by_path.setdefault(each.path, {})[each.method] = each
+    return [Route(path, _dispatch(by_method), methods=[*by_method]) for path, by_method in by_path.items()]
 
 
-def _by_method(found: Mapping[str, Operation]) -> Callable[[Request], Awaitable[Response]]:
-    async def answer(request: Request) -> Response:
-        return await found["GET" if request.method == "HEAD" else request.method].answer_to(request)
+def _dispatch(by_method: Mapping[str, Operation]) -> Callable[[Request], Awaitable[Response]]:
+    async def handle(request: Request) -> Response:
+        return await by_method["GET" if request.method == "HEAD" else request.method].handle(request)
 
-    return answer
-
-
-def trouble(problem: InvalidInput) -> Response:
-    """A refusal on its way out."""
-    return Response(_ENCODE(Trouble(why(problem))), status_of(problem), media_type=JSON)
+    return handle
 
 
-def _respond(answer: object, status: int) -> Response:
-    if isinstance(answer, File):
-        named = {"content-disposition": f'attachment; filename="{answer.name}"'}
-        return Response(answer.content, status, named, answer.media_type)
-    return Response(_ENCODE(answer), status, {"cache-control": "no-store"}, JSON)
+def error_response(error: InvalidInput) -> Response:
+    """Return the response for an error."""
+    return Response(_ENCODE(ErrorResponse(to_problem(error))), status_of(error), media_type=JSON)
 
 
-async def _read(request: Request, largest: int) -> bytes:
-    """The body, unless it is too large; then no more of it than that is read."""
-    if (told := request.headers.get("content-length", "")).isdigit() and int(told) > largest:
-        raise Denied(413, "body-too-large", most=largest)
+def _respond(result: object, status: int) -> Response:
+    if isinstance(result, FileDownload):
+        headers = {"content-disposition": f'attachment; filename="{result.name}"'}
+        return Response(result.content, status, headers, result.media_type)
+    return Response(_ENCODE(result), status, {"cache-control": "no-store"}, JSON)
+
+
+async def _receive_body(request: Request, max_bytes: int) -> bytes:
+    """Return the body. Raise RequestError, and stop reading, if it is too large."""
+    if (length := request.headers.get("content-length", "")).isdigit() and int(length) > max_bytes:
+        raise RequestError(413, "body-too-large", most=max_bytes)
     data = bytearray()
     try:
         async for chunk in request.stream():
             data += chunk
-            if len(data) > largest:
-                raise Denied(413, "body-too-large", most=largest)
+            if len(data) > max_bytes:
+                raise RequestError(413, "body-too-large", most=max_bytes)
     except ClientDisconnect:
-        raise Denied(400, "body-not-json") from None
+        raise RequestError(400, "body-not-json") from None
     return bytes(data)

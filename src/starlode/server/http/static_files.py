@@ -1,7 +1,7 @@
-"""The built web application: files with a hash in their name for ever, everything else asked for anew each time.
+"""The files of the built web application.
 
-A first visit wants many small files at once. They are read and packed once and then answered from memory, so that none
-of them waits for another.
+A first visit requests many small files at once, so files are read and compressed once and then served from memory.
+Files with a hash in their name are cached by browsers for ever; browsers revalidate all others.
 """
 
 from __future__ import annotations
@@ -22,92 +22,93 @@ from starlette.types import Scope
 
 from starlode.kernel.texts.messages import LANGUAGES
 
-FOR_EVER: Final = "public, max-age=31536000, immutable"
-ANEW: Final = "no-cache"
-PACKED_FROM: Final = 500
-"""Bytes below which packing a file is not worth it."""
+IMMUTABLE: Final = "public, max-age=31536000, immutable"
+REVALIDATE: Final = "no-cache"
+MIN_COMPRESSED_BYTES: Final = 500
+"""Smaller files are not compressed."""
 
-# As the bundler names files: assets/name-hash.js
+# The bundler's file names: assets/name-hash.js
 _HASHED = re.compile(r"^assets/.+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$")
-_PACKABLE = re.compile(r"^text/|json$|xml$|javascript$")
+_COMPRESSIBLE = re.compile(r"^text/|json$|xml$|javascript$")
 
 
-class _File(NamedTuple):
-    """A file as it was at one moment."""
+class _CachedFile(NamedTuple):
+    """The content of a file; `version` is its time and size when it was read."""
 
-    stamp: tuple[int, int]
-    plain: bytes
-    packed: bytes | None
-    kind: str
-    tag: str
+    version: tuple[int, int]
+    content: bytes
+    gzipped: bytes | None
+    media_type: str
+    etag: str
 
 
-class Pages(StaticFiles):
-    """Files of one folder. A path that is no file belongs to the application in the browser, and gets its page."""
+class WebAppFiles(StaticFiles):
+    """Serves the files of one folder. A path that is no file is a route of the browser's router, and gets its page."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(directory=folder)
-        self._files: dict[str, _File] = {}
+        self._cache: dict[str, _CachedFile] = {}
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """The file, or the application's page."""
+        """Return the file, or the application's page."""
         if scope["method"] not in ("GET", "HEAD"):
             raise HTTPException(405)
-        file = self._file(path)
+        file = self._load(path)
         if file is None and not _is_file(path):
-            file = self._file("index.html")
+            file = self._load("index.html")
         if file is None:
             raise HTTPException(404)
-        return _answer(file, Headers(scope=scope), for_ever=_HASHED.match(path) is not None)
+        return _respond(file, Headers(scope=scope), immutable=_HASHED.match(path) is not None)
 
-    def _file(self, path: str) -> _File | None:
-        """The file as it is now, or as it last was: while the application is built anew, there is nothing for a moment.
+    def _load(self, path: str) -> _CachedFile | None:
+        """Return the file in its present version, or in the last one: during a rebuild it is missing for a moment.
 
-        One with a hash in its name never changes.
+        A file with a hash in its name never changes.
         """
-        kept = self._files.get(path)
-        if kept is not None and _HASHED.match(path):
-            return kept
+        cached = self._cache.get(path)
+        if cached is not None and _HASHED.match(path):
+            return cached
         try:
-            full, found = self.lookup_path(path)
+            full_path, stat = self.lookup_path(path)
         except (OSError, ValueError):
-            # Too long to be a name, or with signs that no name may have.
+            # The path is too long for a file name, or has characters that no file name can have.
             return None
-        if found is None or not Path(full).is_file():
-            return kept
-        stamp = (found.st_mtime_ns, found.st_size)
-        if kept is None or kept.stamp != stamp:
-            kept = self._files[path] = _read(Path(full), stamp)
-        return kept
+        if stat is None or not Path(full_path).is_file():
+            return cached
+        version = (stat.st_mtime_ns, stat.st_size)
+        if cached is None or cached.version != version:
+            cached = self._cache[path] = _read(Path(full_path), version)
+        return cached
 
 
-def _read(path: Path, stamp: tuple[int, int]) -> _File:
-    plain = path.read_bytes()
-    kind = mimetypes.guess_type(path.name)[0] or "text/plain"
-    packable = len(plain) >= PACKED_FROM and _PACKABLE.search(kind)
-    packed = gzip.compress(plain, mtime=0) if packable else None
-    return _File(stamp, plain, packed, kind, f'"{hashlib.blake2b(plain, digest_size=12).hexdigest()}"')
+def _read(path: Path, version: tuple[int, int]) -> _CachedFile:
+    content = path.read_bytes()
+    media_type = mimetypes.guess_type(path.name)[0] or "text/plain"
+    compressible = len(content) >= MIN_COMPRESSED_BYTES and _COMPRESSIBLE.search(media_type)
+    gzipped = gzip.compress(content, mtime=0) if compressible else None
+    etag = f'"{hashlib.blake2b(content, digest_size=12).hexdigest()}"'
+    return _CachedFile(version, content, gzipped, media_type, etag)
 
 
-def _answer(file: _File, asked: Headers, *, for_ever: bool) -> Response:
-    headers = {"cache-control": FOR_EVER if for_ever else ANEW, "etag": file.tag, "vary": "accept-encoding"}
-    # Whoever unpacks and packs on the way makes a tag weak.
-    if file.tag in asked.get("if-none-match", ""):
+def _respond(file: _CachedFile, request_headers: Headers, *, immutable: bool) -> Response:
+    headers = {"cache-control": IMMUTABLE if immutable else REVALIDATE, "etag": file.etag, "vary": "accept-encoding"}
+    # `in`, because proxies that compress turn an etag into a weak one.
+    if file.etag in request_headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
-    body = file.plain
-    if file.packed is not None and "gzip" in asked.get("accept-encoding", ""):
-        body = file.packed
+    body = file.content
+    if file.gzipped is not None and "gzip" in request_headers.get("accept-encoding", ""):
+        body = file.gzipped
         headers["content-encoding"] = "gzip"
-    return Response(body, headers=headers, media_type=file.kind)
+    return Response(body, headers=headers, media_type=file.media_type)
 
 
 def _is_file(path: str) -> bool:
-    """Whether a path names a file, which is then missing, rather than a page of the application."""
+    """Return whether a path names a file, rather than a route of the browser's router."""
     return path != "." and (path.startswith("assets/") or "." in path.rpartition("/")[2])
 
 
 def language_of(request: Request) -> str:
-    """The language whoever asks would rather read, of those there are."""
-    wanted = request.headers.get("accept-language", "").lower()
-    named = (part.partition(";")[0].strip()[:2] for part in wanted.split(","))
-    return next((language for language in named if language in LANGUAGES), LANGUAGES[0])
+    """Return the first language of the request's Accept-Language header that there are texts for, or the default."""
+    header = request.headers.get("accept-language", "").lower()
+    accepted = (part.partition(";")[0].strip()[:2] for part in header.split(","))
+    return next((language for language in accepted if language in LANGUAGES), LANGUAGES[0])

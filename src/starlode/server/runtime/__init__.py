@@ -1,1 +1,1 @@
-"""How a server process starts, listens, logs and counts."""
+"""The server process: its start, listening socket, HTTP protocol and logging."""

@@ -1,4 +1,4 @@
-"""Uvicorn's HTTP protocol, but with an eye on those who never finish saying what they want."""
+"""Uvicorn's HTTP protocol with limits on the time and size of a request's headers."""
 
 from __future__ import annotations
 
@@ -7,54 +7,54 @@ from typing import Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-SLOWEST_HEAD: Final = 15.0
-"""Seconds from the beginning of a request, or of the connection, to the end of its headers."""
-LARGEST_HEAD: Final = 32 * 1024
-"""Bytes of a request line with its headers."""
+HEADER_TIMEOUT: Final = 15.0
+"""Seconds from the start of a request, or of the connection, to the end of its headers."""
+MAX_HEADER_BYTES: Final = 32 * 1024
+"""The size of a request line with its headers."""
 
 
-class Careful(HttpToolsProtocol):
-    """Closes connections whose headers come too slowly or are too many; nobody else would."""
+class HeaderTimeoutProtocol(HttpToolsProtocol):
+    """Closes connections whose headers arrive too slowly or are too large. Uvicorn has no such limits."""
 
     _timer: asyncio.TimerHandle | None = None
-    _waits = True
-    _head = 0
+    _in_headers = True
+    _header_bytes = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._wait()
+        self._start_timer()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._heard()
+        self._stop_timer()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        was_waiting = self._waits
+        was_in_headers = self._in_headers
         super().data_received(data)
-        if was_waiting and self._waits:
-            self._head += len(data)
-            if self._head > LARGEST_HEAD and not self.transport.is_closing():
+        if was_in_headers and self._in_headers:
+            self._header_bytes += len(data)
+            if self._header_bytes > MAX_HEADER_BYTES and not self.transport.is_closing():
                 self.send_400_response("Too many headers.")
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        self._wait()
+        self._start_timer()
 
     def on_headers_complete(self) -> None:
-        self._heard()
+        self._stop_timer()
         super().on_headers_complete()
 
-    def _wait(self) -> None:
-        self._heard()
-        self._waits = True
-        self._timer = asyncio.get_running_loop().call_later(SLOWEST_HEAD, self._lose_patience)
+    def _start_timer(self) -> None:
+        self._stop_timer()
+        self._in_headers = True
+        self._timer = asyncio.get_running_loop().call_later(HEADER_TIMEOUT, self._time_out)
 
-    def _heard(self) -> None:
-        self._waits, self._head = False, 0
+    def _stop_timer(self) -> None:
+        self._in_headers, self._header_bytes = False, 0
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
-    def _lose_patience(self) -> None:
+    def _time_out(self) -> None:
         if not self.transport.is_closing():
             self.transport.close()

@@ -1,4 +1,4 @@
-"""Where a server listens. The port is taken before anything else starts, so that its address is known at once."""
+"""The listening socket. It is bound before anything else starts, so that the server's address is known at once."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _ANY: Final = ("0.0.0.0", "::")
 
 
 def bind(settings: Settings) -> socket.socket:
-    """A socket on the port asked for, or on the first free one."""
+    """Return a listening socket on the configured port, or on the first free one. Raise InvalidInput if none is."""
     if settings.port is not None:
         return _bound(settings, settings.port)
     for port in range(FIRST_PORT, FIRST_PORT + PORTS):
@@ -29,17 +29,15 @@ def bind(settings: Settings) -> socket.socket:
     raise InvalidInput("serve-no-port", first=str(FIRST_PORT), last=str(FIRST_PORT + PORTS - 1))
 
 
-def twin(listening: socket.socket) -> socket.socket:
-    """Another socket on the same port for another process: the system shares out those who come among the two."""
-    found = socket.socket(listening.family, socket.SOCK_STREAM)
-    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
-    found.bind(listening.getsockname())
-    return found
+def share_port(listening: socket.socket) -> socket.socket:
+    """Return another socket on the same port, for another process. The system distributes connections among them."""
+    shared = _reusable_socket(listening.family)
+    shared.bind(listening.getsockname())
+    return shared
 
 
 def addresses(settings: Settings, port: int) -> list[str]:
-    """Where people find the server, the best address first."""
+    """Return the server's URLs, the preferred one first."""
     if settings.public_url:
         return [settings.public_url]
     if settings.host in _ANY:
@@ -49,7 +47,7 @@ def addresses(settings: Settings, port: int) -> list[str]:
 
 
 def loopback(settings: Settings) -> str:
-    """The address at which this machine itself reaches the server."""
+    """Return the address at which this machine itself reaches the server."""
     return {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)
 
 
@@ -60,27 +58,32 @@ def _bound(settings: Settings, port: int) -> socket.socket:
         )
     except socket.gaierror:
         raise InvalidInput("serve-host-unknown", host=settings.host) from None
-    found = socket.socket(family, socket.SOCK_STREAM)
+    bound = socket.socket(family, socket.SOCK_STREAM)
     try:
         if os.name == "posix":
-            # A port that was just closed may be taken again; one where somebody listens may not.
-            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        found.bind(address)
-        # Until one of them listens, two may be bound to the same port.
-        found.listen()
+            # A port that was just closed may be reused; one with a listening socket may not.
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.bind(address)
+        # Two sockets may be bound to the same port until one of them listens.
+        bound.listen()
         if settings.workers == 1:
-            return found
-        # Only now is it sure that nobody else is there: who shares a port takes part in it without being asked.
-        found.close()
-        found = socket.socket(family, socket.SOCK_STREAM)
-        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
-        found.bind(address)
+            return bound
+        # The port is free. With SO_REUSEPORT alone, binding would also succeed on another server's shared port.
+        bound.close()
+        bound = _reusable_socket(family)
+        bound.bind(address)
     except OSError as error:
-        found.close()
+        bound.close()
         if error.errno == errno.EADDRINUSE:
             raise InvalidInput("serve-port-taken", port=str(port)) from None
         raise InvalidInput(
             "serve-port-refused", host=settings.host, port=str(port), problem=error_name(error)
         ) from None
-    return found
+    return bound
+
+
+def _reusable_socket(family: int) -> socket.socket:
+    reusable = socket.socket(family, socket.SOCK_STREAM)
+    reusable.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    reusable.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+    return reusable

@@ -1,6 +1,6 @@
-"""What a server says while it works: one line a message on standard error, for people or as JSON for programs.
+"""Logging: one line a record on standard error, as text or as JSON.
 
-Loggers may be given `extra={"fields": {...}}`; the fields stand behind the message, or beside it in JSON.
+Records may carry `extra={"fields": {...}}`, which are appended to the message, or become fields of the JSON object.
 """
 
 from __future__ import annotations
@@ -16,21 +16,22 @@ if TYPE_CHECKING:
     from starlode.server.settings import LogForm, LogLevel
 
 
-class _Lines(logging.Formatter):
-    """One line for people: when, how bad, where, what; fields behind it."""
+class _TextFormatter(logging.Formatter):
+    """One line of text: time, level, logger, message, fields."""
 
     def format(self, record: logging.LogRecord) -> str:
         fields = "".join(f" {name}={value}" for name, value in _fields(record).items())
-        told = f"{_when(record)} {record.levelname.lower():<7} {record.name}: {_one_line(record.getMessage())}{fields}"
-        return f"{told}\n{self.formatException(record.exc_info)}" if record.exc_info else told
+        level, message = record.levelname.lower(), _one_line(record.getMessage())
+        line = f"{_time_of(record)} {level:<7} {record.name}: {message}{fields}"
+        return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
 
 
-class _Json(logging.Formatter):
-    """One JSON object a line for programs."""
+class _JsonFormatter(logging.Formatter):
+    """One JSON object a line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        form: dict[str, object] = {
-            "at": _when(record),
+        fields: dict[str, object] = {
+            "at": _time_of(record),
             "level": record.levelname.lower(),
             "logger": record.name,
             "message": record.getMessage(),
@@ -38,23 +39,22 @@ class _Json(logging.Formatter):
             **_fields(record),
         }
         if record.exc_info and record.exc_info[0] is not None:
-            form["trace"] = "".join(traceback.format_exception(*record.exc_info))
-        return json.dumps(form, ensure_ascii=False, default=str)
+            fields["trace"] = "".join(traceback.format_exception(*record.exc_info))
+        return json.dumps(fields, ensure_ascii=False, default=str)
 
 
 def configure_logging(level: LogLevel, form: LogForm) -> None:
-    """Everything that is said goes to standard error, in one form; others' loggers included."""
+    """Send all logs, those of libraries included, to standard error."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(_Json() if form == "json" else _Lines())
+    handler.setFormatter(_JsonFormatter() if form == "json" else _TextFormatter())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     for name in ("starlode", "uvicorn", "uvicorn.error"):
         logging.getLogger(name).setLevel(level.upper())
-    # It tells each start and end at length; what matters of that is told by us.
-    logging.getLogger("uvicorn.error").addFilter(_without_chatter)
+    logging.getLogger("uvicorn.error").addFilter(_shorten_client_errors)
 
 
-def _without_chatter(record: logging.LogRecord) -> bool:
-    """A client that sends broken text is its own trouble: no trace of ours, or it could fill the disk with them."""
+def _shorten_client_errors(record: logging.LogRecord) -> bool:
+    """Log invalid UTF-8 of clients without a traceback: otherwise a client could fill the disk."""
     if record.exc_info and "UTF-8" in record.getMessage():
         record.exc_info = None
         record.levelno, record.levelname = logging.INFO, "INFO"
@@ -62,14 +62,14 @@ def _without_chatter(record: logging.LogRecord) -> bool:
 
 
 def _fields(record: logging.LogRecord) -> dict[str, object]:
-    found = getattr(record, "fields", None)
-    return dict(found) if isinstance(found, dict) else {}
+    fields = getattr(record, "fields", None)
+    return dict(fields) if isinstance(fields, dict) else {}
 
 
-def _when(record: logging.LogRecord) -> str:
+def _time_of(record: logging.LogRecord) -> str:
     return datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
 
 
 def _one_line(text: str) -> str:
-    # Whatever a stranger got into a message does not begin a line of its own.
+    # Text from a client must not start a line of its own.
     return text.replace("\n", "\\n").replace("\r", "\\r")

@@ -1,7 +1,7 @@
 """Runs a server: in this process, or in several that share a port and a PostgreSQL database.
 
-When it is told to stop it loses nothing: it lets nobody else in, tells everybody that it will be back, finishes what is
-being written, and closes the database last.
+A server that stops loses nothing: it accepts no more connections, disconnects its clients with a message that asks them
+to reconnect, finishes what is being written, and closes the database last.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ import socket
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
-from types import FrameType
-from typing import Final
+from types import FrameType, MappingProxyType
+from typing import Any, Final
 
 import uvicorn
 from starlette.applications import Starlette
@@ -28,88 +28,94 @@ from starlette.middleware import Middleware
 
 from starlode.kernel.errors import InvalidInput
 from starlode.server.app import make_app
-from starlode.server.runtime.brisk import Brisk
-from starlode.server.runtime.http_protocol import Careful
-from starlode.server.runtime.listener import twin
+from starlode.server.metrics import Metrics
+from starlode.server.runtime.http_protocol import HeaderTimeoutProtocol
+from starlode.server.runtime.listener import share_port
 from starlode.server.runtime.log_config import configure_logging
-from starlode.server.runtime.metrics import Metrics
-from starlode.server.security.middleware import Guard
+from starlode.server.security.middleware import SecurityMiddleware
 from starlode.server.security.rate_limits import Limiter
-from starlode.server.services import House
+from starlode.server.services import Services
 from starlode.server.settings import Settings
 from starlode.server.store import open_store
-from starlode.server.store.factory import read_url
+from starlode.server.store.factory import parse_url
 
-GOODBYE_SECONDS: Final = 5.0
-"""For sockets to hear why they are closed."""
+SOCKET_STOP_SECONDS: Final = 5.0
+"""Time for sockets to receive their last message when the server stops."""
 STOP_SECONDS: Final = 15
-"""For requests to be answered after that."""
+"""Time for requests to be answered after that."""
 LARGEST_MESSAGE: Final = 64 * 1024
-"""Bytes of a socket's message, before anybody looks at it."""
-STARTS_BEFORE_DESPAIR: Final = 5
-"""Worker processes that may die young, one after the other, before the server gives up."""
+"""Bytes of a WebSocket message that the protocol accepts. The application's own limit is lower, and answers."""
+MOST_FAILED_STARTS: Final = 5
+"""Worker processes that may end soon after their start, in a row, before the server gives up."""
+
+WEBSOCKET_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType(
+    {
+        "ws": "websockets-sansio",
+        "ws_max_size": LARGEST_MESSAGE,
+        # Deltas are small: compressing them takes longer than sending them.
+        "ws_per_message_deflate": False,
+    }
+)
+"""Uvicorn's options for WebSockets."""
 
 
-def application(settings: Settings, on_open: Callable[[House], None] = lambda _house: None) -> Starlette:
-    """The application with everything around it."""
+def application(settings: Settings, on_open: Callable[[Services], None] = lambda _services: None) -> Starlette:
+    """Return the application with its middleware, rate limits and metrics."""
     limiter, metrics = Limiter(settings.limits), Metrics()
 
-    def opened(house: House) -> None:
-        metrics.watch(house)
-        on_open(house)
+    def opened(services: Services) -> None:
+        metrics.watch(services)
+        on_open(services)
 
-    guard = Middleware(Guard, settings=settings, limiter=limiter, metrics=metrics)
+    security = Middleware(SecurityMiddleware, settings=settings, limiter=limiter, metrics=metrics)
     return make_app(
-        settings, lambda: open_store(settings.database), limiter=limiter, middleware=[guard], on_open=opened
+        settings, lambda: open_store(settings.database), limiter=limiter, middleware=[security], on_open=opened
     )
 
 
 class Server(uvicorn.Server):
-    """Uvicorn's server, which says goodbye before it closes sockets, and ends without a signal of its own."""
+    """Uvicorn's server. When it stops, clients get a last message, and the signal is not raised again."""
 
     def __init__(self, settings: Settings) -> None:
-        self._house: House | None = None
+        self._services: Services | None = None
         super().__init__(
             uvicorn.Config(
                 application(settings, self._opened),
-                http=Careful,
-                ws=Brisk,
-                ws_max_size=LARGEST_MESSAGE,
-                # Differences are small, and squeezing them takes longer than sending them.
-                ws_per_message_deflate=False,
+                http=HeaderTimeoutProtocol,
                 lifespan="on",
                 log_config=None,
                 access_log=False,
                 proxy_headers=False,
                 server_header=False,
                 timeout_graceful_shutdown=STOP_SECONDS,
+                **WEBSOCKET_OPTIONS,
             )
         )
 
-    def _opened(self, house: House) -> None:
-        self._house = house
+    def _opened(self, services: Services) -> None:
+        self._services = services
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Stop; at once if a person insists."""
+        """Stop; at once on a second interrupt."""
         if self.should_exit and sig == signal.SIGINT:
             self.force_exit = True
         self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let nobody in, say goodbye, then do as Uvicorn does."""
+        """Accept no more connections, disconnect the clients, then shut down as Uvicorn does."""
         for server in self.servers:
             server.close()
-        if self._house is not None:
-            await self._house.hub.close()
-            until = time.monotonic() + GOODBYE_SECONDS
-            # Sockets are counted, not announced: looking now and then is enough here.
-            while self._house.hub.counts.sockets and time.monotonic() < until and not self.force_exit:  # noqa: ASYNC110
+        if self._services is not None:
+            await self._services.hub.close()
+            until = time.monotonic() + SOCKET_STOP_SECONDS
+            # Nothing announces the last socket's end: polling is enough here.
+            while self._services.hub.counts.sockets and time.monotonic() < until and not self.force_exit:  # noqa: ASYNC110
                 await asyncio.sleep(0.02)
         await super().shutdown(sockets)
 
 
 def serve(settings: Settings, listening: socket.socket) -> int:
-    """Serve until told to stop; the exit code."""
+    """Serve until told to stop. Return the exit code."""
     return _serve_here(settings, listening) if settings.workers == 1 else _serve_many(settings, listening)
 
 
@@ -123,13 +129,13 @@ def _serve_here(settings: Settings, listening: socket.socket) -> int:
 
 
 def _collect_less() -> None:
-    """Views are many small objects without cycles: Python's own pace of looking for those costs a tenth of the time."""
+    """Run the garbage collector less often: it took a tenth of the time, and views hold no cycles."""
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
 
 
 def _end_with_parent(server: Server) -> None:
-    """A worker whose parent was killed has nobody left who would stop it."""
+    """Stop a worker whose parent was killed: nobody else would."""
     parent = multiprocessing.parent_process()
     if parent is None:
         return
@@ -145,39 +151,39 @@ def _end_with_parent(server: Server) -> None:
 
 
 def _work(settings: Settings, listening: socket.socket) -> None:
-    """What a worker process does."""
-    sys.exit(_serve_here(settings, twin(listening)))
+    """Run a worker process."""
+    sys.exit(_serve_here(settings, share_port(listening)))
 
 
 def _serve_many(settings: Settings, listening: socket.socket) -> int:
-    """Keep as many worker processes as were asked for, until told to stop."""
+    """Keep the configured number of worker processes running until told to stop."""
     stopping = False
 
     def stop(_signal: int, _frame: FrameType | None) -> None:
         nonlocal stopping
         stopping = True
 
-    was = {each: signal.signal(each, stop) for each in (signal.SIGINT, signal.SIGTERM)}
+    handlers = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
     workers = [_start(settings, listening) for _ in range(settings.workers)]
-    young_dead = 0
+    failed_starts = 0
     try:
-        while not stopping and young_dead < STARTS_BEFORE_DESPAIR:
+        while not stopping and failed_starts < MOST_FAILED_STARTS:
             wait([process.sentinel for process, _ in workers], timeout=0.5)
-            for place, (process, began) in enumerate(workers):
+            for index, (process, started) in enumerate(workers):
                 if process.is_alive() or stopping:
                     continue
-                young_dead = young_dead + 1 if time.monotonic() - began < STOP_SECONDS else 0
-                time.sleep(min(2.0, 0.1 * 2**young_dead))
-                workers[place] = _start(settings, listening)
+                failed_starts = failed_starts + 1 if time.monotonic() - started < STOP_SECONDS else 0
+                time.sleep(min(2.0, 0.1 * 2**failed_starts))
+                workers[index] = _start(settings, listening)
     finally:
         _end([process for process, _ in workers])
-        for each, handler in was.items():
-            signal.signal(each, handler)
+        for number, handler in handlers.items():
+            signal.signal(number, handler)
     return 0 if stopping else 1
 
 
 def _start(settings: Settings, listening: socket.socket) -> tuple[SpawnProcess, float]:
-    # Spawned, not forked: each has an event loop and connections of its own from the beginning.
+    # Spawned, not forked: each needs an event loop and connections of its own.
     process = multiprocessing.get_context("spawn").Process(target=_work, args=(settings, listening))
     process.start()
     return process, time.monotonic()
@@ -186,7 +192,7 @@ def _start(settings: Settings, listening: socket.socket) -> tuple[SpawnProcess, 
 def _end(processes: list[SpawnProcess]) -> None:
     for process in processes:
         process.terminate()
-    until = time.monotonic() + GOODBYE_SECONDS + STOP_SECONDS + 2
+    until = time.monotonic() + SOCKET_STOP_SECONDS + STOP_SECONDS + 2
     for process in processes:
         process.join(max(0.1, until - time.monotonic()))
         if process.is_alive():
@@ -197,22 +203,25 @@ def _end(processes: list[SpawnProcess]) -> None:
 # --- before anything starts
 
 
-def bring_up(settings: Settings) -> None:
-    """Bring the database to its newest form and try it; refused with the reason if that cannot be."""
+def prepare_database(settings: Settings) -> None:
+    """Migrate the database to the newest schema and test it. Raise InvalidInput with the reason if that fails."""
 
-    async def look() -> None:
+    async def open_and_ping() -> None:
         store = await open_store(settings.database)
         try:
             await store.ping()
         finally:
             await store.close()
 
-    asyncio.run(look())
+    asyncio.run(open_and_ping())
 
 
 @contextmanager
-def holding(settings: Settings, address: str) -> Iterator[None]:
-    """Be the only server on an SQLite file: another would not hear what happens here. Refused with its address."""
+def lock_database(settings: Settings, address: str) -> Iterator[None]:
+    """Be the only server on an SQLite file: another would not learn of changes here.
+
+    Raise InvalidInput with the address of the server that has locked it.
+    """
     path = database_file(settings)
     if path is not None and path.parent == settings.data:
         settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -239,6 +248,6 @@ def holding(settings: Settings, address: str) -> Iterator[None]:
 
 
 def database_file(settings: Settings) -> Path | None:
-    """The file of the database, or None if it is a server's."""
-    url = read_url(settings.database)
+    """Return the file of an SQLite database, else None."""
+    url = parse_url(settings.database)
     return Path(url.database or "").absolute() if url.drivername == "sqlite" else None

@@ -1,4 +1,4 @@
-"""Headers of every answer: they keep a browser from doing with our pages anything but what they are for."""
+"""Security headers of every response."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ _CSP: Final = (
     "frame-ancestors 'none'; form-action 'self'; base-uri 'none'"
 )
 
-# What a board game never needs.
-_FORBIDDEN: Final = (
+# Browser features that a board game does not need.
+_DISABLED_FEATURES: Final = (
     "accelerometer",
     "camera",
     "display-capture",
@@ -33,16 +33,16 @@ _ALWAYS: Final = (
     ("content-security-policy", _CSP),
     ("x-content-type-options", "nosniff"),
     ("x-frame-options", "DENY"),
-    # Not no-referrer: browsers would then hide the origin of our own forms from us, too.
+    # Not no-referrer: browsers would then send `Origin: null` with our own forms.
     ("referrer-policy", "same-origin"),
-    ("permissions-policy", ", ".join(f"{name}=()" for name in _FORBIDDEN)),
+    ("permissions-policy", ", ".join(f"{name}=()" for name in _DISABLED_FEATURES)),
     ("cross-origin-opener-policy", "same-origin"),
     ("cross-origin-resource-policy", "same-origin"),
 )
-_BY_HTTPS: Final = ("strict-transport-security", "max-age=31536000")
+_HTTPS_ONLY: Final = ("strict-transport-security", "max-age=31536000")
 
 
 def security_headers(*, secure: bool) -> list[tuple[bytes, bytes]]:
-    """The headers; with one more where people come by https only."""
-    told = (*_ALWAYS, _BY_HTTPS) if secure else _ALWAYS
-    return [(name.encode(), value.encode()) for name, value in told]
+    """Return the headers; `secure`: the server is reached by HTTPS only."""
+    headers = (*_ALWAYS, _HTTPS_ONLY) if secure else _ALWAYS
+    return [(name.encode(), value.encode()) for name, value in headers]

@@ -1,8 +1,8 @@
-"""The door of the server: whoever comes in by HTTP or by socket passes here first, and every answer goes out by here.
+"""The outermost middleware of HTTP requests and WebSockets.
 
-Turned away are strange names of this server, other sites that would use a visitor's cookie, floods, what is too large
-and what takes too long. Every answer carries the headers that keep the browser to what our pages are for. Whatever
-breaks inside is told to the log under a number, and to the client as that number only.
+It rejects foreign host names, requests from other sites, clients that exceed their rate, large bodies and slow clients,
+and adds the security headers to every response. Internal errors are logged under a random id; the client gets only this
+id.
 """
 
 from __future__ import annotations
@@ -19,38 +19,33 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from starlode.server.errors import Denied, Trouble, why
-from starlode.server.http.health import METRICS
-from starlode.server.runtime.metrics import Metrics
+from starlode.server.errors import ErrorResponse, RequestError, to_problem
+from starlode.server.metrics import SCOPE_KEY, Metrics
 from starlode.server.security.headers import security_headers
 from starlode.server.security.origins import Origins
-from starlode.server.security.rate_limits import LONGEST_WAIT, Limiter
+from starlode.server.security.rate_limits import MAX_WAIT_SECONDS, Limiter
 from starlode.server.settings import Settings
 
 log = logging.getLogger(__name__)
 access = logging.getLogger("starlode.access")
 
-LARGEST_BODY: Final = 4 * 1024 * 1024
-"""Bytes that any operation takes; most take far less."""
-SLOWEST_BODY: Final = 20.0
-"""Seconds a client may take to send a body."""
-SLOWEST_ANSWER: Final = 60.0
-"""Seconds after which an answer that has not begun is given up."""
-MOST_SOCKETS: Final = 100
+MAX_BODY_BYTES: Final = 4 * 1024 * 1024
+"""The limit of all operations; most have a lower one."""
+BODY_TIMEOUT: Final = 20.0
+"""Seconds in which a client must send a body."""
+RESPONSE_TIMEOUT: Final = 60.0
+"""Seconds in which a response must start."""
+MAX_SOCKETS: Final = 100
 """Open sockets of one address."""
 
-STRAIGHT: Final = "starlode.straight"
-"""Where a socket's scope holds the way out past all layers: once the handshake is over they would only look on, at
-every single message."""
-
-SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-_METHODS: Final = SAFE | {"POST", "PUT", "PATCH", "DELETE"}
+SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+_METHODS: Final = SAFE_METHODS | {"POST", "PUT", "PATCH", "DELETE"}
 
 _ENCODE = msgspec.json.Encoder().encode
 
 
-class Guard:
-    """ASGI middleware around the routes: the application gives it to Starlette, so that it sees every error first."""
+class SecurityMiddleware:
+    """ASGI middleware. Starlette runs it inside its own error handling, so that it sees every exception first."""
 
     def __init__(
         self, app: ASGIApp, settings: Settings, limiter: Limiter | None = None, metrics: Metrics | None = None
@@ -60,151 +55,153 @@ class Guard:
         self._metrics = metrics or Metrics()
         self._origins = Origins(settings)
         self._headers = security_headers(secure=settings.secure)
-        self._most_sockets = round(MOST_SOCKETS * settings.limits)
+        self._max_sockets = round(MAX_SOCKETS * settings.limits)
         self._sockets: dict[str, int] = {}
-        self._inner: ASGIApp = self._pass
+        self._entry: ASGIApp = self._dispatch
         if settings.trusted_proxies:
             # The two packages name the same types differently.
-            self._inner = ProxyHeadersMiddleware(self._pass, [*settings.trusted_proxies])  # type: ignore[arg-type, assignment]
+            self._entry = ProxyHeadersMiddleware(self._dispatch, [*settings.trusted_proxies])  # type: ignore[arg-type, assignment]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one connection."""
+        """Serve one request or socket."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
         else:
-            await self._inner(scope, receive, send)
+            await self._entry(scope, receive, send)
 
-    async def _pass(self, scope: Scope, receive: Receive, send: Send) -> None:
-        scope[METRICS] = self._metrics
+    async def _dispatch(self, scope: Scope, receive: Receive, send: Send) -> None:
+        scope[SCOPE_KEY] = self._metrics
         if scope["type"] == "http":
-            await self._request(_Visit(scope), scope, receive, send)
+            await self._handle_request(_Exchange(scope), scope, receive, send)
         else:
-            await self._socket(_Visit(scope), scope, receive, send)
+            await self._handle_socket(_Exchange(scope), scope, receive, send)
 
     # --- requests
 
-    async def _request(self, visit: _Visit, scope: Scope, receive: Receive, send: Send) -> None:
-        async def sending(message: Message) -> None:
+    async def _handle_request(self, exchange: _Exchange, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                visit.status = message["status"]
-                message["headers"] = self._with_headers(message.get("headers", ()), visit)
+                exchange.status = message["status"]
+                message["headers"] = self._with_headers(message.get("headers", ()), exchange)
             await send(message)
 
         try:
-            self._check(visit, scope)
-            await _in_time(self._app, scope, _Body(scope, receive), sending)
-        except Denied as problem:
-            self._metrics.refused(problem.key)
-            await _tell(problem, visit, sending)
-        except Exception as error:  # noqa: BLE001 - the one place where nothing may pass
-            await _tell(self._fault(error, scope), visit, sending)
+            self._check_request(exchange, scope)
+            await _with_timeout(self._app, scope, _LimitedBody(scope, receive), send_with_headers)
+        except RequestError as error:
+            self._metrics.refused(error.key)
+            await _send_error(error, exchange, send_with_headers)
+        except Exception as error:  # noqa: BLE001 - the last place where an exception can be handled
+            await _send_error(self._log_error(error, scope), exchange, send_with_headers)
         finally:
             method = scope["method"] if scope["method"] in _METHODS else "other"
-            self._metrics.answered(method, visit.status, visit.seconds)
-            visit.log(scope)
+            self._metrics.answered(method, exchange.status, exchange.seconds)
+            exchange.log(scope)
 
-    def _check(self, visit: _Visit, scope: Scope) -> None:
-        """Refuse what comes under a wrong name, too often, or from another site."""
+    def _check_request(self, exchange: _Exchange, scope: Scope) -> None:
+        """Raise RequestError for a foreign host name, too high a rate, or another site."""
         headers = Headers(scope=scope)
-        self._origins.check_name(headers)
-        self._count("request" if scope["path"].startswith("/api/") else "page", visit)
-        if scope["method"] not in SAFE:
-            self._count("change", visit)
-            self._origins.check_site(headers, secure=scope["scheme"] == "https")
+        self._origins.check_host(headers)
+        self._limit("request" if scope["path"].startswith("/api/") else "page", exchange)
+        if scope["method"] not in SAFE_METHODS:
+            self._limit("change", exchange)
+            self._origins.check_origin(headers, secure=scope["scheme"] == "https")
 
-    def _count(self, what: str, visit: _Visit) -> None:
-        if self._limiter is not None and not self._limiter.allow(what, visit.address):
-            visit.wait = self._limiter.wait(what, visit.address)
-            raise Denied(429, "too-often")
+    def _limit(self, what: str, exchange: _Exchange) -> None:
+        if self._limiter is not None and not self._limiter.allow(what, exchange.address):
+            exchange.retry_after = self._limiter.wait(what, exchange.address)
+            raise RequestError(429, "too-often")
 
-    def _fault(self, error: Exception, scope: Scope) -> Denied:
-        """Tell the log, under a number by which a client's report can be found."""
-        number = secrets.token_hex(5)
+    def _log_error(self, error: Exception, scope: Scope) -> RequestError:
+        """Log an internal error under a random id, and return the error for the client."""
+        error_id = secrets.token_hex(5)
         self._metrics.failed()
-        log.error("fault %s", number, exc_info=error, extra={"fields": {"fault": number, "path": route_of(scope)}})
-        return Denied(500, "server-fault", id=number)
+        log.error("fault %s", error_id, exc_info=error, extra={"fields": {"fault": error_id, "path": route_of(scope)}})
+        return RequestError(500, "server-fault", id=error_id)
 
-    def _with_headers(self, told: Iterable[tuple[bytes, bytes]], visit: _Visit) -> list[tuple[bytes, bytes]]:
-        headers = list(told)
-        known = {name.lower() for name, _ in headers}
-        headers += [pair for pair in self._headers if pair[0] not in known]
-        if visit.status == 429:
-            headers.append((b"retry-after", str(visit.wait).encode()))
-        if visit.status in (408, 413):
-            # What is left of the body is not read, so the connection is of no use any more.
-            headers.append((b"connection", b"close"))
-        return headers
+    def _with_headers(self, headers: Iterable[tuple[bytes, bytes]], exchange: _Exchange) -> list[tuple[bytes, bytes]]:
+        all_headers = list(headers)
+        names = {name.lower() for name, _ in all_headers}
+        all_headers += [pair for pair in self._headers if pair[0] not in names]
+        if exchange.status == 429:
+            all_headers.append((b"retry-after", str(exchange.retry_after).encode()))
+        if exchange.status in (408, 413):
+            # The rest of the body is not read, so the connection cannot be used again.
+            all_headers.append((b"connection", b"close"))
+        return all_headers
 
     # --- sockets
 
-    async def _socket(self, visit: _Visit, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _handle_socket(self, exchange: _Exchange, scope: Scope, receive: Receive, send: Send) -> None:
         try:
-            self._check_socket(visit, scope)
-        except Denied as problem:
-            self._metrics.refused(problem.key)
-            await self._deny(problem, visit, scope, receive, send)
+            self._check_socket(exchange, scope)
+        except RequestError as error:
+            self._metrics.refused(error.key)
+            await self._reject(error, exchange, scope, receive, send)
             return
-        began = False
+        accepted = False
 
-        async def sending(message: Message) -> None:
-            nonlocal began
-            began = True
+        async def send_and_note(message: Message) -> None:
+            nonlocal accepted
+            accepted = True
             await send(message)
 
-        scope[STRAIGHT] = send
-        self._sockets[visit.address] = self._sockets.get(visit.address, 0) + 1
+        self._sockets[exchange.address] = self._sockets.get(exchange.address, 0) + 1
         try:
-            await self._app(scope, receive, sending)
-        except Exception as error:  # noqa: BLE001 - the one place where nothing may pass
-            fault = self._fault(error, scope)
-            if began:
+            await self._app(scope, receive, send_and_note)
+        except Exception as error:  # noqa: BLE001 - the last place where an exception can be handled
+            response_error = self._log_error(error, scope)
+            if accepted:
                 await send({"type": "websocket.close", "code": 1011})
             else:
-                await self._deny(fault, visit, scope, receive, send)
+                await self._reject(response_error, exchange, scope, receive, send)
         finally:
-            if (left := self._sockets.pop(visit.address) - 1) > 0:
-                self._sockets[visit.address] = left
+            if (remaining := self._sockets.pop(exchange.address) - 1) > 0:
+                self._sockets[exchange.address] = remaining
 
-    def _check_socket(self, visit: _Visit, scope: Scope) -> None:
+    def _check_socket(self, exchange: _Exchange, scope: Scope) -> None:
         headers = Headers(scope=scope)
-        self._origins.check_name(headers)
-        self._origins.check_site(headers, secure=scope["scheme"] == "wss")
-        if self._sockets.get(visit.address, 0) >= self._most_sockets:
-            raise Denied(429, "too-many-sockets", most=self._most_sockets)
+        self._origins.check_host(headers)
+        self._origins.check_origin(headers, secure=scope["scheme"] == "wss")
+        if self._sockets.get(exchange.address, 0) >= self._max_sockets:
+            raise RequestError(429, "too-many-sockets", most=self._max_sockets)
 
-    async def _deny(self, problem: Denied, visit: _Visit, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a handshake with a refusal: as HTTP where the server can, else by closing."""
+    async def _reject(
+        self, error: RequestError, exchange: _Exchange, scope: Scope, receive: Receive, send: Send
+    ) -> None:
+        """Reject a handshake: with an HTTP response if the server supports that, else by closing the socket."""
         await receive()
         if "websocket.http.response" in scope.get("extensions", {}):
 
-            async def sending(message: Message) -> None:
+            async def send_with_headers(message: Message) -> None:
                 if message["type"] == "http.response.start":
-                    visit.status = message["status"]
-                    message["headers"] = self._with_headers(message["headers"], visit)
+                    exchange.status = message["status"]
+                    message["headers"] = self._with_headers(message["headers"], exchange)
                 await send({**message, "type": f"websocket.{message['type']}"})
 
-            await _tell(problem, visit, sending)
+            await _send_error(error, exchange, send_with_headers)
         else:
             await send({"type": "websocket.close", "code": 1008})
-        visit.log(scope)
+        exchange.log(scope)
 
 
-class _Visit:
-    """One request or handshake on its way through."""
+class _Exchange:
+    """The state of one request or handshake."""
 
     def __init__(self, scope: Scope) -> None:
         client = scope.get("client")
         self.address: str = client[0] if client else ""
         self.status = 0
-        self.wait = LONGEST_WAIT
-        self._began = time.perf_counter()
+        self.retry_after = MAX_WAIT_SECONDS
+        self._started = time.perf_counter()
 
     @property
     def seconds(self) -> float:
-        return time.perf_counter() - self._began
+        """The time since the start."""
+        return time.perf_counter() - self._started
 
     def log(self, scope: Scope) -> None:
-        """Note who asked for what, and what came of it."""
+        """Write a line to the access log."""
         if access.isEnabledFor(logging.INFO):
             fields = {
                 "method": scope.get("method", "SOCKET"),
@@ -216,67 +213,67 @@ class _Visit:
             access.info("answered", extra={"fields": fields})
 
 
-class _Body:
-    """Receives a request's body, but no more of it than anybody needs, and no more slowly than anybody sends."""
+class _LimitedBody:
+    """Receives a request's body. Raises RequestError if it is too large or too slow."""
 
     def __init__(self, scope: Scope, receive: Receive) -> None:
-        told = Headers(scope=scope).get("content-length", "")
-        self._size = int(told) if told.isdigit() and len(told) < 20 else 0
-        self._read = 0
+        length = Headers(scope=scope).get("content-length", "")
+        self._declared_bytes = int(length) if length.isdigit() and len(length) < 20 else 0
+        self._received_bytes = 0
         self._receive = receive
-        self._until = time.monotonic() + SLOWEST_BODY
-        self._whole = False
+        self._deadline = time.monotonic() + BODY_TIMEOUT
+        self._complete = False
 
     async def __call__(self) -> Message:
-        if self._whole:
-            # Now the application waits for the client to go away, however long it stays.
+        if self._complete:
+            # The application now waits for the client to disconnect, without a deadline.
             return await self._receive()
-        if self._size > LARGEST_BODY:
-            raise Denied(413, "body-too-large", most=LARGEST_BODY)
+        if self._declared_bytes > MAX_BODY_BYTES:
+            raise RequestError(413, "body-too-large", most=MAX_BODY_BYTES)
         try:
-            async with asyncio.timeout(self._until - time.monotonic()):
+            async with asyncio.timeout(self._deadline - time.monotonic()):
                 message = await self._receive()
         except TimeoutError:
-            raise Denied(408, "body-too-slow") from None
-        self._read += len(message.get("body", b""))
-        if self._read > LARGEST_BODY:
-            raise Denied(413, "body-too-large", most=LARGEST_BODY)
-        self._whole = not message.get("more_body", False)
+            raise RequestError(408, "body-too-slow") from None
+        self._received_bytes += len(message.get("body", b""))
+        if self._received_bytes > MAX_BODY_BYTES:
+            raise RequestError(413, "body-too-large", most=MAX_BODY_BYTES)
+        self._complete = not message.get("more_body", False)
         return message
 
 
-async def _in_time(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
-    """Let the application answer, but not for ever. Once it has begun to answer it may take its time."""
+async def _with_timeout(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+    """Run the application. Raise RequestError if its response does not start in time."""
     try:
-        async with asyncio.timeout(SLOWEST_ANSWER) as deadline:
+        async with asyncio.timeout(RESPONSE_TIMEOUT) as deadline:
 
-            async def sending(message: Message) -> None:
+            async def send_in_time(message: Message) -> None:
                 deadline.reschedule(None)
                 await send(message)
 
-            await app(scope, receive, sending)
+            await app(scope, receive, send_in_time)
     except TimeoutError:
         if not deadline.expired():
             raise
-        raise Denied(503, "request-too-slow") from None
+        raise RequestError(503, "request-too-slow") from None
 
 
-async def _tell(problem: Denied, visit: _Visit, send: Send) -> None:
-    """Answer with a refusal. An answer that has begun cannot be taken back: the connection ends where it is."""
-    if visit.status:
+async def _send_error(error: RequestError, exchange: _Exchange, send: Send) -> None:
+    """Send an error, unless a response has started: that one cannot be replaced, and the connection ends."""
+    if exchange.status:
         return
-    body = _ENCODE(Trouble(why(problem)))
+    body = _ENCODE(ErrorResponse(to_problem(error)))
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),
         (b"cache-control", b"no-store"),
     ]
-    await send({"type": "http.response.start", "status": problem.status, "headers": headers})
+    await send({"type": "http.response.start", "status": error.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})
 
 
 def route_of(scope: Scope) -> str:
-    """The path without what opens doors: ids of tables and codes of invitations are nothing for a log."""
+    """Return the path with its parameters replaced by their names: codes of invitations must not be logged."""
     path: str = scope["path"]
     for name, value in scope.get("path_params", {}).items():
         if value and name != "path":

@@ -1,4 +1,4 @@
-"""Under which name somebody came, and from which site: what a browser says of a request before it is believed."""
+"""Checks of the Host and Origin headers, against DNS rebinding and cross-site requests."""
 
 from __future__ import annotations
 
@@ -8,44 +8,47 @@ from typing import TYPE_CHECKING
 
 from starlette.datastructures import Headers
 
-from starlode.server.errors import Denied
+from starlode.server.errors import RequestError
 
 if TYPE_CHECKING:
     from starlode.server.settings import Settings
 
 
 class Origins:
-    """What this server is called, and which pages are its own."""
+    """The host names and the origin of this server."""
 
     def __init__(self, settings: Settings) -> None:
-        here = gethostname().lower()
-        self._public = settings.public_url
-        self._names = {"localhost", here, f"{here}.local", *settings.allowed_hosts}
-        if self._public and (name := host_name(self._public.partition("://")[2])):
-            self._names.add(name)
+        local_name = gethostname().lower()
+        self._public_url = settings.public_url
+        self._host_names = {"localhost", local_name, f"{local_name}.local", *settings.allowed_hosts}
+        if self._public_url and (name := host_name(self._public_url.partition("://")[2])):
+            self._host_names.add(name)
 
-    def check_name(self, headers: Headers) -> None:
-        """Refuse a name that is not ours: somebody may have pointed their own at this machine, to pass for us.
+    def check_host(self, headers: Headers) -> None:
+        """Raise RequestError if the host name is not this server's: somebody may have pointed their own name at it.
 
-        Addresses are always fine, because nobody can point those anywhere.
+        IP addresses are always accepted, because they cannot be pointed elsewhere.
         """
         name = host_name(headers.get("host", ""))
-        if name is None or not (name in self._names or is_address(name)):
-            raise Denied(421, "host-unknown")
+        if name is None or not (name in self._host_names or is_address(name)):
+            raise RequestError(421, "host-unknown")
 
-    def check_site(self, headers: Headers, *, secure: bool) -> None:
-        """Refuse another site's page. What is no browser says nothing, and has no visitor's cookie to misuse."""
+    def check_origin(self, headers: Headers, *, secure: bool) -> None:
+        """Raise RequestError if the request comes from another site's page.
+
+        Clients other than browsers send no Origin header, and have no cookies of a visitor that could be misused.
+        """
         origin = headers.get("origin")
         if origin is not None:
             own = f"{'https' if secure else 'http'}://{headers.get('host', '')}"
-            if (site := _plain(origin)) is None or site not in (_plain(own), _plain(self._public)):
-                raise Denied(403, "origin-foreign")
+            if (site := _normalize(origin)) is None or site not in (_normalize(own), _normalize(self._public_url)):
+                raise RequestError(403, "origin-foreign")
         elif headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
-            raise Denied(403, "origin-foreign")
+            raise RequestError(403, "origin-foreign")
 
 
 def host_name(host: str) -> str | None:
-    """The name or address in a Host header, without the port; None if it is none."""
+    """Return the name or address of a Host header without the port, or None if it is malformed."""
     text = host.strip().lower()
     if text.startswith("["):
         name, end, rest = text[1:].partition("]")
@@ -58,7 +61,7 @@ def host_name(host: str) -> str | None:
 
 
 def is_address(name: str) -> bool:
-    """Whether this is an address rather than a name."""
+    """Return whether this is an IP address."""
     try:
         ipaddress.ip_address(name)
     except ValueError:
@@ -66,8 +69,8 @@ def is_address(name: str) -> bool:
     return True
 
 
-def _plain(origin: str) -> str | None:
-    """An origin as browsers write it: small letters, no port where it is the usual one; None if it is none."""
-    scheme, mark, host = origin.strip().lower().partition("://")
-    usual = {"http": ":80", "https": ":443"}.get(scheme)
-    return f"{scheme}://{host.removesuffix(usual)}" if mark and usual and host else None
+def _normalize(origin: str) -> str | None:
+    """Return an origin in lower case without the default port, or None if it is malformed."""
+    scheme, separator, host = origin.strip().lower().partition("://")
+    default_port = {"http": ":80", "https": ":443"}.get(scheme)
+    return f"{scheme}://{host.removesuffix(default_port)}" if separator and default_port and host else None

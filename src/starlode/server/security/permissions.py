@@ -1,29 +1,29 @@
-"""Who may see a table: its host, those who sit there, who has its code, and everybody if it is open."""
+"""Permissions for tables: the host, users with a seat and those with the code see it; everybody, if it is public."""
 
 from __future__ import annotations
 
 import hmac
 
-from starlode.server.errors import Denied
+from starlode.server.errors import RequestError
 from starlode.server.store import TableRow
 
 
 def is_member(row: TableRow, user: str | None) -> bool:
-    """Whether this user is the host or sits at the table."""
+    """Return whether the user is the host or has a seat."""
     return user is not None and (row.host == user or any(seat.user_id == user for seat in row.seats))
 
 
 def may_watch(row: TableRow, user: str | None, code: str | None = None) -> bool:
-    """Whether the table is there at all, for whoever asks."""
-    return row.visibility == "open" or is_member(row, user) or fits(row, code)
+    """Return whether the user may see the table."""
+    return row.visibility == "open" or is_member(row, user) or code_matches(row, code)
 
 
-def fits(row: TableRow, code: str | None) -> bool:
-    """Whether this is the table's code, however it is written."""
+def code_matches(row: TableRow, code: str | None) -> bool:
+    """Return whether this is the table's code, ignoring case."""
     return code is not None and hmac.compare_digest(code.upper().encode(), row.code.encode())
 
 
 def check_host(row: TableRow, user: str) -> None:
-    """Refuse what only the host may do."""
+    """Raise RequestError if the user is not the host."""
     if row.host != user:
-        raise Denied(403, "host-only")
+        raise RequestError(403, "host-only")

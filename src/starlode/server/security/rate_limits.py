@@ -1,8 +1,8 @@
-"""How often somebody may do something: so many times at once, and then again and again at a steady pace.
+"""Rate limits: a burst, and then a steady rate.
 
-Counted in memory, so each server process counts for itself. The windows that libraries count in would make whoever
-has used up theirs wait for its end. Here one number a person and thing is kept: when they would have done, at the
-steady pace, all that they did.
+The generic cell rate algorithm: for each client and action one time is stored, at which all its actions would have
+taken place at the steady rate. Unlike fixed windows, a client that used up its burst does not have to wait for the end
+of a window. The times are in memory, so each server process counts for itself.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """`burst` times at once, `pace` times a second in the long run."""
+    """`burst` times at once, `pace` times a second on average."""
 
     burst: int
     pace: float
 
 
-# Generous to people, several of whom may share an address; a wall to floods.
+# Generous to people, several of whom may share an address; a barrier to floods.
 RATES: Final[Mapping[str, Rate]] = MappingProxyType(
     {
         # By address.
@@ -38,54 +38,54 @@ RATES: Final[Mapping[str, Rate]] = MappingProxyType(
         "message": Rate(300, 50),
         "act": Rate(100, 20),
         "preview": Rate(100, 20),
-        "say": Rate(8, 1),
+        "chat": Rate(8, 1),
     }
 )
-OTHER: Final = Rate(100, 5)
+DEFAULT_RATE: Final = Rate(100, 5)
 
-LONGEST_WAIT: Final = 6
-"""Seconds after which everybody may do anything once more."""
+MAX_WAIT_SECONDS: Final = 6
+"""After this time every action is allowed once more."""
 
-MOST_KEPT: Final = 10_000
-"""Numbers kept before those that do not matter any more are thrown away."""
+MAX_STORED: Final = 10_000
+"""The number of stored times at which those in the past are removed."""
 
 
 class Limiter:
-    """Counts what is done. `times` makes all rates as many times higher."""
+    """Counts actions. All rates are multiplied by `factor`."""
 
-    def __init__(self, times: float = 1.0, now: Callable[[], float] = time.monotonic) -> None:
-        self._times = times
+    def __init__(self, factor: float = 1.0, now: Callable[[], float] = time.monotonic) -> None:
+        self._factor = factor
         self._now = now
-        self._due: dict[tuple[str, str], float] = {}
-        self._sweep_at = MOST_KEPT
+        self._times: dict[tuple[str, str], float] = {}
+        self._sweep_size = MAX_STORED
 
     def allow(self, what: str, who: str) -> bool:
-        """Whether `who` (an address, a user, a seat) may do this once more now; if so, it counts."""
-        rate, now = RATES.get(what, OTHER), self._now()
-        key = what, counted(who) if ":" in who else who
-        step = 1 / (rate.pace * self._times)
-        due = max(self._due.get(key, 0.0), now) + step
-        if due - now > rate.burst / rate.pace + step / 2:
+        """Count an action of `who` (an address, a user, a seat). Return False, uncounted, if it exceeds the rate."""
+        rate, now = RATES.get(what, DEFAULT_RATE), self._now()
+        key = what, client_key(who) if ":" in who else who
+        interval = 1 / (rate.pace * self._factor)
+        next_time = max(self._times.get(key, 0.0), now) + interval
+        if next_time - now > rate.burst / rate.pace + interval / 2:
             return False
-        self._due[key] = due
-        if len(self._due) > self._sweep_at:
+        self._times[key] = next_time
+        if len(self._times) > self._sweep_size:
             self._sweep(now)
         return True
 
     def wait(self, what: str, who: str) -> int:
-        """Seconds until `who` may do this again."""
-        rate, now = RATES.get(what, OTHER), self._now()
-        due = self._due.get((what, counted(who)), now) + 1 / (rate.pace * self._times)
-        return max(1, math.ceil(due - now - rate.burst / rate.pace))
+        """Return the seconds until `who` may do this again."""
+        rate, now = RATES.get(what, DEFAULT_RATE), self._now()
+        next_time = self._times.get((what, client_key(who)), now) + 1 / (rate.pace * self._factor)
+        return max(1, math.ceil(next_time - now - rate.burst / rate.pace))
 
     def _sweep(self, now: float) -> None:
-        self._due = {key: due for key, due in self._due.items() if due > now}
-        self._sweep_at = max(MOST_KEPT, 2 * len(self._due))
+        self._times = {key: stored for key, stored in self._times.items() if stored > now}
+        self._sweep_size = max(MAX_STORED, 2 * len(self._times))
 
 
 @lru_cache(maxsize=4096)
-def counted(who: str) -> str:
-    """As whom an address counts: who has one IPv6 address has a whole network of them."""
+def client_key(who: str) -> str:
+    """Return the key under which an address is counted: of IPv6 its /64 network, which a client may have entirely."""
     if ":" not in who:
         return who
     try:

@@ -1,4 +1,4 @@
-"""The durable store: an append-only log of every table, and who plays where. `open_store` opens it."""
+"""The durable store of accounts, tables, logs, designs and trials. `open_store` opens it."""
 
 from starlode.server.store.engine.errors import Conflict, StoreFailed
 from starlode.server.store.factory import open_store

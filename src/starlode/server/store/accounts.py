@@ -1,18 +1,106 @@
-"""Users, their sessions, and the keys that server processes share: queries as functions of a connection."""
+"""Users, their sessions, and the keys that all server processes share."""
 
 from __future__ import annotations
 
+import secrets
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, Select, and_, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from starlode.kernel.errors import InvalidInput
+from starlode.server.store.engine.backend import Backend
 from starlode.server.store.rows import Session, User
 from starlode.server.store.schema import keys, sessions, users
 
+KEY_BYTES = 32
 
-def add_user(connection: Connection, user: User) -> User:
-    """Keep a new user; IntegrityError if the login is taken."""
+
+class AccountRepository:
+    """Stores users, sessions and shared keys."""
+
+    def __init__(self, backend: Backend) -> None:
+        self._backend = backend
+
+    async def create_user(self, name: str, *, login: str | None = None, password_hash: str | None = None) -> User:
+        """Create a user; without a login, a guest. Raise InvalidInput if the login is taken."""
+        user = User(secrets.token_hex(10), name, _fold(login), password_hash, self._backend.now())
+        return await self._write_login(login, partial(_insert_user, user=user))
+
+    async def find_user(self, user_id: str) -> User | None:
+        """Return the user with this id."""
+        return await self._backend.read(partial(_find_user, user_id=user_id))
+
+    async def find_user_by_login(self, login: str) -> User | None:
+        """Return the user with this login, ignoring case."""
+        query = select(users).where(users.c.login == login.casefold())
+        return await self._backend.read(partial(_first_user, query=query))
+
+    async def update_user(
+        self, user_id: str, *, name: str | None = None, login: str | None = None, password_hash: str | None = None
+    ) -> User:
+        """Change the values that are not None; a login and a password turn a guest into a registered user.
+
+        Raise InvalidInput if the user does not exist or the login is taken.
+        """
+        values = {"name": name, "login": _fold(login), "password_hash": password_hash}
+        changes = {column: value for column, value in values.items() if value is not None}
+        return await self._write_login(login, partial(_update_user, user_id=user_id, changes=changes))
+
+    async def create_session(self, user: User) -> Session:
+        """Create a session under a random id that cannot be guessed."""
+        now = self._backend.now()
+        session = Session(secrets.token_urlsafe(32), user, now, now)
+        return await self._backend.write(partial(_insert_session, session=session))
+
+    async def find_session(self, session_id: str) -> Session | None:
+        """Return the session with its user, or None if it does not exist or was revoked."""
+        return await self._backend.read(partial(_find_session, session_id=session_id))
+
+    async def touch_session(self, session_id: str) -> None:
+        """Record that the session was used now. Each call syncs the disk: do not call this for every request."""
+        await self._update_sessions(sessions.c.id == session_id, seen_ms=self._backend.now())
+
+    async def revoke_session(self, session_id: str) -> None:
+        """End a session for good."""
+        await self._update_sessions(sessions.c.id == session_id, revoked=True)
+
+    async def revoke_all_sessions(self, user_id: str) -> None:
+        """End all sessions of a user for good."""
+        await self._update_sessions(sessions.c.user_id == user_id, revoked=True)
+
+    async def get_key(self, name: str) -> bytes:
+        """Return the random key of this name that all server processes share; it is created on first use."""
+        key = await self._backend.read(partial(_find_key, name=name))
+        if key is not None:
+            return key
+        try:
+            return await self._backend.write(partial(_get_or_insert_key, name=name))
+        except IntegrityError:
+            # Another process created it at the same time.
+            return await self.get_key(name)
+
+    async def _write_login(self, login: str | None, run: Callable[[Connection], User]) -> User:
+        try:
+            return await self._backend.write(run)
+        except IntegrityError:
+            raise InvalidInput("login-taken", login=(login or "")[:80]) from None
+
+    async def _update_sessions(self, condition: Any, **values: object) -> None:
+        statement = update(sessions).where(condition).values(**values)
+        await self._backend.write(lambda connection: connection.execute(statement))
+
+
+def _fold(login: str | None) -> str | None:
+    return None if login is None else login.casefold()
+
+
+# Queries, as functions of a connection
+
+
+def _insert_user(connection: Connection, user: User) -> User:
     connection.execute(
         insert(users).values(
             id=user.id,
@@ -25,27 +113,24 @@ def add_user(connection: Connection, user: User) -> User:
     return user
 
 
-def find_user(connection: Connection, user_id: str) -> User | None:
-    """The user of this id."""
-    return _user(connection, select(users).where(users.c.id == user_id))
+def _find_user(connection: Connection, user_id: str) -> User | None:
+    return _first_user(connection, select(users).where(users.c.id == user_id))
 
 
-def user_of_login(connection: Connection, login: str) -> User | None:
-    """The user who signs in with this."""
-    return _user(connection, select(users).where(users.c.login == login))
+def _first_user(connection: Connection, query: Select[Any]) -> User | None:
+    row = connection.execute(query).mappings().first()
+    return None if row is None else User(**row)
 
 
-def change_user(connection: Connection, user_id: str, changes: dict[str, str]) -> User:
-    """Give a user another name, or a guest a login and a password; IntegrityError if the login is taken."""
+def _update_user(connection: Connection, user_id: str, changes: dict[str, str]) -> User:
     connection.execute(update(users).where(users.c.id == user_id).values(changes))
-    user = find_user(connection, user_id)
+    user = _find_user(connection, user_id)
     if user is None:
         raise InvalidInput("user-unknown")
     return user
 
 
-def add_session(connection: Connection, session: Session) -> Session:
-    """Keep a new session."""
+def _insert_session(connection: Connection, session: Session) -> Session:
     connection.execute(
         insert(sessions).values(
             id=session.id,
@@ -58,47 +143,25 @@ def add_session(connection: Connection, session: Session) -> Session:
     return session
 
 
-def find_session(connection: Connection, session_id: str) -> Session | None:
-    """The session of this id with its user, unless it was revoked."""
-    found = connection.execute(
+def _find_session(connection: Connection, session_id: str) -> Session | None:
+    row = connection.execute(
         select(sessions.c.created_ms, sessions.c.seen_ms, users)
         .join(users, users.c.id == sessions.c.user_id)
         .where(and_(sessions.c.id == session_id, sessions.c.revoked.is_(False)))
     ).first()
-    if found is None:
+    if row is None:
         return None
-    created_ms, seen_ms, *user = found
+    created_ms, seen_ms, *user = row
     return Session(session_id, User(*user), created_ms, seen_ms)
 
 
-def see_session(connection: Connection, session_id: str, now: int) -> None:
-    """Note when a session was last used."""
-    connection.execute(update(sessions).where(sessions.c.id == session_id).values(seen_ms=now))
-
-
-def revoke_session(connection: Connection, session_id: str) -> None:
-    """End a session for good."""
-    connection.execute(update(sessions).where(sessions.c.id == session_id).values(revoked=True))
-
-
-def revoke_sessions(connection: Connection, user_id: str) -> None:
-    """End all sessions of a user for good."""
-    connection.execute(update(sessions).where(sessions.c.user_id == user_id).values(revoked=True))
-
-
-def find_key(connection: Connection, name: str) -> bytes | None:
-    """A key that server processes share."""
+def _find_key(connection: Connection, name: str) -> bytes | None:
     return connection.execute(select(keys.c.value).where(keys.c.name == name)).scalar()
 
 
-def add_key(connection: Connection, name: str, value: bytes) -> bytes:
-    """Keep a key and answer it; the older one, if there is one; IntegrityError if one appeared just now."""
-    found = find_key(connection, name)
-    if found is None:
-        connection.execute(insert(keys).values(name=name, value=value))
-    return found or value
-
-
-def _user(connection: Connection, query: Select[Any]) -> User | None:
-    found = connection.execute(query).mappings().first()
-    return None if found is None else User(**found)
+def _get_or_insert_key(connection: Connection, name: str) -> bytes:
+    key = _find_key(connection, name)
+    if key is None:
+        key = secrets.token_bytes(KEY_BYTES)
+        connection.execute(insert(keys).values(name=name, value=key))
+    return key

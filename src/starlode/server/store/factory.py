@@ -1,4 +1,4 @@
-"""Opens a store by its URL: a file (`sqlite:///games.db`) or a server (`postgresql://user@host/database`)."""
+"""Opens a store by URL: a file (`sqlite:///games.db`) or a server (`postgresql://user@host/database`)."""
 
 from __future__ import annotations
 
@@ -11,21 +11,24 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from starlode.kernel.errors import InvalidInput
 from starlode.server.store.engine import sqlite
 from starlode.server.store.engine.backend import Backend
-from starlode.server.store.engine.error_codes import UNREACHABLE, named_failures
+from starlode.server.store.engine.error_codes import UNREACHABLE, convert_failures
 from starlode.server.store.engine.errors import StoreFailed
-from starlode.server.store.migrate import bring_up
+from starlode.server.store.migrate import upgrade
 from starlode.server.store.store import Store
 
 
 async def open_store(url: str, *, migrate: bool = True) -> Store:
-    """The store at a URL, migrated to this program's form unless told otherwise. It belongs to this event loop."""
-    address = read_url(url)
-    await asyncio.to_thread(_prepare, address, migrate)
+    """Open the store at a URL. It belongs to the running event loop.
+
+    With `migrate` the database gets the present schema; without, raise InvalidInput if its schema is older.
+    """
+    address = parse_url(url)
+    await asyncio.to_thread(_upgrade, address, migrate)
     return Store(_backend(address))
 
 
-def read_url(url: str) -> URL:
-    """The URL with the driver we use; refused if it is of no database we know."""
+def parse_url(url: str) -> URL:
+    """Return the URL with the driver that is used. Raise InvalidInput if the database is not supported."""
     try:
         address = make_url(url)
     except ArgumentError:
@@ -42,22 +45,23 @@ def read_url(url: str) -> URL:
             raise InvalidInput("store-url-wrong", url=address.render_as_string()[:200])
 
 
-def _prepare(address: URL, migrate: bool) -> None:
+def _upgrade(address: URL, migrate: bool) -> None:
     if address.drivername == "sqlite":
         sqlite.prepare_file(address)
-        engine = sqlite.engine_for(address, begin="BEGIN IMMEDIATE", size=1)
+        engine = sqlite.create_sqlite_engine(address, begin="BEGIN IMMEDIATE", size=1)
     else:
         from starlode.server.store.engine import postgres
 
-        engine = postgres.engine_for(address, 1, check_first=False)
+        engine = postgres.create_postgres_engine(address, 1, check_first=False)
     try:
-        with named_failures():
-            bring_up(engine, migrate=migrate)
+        with convert_failures():
+            upgrade(engine, migrate=migrate)
     except StoreFailed as failure:
-        # A server says why it lets nobody in only in words. Whoever starts ours should read them; players never do.
+        # The reason why a connection is rejected is only in the text of the error. Show it to the operator: players
+        # never see it.
         if failure.key == UNREACHABLE and isinstance(failure.__cause__, DBAPIError):
-            told = str(failure.__cause__.orig).strip().splitlines()
-            raise StoreFailed("store-cannot-connect", problem=told[-1].strip() if told else "") from failure
+            lines = str(failure.__cause__.orig).strip().splitlines()
+            raise StoreFailed("store-cannot-connect", problem=lines[-1].strip() if lines else "") from failure
         raise
     finally:
         engine.dispose()
@@ -66,7 +70,7 @@ def _prepare(address: URL, migrate: bool) -> None:
 def _backend(address: URL) -> Backend:
     if address.drivername == "sqlite":
         return sqlite.SqliteBackend(address)
-    # Only the extra `postgres` brings the driver that this imports.
+    # The driver that this imports is installed only by the extra `postgres`.
     from starlode.server.store.engine.postgres import PostgresBackend
 
     return PostgresBackend(address)

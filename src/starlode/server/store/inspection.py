@@ -1,6 +1,6 @@
-"""What a database holds, for whoever runs the server: tables, people, and whether every log still plays as it says.
+"""Inspects a database, for `starlode admin`: lists tables and users, and replays logs.
 
-Nothing here writes, and it may all be asked while the server is running. Seeds and passwords stay where they are.
+It only reads, and may be used while the server is running. It returns neither seeds nor passwords.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ from starlode.kernel.table.chance import published_seed, verify
 from starlode.kernel.table.replay import replay
 from starlode.server.store import TableRow
 from starlode.server.store.engine import sqlite
-from starlode.server.store.engine.error_codes import named_failures
-from starlode.server.store.factory import read_url
-from starlode.server.store.migrate import bring_up
+from starlode.server.store.engine.error_codes import convert_failures
+from starlode.server.store.factory import parse_url
+from starlode.server.store.migrate import upgrade
 from starlode.server.store.schema import entries, seats, sessions, tables, users
-from starlode.server.store.tables import find_secret, list_tables
+from starlode.server.store.tables import find_seed, list_tables
 
 Outcome = Literal["same", "broken"]
 
 
 @dataclass(frozen=True)
-class Person:
-    """Somebody who was here. `login` is None for a guest, `seen_ms` if they signed out everywhere."""
+class UserInfo:
+    """A user. `login` is None for a guest, `seen_ms` is None without a session."""
 
     id: str
     name: str
@@ -43,8 +43,8 @@ class Person:
 
 
 @dataclass(frozen=True)
-class Verdict:
-    """What became of the log of one table; `drawn` is how many draws were verified with the table's seed."""
+class ReplayResult:
+    """The result of replaying a table's log; `drawn` is the number of chance entries verified with its seed."""
 
     table: str
     game: str
@@ -55,66 +55,68 @@ class Verdict:
     reason: InvalidInput | None = None
 
 
-class Census:
-    """Looks into a database; `census` opens it. Each look is of one moment, and lets go of the database."""
+class DatabaseInspector:
+    """Reads a database; use `inspect_database` to create one. Each method is one transaction."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
     def tables(self, limit: int) -> list[TableRow]:
-        """Tables, those first where something changed last."""
-        with self._look() as connection:
+        """Return tables, the last changed first."""
+        with self._transaction() as connection:
             return list_tables(connection, true(), limit)
 
-    def people(self, limit: int) -> list[Person]:
-        """People, the newest first."""
-        seen = select(func.max(sessions.c.seen_ms)).where(
+    def users(self, limit: int) -> list[UserInfo]:
+        """Return users, the newest first."""
+        last_seen = select(func.max(sessions.c.seen_ms)).where(
             and_(sessions.c.user_id == users.c.id, sessions.c.revoked.is_(False))
         )
-        sat = select(func.count(func.distinct(seats.c.table_id))).where(seats.c.user_id == users.c.id)
+        table_count = select(func.count(func.distinct(seats.c.table_id))).where(seats.c.user_id == users.c.id)
         query = (
             select(
                 users.c.id, users.c.name, users.c.login, users.c.created_ms,
-                seen.scalar_subquery(), sat.scalar_subquery(),
+                last_seen.scalar_subquery(), table_count.scalar_subquery(),
             )
             .order_by(users.c.created_ms.desc(), users.c.id)
             .limit(limit)
         )  # fmt: skip
-        with self._look() as connection:
-            return [Person(*row) for row in connection.execute(query)]
+        with self._transaction() as connection:
+            return [UserInfo(*row) for row in connection.execute(query)]
 
-    def started(self) -> list[str]:
-        """The tables whose games have begun, oldest first."""
-        begun = select(tables.c.id).where(tables.c.status != "lobby").order_by(tables.c.created_ms, tables.c.id)
-        with self._look() as connection:
-            return [table_id for (table_id,) in connection.execute(begun)]
+    def list_started(self) -> list[str]:
+        """Return the ids of tables whose games have started, oldest first."""
+        query = select(tables.c.id).where(tables.c.status != "lobby").order_by(tables.c.created_ms, tables.c.id)
+        with self._transaction() as connection:
+            return [table_id for (table_id,) in connection.execute(query)]
 
-    def judge(self, table_id: str) -> Verdict:
-        """Replay the log of one table under the rules of today, with every check."""
-        the_table = select(tables.c.game, tables.c.status, tables.c.header).where(tables.c.id == table_id)
-        written = select(entries.c.seq, entries.c.body).where(entries.c.table_id == table_id).order_by(entries.c.seq)
-        with self._look() as connection:
-            row = connection.execute(the_table).one()
-            found = [(seq, body) for seq, body in connection.execute(written)]
-            seed = find_secret(connection, table_id)
+    def replay(self, table_id: str) -> ReplayResult:
+        """Replay the log of a table under the present rules, with all checks."""
+        table_query = select(tables.c.game, tables.c.status, tables.c.header).where(tables.c.id == table_id)
+        entries_query = (
+            select(entries.c.seq, entries.c.body).where(entries.c.table_id == table_id).order_by(entries.c.seq)
+        )
+        with self._transaction() as connection:
+            row = connection.execute(table_query).one()
+            rows = [(seq, body) for seq, body in connection.execute(entries_query.order_by(entries.c.seq))]
+            seed = find_seed(connection, table_id)
         try:
-            drawn = _replayed(row.header, row.status, found, seed)
+            drawn = _verify(row.header, row.status, rows, seed)
         except InvalidInput as reason:
-            return Verdict(table_id, row.game, row.status, "broken", len(found), reason=reason)
-        return Verdict(table_id, row.game, row.status, "same", len(found), drawn)
+            return ReplayResult(table_id, row.game, row.status, "broken", len(rows), reason=reason)
+        return ReplayResult(table_id, row.game, row.status, "same", len(rows), drawn)
 
     @contextmanager
-    def _look(self) -> Iterator[Connection]:
-        with named_failures(), self._engine.connect() as connection, connection.begin():
+    def _transaction(self) -> Iterator[Connection]:
+        with convert_failures(), self._engine.connect() as connection, connection.begin():
             yield connection
 
 
-def _replayed(header: object, status: str, found: list[tuple[int, str]], seed: bytes | None) -> int | None:
-    for number, (seq, _) in enumerate(found):
+def _verify(header: object, status: str, rows: list[tuple[int, str]], seed: bytes | None) -> int | None:
+    for number, (seq, _) in enumerate(rows):
         if seq != number:
             raise InvalidInput("admin-entry-missing", number=number)
     try:
-        bodies = [msgspec.json.decode(body) for _, body in found]
+        bodies = [msgspec.json.decode(body) for _, body in rows]
     except msgspec.DecodeError:
         raise InvalidInput("admin-entry-damaged") from None
     log = Log(*convert(header, bodies))
@@ -128,24 +130,24 @@ def _replayed(header: object, status: str, found: list[tuple[int, str]], seed: b
 
 
 @contextmanager
-def census(url: str) -> Iterator[Census]:
-    """Look at a database; refused if it is not there or has another form than this program knows."""
-    engine = _engine(url)
+def inspect_database(url: str) -> Iterator[DatabaseInspector]:
+    """Open a database for reading. Raise InvalidInput if it does not exist or its schema is not the present one."""
+    engine = _open(url)
     try:
-        with named_failures():
-            bring_up(engine, migrate=False)
-        yield Census(engine)
+        with convert_failures():
+            upgrade(engine, migrate=False)
+        yield DatabaseInspector(engine)
     finally:
         engine.dispose()
 
 
-def _engine(url: str) -> Engine:
-    address = read_url(url)
+def _open(url: str) -> Engine:
+    address = parse_url(url)
     if address.drivername != "sqlite":
         from starlode.server.store.engine import postgres
 
-        return postgres.engine_for(address, 1, check_first=False)
+        return postgres.create_postgres_engine(address, 1, check_first=False)
     if not sqlite.path_of(address).is_file():
-        # SQLite would make one.
+        # SQLite would create it.
         raise InvalidInput("store-cannot-open")
-    return sqlite.engine_for(address, begin="BEGIN", size=1, read_only=True)
+    return sqlite.create_sqlite_engine(address, begin="BEGIN", size=1, read_only=True)

@@ -1,4 +1,4 @@
-"""Codes: what people type or send each other to come to a table or to see a design."""
+"""Codes by which people invite each other to tables and share designs."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import secrets
 from typing import Final
 
 CODE_LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
-"""Nobody takes one of these for another when it is read aloud or copied by hand."""
+"""Letters and digits that are not mistaken for one another."""
 CODE_LENGTH: Final = 8
 
 
 def new_code() -> str:
-    """A code that nobody can guess."""
+    """Return a random code that cannot be guessed."""
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))

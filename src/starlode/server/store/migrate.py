@@ -1,4 +1,4 @@
-"""Brings a database to the form this program knows, or says why that cannot be."""
+"""Migrates databases to the present schema."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from starlode.kernel.errors import InvalidInput
 from starlode.server.store import migrations
 from starlode.server.store.schema import METADATA
 
-# Any number will do, as long as nobody else in the same database locks it.
+# An arbitrary number, which no other program may lock in the same database.
 _LOCK: Final = 7_838_220_451
 
 
-def bring_up(engine: Engine, *, migrate: bool = True) -> None:
-    """Migrate the database up to this program's form; without `migrate`, refuse one that is behind.
+def upgrade(engine: Engine, *, migrate: bool = True) -> None:
+    """Migrate the database to the present schema. Without `migrate`, raise InvalidInput if it is older.
 
-    One transaction: a migration that breaks off leaves the old form. Processes that start together take turns.
+    This is one transaction: a migration that fails leaves the old schema. Processes that start together take turns.
     """
     with engine.connect() as connection, connection.begin():
         if connection.dialect.name == "postgresql":
@@ -36,7 +36,7 @@ def bring_up(engine: Engine, *, migrate: bool = True) -> None:
 
 
 def config_for(connection: Connection) -> Config:
-    """What Alembic's commands need to work on this connection."""
+    """Return the configuration for Alembic's commands on this connection."""
     config = Config()
     config.set_main_option("script_location", str(Path(migrations.__file__).parent).replace("%", "%%"))
     config.attributes["connection"] = connection
@@ -44,11 +44,14 @@ def config_for(connection: Connection) -> Config:
 
 
 def is_current(connection: Connection, script: ScriptDirectory) -> bool:
-    """Whether there is nothing to migrate; a database of the future, or of others, is refused."""
-    found = MigrationContext.configure(connection).get_current_heads()
+    """Return whether the schema is the present one.
+
+    Raise InvalidInput for the database of a newer or of another program.
+    """
+    revisions = MigrationContext.configure(connection).get_current_heads()
     known = {revision.revision for revision in script.walk_revisions()}
-    if not set(found) <= known:
-        raise InvalidInput("store-newer", revision=", ".join(sorted(found)))
-    if not found and set(inspect(connection).get_table_names()) & set(METADATA.tables):
+    if not set(revisions) <= known:
+        raise InvalidInput("store-newer", revision=", ".join(sorted(revisions)))
+    if not revisions and set(inspect(connection).get_table_names()) & set(METADATA.tables):
         raise InvalidInput("store-foreign")
-    return set(found) == set(script.get_heads())
+    return set(revisions) == set(script.get_heads())

@@ -1,15 +1,15 @@
-"""What the store hands out: one frozen value a row."""
+"""The values that the store takes and returns; most are rows of a table."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 import msgspec
-from msgspec import Struct
 
-from starlode.kernel.contract import Json, Options
-from starlode.kernel.log.entries import Header, Moment, SeatInfo, SeatOrHost
+from starlode.kernel.contract import HOST, Json, Options
+from starlode.kernel.log.entries import ActionEntry, Entry, Header, SeatInfo, UndoEntry
 
 Visibility = Literal["open", "private"]
 Status = Literal["lobby", "running", "over"]
@@ -18,7 +18,7 @@ TrialStatus = Literal["waiting", "running", "done", "failed", "stopped"]
 
 @dataclass(frozen=True, slots=True)
 class User:
-    """Somebody; a guest has no login and no password."""
+    """A user. A guest has no login and no password."""
 
     id: str
     name: str
@@ -29,7 +29,7 @@ class User:
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """A browser that is signed in."""
+    """The session of a browser."""
 
     id: str
     user: User
@@ -39,7 +39,7 @@ class Session:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A chair of a table: who sits there and who decides. A `human` seat without a user is free."""
+    """A seat of a table. A seat with the controller `human` and no user is free."""
 
     seat: int
     user_id: str | None
@@ -49,7 +49,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class NewTable:
-    """A table to be: what its host chose."""
+    """A table to create."""
 
     game: str
     version: int
@@ -63,9 +63,9 @@ class NewTable:
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table as lists show it. `header` is there once the game has started, `result` once it is over.
+    """A table. `header` is set when the game has started, `result` when it is over.
 
-    `changed_ms` is when something last happened here, be it a move, a seat or the host's choice.
+    `changed_ms` is the time of the last entry or of the last change of the table or its seats.
     """
 
     id: str
@@ -90,8 +90,8 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Another process changed a table: it wrote these entries from number `first` on, or, without any, did something
-    that has to be looked up.
+    """Another process changed a table: it appended these entries from number `first` on. Without entries, the table
+    must be read again.
     """
 
     table_id: str
@@ -101,7 +101,7 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class ChatLine:
-    """Something that was said at a table."""
+    """A line of a table's chat."""
 
     n: int
     user_id: str
@@ -113,7 +113,7 @@ class ChatLine:
 
 @dataclass(frozen=True, slots=True)
 class NewDesign:
-    """What somebody drew: a name, the text, and for how many players it is if it can be played."""
+    """The content of a design; `players` is None if it is not playable."""
 
     name: str
     text: str
@@ -122,7 +122,7 @@ class NewDesign:
 
 @dataclass(frozen=True, slots=True)
 class DesignRow:
-    """A design as it was saved last."""
+    """A design."""
 
     id: str
     code: str
@@ -138,7 +138,7 @@ class DesignRow:
 
 @dataclass(frozen=True, slots=True)
 class NewTrial:
-    """Games that bots are to play on a design."""
+    """A trial to create."""
 
     game: str
     players: int
@@ -149,7 +149,7 @@ class NewTrial:
 
 @dataclass(frozen=True, slots=True)
 class TrialRow:
-    """How far a trial is. `why` tells what went wrong; `changed_ms` when it was last heard of."""
+    """A trial and its progress. `why` is the reason of a failure, `changed_ms` the time of the last update."""
 
     id: str
     owner: str
@@ -166,11 +166,27 @@ class TrialRow:
     changed_ms: int
 
 
-class Sketch(Struct):
-    """What the columns beside an entry's body say about it."""
+EntryRow = tuple[str, int, str, int | None, int, int]
+"""A row of the table `entries`, in the order of its columns."""
 
-    at: Moment = 0
-    by: SeatOrHost | None = None
+_ENCODE = msgspec.json.Encoder().encode
+
+_LATEST = 2**53 - 1
+_LAST_SEAT = 25
 
 
-sketch_of = msgspec.json.Decoder(Sketch).decode
+def encode_entries(table_id: str, first: int, entries: Sequence[Entry], now: int) -> list[EntryRow]:
+    """Return the rows of a table's entries from number `first` on.
+
+    Raise ValueError if one of them is not an entry of a log or has numbers out of range: a log that contains it could
+    not be read again.
+    """
+    rows: list[EntryRow] = []
+    for entry in entries:
+        if not isinstance(entry, Entry):
+            raise ValueError(f"not an entry of a log: {entry!r}")
+        by = entry.by if isinstance(entry, ActionEntry | UndoEntry) else None
+        if not 0 <= entry.at <= _LATEST or not (by is None or HOST <= by <= _LAST_SEAT):
+            raise ValueError(f"an entry with a number out of range: {entry!r}")
+        rows.append((table_id, first + len(rows), _ENCODE(entry).decode(), by, entry.at, now))
+    return rows

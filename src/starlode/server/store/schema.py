@@ -1,7 +1,6 @@
-"""The tables of the database, the same for SQLite and PostgreSQL. `migrations` leads every older form to this one.
+"""The schema of the database, the same for SQLite and PostgreSQL. `migrations` upgrades older ones.
 
-Entries are the game: they are inserted and never updated. Everything else says who plays where. Times are
-milliseconds since 1970; `at` is game time.
+Entries are inserted and never updated. Times are milliseconds since 1970, except `at`, which is game time.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-# Every constraint has a name, so that a later migration can speak of it on both databases.
+# Every constraint has a name, so that migrations can change it on both databases.
 METADATA = MetaData(
     naming_convention={
         "pk": "pk_%(table_name)s",
@@ -39,7 +38,7 @@ users = Table(
     METADATA,
     Column("id", Text, nullable=False),
     Column("name", Text, nullable=False),
-    # What a registered user signs in with, folded so that no two differ by case alone; guests have none.
+    # The name of an account, folded so that no two differ by case alone; guests have none.
     Column("login", Text),
     Column("password_hash", Text),
     Column("created_ms", BigInteger, nullable=False),
@@ -63,7 +62,7 @@ tables = Table(
     "tables",
     METADATA,
     Column("id", Text, nullable=False),
-    # What people type or send each other to come to the table.
+    # The invitation code.
     Column("code", Text, nullable=False),
     Column("game", Text, nullable=False),
     Column("version", Integer, nullable=False),
@@ -75,9 +74,9 @@ tables = Table(
     Column("name", Text, nullable=False),
     Column("timer", JSON(none_as_null=True)),
     Column("created_ms", BigInteger, nullable=False),
-    # Of this row and its seats; moves do not touch it, so that a move costs nothing but its entries.
+    # Of this row and its seats. Moves do not change it, so that a move writes nothing but its entries.
     Column("changed_ms", BigInteger, nullable=False),
-    # Counts the changes of this row and its seats, for those who ask whether they missed one.
+    # Counts the changes of this row and its seats, to detect lost updates and missed notices.
     Column("revision", Integer, nullable=False),
     Column("header", JSON(none_as_null=True)),
     Column("result", JSON(none_as_null=True)),
@@ -86,7 +85,7 @@ tables = Table(
     CheckConstraint("visibility IN ('open', 'private')", name="visibility"),
     CheckConstraint("status IN ('lobby', 'running', 'over')", name="status"),
     Index(None, "host"),
-    # Open and recently finished tables, latest first.
+    # For the lists of public tables.
     Index(None, "status", "visibility", "changed_ms"),
 )
 
@@ -99,11 +98,11 @@ seats = Table(
     Column("name", Text, nullable=False),
     Column("controller", Text, nullable=False),
     PrimaryKeyConstraint("table_id", "seat"),
-    # My tables.
+    # For the tables of a user.
     Index(None, "user_id"),
 )
 
-# Apart from the tables, so that no list of tables can ever show a seed.
+# A table of its own, so that no query of tables can return a seed.
 secrets = Table(
     "secrets",
     METADATA,
@@ -122,7 +121,7 @@ entries = Table(
     Column("by", Integer),
     Column("at", BigInteger, nullable=False),
     Column("created_ms", BigInteger, nullable=False),
-    # Two processes cannot both write an entry of the same number: this key decides.
+    # Ensures that two processes cannot write an entry of the same number.
     PrimaryKeyConstraint("table_id", "seq"),
 )
 
@@ -139,7 +138,7 @@ chats = Table(
     PrimaryKeyConstraint("table_id", "n"),
 )
 
-# What all server processes share and nobody else may know, such as the key that signs cookies.
+# Secrets that all server processes share, such as the key that signs cookies.
 keys = Table(
     "keys",
     METADATA,
@@ -148,29 +147,29 @@ keys = Table(
     PrimaryKeyConstraint("name"),
 )
 
-# What people draw for a game: `text` is a document that fills one of its options, or a draft of one.
+# `text` is the value of one of the game's options, or a draft of one.
 designs = Table(
     "designs",
     METADATA,
     Column("id", Text, nullable=False),
-    # What people send each other to see the design; the id is its owner's alone.
+    # The code by which the design is shared; only its owner gets the id.
     Column("code", Text, nullable=False),
     Column("game", Text, nullable=False),
     Column("owner", Text, ForeignKey("users.id"), nullable=False),
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
-    # For how many players it was when it was saved; null as long as it could not be played.
+    # As of the last save; null if it is not playable.
     Column("players", Integer),
     Column("created_ms", BigInteger, nullable=False),
     Column("changed_ms", BigInteger, nullable=False),
-    # Counts the changes, so that two who draw at once notice it.
+    # Counts the changes, to detect lost updates.
     Column("revision", Integer, nullable=False),
     PrimaryKeyConstraint("id"),
     UniqueConstraint("code"),
     Index(None, "owner", "game", "changed_ms"),
 )
 
-# Games that bots play on a design; the process that lets them play notes how far they are.
+# Games that bots play on a design; the process that runs them updates the progress.
 trials = Table(
     "trials",
     METADATA,
@@ -188,7 +187,7 @@ trials = Table(
     Column("created_ms", BigInteger, nullable=False),
     Column("changed_ms", BigInteger, nullable=False),
     PrimaryKeyConstraint("id"),
-    # One a user: a new one takes the place of the last.
+    # One for each user: a new trial replaces the last one.
     UniqueConstraint("owner"),
     CheckConstraint("status IN ('waiting', 'running', 'done', 'failed', 'stopped')", name="status"),
 )

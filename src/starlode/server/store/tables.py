@@ -1,24 +1,228 @@
-"""Tables, their seats, how they start and what lists show of them: queries as functions of a connection."""
+"""Tables and their seats, from the lobby to the end of the game."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from secrets import token_hex
+from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, case, delete, func, insert, or_, select, update
 
+from starlode.kernel.contract import Json, Options
 from starlode.kernel.errors import InvalidInput
-from starlode.kernel.log.entries import Header
+from starlode.kernel.log.entries import Entry, Header
+from starlode.server.store.engine.backend import Backend
 from starlode.server.store.engine.committer import heads_of
+from starlode.server.store.engine.committer import touch as touch_table
 from starlode.server.store.engine.errors import Conflict
-from starlode.server.store.engine.group_commit import Row
-from starlode.server.store.rows import NewTable, Seat, TableRow
+from starlode.server.store.invite_codes import new_code
+from starlode.server.store.rows import EntryRow, NewTable, Seat, TableRow, Visibility, encode_entries
 from starlode.server.store.schema import chats, entries, seats, secrets, tables
 
+T = TypeVar("T")
 
-def add_table(connection: Connection, table_id: str, code: str, new: NewTable, now: int) -> TableRow:
-    """Keep a new table with its seats; Conflict if the code is in use, which the caller answers with another."""
+
+class TableRepository:
+    """Stores tables, their seats and their secret seeds."""
+
+    def __init__(self, backend: Backend) -> None:
+        self._backend = backend
+
+    async def create(self, new: NewTable) -> TableRow:
+        """Create a table in the lobby, under a new id and a code that cannot be guessed."""
+
+        def run(connection: Connection) -> TableRow:
+            row = _insert_table(connection, token_hex(10), new_code(), new, self._backend.now())
+            self._backend.notify(connection, row.id)
+            return row
+
+        while True:
+            try:
+                return await self._backend.write(run)
+            except Conflict:
+                continue
+
+    async def find(self, table_id: str) -> TableRow | None:
+        """Return the table with this id."""
+        return await self._backend.read(partial(find_table, table_id=table_id))
+
+    async def find_by_code(self, code: str) -> TableRow | None:
+        """Return the table with this code."""
+        rows = await self._list(tables.c.code == code, 1)
+        return rows[0] if rows else None
+
+    async def list_by_user(self, user_id: str, limit: int = 100) -> list[TableRow]:
+        """Return the tables where a user has a seat or is the host, the last changed first."""
+        seated = select(seats.c.table_id).where(seats.c.user_id == user_id)
+        return await self._list(or_(tables.c.host == user_id, tables.c.id.in_(seated)), limit, _last_change())
+
+    async def list_open(self, limit: int = 100) -> list[TableRow]:
+        """Return the public tables in the lobby, the last changed first."""
+        return await self._list(and_(tables.c.status == "lobby", tables.c.visibility == "open"), limit)
+
+    async def list_running(self, limit: int = 100) -> list[TableRow]:
+        """Return the public games under way, the last changed first."""
+        return await self._list(and_(tables.c.status == "running", tables.c.visibility == "open"), limit)
+
+    async def list_finished(self, limit: int = 100) -> list[TableRow]:
+        """Return the public games that are over, the last changed first."""
+        return await self._list(and_(tables.c.status == "over", tables.c.visibility == "open"), limit)
+
+    async def list_automatic_ids(self) -> list[str]:
+        """Return the ids of running games that can go on without a person, because of a bot or a timer."""
+        return await self._backend.read(_list_automatic_ids)
+
+    async def update(
+        self,
+        table_id: str,
+        *,
+        name: str | None = None,
+        visibility: Visibility | None = None,
+        host: str | None = None,
+        options: Options | None = None,
+        timer: dict[str, Json] | None = None,
+        seats: Sequence[Seat] | None = None,
+        revision: int | None = None,
+    ) -> TableRow:
+        """Change the values that are not None. Options, timer and seats can change only in the lobby.
+
+        `seats` replaces all seats. Raise Conflict if `revision` is given and the table has another one.
+        """
+        values = {"name": name, "visibility": visibility, "host": host, "options": options, "timer": timer}
+        changes = {column: value for column, value in values.items() if value is not None}
+
+        def run(connection: Connection) -> TableRow:
+            if seats is not None or {"options", "timer"} & changes.keys():
+                _check_status(connection, table_id, "lobby")
+            _update_table(connection, table_id, changes, seats)
+            return get_table(connection, table_id)
+
+        return await write_locked(self._backend, table_id, run, revision=revision)
+
+    async def delete(self, table_id: str) -> None:
+        """Delete a table whose game has not started."""
+        await write_locked(self._backend, table_id, partial(_delete_table, table_id=table_id))
+
+    async def claim_seat(self, table_id: str, seat: int, user_id: str, name: str, *, only_one: bool = False) -> None:
+        """Give a free seat to a user; it may be theirs already. Raise InvalidInput if it is not free.
+
+        With `only_one`, raise InvalidInput if the user has another seat at this table.
+        """
+
+        def run(connection: Connection) -> None:
+            _check_status(connection, table_id, "lobby", "running")
+            _claim_seat(connection, table_id, seat, user_id, name, only_one=only_one)
+
+        await write_locked(self._backend, table_id, run)
+
+    async def leave_seat(self, table_id: str, seat: int, user_id: str) -> None:
+        """Free a user's seat. Raise InvalidInput if it is not theirs."""
+        run = partial(_leave_seat, table_id=table_id, seat=seat, user_id=user_id)
+        await write_locked(self._backend, table_id, run)
+
+    async def set_seat(self, table_id: str, seat: Seat) -> None:
+        """Replace a seat. Raise InvalidInput if the table has no seat of this number."""
+        await write_locked(self._backend, table_id, partial(_set_seat, table_id=table_id, seat=seat))
+
+    async def start(
+        self,
+        table_id: str,
+        header: Header,
+        seed: bytes,
+        first_entries: Sequence[Entry],
+        *,
+        revision: int | None = None,
+    ) -> None:
+        """Start the game of a table: store the header, the seed and the first entries.
+
+        Raise Conflict if it was started already, or if `revision` is given and the table has another one.
+        """
+        rows = encode_entries(table_id, 0, first_entries, self._backend.now())
+        run = partial(_start, table_id=table_id, header=header, seed=seed, rows=rows)
+        await write_locked(self._backend, table_id, run, revision=revision)
+
+    async def find_seed(self, table_id: str) -> bytes | None:
+        """Return the secret seed of a table's chance. It must not leave the server."""
+        return await self._backend.read(partial(find_seed, table_id=table_id))
+
+    async def _list(
+        self, condition: ColumnElement[bool], limit: int, order: ColumnElement[int] = tables.c.changed_ms
+    ) -> list[TableRow]:
+        return await self._backend.read(partial(list_tables, condition=condition, limit=limit, order=order))
+
+
+async def write_locked(
+    backend: Backend,
+    table_id: str,
+    run: Callable[[Connection], T],
+    *,
+    touch: bool = True,
+    revision: int | None = None,
+) -> T:
+    """Run a function in a transaction that locks one table and announces its change to other processes.
+
+    With `touch` the table's revision is increased. Raise InvalidInput if the table does not exist, and Conflict if
+    `revision` is given and the table has another one.
+    """
+
+    def transaction(connection: Connection) -> T:
+        backend.lock(connection, table_id)
+        _check_revision(connection, table_id, revision)
+        if touch:
+            touch_table(connection, table_id, backend.now())
+        result = run(connection)
+        backend.notify(connection, table_id)
+        return result
+
+    return await backend.write(transaction)
+
+
+# Queries, as functions of a connection
+
+
+def get_table(connection: Connection, table_id: str) -> TableRow:
+    """Return the table with this id. Raise InvalidInput if there is none."""
+    row = find_table(connection, table_id)
+    if row is None:
+        raise InvalidInput("table-unknown")
+    return row
+
+
+def find_table(connection: Connection, table_id: str) -> TableRow | None:
+    """Return the table with this id."""
+    rows = list_tables(connection, tables.c.id == table_id, 1)
+    return rows[0] if rows else None
+
+
+def list_tables(
+    connection: Connection,
+    condition: ColumnElement[bool],
+    limit: int,
+    order: ColumnElement[int] = tables.c.changed_ms,
+) -> list[TableRow]:
+    """Return the tables that meet a condition, with their seats, in descending order: by default of the column
+    `changed_ms`, which has an index.
+    """
+    query = (
+        select(tables, _head().label("head"), _last_change().label("last_change"))
+        .where(condition)
+        .order_by(order.desc(), tables.c.id)
+        .limit(limit)
+    )
+    rows = connection.execute(query).mappings().all()
+    seats_by_table = _list_seats(connection, [row["id"] for row in rows])
+    return [_table_row(dict(row), seats_by_table.get(row["id"], [])) for row in rows]
+
+
+def find_seed(connection: Connection, table_id: str) -> bytes | None:
+    """Return the secret seed of a table's chance."""
+    return connection.execute(select(secrets.c.seed).where(secrets.c.table_id == table_id)).scalar()
+
+
+def _insert_table(connection: Connection, table_id: str, code: str, new: NewTable, now: int) -> TableRow:
+    """Insert a table and its seats. Raise Conflict if the code is in use, and the caller chooses another one."""
     if connection.execute(select(tables.c.id).where(tables.c.code == code)).first():
         raise Conflict(0)
     connection.execute(
@@ -39,130 +243,67 @@ def add_table(connection: Connection, table_id: str, code: str, new: NewTable, n
             revision=0,
         )
     )
-    _put_seats(connection, table_id, [Seat(n, None, seat.name, seat.controller) for n, seat in enumerate(new.seats)])
-    return the_table(connection, table_id)
+    new_seats = [Seat(number, None, seat.name, seat.controller) for number, seat in enumerate(new.seats)]
+    _insert_seats(connection, table_id, new_seats)
+    return get_table(connection, table_id)
 
 
-def the_table(connection: Connection, table_id: str) -> TableRow:
-    """The table of this id; refused if there is none."""
-    found = find_table(connection, table_id)
-    if found is None:
-        raise InvalidInput("table-unknown")
-    return found
+def _list_automatic_ids(connection: Connection) -> list[str]:
+    with_bots = select(seats.c.table_id).where(seats.c.controller.like("bot:%"))
+    automatic = or_(tables.c.timer.is_not(None), tables.c.id.in_(with_bots))
+    rows = connection.execute(select(tables.c.id).where(and_(tables.c.status == "running", automatic)))
+    return [table_id for (table_id,) in rows]
 
 
-def find_table(connection: Connection, table_id: str) -> TableRow | None:
-    """The table of this id."""
-    found = list_tables(connection, tables.c.id == table_id, 1)
-    return found[0] if found else None
-
-
-def table_of_code(connection: Connection, code: str) -> TableRow | None:
-    """The table of this code."""
-    found = list_tables(connection, tables.c.code == code, 1)
-    return found[0] if found else None
-
-
-def tables_of(connection: Connection, user_id: str, limit: int) -> list[TableRow]:
-    """Where a user sits or is the host, latest first."""
-    sits = select(seats.c.table_id).where(seats.c.user_id == user_id)
-    mine = or_(tables.c.host == user_id, tables.c.id.in_(sits))
-    return list_tables(connection, mine, limit, _latest())
-
-
-def open_tables(connection: Connection, limit: int) -> list[TableRow]:
-    """Tables that anybody may join, latest first."""
-    return list_tables(connection, and_(tables.c.status == "lobby", tables.c.visibility == "open"), limit)
-
-
-def running_tables(connection: Connection, limit: int) -> list[TableRow]:
-    """Games that anybody may watch, latest first."""
-    return list_tables(connection, and_(tables.c.status == "running", tables.c.visibility == "open"), limit)
-
-
-def restless_tables(connection: Connection) -> list[str]:
-    """Running games that go on without anybody's doing: a bot sits there, or there is a timer."""
-    bots = select(seats.c.table_id).where(seats.c.controller.like("bot:%"))
-    moves = or_(tables.c.timer.is_not(None), tables.c.id.in_(bots))
-    found = connection.execute(select(tables.c.id).where(and_(tables.c.status == "running", moves)))
-    return [table_id for (table_id,) in found]
-
-
-def finished_tables(connection: Connection, limit: int) -> list[TableRow]:
-    """Public games that are over, latest first."""
-    return list_tables(connection, and_(tables.c.status == "over", tables.c.visibility == "open"), limit)
-
-
-def list_tables(
-    connection: Connection, which: ColumnElement[bool], limit: int, by: ColumnElement[int] = tables.c.changed_ms
-) -> list[TableRow]:
-    """These tables with their seats, latest first: by their row, which has an index, or by what `by` says."""
-    query = (
-        select(tables, _head().label("head"), _latest().label("latest"))
-        .where(which)
-        .order_by(by.desc(), tables.c.id)
-        .limit(limit)
-    )
-    found = connection.execute(query).mappings().all()
-    sitting = _seats_of(connection, [row["id"] for row in found])
-    return [_table(dict(row), sitting.get(row["id"], [])) for row in found]
-
-
-def change_table(
-    connection: Connection, table_id: str, changes: Mapping[str, object], told: Sequence[Seat] | None
+def _update_table(
+    connection: Connection, table_id: str, changes: Mapping[str, object], new_seats: Sequence[Seat] | None
 ) -> None:
-    """Change these columns; and all the seats, if they are told."""
     if changes:
         connection.execute(update(tables).where(tables.c.id == table_id).values(dict(changes)))
-    if told is not None:
-        connection.execute(update(tables).where(tables.c.id == table_id).values(players=len(told)))
+    if new_seats is not None:
+        connection.execute(update(tables).where(tables.c.id == table_id).values(players=len(new_seats)))
         connection.execute(delete(seats).where(seats.c.table_id == table_id))
-        _put_seats(connection, table_id, told)
+        _insert_seats(connection, table_id, new_seats)
 
 
-def remove_table(connection: Connection, table_id: str) -> None:
-    """Forget a table that never started."""
-    check_status(connection, table_id, "lobby")
+def _delete_table(connection: Connection, table_id: str) -> None:
+    _check_status(connection, table_id, "lobby")
     for part in (chats, seats, secrets):
         connection.execute(delete(part).where(part.c.table_id == table_id))
     connection.execute(delete(tables).where(tables.c.id == table_id))
 
 
-def claim_seat(connection: Connection, table_id: str, seat: int, user_id: str, name: str, *, only: bool) -> None:
-    """Sit down, if the seat is free or one's own already; with `only`, if one has no other seat here."""
-    sitting = {row.seat: row for row in seats_of(connection, table_id)}
-    wanted = sitting.get(seat)
-    if wanted is None:
-        raise InvalidInput("seat-unknown", seat=str(seat), last=len(sitting) - 1)
-    if wanted.user_id not in (None, user_id) or wanted.controller != "human":
+def _claim_seat(connection: Connection, table_id: str, seat: int, user_id: str, name: str, *, only_one: bool) -> None:
+    rows = {row.seat: row for row in _seats_of(connection, table_id)}
+    claimed = rows.get(seat)
+    if claimed is None:
+        raise InvalidInput("seat-unknown", seat=str(seat), last=len(rows) - 1)
+    if claimed.user_id not in (None, user_id) or claimed.controller != "human":
         raise InvalidInput("seat-taken", seat=seat)
-    others = [row.seat for row in sitting.values() if row.user_id == user_id and row.seat != seat]
-    if only and others:
+    others = [row.seat for row in rows.values() if row.user_id == user_id and row.seat != seat]
+    if only_one and others:
         raise InvalidInput("seat-second", seat=others[0])
-    _put_seat(connection, table_id, Seat(seat, user_id, name, "human"), was=wanted)
+    _update_seat(connection, table_id, claimed, Seat(seat, user_id, name, "human"))
 
 
-def leave_seat(connection: Connection, table_id: str, seat: int, user_id: str) -> None:
-    """Stand up from one's own seat."""
-    for row in seats_of(connection, table_id):
+def _leave_seat(connection: Connection, table_id: str, seat: int, user_id: str) -> None:
+    for row in _seats_of(connection, table_id):
         if row.seat == seat and row.user_id == user_id:
-            _put_seat(connection, table_id, Seat(seat, None, "", row.controller), was=row)
+            _update_seat(connection, table_id, row, Seat(seat, None, "", row.controller))
             return
     raise InvalidInput("seat-not-yours", seat=seat)
 
 
-def set_seat(connection: Connection, table_id: str, seat: Seat) -> None:
-    """What the host says about a seat."""
-    sitting = seats_of(connection, table_id)
-    for row in sitting:
+def _set_seat(connection: Connection, table_id: str, seat: Seat) -> None:
+    rows = _seats_of(connection, table_id)
+    for row in rows:
         if row.seat == seat.seat:
-            _put_seat(connection, table_id, seat, was=row)
+            _update_seat(connection, table_id, row, seat)
             return
-    raise InvalidInput("seat-unknown", seat=str(seat.seat), last=len(sitting) - 1)
+    raise InvalidInput("seat-unknown", seat=str(seat.seat), last=len(rows) - 1)
 
 
-def start(connection: Connection, table_id: str, header: Header, seed: bytes, rows: list[Row]) -> None:
-    """Begin the game: its header, its secret and its first entries. Conflict if somebody was first."""
+def _start(connection: Connection, table_id: str, header: Header, seed: bytes, rows: list[EntryRow]) -> None:
     started = connection.execute(
         update(tables)
         .where(and_(tables.c.id == table_id, tables.c.status == "lobby"))
@@ -176,41 +317,33 @@ def start(connection: Connection, table_id: str, header: Header, seed: bytes, ro
         connection.execute(insert(entries), [dict(zip(columns, row, strict=True)) for row in rows])
 
 
-def find_secret(connection: Connection, table_id: str) -> bytes | None:
-    """The seed of a table's draws."""
-    return connection.execute(select(secrets.c.seed).where(secrets.c.table_id == table_id)).scalar()
-
-
-def check_status(connection: Connection, table_id: str, *wanted: str) -> None:
-    """Refuse what does not go with how far the table is."""
+def _check_status(connection: Connection, table_id: str, *allowed: str) -> None:
     status = connection.execute(select(tables.c.status).where(tables.c.id == table_id)).scalar()
-    if status not in wanted:
+    if status not in allowed:
         raise InvalidInput("table-over" if status == "over" else "table-started")
 
 
-def check_revision(connection: Connection, table_id: str, seen: int | None) -> None:
-    """Refuse a table that does not exist; Conflict if the table or its seats changed since `seen`."""
-    found = connection.execute(select(tables.c.revision).where(tables.c.id == table_id)).scalar()
-    if found is None:
+def _check_revision(connection: Connection, table_id: str, expected: int | None) -> None:
+    revision = connection.execute(select(tables.c.revision).where(tables.c.id == table_id)).scalar()
+    if revision is None:
         raise InvalidInput("table-unknown")
-    if seen not in (None, found):
+    if expected not in (None, revision):
         raise Conflict(heads_of(connection, [table_id])[table_id])
 
 
-def seats_of(connection: Connection, table_id: str) -> list[Seat]:
-    """The seats of one table, in order."""
-    return _seats_of(connection, [table_id]).get(table_id, [])
+def _seats_of(connection: Connection, table_id: str) -> list[Seat]:
+    return _list_seats(connection, [table_id]).get(table_id, [])
 
 
-def _seats_of(connection: Connection, table_ids: Sequence[str]) -> dict[str, list[Seat]]:
-    found = connection.execute(select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.seat))
-    sitting: dict[str, list[Seat]] = {}
-    for table_id, seat, user_id, name, controller in found:
-        sitting.setdefault(table_id, []).append(Seat(seat, user_id, name, controller))
-    return sitting
+def _list_seats(connection: Connection, table_ids: Sequence[str]) -> dict[str, list[Seat]]:
+    rows = connection.execute(select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.seat))
+    seats_by_table: dict[str, list[Seat]] = {}
+    for table_id, seat, user_id, name, controller in rows:
+        seats_by_table.setdefault(table_id, []).append(Seat(seat, user_id, name, controller))
+    return seats_by_table
 
 
-def _put_seats(connection: Connection, table_id: str, told: Sequence[Seat]) -> None:
+def _insert_seats(connection: Connection, table_id: str, new_seats: Sequence[Seat]) -> None:
     connection.execute(
         insert(seats),
         [
@@ -221,38 +354,40 @@ def _put_seats(connection: Connection, table_id: str, told: Sequence[Seat]) -> N
                 "name": seat.name,
                 "controller": seat.controller,
             }
-            for seat in told
+            for seat in new_seats
         ],
     )
 
 
-def _put_seat(connection: Connection, table_id: str, seat: Seat, *, was: Seat) -> None:
-    # The lock on the table has kept others out; that the seat is still as it was is the second line of defence.
-    same = and_(
+def _update_seat(connection: Connection, table_id: str, before: Seat, after: Seat) -> None:
+    # The lock on the table keeps other writers out; comparing with the seat that was read is the second safeguard.
+    unchanged = and_(
         seats.c.table_id == table_id,
-        seats.c.seat == was.seat,
-        seats.c.user_id.is_not_distinct_from(was.user_id),
-        seats.c.controller == was.controller,
+        seats.c.seat == before.seat,
+        seats.c.user_id.is_not_distinct_from(before.user_id),
+        seats.c.controller == before.controller,
     )
-    changed = update(seats).where(same).values(user_id=seat.user_id, name=seat.name, controller=seat.controller)
+    statement = update(seats).where(unchanged)
+    changed = statement.values(user_id=after.user_id, name=after.name, controller=after.controller)
     if connection.execute(changed).rowcount != 1:
-        raise InvalidInput("seat-taken", seat=seat.seat)
+        raise InvalidInput("seat-taken", seat=after.seat)
 
 
 def _head() -> ColumnElement[int]:
+    """Return the subquery for a table's number of entries."""
     of_table = entries.c.table_id == tables.c.id
     return select(func.coalesce(func.max(entries.c.seq) + 1, 0)).where(of_table).scalar_subquery()
 
 
-def _latest() -> ColumnElement[int]:
-    """When something last happened at a table, be it a move or a change of its row."""
+def _last_change() -> ColumnElement[int]:
+    """Return the expression for the time of a table's last entry or last change of its row, whichever is later."""
     of_table = entries.c.table_id == tables.c.id
     last = select(entries.c.created_ms).where(of_table).order_by(entries.c.seq.desc()).limit(1).scalar_subquery()
-    # The two databases have different names for the greater of two numbers.
+    # SQLite and PostgreSQL have different names for the greater of two numbers.
     return case((tables.c.changed_ms >= func.coalesce(last, 0), tables.c.changed_ms), else_=last)
 
 
-def _table(row: dict[str, Any], sitting: list[Seat]) -> TableRow:
+def _table_row(row: dict[str, Any], table_seats: list[Seat]) -> TableRow:
     header = row.pop("header")
-    row["changed_ms"] = row.pop("latest")
-    return TableRow(**row, header=None if header is None else msgspec.convert(header, Header), seats=sitting)
+    row["changed_ms"] = row.pop("last_change")
+    return TableRow(**row, header=None if header is None else msgspec.convert(header, Header), seats=table_seats)

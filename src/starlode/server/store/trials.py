@@ -1,60 +1,92 @@
-"""Trials of designs, one for each user at a time: queries as functions of a connection."""
+"""Trials: games that bots play on a design. Every user has at most one."""
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import asdict
+from functools import partial
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, insert, select, update
 
 from starlode.kernel.contract import Json
 from starlode.kernel.errors import InvalidInput
-from starlode.server.store.rows import TrialRow, TrialStatus
+from starlode.server.store.engine.backend import Backend
+from starlode.server.store.rows import NewTrial, TrialRow, TrialStatus
 from starlode.server.store.schema import trials, users
 
-_GOING = trials.c.status.in_(("waiting", "running"))
+_UNFINISHED = trials.c.status.in_(("waiting", "running"))
 
 
-def add_trial(connection: Connection, row: TrialRow, stale: int) -> TrialRow:
-    """Keep a new trial in the place of its owner's last one; refused while that goes on.
+class TrialRepository:
+    """Stores trials and their results."""
 
-    One of which nothing was heard since `stale` does not go on: the process that played it is gone.
-    """
-    # Whoever begins two at once does it one after the other.
+    def __init__(self, backend: Backend) -> None:
+        self._backend = backend
+
+    async def create(self, owner: str, new: NewTrial, *, timeout_ms: int) -> TrialRow:
+        """Create a trial, which replaces its owner's last one.
+
+        Raise InvalidInput if that one is unfinished, be it in another process. A trial that was not updated for
+        `timeout_ms` counts as abandoned: the process that played it is gone.
+        """
+        now = self._backend.now()
+        row = TrialRow(
+            id=secrets.token_hex(10),
+            owner=owner,
+            game=new.game,
+            players=new.players,
+            positions=new.positions,
+            bot=new.bot,
+            games=new.games,
+            status="waiting",
+            done=0,
+            outcome=None,
+            why=None,
+            created_ms=now,
+            changed_ms=now,
+        )
+        return await self._backend.write(partial(_replace_trial, row=row, stale_before=now - timeout_ms))
+
+    async def find(self, trial_id: str) -> TrialRow | None:
+        """Return the trial with this id."""
+        return await self._backend.read(partial(_first_trial, condition=trials.c.id == trial_id))
+
+    async def find_by_owner(self, owner: str) -> TrialRow | None:
+        """Return a user's last trial."""
+        return await self._backend.read(partial(_first_trial, condition=trials.c.owner == owner))
+
+    async def update(
+        self, trial_id: str, status: TrialStatus, done: int, outcome: Json = None, why: Json = None
+    ) -> bool:
+        """Record the progress of a trial. Return False, and write nothing, if it is finished, stopped or replaced."""
+        values = {"status": status, "done": done, "outcome": outcome, "why": why}
+        return await self._update_unfinished(trial_id, values)
+
+    async def stop(self, trial_id: str) -> None:
+        """Stop a trial; a finished one stays as it is."""
+        await self._update_unfinished(trial_id, {"status": "stopped"})
+
+    async def _update_unfinished(self, trial_id: str, values: dict[str, Json]) -> bool:
+        changes = {**values, "changed_ms": self._backend.now()}
+        statement = update(trials).where(and_(trials.c.id == trial_id, _UNFINISHED)).values(changes)
+        return await self._backend.write(lambda connection: connection.execute(statement).rowcount > 0)
+
+
+# Queries, as functions of a connection
+
+
+def _replace_trial(connection: Connection, row: TrialRow, stale_before: int) -> TrialRow:
+    # Locks the owner's row, so that two trials created at once are checked one after the other.
     connection.execute(select(users.c.id).where(users.c.id == row.owner).with_for_update())
-    fresh = and_(trials.c.owner == row.owner, _GOING, trials.c.changed_ms >= stale)
-    going = connection.execute(select(trials.c.id).where(fresh)).scalar()
-    if going is not None:
-        raise InvalidInput("design-trial-running", trial=going)
+    active = and_(trials.c.owner == row.owner, _UNFINISHED, trials.c.changed_ms >= stale_before)
+    active_id = connection.execute(select(trials.c.id).where(active)).scalar()
+    if active_id is not None:
+        raise InvalidInput("design-trial-running", trial=active_id)
     connection.execute(delete(trials).where(trials.c.owner == row.owner))
     connection.execute(insert(trials).values(asdict(row)))
     return row
 
 
-def find_trial(connection: Connection, trial_id: str) -> TrialRow | None:
-    """The trial of this id."""
-    return _one(connection, trials.c.id == trial_id)
-
-
-def trial_of(connection: Connection, owner: str) -> TrialRow | None:
-    """The last trial of a user."""
-    return _one(connection, trials.c.owner == owner)
-
-
-def note_trial(
-    connection: Connection, trial_id: str, status: TrialStatus, done: int, outcome: Json, why: Json, now: int
-) -> bool:
-    """How a trial stands now; False if nobody waits for it any more, and then nothing is written."""
-    values = {"status": status, "done": done, "outcome": outcome, "why": why, "changed_ms": now}
-    found = connection.execute(update(trials).where(and_(trials.c.id == trial_id, _GOING)).values(values))
-    return found.rowcount > 0
-
-
-def stop_trial(connection: Connection, trial_id: str, now: int) -> None:
-    """Say that nobody waits for a trial any more; one that is over stays as it is."""
-    going = and_(trials.c.id == trial_id, _GOING)
-    connection.execute(update(trials).where(going).values(status="stopped", changed_ms=now))
-
-
-def _one(connection: Connection, which: ColumnElement[bool]) -> TrialRow | None:
-    found = connection.execute(select(trials).where(which)).mappings().first()
-    return None if found is None else TrialRow(**found)
+def _first_trial(connection: Connection, condition: ColumnElement[bool]) -> TrialRow | None:
+    row = connection.execute(select(trials).where(condition)).mappings().first()
+    return None if row is None else TrialRow(**row)

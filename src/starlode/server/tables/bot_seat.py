@@ -1,13 +1,12 @@
-"""Who moves when no person does: bots, the game's deadlines, and the table's timer."""
+"""The bots of a table: lets them decide, and submits their moves."""
 
 from __future__ import annotations
 
 import asyncio
 import hmac
 import logging
-from collections.abc import Coroutine
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from starlode.kernel.contract import Scalar
 from starlode.kernel.errors import InvalidInput
@@ -16,99 +15,90 @@ from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
 from starlode.kernel.texts.lessons import due
 from starlode.server.store import StoreFailed
-from starlode.server.tables.live_table import LiveTable, wall_ms
-from starlode.server.tables.timers import DROPPED, Alarm
-from starlode.server.workers.bot_pool import Thinkers
-from starlode.server.workers.bot_worker import Question
+from starlode.server.tables.live_table import LiveTable
+from starlode.server.workers.bot_pool import BotPool
+from starlode.server.workers.bot_worker import BotTask
 
 log = logging.getLogger(__name__)
 
 BOT: Final = "bot:"
 
-AGAIN_MS: Final = 2000
-"""After the store failed a bot or the clock, it is tried again in so many milliseconds."""
+RETRY_SECONDS: Final = 2.0
+"""The delay before a bot moves again whose move could not be stored."""
 
 
-class Driver:
-    """Moves one table on. It is told after every change and then decides what has to happen next."""
+class BotSeats:
+    """Moves the bots of one table, in a task that runs while a bot has to move."""
 
-    def __init__(self, live: LiveTable, thinkers: Thinkers, pace: float) -> None:
+    def __init__(self, live: LiveTable, pool: BotPool, pace: float) -> None:
         self._live = live
-        self._thinkers = thinkers
+        self._pool = pool
         self._pace = pace
-        self._alarm = Alarm(self._strike)
-        self._bot: asyncio.Task[None] | None = None
-        self._clock: asyncio.Task[None] | None = None
-        self._closed = False
-        live.on_change = self.look
+        self._task: asyncio.Task[None] | None = None
 
     @property
     def busy(self) -> bool:
-        """Whether something is going to happen without anybody's doing."""
-        return self._bot is not None or self._clock is not None or self._alarm.is_set
+        """Whether a bot is about to move."""
+        return self._task is not None
 
-    def look(self) -> None:
-        """Something changed: let a bot think if one has to, and set the alarm."""
-        if self._closed or self._live.scene is None:
-            return
-        if self._bot is None and self._bot_to_move() is not None:
-            self._bot = _start(self._move_bots())
-        if self._clock is None:
-            self._alarm.set(self._delay())
+    def update(self) -> None:
+        """Start the task if a bot has to move. To be called after every change of the table."""
+        if self._task is None and self._next_seat() is not None:
+            self._task = asyncio.get_running_loop().create_task(self._run())
 
     async def close(self) -> None:
-        """Stop; a change that is being written is finished first."""
-        self._closed = True
-        self._alarm.set(None)
-        for task in (self._bot, self._clock):
-            if task is not None:
-                task.cancel()
-                await asyncio.wait([task])
+        """Stop. A move that is being written is finished first."""
+        if self._task is not None:
+            task = self._task
+            task.cancel()
+            await asyncio.wait([task])
 
-    # --- bots
-
-    def _bot_to_move(self) -> int | None:
-        scene = self._live.scene
-        assert scene is not None
-        for seat in scene.pending.seats:
-            if scene.controllers[seat].startswith(BOT):
+    def _next_seat(self) -> int | None:
+        snapshot = self._live.snapshot
+        assert snapshot is not None
+        for seat in snapshot.pending.seats:
+            if snapshot.controllers[seat].startswith(BOT):
                 return seat
         return None
 
-    async def _move_bots(self) -> None:
+    async def _run(self) -> None:
         """Let bots move one after the other, as long as one has to."""
         try:
-            while (seat := self._bot_to_move()) is not None:
-                if not await self._move_bot(seat):
-                    await asyncio.sleep(AGAIN_MS / 1000)
+            while (seat := self._next_seat()) is not None:
+                if not await self._move(seat):
+                    await asyncio.sleep(RETRY_SECONDS)
+        except InvalidInput as error:
+            log.warning("the bots of table %s stopped: %s", self._live.id, error)
+        except Exception:
+            log.exception("the bots of table %s stopped", self._live.id)
         finally:
-            self._bot = None
+            self._task = None
 
-    async def _move_bot(self, seat: int) -> bool:
-        """One bot's move. False: it could not be written, and should be tried again a little later."""
+    async def _move(self, seat: int) -> bool:
+        """Make one move. Return False if it could not be stored and should be tried again later."""
         live, table = self._live, self._live.playing
         head, controller = live.head, table.controllers[seat]
         started = asyncio.get_running_loop().time()
-        form = await self._decided(table, seat, controller.removeprefix(BOT))
-        if live.watchers:
+        form = await self._decide(table, seat, controller.removeprefix(BOT))
+        if live.subscribers:
             await asyncio.sleep(max(0.0, started + self._pace - asyncio.get_running_loop().time()))
         if table.controllers[seat] != controller or any(isinstance(e, UndoEntry) for e in table.log.entries[head:]):
-            return True  # What it thought about is no longer the question.
+            return True  # The position has changed: the decision is obsolete.
         try:
-            answer = await live.change(lambda now: now.submit(seat, form))
-            if isinstance(answer, Rejected) and live.head == head:
-                log.error("bot %s chose what is not legal at %s, entry %d", controller, live.id, head)
-                await live.change(lambda now: _anything(now, seat))
+            result = await live.submit(lambda now: now.submit(seat, form))
+            if isinstance(result, Rejected) and live.head == head:
+                log.error("bot %s chose an action that is not legal at %s, entry %d", controller, live.id, head)
+                await live.submit(lambda now: _submit_any(now, seat))
         except StoreFailed as failed:
-            log.warning("a bot's move at %s was not kept: %s", live.id, failed.key)
+            log.warning("a bot's move at %s was not stored: %s", live.id, failed.key)
             return False
         return True
 
-    async def _decided(self, table: Table, seat: int, bot: str) -> dict[str, Scalar]:
-        if (taught := due(table.game, table.log, seat)) is not None:
-            return taught
+    async def _decide(self, table: Table, seat: int, bot: str) -> dict[str, Scalar]:
+        if (scripted := due(table.game, table.log, seat)) is not None:
+            return scripted
         header = table.log.header
-        question = Question(
+        task = BotTask(
             game=header.game,
             version=header.version,
             players=header.players,
@@ -116,80 +106,18 @@ class Driver:
             position=table.state.dump(),
             seat=seat,
             bot=bot,
-            # From the table's secret, so that nobody can foresee a bot, and yet the same after a restart.
+            # Derived from the table's secret seed: unpredictable, and yet the same after a restart.
             seed=hmac.digest(table.seed or b"", f"bot {seat} {table.head}".encode(), "sha256").hex(),
         )
         try:
-            return await self._thinkers.decide(question)
+            return await self._pool.decide(task)
         except Exception:
-            # Whatever went wrong with it, the others want to go on with their game.
+            # A broken bot must not stop the game of the others.
             log.exception("bot %s failed at %s, entry %d: it moves at random", bot, self._live.id, table.head)
-            return table.catalogue.encode(Random(question.seed).choice(table.state.legal(seat)))
-
-    # --- the clock
-
-    def _delay(self) -> int | None:
-        """Milliseconds until something strikes."""
-        live = self._live
-        scene = live.scene
-        if scene is None or scene.pending.over or (scene.pending.deadline is None and live.timer is None):
-            return None
-        delays = []
-        if scene.pending.deadline is not None:
-            delays.append(scene.pending.deadline - live.playing.now)
-        ends = live.patience.ends(live.timer) if live.timer else None
-        if ends is not None:
-            delays.append(ends - wall_ms())
-        return min(delays, default=None)
-
-    def _strike(self) -> None:
-        if self._clock is None and not self._closed:
-            self._clock = _start(self._run_clock())
-
-    async def _run_clock(self) -> None:
-        failed = False
-        try:
-            await self._live.change(lambda now: now.tick())
-            await self._pass_seats()
-        except StoreFailed as problem:
-            log.warning("the clock at %s could not be kept: %s", self._live.id, problem.key)
-            failed = True
-        finally:
-            self._clock = None
-            if not self._closed:
-                self._alarm.set(AGAIN_MS if failed else self._delay())
-
-    async def _pass_seats(self) -> None:
-        """Seats that took too long pass to whoever the table's timer names."""
-        live, timer = self._live, self._live.timer
-        if timer is None:
-            return
-        for seat in live.patience.over(timer, wall_ms()):
-            answer = await live.change(lambda now, seat=seat: _pass(now, seat, timer.then))  # type: ignore[misc]
-            if isinstance(answer, Rejected):
-                log.warning("seat %d at %s could not pass on: %s", seat, live.id, answer.refusal.key)
+            return table.catalogue.encode(Random(task.seed).choice(table.state.legal(seat)))
 
 
-def _pass(table: Table, seat: int, to: str) -> Result:
-    return table.drop(seat) if to == DROPPED else table.assign_seat(seat, to)
-
-
-def _anything(table: Table, seat: int) -> Result:
-    """Some legal move, so that the game goes on."""
+def _submit_any(table: Table, seat: int) -> Result:
+    """Submit the first legal action, so that the game continues."""
     legal = table.state.legal(seat)
     return table.submit(seat, legal[0]) if legal else table.tick()
-
-
-def _start(work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-    task = asyncio.get_running_loop().create_task(work)
-    task.add_done_callback(_complain)
-    return task
-
-
-def _complain(task: asyncio.Task[None]) -> None:
-    """A driver that breaks must not break silently."""
-    if not task.cancelled() and (error := task.exception()) is not None:
-        if isinstance(error, InvalidInput):
-            log.warning("a table stands still: %s", error)
-        else:
-            log.error("a table stands still", exc_info=error)

@@ -1,12 +1,12 @@
-"""The story of a table: what happened in every entry, ready to be sent, with who may hear it."""
+"""The events of a table, entry by entry, encoded for sending, with their audiences."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Annotated, Any, Final
 
 import msgspec
-from msgspec import Raw
+from msgspec import Meta, Raw, Struct
 
 from starlode.kernel.contract import Event
 from starlode.kernel.log.entries import (
@@ -19,59 +19,75 @@ from starlode.kernel.log.entries import (
     SeedEntry,
     UndoEntry,
 )
-from starlode.server.ws.protocol import Told
+
+Seq = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+"""The number of an entry, from 0."""
 
 _ENCODE = msgspec.json.Encoder().encode
 
-
-_Line = tuple[tuple[int, ...] | None, bytes]
-"""Something that happened: who may hear it (None: everyone), and its JSON."""
+_EncodedEvent = tuple[tuple[int, ...] | None, bytes]
+"""An event's audience (None: everyone) and its JSON."""
 
 _MOVES: Final = (ActionEntry, ChanceEntry, ClockEntry)
 
 
-class Story:
-    """What happened, entry by entry. Its JSON is made when somebody wants to hear it first, and kept for the others."""
+class TableEvent(Struct, frozen=True):
+    """An event that this viewer may know: message key, clause and data, and the entry it belongs to."""
+
+    seq: Seq
+    key: str
+    clause: str
+    data: dict[str, Any]
+
+
+class EventFeed:
+    """All events of a table. An event is encoded when it is first needed, once for all viewers."""
 
     def __init__(self) -> None:
         self._events: list[Sequence[Event]] = []
-        self._lines: dict[int, list[_Line]] = {}
+        self._encoded: dict[int, list[_EncodedEvent]] = {}
 
     @property
     def head(self) -> int:
-        """How many entries are told."""
+        """How many entries have their events here."""
         return len(self._events)
 
     def add(self, entry: Entry, events: Sequence[Event]) -> None:
-        """What happened in the next entry."""
-        self._events.append(events if isinstance(entry, _MOVES) else [*_by_the_table(entry), *events])
+        """Add the events of the next entry."""
+        self._events.append(events if isinstance(entry, _MOVES) else [*_table_events(entry), *events])
 
-    def told(self, viewer: int | None, since: int = 0, *, upto: int | None = None, everything: bool = False) -> Raw:
-        """What this viewer may hear, from entry `since` on. `everything`: the game is over, nothing is secret."""
-        heard = [
-            told
+    def events_for(
+        self, viewer: int | None, since: int = 0, *, upto: int | None = None, everything: bool = False
+    ) -> Raw:
+        """Return the events that this viewer may know, as JSON, from entry `since` on.
+
+        With `everything`, the events of all audiences: for games that are over, where nothing is secret.
+        """
+        events = [
+            encoded
             for seq in range(since, self.head if upto is None else upto)
-            for audience, told in self._lines_of(seq)
-            if everything or may_hear(audience, viewer)
+            for audience, encoded in self._encoded_events(seq)
+            if everything or is_visible(audience, viewer)
         ]
-        return Raw(b"[" + b",".join(heard) + b"]")
+        return Raw(b"[" + b",".join(events) + b"]")
 
-    def _lines_of(self, seq: int) -> list[_Line]:
-        lines = self._lines.get(seq)
-        if lines is None:
-            lines = self._lines[seq] = [
-                (event.audience, _ENCODE(Told(seq, event.key, event.clause, event.data))) for event in self._events[seq]
+    def _encoded_events(self, seq: int) -> list[_EncodedEvent]:
+        events = self._encoded.get(seq)
+        if events is None:
+            events = self._encoded[seq] = [
+                (event.audience, _ENCODE(TableEvent(seq, event.key, event.clause, event.data)))
+                for event in self._events[seq]
             ]
-        return lines
+        return events
 
 
-def may_hear(audience: tuple[int, ...] | None, viewer: int | None) -> bool:
-    """Whether an event for this audience may be told to this viewer."""
+def is_visible(audience: tuple[int, ...] | None, viewer: int | None) -> bool:
+    """Return whether this viewer may know an event with this audience."""
     return audience is None or (viewer is not None and viewer in audience)
 
 
-def _by_the_table(entry: Entry) -> Iterator[Event]:
-    """What the game does not tell, because the table did it."""
+def _table_events(entry: Entry) -> Iterator[Event]:
+    """Yield the events of entries that the table wrote, not the game."""
     match entry:
         case UndoEntry(by=by, to=to):
             yield Event("server-taken-back", "", {"by": by, "entry": to})

@@ -1,58 +1,101 @@
-"""The hub: tables are loaded when somebody needs them, kept while they are in use, and put away after that."""
+"""The tables in memory: loaded when they are needed, unloaded when they have been idle."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import time
 from contextlib import suppress
 from dataclasses import dataclass, field
 
+from prometheus_client import Histogram
+
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Registry
-from starlode.server.errors import Denied
-from starlode.server.runtime.spread import SECONDS, Spread
-from starlode.server.services import Settings
+from starlode.server.errors import Problem, RequestError
+from starlode.server.metrics import SECONDS
+from starlode.server.settings import Settings
 from starlode.server.store import Notice, Store, StoreFailed, TableRow
-from starlode.server.tables.bot_seat import Driver
+from starlode.server.tables.bot_seat import BotSeats
+from starlode.server.tables.deadlines import DeadlineTask
 from starlode.server.tables.live_table import LiveTable
-from starlode.server.tables.presence import REPEAT_SECONDS, Whispers
-from starlode.server.workers.bot_pool import Thinkers
-from starlode.server.ws.protocol import Why
+from starlode.server.tables.presence import REPEAT_SECONDS, PresenceChannel
+from starlode.server.workers.bot_pool import BotPool
 
 log = logging.getLogger(__name__)
 
 
+def _move_seconds() -> Histogram:
+    help_text = "Time from a move's arrival to its acknowledgement, on disk"
+    return Histogram("starlode_move_seconds", help_text, ["process"], buckets=SECONDS, registry=None)
+
+
 @dataclass
 class Counts:
-    """What a server has done since it started, for those who watch over it."""
+    """Counts since the process started, for its metrics. `sockets`: those that are open now."""
 
     moves: int = 0
-    refused: int = 0
+    rejected: int = 0
     loaded: int = 0
     sockets: int = 0
-    # Between a move's arrival and its acknowledgement.
-    seconds: Spread = field(default_factory=lambda: Spread(SECONDS))
+    move_seconds: Histogram = field(default_factory=_move_seconds)
+
+    def __post_init__(self) -> None:
+        self._move_seconds = self.move_seconds.labels(process=str(os.getpid()))
+
+    def observe_move(self, seconds: float) -> None:
+        """Count a move that took so long, from its arrival to its acknowledgement."""
+        self.moves += 1
+        self._move_seconds.observe(seconds)
+
+
+class TableTasks:
+    """What moves one table on without a person: its bots and its deadlines. They are updated after every change."""
+
+    def __init__(self, live: LiveTable, pool: BotPool, bot_pace: float) -> None:
+        self._live = live
+        self._bots = BotSeats(live, pool, bot_pace)
+        self._deadlines = DeadlineTask(live)
+        self._closed = False
+        live.on_change = self.update
+
+    @property
+    def busy(self) -> bool:
+        """Whether the table is going to change without anybody's doing."""
+        return self._bots.busy or self._deadlines.busy
+
+    def update(self) -> None:
+        """Let bots move that have to, and set the timer to the next deadline."""
+        if not self._closed and self._live.snapshot is not None:
+            self._bots.update()
+            self._deadlines.update()
+
+    async def close(self) -> None:
+        """Stop. A change that is being written is finished first."""
+        self._closed = True
+        await self._deadlines.close()
+        await self._bots.close()
 
 
 class Hub:
-    """The tables in memory."""
+    """Holds the tables in memory."""
 
-    def __init__(self, store: Store, games: Registry, thinkers: Thinkers, settings: Settings) -> None:
+    def __init__(self, store: Store, games: Registry, bot_pool: BotPool, settings: Settings) -> None:
         self.counts = Counts()
         self._store = store
         self._games = games
-        self._thinkers = thinkers
+        self._bot_pool = bot_pool
         self._settings = settings
         self._tables: dict[str, LiveTable] = {}
-        self._drivers: dict[str, Driver] = {}
+        self._table_tasks: dict[str, TableTasks] = {}
         self._loading: dict[str, asyncio.Lock] = {}
-        self._tasks: list[asyncio.Task[None]] = []
-        # The tables to be looked at because another process changed them, and how many entries it told of; None: the
-        # whole table. Each table has at most one looker.
-        self._due: dict[str, int | None] = {}
-        self._lookers: dict[str, asyncio.Task[None]] = {}
-        self._whispers = Whispers(store, self.here)
+        self._background: list[asyncio.Task[None]] = []
+        # The tables that another process changed, with the number of entries it announced; None: any change. Each
+        # table has at most one task that refreshes it.
+        self._outdated: dict[str, int | None] = {}
+        self._refreshing: dict[str, asyncio.Task[None]] = {}
+        self._presence = PresenceChannel(store, self.find_loaded)
         self._closed = False
 
     @property
@@ -61,29 +104,30 @@ class Hub:
         return list(self._tables.values())
 
     def start(self) -> None:
-        """Begin to listen for other processes, to put idle tables away, and to go on where the last server stopped."""
+        """Start to follow other processes, to unload idle tables, and to load the games that run by themselves."""
         loop = asyncio.get_running_loop()
-        self._tasks = [
-            loop.create_task(work) for work in (self._listen(), self._whispers.listen(), self._sweep(), self._wake())
+        self._background = [
+            loop.create_task(work)
+            for work in (self._follow_store(), self._presence.run(), self._sweep(), self._load_automatic())
         ]
 
     async def find(self, table_id: str) -> LiveTable:
-        """The table of this id, loaded if it is not here yet; refused if there is none."""
+        """Return the table, loaded if need be. Raise RequestError if there is none."""
         live = self._tables.get(table_id)
         if live is None:
-            # Whoever comes at the same time waits for the same loading.
+            # All who need a table at the same time wait for the same loading.
             async with self._loading.setdefault(table_id, asyncio.Lock()):
                 live = self._tables.get(table_id) or await self._load(table_id)
             self._loading.pop(table_id, None)
-        live.used = time.monotonic()
+        live.last_used = time.monotonic()
         return live
 
-    def here(self, table_id: str) -> LiveTable | None:
-        """The table of this id, if it is in memory."""
+    def find_loaded(self, table_id: str) -> LiveTable | None:
+        """Return the table if it is in memory."""
         return self._tables.get(table_id)
 
-    async def of_row(self, row: TableRow) -> LiveTable | None:
-        """The table of a row that was just read, or None where its rules are not known here any more."""
+    async def find_for_row(self, row: TableRow) -> LiveTable | None:
+        """Return the table of a row, or None if this server does not have its rules any more."""
         try:
             return await self.find(row.id)
         except InvalidInput as problem:
@@ -91,9 +135,7 @@ class Hub:
             return None
 
     async def refresh(self, table_id: str, head: int | None = None) -> None:
-        """Something about a table changed in the store: if it is in memory, look; only for moves, up to `head`, if that
-        is given.
-        """
+        """Read what changed in the store, if the table is in memory. With `head`: only entries, up to that many."""
         if table_id in self._loading:
             # It may have been read before the change.
             async with self._loading[table_id]:
@@ -103,80 +145,87 @@ class Hub:
             return
         try:
             await (live.refresh() if head is None else live.catch_up(head))
-        except Denied as gone:
-            await self._forget(live, Why(gone.key, "", {}))
+        except RequestError as removed:
+            await self._unload(live, Problem(removed.key, "", {}))
 
-    def dismiss(self) -> None:
-        """Tell every watcher that the server stops, and to come back."""
+    def disconnect_all(self) -> None:
+        """Close all subscribers' sockets, because the server stops, and ask the clients to reconnect."""
         for live in self.tables:
-            for watcher in live.watchers:
-                watcher.dismiss(Why("server-stopping", "", {}), again=True)
+            for subscriber in live.subscribers:
+                subscriber.disconnect(Problem("server-stopping", "", {}), reconnect=True)
 
     async def close(self) -> None:
-        """Send everybody away, finish what is being written, and stop thinking."""
+        """Disconnect everybody, finish what is being written, and stop the bots."""
         self._closed = True
-        for task in (*self._tasks, *self._lookers.values()):
+        for task in (*self._background, *self._refreshing.values()):
             task.cancel()
-        self.dismiss()
-        for driver in list(self._drivers.values()):
-            await driver.close()
-        await asyncio.gather(*self._tasks, *self._lookers.values(), return_exceptions=True)
-        await self._whispers.close()
-        await self._thinkers.close()
+        self.disconnect_all()
+        for tasks in list(self._table_tasks.values()):
+            await tasks.close()
+        await asyncio.gather(*self._background, *self._refreshing.values(), return_exceptions=True)
+        await self._presence.close()
+        await self._bot_pool.close()
+
+    async def unload_idle(self) -> None:
+        """Unload the tables that nobody has used for a while and that do not change by themselves."""
+        oldest = time.monotonic() - self._settings.idle
+        for live in self.tables:
+            if not live.subscribers and live.last_used < oldest and not self._table_tasks[live.id].busy:
+                await self._unload(live)
 
     async def _load(self, table_id: str) -> LiveTable:
         if self._closed:
-            raise Denied(503, "server-stopping")
-        row = await self._store.table(table_id)
+            raise RequestError(503, "server-stopping")
+        row = await self._store.tables.find(table_id)
         if row is None:
-            raise Denied(404, "table-unknown", table=table_id)
+            raise RequestError(404, "table-unknown", table=table_id)
         live = LiveTable(self._store, self._games.find(row.game, row.version), row)
-        driver = Driver(live, self._thinkers, self._settings.bot_pace)
+        tasks = TableTasks(live, self._bot_pool, self._settings.bot_pace)
         await live.refresh()
-        self._tables[table_id], self._drivers[table_id] = live, driver
+        self._tables[table_id], self._table_tasks[table_id] = live, tasks
         self.counts.loaded += 1
-        self._whispers.introduce(live)
-        driver.look()
+        self._presence.add_table(live)
+        tasks.update()
         return live
 
-    async def _forget(self, live: LiveTable, why: Why | None = None) -> None:
+    async def _unload(self, live: LiveTable, problem: Problem | None = None) -> None:
         self._tables.pop(live.id, None)
-        driver = self._drivers.pop(live.id, None)
-        if why is not None:
-            for watcher in live.watchers:
-                watcher.dismiss(why, again=False)
-        if driver is not None:
-            await driver.close()
+        tasks = self._table_tasks.pop(live.id, None)
+        if problem is not None:
+            for subscriber in live.subscribers:
+                subscriber.disconnect(problem, reconnect=False)
+        if tasks is not None:
+            await tasks.close()
 
-    async def _listen(self) -> None:
-        """Follow what other processes write. Tables are looked at side by side: a busy one keeps no other waiting."""
+    async def _follow_store(self) -> None:
+        """Apply what other processes write. Tables are refreshed concurrently: a busy one does not delay another."""
         async for notice in self._store.listen(lambda: self._tables):
             live = self._tables.get(notice.table_id)
             if live is None and notice.table_id not in self._loading:
                 continue
-            if live is None or not notice.bodies or not live.follow(notice.first, notice.bodies):
-                self._have_looked_at(notice)
+            if live is None or not notice.bodies or not live.apply_remote(notice.first, notice.bodies):
+                self._schedule_refresh(notice)
 
-    def _have_looked_at(self, notice: Notice) -> None:
-        """Look at a table, and again if it is told of meanwhile; however often that is, once is enough."""
+    def _schedule_refresh(self, notice: Notice) -> None:
+        """Refresh a table. Notices that arrive meanwhile cause one more refresh, however many they are."""
         table_id, head = notice.table_id, notice.first + len(notice.bodies) if notice.bodies else None
-        known = self._due.get(table_id, head)
-        self._due[table_id] = None if head is None or known is None else max(head, known)
-        if table_id not in self._lookers:
-            self._lookers[table_id] = asyncio.get_running_loop().create_task(self._look(table_id))
+        known = self._outdated.get(table_id, head)
+        self._outdated[table_id] = None if head is None or known is None else max(head, known)
+        if table_id not in self._refreshing:
+            self._refreshing[table_id] = asyncio.get_running_loop().create_task(self._refresh_outdated(table_id))
 
-    async def _look(self, table_id: str) -> None:
+    async def _refresh_outdated(self, table_id: str) -> None:
         try:
-            while table_id in self._due:
-                head = self._due.pop(table_id)
+            while table_id in self._outdated:
+                head = self._outdated.pop(table_id)
                 with suppress(StoreFailed):
                     await self.refresh(table_id, head)
         finally:
-            del self._lookers[table_id]
+            del self._refreshing[table_id]
 
-    async def _wake(self) -> None:
-        """Load the games that go on by themselves: a bot or a timer may be due since the last server stopped."""
-        for table_id in await self._store.restless_tables():
+    async def _load_automatic(self) -> None:
+        """Load the games that run by themselves: a bot or a timer may be due since the last server stopped."""
+        for table_id in await self._store.tables.list_automatic_ids():
             if table_id not in self._tables:
                 try:
                     await self.find(table_id)
@@ -184,15 +233,9 @@ class Hub:
                     log.warning("table %s cannot be loaded: %s", table_id, problem)
 
     async def _sweep(self) -> None:
+        """Repeat presence and unload idle tables, for ever."""
         while True:
             await asyncio.sleep(min(REPEAT_SECONDS, self._settings.idle))
             for live in self.tables:
-                self._whispers.repeat(live)
-            await self.put_away()
-
-    async def put_away(self) -> None:
-        """Forget the tables that nobody has used for a while and where nothing is going to happen by itself."""
-        longest = time.monotonic() - self._settings.idle
-        for live in self.tables:
-            if not live.watchers and live.used < longest and not self._drivers[live.id].busy:
-                await self._forget(live)
+                self._presence.repeat(live)
+            await self.unload_idle()

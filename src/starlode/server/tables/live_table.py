@@ -1,7 +1,7 @@
-"""A table in memory: the one place where its game changes, for everybody who plays or watches here.
+"""A table in memory: the one place where its game changes, for all players and subscribers of this process.
 
-A change is judged on the table, written to disk, and only then does it count: whoever wished it hears of it first, the
-watchers are woken after that. Another process may have been first; then this one catches up and judges again.
+A command is checked on a copy of the game and written to disk; only then is it committed. Its sender is answered first,
+and the subscribers are notified after that. If another process wrote first, this one catches up and checks again.
 """
 
 from __future__ import annotations
@@ -10,9 +10,10 @@ import asyncio
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
+from msgspec import Struct
 
 from starlode.kernel.contract import Event, Json, State
 from starlode.kernel.errors import InvalidInput
@@ -22,141 +23,169 @@ from starlode.kernel.log.log import Log, controller_changes
 from starlode.kernel.table.clock import WallClock
 from starlode.kernel.table.results import Result
 from starlode.kernel.table.table import Table
-from starlode.server.errors import Denied
-from starlode.server.store import ChatLine, Conflict, Seat, Store, StoreFailed, TableRow
-from starlode.server.tables.event_feed import Story
-from starlode.server.tables.snapshot import Scene
-from starlode.server.tables.timers import Patience, timer_of
-from starlode.server.tables.undo_vote import Asking
-from starlode.server.ws.protocol import Chair
-from starlode.server.ws.protocol import ChatLine as Spoken
-from starlode.server.ws.subscriber import Watcher
+from starlode.server.errors import RequestError
+from starlode.server.store import ChatLine as StoredLine
+from starlode.server.store import Conflict, Seat, Store, StoreFailed, TableRow
+from starlode.server.tables.event_feed import EventFeed
+from starlode.server.tables.snapshot import TableSnapshot
+from starlode.server.tables.timers import SeatDeadlines, timer_from_json
+from starlode.server.tables.undo_vote import UndoVote
 
-_ENCODE = msgspec.json.Encoder().encode
+if TYPE_CHECKING:
+    from starlode.server.ws.subscriber import Subscriber
+
 _DECODE = msgspec.json.Decoder(Entry).decode
 
 ATTEMPTS: Final = 20
-"""How often a change is judged again because another process was faster."""
+"""How often a command is checked again because another process wrote first."""
 
-CHAT_KEPT: Final = 200
-"""Lines of chat that a newcomer is shown."""
+CHAT_LINES: Final = 200
+"""The lines of chat that a new subscriber gets."""
+
+
+class SeatStatus(Struct, frozen=True):
+    """A seat as everyone sees it. `free`: nobody has claimed it, and nobody decides for it."""
+
+    seat: int
+    name: str
+    controller: str
+    present: bool
+    free: bool
+
+
+class ChatLine(Struct, frozen=True):
+    """A stored line of chat."""
+
+    n: int
+    name: str
+    seat: int | None
+    text: str
+    at: int
 
 
 class LiveTable:
-    """A table that is being played or watched, or whose players are still gathering."""
+    """A table that has subscribers or runs, or whose players are still gathering."""
 
     def __init__(self, store: Store, game: Game, row: TableRow) -> None:
         self.id = row.id
         self.game = game
         self.row = row
-        self.timer = timer_of(row.timer)
+        self.timer = timer_from_json(row.timer)
         self.table: Table | None = None
-        self.scene: Scene | None = None
-        self.story = Story()
-        self.patience = Patience()
-        self.asking = Asking()
-        self.chat: list[Spoken] = []
-        self.watchers: set[Watcher] = set()
+        self.snapshot: TableSnapshot | None = None
+        self.feed = EventFeed()
+        self.seat_deadlines = SeatDeadlines()
+        self.undo_vote = UndoVote()
+        self.chat: list[ChatLine] = []
+        self.subscribers: set[Subscriber] = set()
         self.seats_version = 0
-        # By user, the seats that they have claimed.
-        self._claims = _claims(row.seats)
-        self.used = time.monotonic()
+        self.last_used = time.monotonic()
         self.on_change: Callable[[], None] = lambda: None
-        self.on_company: Callable[[], None] = lambda: None
-        self.on_asking: Callable[[], None] = lambda: None
-        # Those who watch through other processes: by process, who and until when they count without further notice.
-        self.elsewhere: dict[str, tuple[frozenset[str], float]] = {}
+        self.on_presence: Callable[[], None] = lambda: None
+        self.on_undo_vote: Callable[[], None] = lambda: None
+        # By process: the players who are connected to it, and until when its last note counts.
+        self.remote_players: dict[str, tuple[frozenset[str], float]] = {}
         self._store = store
-        self._heard: list[list[Event]] = []
+        # By user: the seats that they have claimed.
+        self._claims = _claims(row.seats)
+        # Events of entries that the feed does not have yet.
+        self._new_events: list[list[Event]] = []
         self._lock = asyncio.Lock()
-        # Whether the store may hold more than is known here.
+        # Whether the store may hold entries that are not known here.
         self._behind = False
 
-    # --- what is
+    # --- state
 
     @property
     def head(self) -> int:
-        """How many entries there are."""
+        """The number of entries."""
         return self.table.head if self.table else 0
 
     @property
     def playing(self) -> Table:
-        """The game; refused while it has not begun."""
+        """The running game. Raise InvalidInput if it has not started."""
         if self.table is None:
             raise InvalidInput("table-not-started")
         return self.table
 
     def seats_of(self, user: str | None) -> Sequence[int]:
-        """The seats that this user has claimed."""
+        """Return the seats that this user has claimed."""
         return () if user is None else self._claims.get(user, ())
 
-    def seat_of(self, user: str | None, last: int | None = None) -> int | None:
-        """Through whose eyes this user sees: the own seat that decides now, else the last one that did."""
-        own = self.seats_of(user)
-        if self.scene is not None and len(own) > 1:
-            deciding = [seat for seat in own if self.scene.decides(seat)]
+    def viewer_of(self, user: str | None, last: int | None = None) -> int | None:
+        """Return the seat whose view this user gets: the own seat that decides now, else the `last` one."""
+        own_seats = self.seats_of(user)
+        if self.snapshot is not None and len(own_seats) > 1:
+            deciding = [seat for seat in own_seats if self.snapshot.decides(seat)]
             if last in deciding:
                 return last
             if deciding:
                 return deciding[0]
-        if last in own:
+        if last in own_seats:
             return last
-        return own[0] if own else None
+        return own_seats[0] if own_seats else None
 
-    def acting(self, user: str | None, named: int | None) -> int:
-        """The seat for which this user acts; refused if it is not theirs or a bot plays it."""
-        own = self.seats_of(user)
-        if named is not None and named not in own:
-            raise Denied(403, "seat-not-yours", number=named)
-        seat = self.seat_of(user) if named is None else named
+    def acting_seat(self, user: str | None, named: int | None) -> int:
+        """Return the seat for which this user acts. Raise if the named one is not theirs, or a bot plays it."""
+        own_seats = self.seats_of(user)
+        if named is not None and named not in own_seats:
+            raise RequestError(403, "seat-not-yours", number=named)
+        seat = self.viewer_of(user) if named is None else named
         if seat is None:
-            raise Denied(403, "seat-watching")
-        if self.scene is None:
+            raise RequestError(403, "seat-watching")
+        if self.snapshot is None:
             raise InvalidInput("table-not-started")
-        controller = self.scene.controllers[seat]
+        controller = self.snapshot.controllers[seat]
         if controller.startswith("bot:"):
-            raise Denied(409, "seat-played-by-bot", seat=seat, bot=controller.removeprefix("bot:"))
+            raise RequestError(409, "seat-played-by-bot", seat=seat, bot=controller.removeprefix("bot:"))
         return seat
 
-    def chairs(self) -> list[Chair]:
-        """The seats as everyone sees them."""
-        now = time.monotonic()
-        there = self.company().union(*(users for users, until in self.elsewhere.values() if until > now))
+    def seat_statuses(self) -> list[SeatStatus]:
+        """Return the seats as everyone sees them."""
+        present = self.present_players()
         return [
-            Chair(
+            SeatStatus(
                 seat.seat,
                 seat.name,
                 seat.controller,
-                seat.user_id in there,
+                seat.user_id in present,
                 seat.user_id is None and seat.controller == "human",
             )
             for seat in self.row.seats
         ]
 
-    def company(self) -> frozenset[str]:
-        """The players who are here, through this process."""
+    def present_players(self) -> frozenset[str]:
+        """Return the players who are connected to any process."""
+        now = time.monotonic()
+        return self.local_players().union(*(users for users, until in self.remote_players.values() if until > now))
+
+    def local_players(self) -> frozenset[str]:
+        """Return the players who are connected to this process."""
         players = {seat.user_id for seat in self.row.seats}
-        return frozenset(watcher.user for watcher in self.watchers if watcher.user and watcher.user in players)
+        return frozenset(
+            subscriber.user for subscriber in self.subscribers if subscriber.user and subscriber.user in players
+        )
 
-    def turn_of(self) -> list[int]:
-        """The seats that decide now."""
-        return list(self.scene.pending.seats) if self.scene else []
+    def pending_seats(self) -> list[int]:
+        """Return the seats that decide now."""
+        return list(self.snapshot.pending.seats) if self.snapshot else []
 
-    # --- what changes
+    # --- changes
 
-    async def change(self, ask: Callable[[Table], Result]) -> Result:
-        """Put a wish to the table. What it writes is on disk when this returns."""
-        # Not `async with`: on the way of every move each coroutine more is felt.
-        await self._lock.acquire()
-        try:
+    async def submit(self, command: Callable[[Table], Result]) -> Result:
+        """Carry out a command at the table. What it wrote is on disk when this returns.
+
+        Raise StoreFailed if it could not be written.
+        """
+        async with self._lock:
             for _ in range(ATTEMPTS):
                 if self._behind:
-                    await self._read_on()
-                proposal = self.playing.propose(ask)
+                    await self._read_missing()
+                proposal = self.playing.propose(command)
                 if not proposal.entries:
                     return proposal.answer
                 try:
-                    await self._keep(self.head, proposal.entries, proposal.state)
+                    await self._append(self.head, proposal.entries, proposal.state)
                 except StoreFailed as failed:
                     self._behind = failed.unsure
                     raise
@@ -164,153 +193,151 @@ class LiveTable:
                     continue
                 self._behind = False
                 proposal.commit()
-                self._tell(proposal.entries)
+                self._publish(proposal.entries)
                 return proposal.answer
-        finally:
-            self._lock.release()
         raise StoreFailed("store-busy")
 
     async def refresh(self) -> None:
-        """Look at the store: others may have moved, spoken, sat down or begun the game."""
+        """Read from the store what other processes changed: entries, chat, seats, the start of the game."""
         async with self._lock:
             chat_since = self.chat[-1].n + 1 if self.chat else 0
-            found = await self._store.look(self.id, self.head, chat_since, CHAT_KEPT)
-            if found is None:
-                raise Denied(404, "table-unknown")
-            row, bodies, lines = found
+            updates = await self._store.entries.read_updates(self.id, self.head, chat_since, CHAT_LINES)
+            if updates is None:
+                raise RequestError(404, "table-unknown")
+            row, bodies, lines = updates
             if self.table is None and row.header is not None:
-                await self._begin(row)
+                await self._resume(row)
             else:
                 self._set_row(row)
                 if self.table is not None:
-                    self._go_on(bodies)
+                    self._apply_entries(bodies)
             self._add_chat(lines)
-            self.wake()
+            self.notify()
 
     async def catch_up(self, head: int) -> None:
-        """Go on by the moves that other processes wrote, unless that many entries are known here by now."""
+        """Read the entries that other processes wrote, unless `head` entries are known by now."""
         async with self._lock:
             if self.table is not None and self.head < head:
-                await self._read_on()
+                await self._read_missing()
 
-    def follow(self, first: int, bodies: Sequence[bytes]) -> bool:
-        """Go on by entries that another process wrote and told of. False: the store has to be asked."""
+    def apply_remote(self, first: int, bodies: Sequence[bytes]) -> bool:
+        """Apply entries that another process announced. Return False if they have to be read from the store."""
         if self.table is None or self._behind or self._lock.locked():
             return False
         if first == self.head:
-            self._go_on(bodies)
+            self._apply_entries(bodies)
         return self.head >= first + len(bodies)
 
-    async def say(self, user: str, name: str, text: str) -> None:
-        """Keep a line of chat and let everybody read it."""
-        line = await self._store.say(self.id, user, name, text, seat=self.seat_of(user))
+    async def post_chat(self, user: str, name: str, text: str) -> None:
+        """Store a line of chat and send it to all subscribers."""
+        line = await self._store.entries.add_chat_line(self.id, user, name, text, seat=self.viewer_of(user))
         self._add_chat([line])
-        self.wake()
+        self.notify()
 
-    def wake(self) -> None:
-        """Let every watcher look what is new."""
-        for watcher in self.watchers:
-            if not watcher.quiet:
-                watcher.wake.set()
+    def notify(self) -> None:
+        """Let all subscribers be sent what is new."""
+        for subscriber in self.subscribers:
+            if not subscriber.acks_only:
+                subscriber.updated.set()
 
-    def come(self, watcher: Watcher) -> None:
-        """Somebody watches from now on."""
-        before = self.company()
-        self.watchers.add(watcher)
-        self._note_company(before)
+    def add_subscriber(self, subscriber: Subscriber) -> None:
+        """Send updates to this subscriber from now on."""
+        before = self.local_players()
+        self.subscribers.add(subscriber)
+        self._compare_presence(before)
 
-    def go(self, watcher: Watcher) -> None:
-        """Somebody watches no longer."""
-        before = self.company()
-        self.watchers.discard(watcher)
-        self.used = time.monotonic()
-        self._note_company(before)
+    def remove_subscriber(self, subscriber: Subscriber) -> None:
+        """Send no more updates to this subscriber."""
+        before = self.local_players()
+        self.subscribers.discard(subscriber)
+        self.last_used = time.monotonic()
+        self._compare_presence(before)
 
-    def _note_company(self, before: frozenset[str]) -> None:
-        if self.company() != before:
-            self.company_changed()
-            self.on_company()
+    def _compare_presence(self, before: frozenset[str]) -> None:
+        if self.local_players() != before:
+            self.presence_changed()
+            self.on_presence()
 
-    def company_changed(self) -> None:
-        """Who is there has changed: everybody looks again."""
+    def presence_changed(self) -> None:
+        """Send all subscribers which players are present."""
         self.seats_version += 1
-        self.wake()
+        self.notify()
 
-    def asked(self) -> None:
-        """What is asked to be taken back has changed, here: everybody looks, elsewhere too."""
-        self.on_asking()
-        self.wake()
+    def undo_vote_changed(self) -> None:
+        """Send all subscribers, of other processes too, the state of the vote that changed here."""
+        self.on_undo_vote()
+        self.notify()
 
     # --- the store
 
-    def _keep(self, first: int, entries: Sequence[Entry], after: State) -> asyncio.Future[None]:
-        """Put entries on disk, the first under this number; `after` is the position they lead to.
+    async def _append(self, first: int, entries: Sequence[Entry], after: State) -> None:
+        """Write entries, from number `first` on, which lead to the state `after`.
 
-        Until it is known how the writing ended, whatever ends it, the store may hold more than is known here.
+        However the write ends, until its end is known the store may hold more than is known here.
         """
         over = isinstance(entries[-1], SeedEntry)
         self._behind = True
-        return self._store.append(
+        await self._store.entries.append(
             self.id,
             first,
-            [_ENCODE(entry) for entry in entries],
+            entries,
             status="over" if over else None,
             result=result_of(after) if over else None,
             controllers=controller_changes(entries),
         )
 
-    async def _begin(self, row: TableRow) -> None:
-        """The game from its log. What the table writes at once, because it was due, is put on disk first.
+    async def _resume(self, row: TableRow) -> None:
+        """Resume the game from its log. Entries that the table adds at once, because they were due, are written first.
 
-        Only then is it a table at which one plays: whoever comes meanwhile would be shown a game without a position.
+        Only then is `table` set: a subscriber that came meanwhile would get a game without a position.
         """
         while self.table is None:
-            log = await self._store.log(self.id)
-            seed = await self._store.secret(self.id)
-            self._heard.clear()
-            table = await asyncio.to_thread(self._resume, log, seed)
+            log = await self._store.entries.load_log(self.id)
+            seed = await self._store.tables.find_seed(self.id)
+            self._new_events.clear()
+            table = await asyncio.to_thread(self._resume_log, log, seed)
             due = table.log.entries[len(log.entries) :]
             if due:
                 try:
-                    await self._keep(len(log.entries), due, table.state)
+                    await self._append(len(log.entries), due, table.state)
                 except Conflict:
                     continue
             self.table = table
         self._behind = False
         self._set_row(row)
-        self._tell([], since=row.changed_ms)
+        self._publish([], since=row.changed_ms)
 
-    def _resume(self, log: Log, seed: bytes | None) -> Table:
+    def _resume_log(self, log: Log, seed: bytes | None) -> Table:
         clock = WallClock(log.entries[-1].at if log.entries else 0)
-        return Table.resume(self.game, log, seed, clock, on_events=self._hear)
+        return Table.resume(self.game, log, seed, clock, on_events=self._collect)
 
-    def _hear(self, _seq: int, events: list[Event]) -> None:
-        self._heard.append(events)
+    def _collect(self, _seq: int, events: list[Event]) -> None:
+        self._new_events.append(events)
 
-    async def _read_on(self) -> None:
-        """Go on by what another process wrote."""
-        self._go_on(await self._store.entries(self.id, self.head))
+    async def _read_missing(self) -> None:
+        """Apply the entries that another process wrote."""
+        self._apply_entries(await self._store.entries.read(self.id, self.head))
 
-    def _go_on(self, bodies: Sequence[bytes]) -> None:
-        """Go on by all that follows here in the store."""
+    def _apply_entries(self, bodies: Sequence[bytes]) -> None:
+        """Apply all entries that follow in the store."""
         self._behind = False
         if bodies:
             entries = [_DECODE(body) for body in bodies]
             self.playing.follow(entries)
-            self._tell(entries)
+            self._publish(entries)
 
-    def _add_chat(self, lines: Iterable[ChatLine]) -> None:
-        known = self.chat[-1].n if self.chat else -1
+    def _add_chat(self, lines: Iterable[StoredLine]) -> None:
+        last = self.chat[-1].n if self.chat else -1
         self.chat += [
-            Spoken(line.n, line.name, line.seat, line.text, line.created_ms) for line in lines if line.n > known
+            ChatLine(line.n, line.name, line.seat, line.text, line.created_ms) for line in lines if line.n > last
         ]
-        del self.chat[:-CHAT_KEPT]
+        del self.chat[:-CHAT_LINES]
 
     def _set_row(self, row: TableRow) -> None:
-        """What the store says about the table; but the log has the last word on who decides for a seat."""
+        """Take over the stored row, but with the controllers of the log, which is authoritative."""
         if self.table is not None:
             pairs = zip(row.seats, self.table.controllers, strict=True)
-            row = replace(row, seats=[replace(seat, controller=told) for seat, told in pairs])
+            row = replace(row, seats=[replace(seat, controller=controller) for seat, controller in pairs])
         if row.seats != self.row.seats:
             self.seats_version += 1
             self._claims = _claims(row.seats)
@@ -318,45 +345,48 @@ class LiveTable:
 
     # --- after a change
 
-    def _tell(self, entries: Iterable[Entry], *, since: int | None = None) -> None:
-        """What follows from new entries: the story goes on, seats are waited for, everybody looks."""
-        table, before = self.playing, self.scene
-        for events in self._heard:
-            self.story.add(table.log.entries[self.story.head], events)
-        self._heard.clear()
-        self.scene = scene = Scene(table)
-        self.asking.lapse()
+    def _publish(self, entries: Iterable[Entry], *, since: int | None = None) -> None:
+        """Make the committed entries visible: extend the feed, take a snapshot, restart timers, notify.
+
+        `since`: the wall time at which the deciding seats' time started; None: now.
+        """
+        table, before = self.playing, self.snapshot
+        for events in self._new_events:
+            self.feed.add(table.log.entries[self.feed.head], events)
+        self._new_events.clear()
+        self.snapshot = snapshot = TableSnapshot(table)
+        self.undo_vote.cancel()
         if self.timer is not None:
             moved = [entry.by for entry in entries if isinstance(entry, ActionEntry)]
-            waited_for = [seat for seat in scene.pending.seats if scene.decides(seat)]
-            self.patience.note(waited_for, moved, wall_ms() if since is None else since)
-        if scene.pending.over and self.row.status != "over":
+            deciding = [seat for seat in snapshot.pending.seats if snapshot.decides(seat)]
+            self.seat_deadlines.update(deciding, moved, wall_ms() if since is None else since)
+        if snapshot.pending.over and self.row.status != "over":
             self._set_row(replace(self.row, status="over", result=result_of(table.state)))
-        elif before is None or before.controllers != scene.controllers:
+        elif before is None or before.controllers != snapshot.controllers:
             self._set_row(self.row)
-        self.used = time.monotonic()
+        self.last_used = time.monotonic()
         self.on_change()
-        self.wake()
+        self.notify()
 
 
 def result_of(state: State) -> Json:
-    """How a game ended: points and places, seat by seat."""
+    """Return the result of a finished game: scores and ranking, by seat."""
     return {"scores": [*state.scores()], "ranking": [*state.ranking()]}
 
 
 def wall_ms() -> int:
-    """Milliseconds since 1970."""
+    """Return the time in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
 
 
 def _claims(seats: Iterable[Seat]) -> dict[str, list[int]]:
-    found: dict[str, list[int]] = {}
+    claims: dict[str, list[int]] = {}
     for seat in seats:
         if seat.user_id is not None:
-            found.setdefault(seat.user_id, []).append(seat.seat)
-    return found
+            claims.setdefault(seat.user_id, []).append(seat.seat)
+    return claims
 
 
 def free_seats(seats: Iterable[Seat]) -> list[int]:
-    """The seats that wait for somebody to claim them."""
+    """Return the seats that nobody has claimed."""
     return [seat.seat for seat in seats if seat.user_id is None and seat.controller == "human"]

@@ -1,6 +1,6 @@
-"""What server processes tell each other and nobody keeps: who is at a table, and what is asked to be taken back.
+"""What server processes tell each other and do not store: which players are present, and votes on undo.
 
-It goes through the database they share. A whisper may be lost, so who is there is repeated now and then.
+Notes go through the database that the processes share. A note may be lost, so presence is repeated now and then.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from msgspec import Struct
 from starlode.kernel.errors import InvalidInput
 from starlode.server.store import Store
 from starlode.server.tables.live_table import LiveTable
-from starlode.server.tables.undo_vote import Asked
+from starlode.server.tables.undo_vote import UndoVoteState
 
 log = logging.getLogger(__name__)
 
@@ -26,10 +26,12 @@ LASTS_SECONDS: Final = 100.0
 
 
 class Note(Struct, frozen=True, omit_defaults=True):
-    """Who is there (None: nothing is said about it), what is asked, and whether the others shall say the same."""
+    """The players who are present through the sender (None: no statement), its vote on undo, and whether it asks the
+    others for theirs.
+    """
 
     here: list[str] | None = None
-    asked: Asked | None = None
+    asked: UndoVoteState | None = None
     hello: bool = False
 
 
@@ -37,71 +39,71 @@ _ENCODE = msgspec.json.Encoder().encode
 _DECODE = msgspec.json.Decoder(Note).decode
 
 
-class Whispers:
-    """Speaks for the tables of this process and listens for those of others. Alone, it is silent."""
+class PresenceChannel:
+    """Publishes notes about this process's tables and applies those of others. It publishes nothing on SQLite."""
 
-    def __init__(self, store: Store, here: Callable[[str], LiveTable | None]) -> None:
+    def __init__(self, store: Store, find_loaded: Callable[[str], LiveTable | None]) -> None:
         self._store = store
-        self._here = here
-        self._speaking: set[asyncio.Task[None]] = set()
+        self._find_loaded = find_loaded
+        self._publishing: set[asyncio.Task[None]] = set()
 
-    def introduce(self, live: LiveTable) -> None:
-        """A table has come into memory: ask the others, and speak for it from now on."""
-        live.on_company = lambda: self._say(live.id, Note(here=sorted(live.company())))
-        live.on_asking = lambda: self._say(live.id, Note(asked=live.asking.told()))
-        self._say(live.id, Note(here=sorted(live.company()), hello=True))
+    def add_table(self, live: LiveTable) -> None:
+        """Publish the notes of a table from now on, and ask the other processes for theirs."""
+        live.on_presence = lambda: self._publish(live.id, Note(here=sorted(live.local_players())))
+        live.on_undo_vote = lambda: self._publish(live.id, Note(asked=live.undo_vote.state()))
+        self._publish(live.id, Note(here=sorted(live.local_players()), hello=True))
 
     def repeat(self, live: LiveTable) -> None:
-        """Say again who is here, for those who did not hear it."""
-        if live.company():
-            self._say(live.id, Note(here=sorted(live.company())))
+        """Publish again which players are present, in case a note was lost."""
+        if live.local_players():
+            self._publish(live.id, Note(here=sorted(live.local_players())))
 
-    async def listen(self) -> None:
-        """Hear the other processes, as long as they speak."""
-        async for sender, table_id, note in self._store.hear():
-            live = self._here(table_id)
+    async def run(self) -> None:
+        """Apply the notes of other processes, for ever."""
+        async for sender, table_id, note in self._store.subscribe_presence():
+            live = self._find_loaded(table_id)
             if live is not None:
                 try:
-                    await self._heed(live, sender, _DECODE(note))
+                    await self._apply(live, sender, _DECODE(note))
                 except (InvalidInput, msgspec.DecodeError) as problem:
-                    log.warning("a whisper about %s was not understood: %s", table_id, problem)
+                    log.warning("a note about table %s was ignored: %s", table_id, problem)
 
     async def close(self) -> None:
-        """Say goodbye to nobody; finish what is being said."""
-        if self._speaking:
-            await asyncio.wait(self._speaking)
+        """Wait until all notes are published."""
+        if self._publishing:
+            await asyncio.wait(self._publishing)
 
-    async def _heed(self, live: LiveTable, sender: str, note: Note) -> None:
+    async def _apply(self, live: LiveTable, sender: str, note: Note) -> None:
         if note.here is not None:
             until = time.monotonic() + LASTS_SECONDS
-            known, _ = live.elsewhere.get(sender, (frozenset(), 0.0))
-            live.elsewhere[sender] = frozenset(note.here), until
+            known, _ = live.remote_players.get(sender, (frozenset(), 0.0))
+            live.remote_players[sender] = frozenset(note.here), until
             if known != frozenset(note.here):
-                live.company_changed()
+                live.presence_changed()
         if note.asked is not None:
-            await self._heed_asked(live, note.asked)
-        if note.hello and (live.company() or live.asking.is_open):
-            asked = live.asking.told() if live.asking.is_open else None
-            self._say(live.id, Note(here=sorted(live.company()), asked=asked))
+            await self._apply_vote(live, note.asked)
+        if note.hello and (live.local_players() or live.undo_vote.is_open):
+            vote = live.undo_vote.state() if live.undo_vote.is_open else None
+            self._publish(live.id, Note(here=sorted(live.local_players()), asked=vote))
 
-    async def _heed_asked(self, live: LiveTable, asked: Asked) -> None:
-        if live.head < asked.head:
+    async def _apply_vote(self, live: LiveTable, vote: UndoVoteState) -> None:
+        if live.head < vote.head:
             await live.refresh()
-        if live.head == asked.head:
-            complete = live.asking.merge(asked)
-            live.wake()
+        if live.head == vote.head:
+            complete = live.undo_vote.merge(vote)
+            live.notify()
             if complete:
-                # Two processes each heard half of the answers; whoever comes first takes back, the other finds it done.
-                await live.change(live.asking.carried_out)
+                # Each process knew a part of the votes. The first one to submit undoes; the other is rejected.
+                await live.submit(live.undo_vote.apply)
 
-    def _say(self, table_id: str, note: Note) -> None:
+    def _publish(self, table_id: str, note: Note) -> None:
         if self._store.shared:
-            task = asyncio.get_running_loop().create_task(self._speak(table_id, _ENCODE(note).decode()))
-            self._speaking.add(task)
-            task.add_done_callback(self._speaking.discard)
+            task = asyncio.get_running_loop().create_task(self._send(table_id, _ENCODE(note).decode()))
+            self._publishing.add(task)
+            task.add_done_callback(self._publishing.discard)
 
-    async def _speak(self, table_id: str, note: str) -> None:
+    async def _send(self, table_id: str, note: str) -> None:
         try:
-            await self._store.whisper(table_id, note)
+            await self._store.publish_presence(table_id, note)
         except InvalidInput as problem:
-            log.warning("a whisper about %s was not said: %s", table_id, problem)
+            log.warning("a note about table %s was not published: %s", table_id, problem)

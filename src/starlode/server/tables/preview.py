@@ -1,4 +1,4 @@
-"""What a move would bring, as far as the seat can know it. Nothing is asked of the real secrets."""
+"""Previews: the effect of a move as far as its seat can know it. The real secrets are never read."""
 
 from __future__ import annotations
 
@@ -6,54 +6,51 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from starlode.kernel.catalogue import Catalogue, kind_of
-from starlode.kernel.contract import Action, Event, Refusal, State
+from starlode.kernel.contract import Action, Event, Refusal, Scalar, State
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.table.parsing import read_action
 from starlode.kernel.table.table import Table
-from starlode.server.tables.delta import Path, View, difference
-from starlode.server.tables.event_feed import may_hear
-from starlode.server.ws.protocol import ActionJson, Previewed, Then, Told
+from starlode.server.tables.delta import Path, View, make_delta
+from starlode.server.tables.event_feed import TableEvent, is_visible
 
-WORLDS: Final = 16
-"""Guessed worlds that are tried where something is hidden: what differs between them is not known yet.
+SAMPLES: Final = 16
+"""Determinizations that are tried where something is hidden: what differs between them is not known yet.
 
-So many that no guess comes out alike in all of them: with four, one of two tiles did once in eight times.
+With so many, hardly ever are all alike by chance; with four, one of two tiles was in one of eight previews.
 """
 
+Then = Literal["goes-on", "hands-over", "ends", "unknown"]
+"""What follows a move: the same seat decides again, other seats do, the game ends, or it is not known yet."""
+
 
 @dataclass(frozen=True)
-class Sequel:
-    """Who decides after a move, and what they could have done before it and no longer can."""
+class NextDecision:
+    """The decision after a move: its seats, and the actions that are legal now and would not be then."""
 
     then: Then
-    deciding: list[int]
-    lost: list[ActionJson]
+    next_seats: list[int]
+    no_longer_legal: list[dict[str, Scalar]]
 
 
-UNKNOWN: Final = Sequel("unknown", [], [])
+UNKNOWN: Final = NextDecision("unknown", [], [])
 
 
 @dataclass(frozen=True)
-class Outlook:
-    """What would be told, and how the view would change; not `complete` where chance or a secret decides more."""
+class PreviewResult:
+    """The events of a move and the changed view. Not `complete`: chance or a secret decides the rest."""
 
-    told: list[Told]
-    gone: list[Path]
+    events: list[TableEvent]
+    removed: list[Path]
     patch: View
     complete: bool
-    sequel: Sequel
-
-    def news(self, ref: int) -> Previewed:
-        """What whoever asked is told."""
-        after = self.sequel
-        return Previewed(ref, self.told, self.gone, self.patch, self.complete, after.then, after.deciding, after.lost)
+    next_decision: NextDecision
 
 
-def preview(table: Table, seat: int, form: object) -> Outlook:
-    """Try a move in worlds that the seat cannot tell from the real one; refused with a reason if it is not legal."""
+def preview(table: Table, seat: int, form: object) -> PreviewResult:
+    """Try a move in states that the seat cannot tell from the real one. Raise InvalidInput if it is not legal."""
     action = read_action(form, table.catalogue)
     state = table.state
     if state.pending().over:
@@ -62,66 +59,71 @@ def preview(table: Table, seat: int, form: object) -> Outlook:
         reason = state.why_not(seat, action) or Refusal("action-not-legal", "", {"action": kind_of(action)})
         raise InvalidInput(reason.key, clause=reason.clause, **reason.data)
     rng = Random(f"{table.log.header.id} {table.head} {seat}")
-    tried = [_try(state.determinize(seat, rng), table, seat, action) for _ in range(1 if table.public else WORLDS)]
-    first = tried[0]
-    if any(one.view != first.view or one.sequel != first.sequel for one in tried):
-        # It would show something that the seat does not know yet: no guess is passed off as the truth, nor what
-        # follows from one.
-        alike = takewhile(
-            lambda lines: all(line == lines[0] for line in lines), zip(*(one.told for one in tried), strict=False)
+    samples = [_try(state.determinize(seat, rng), table, seat, action) for _ in range(1 if table.public else SAMPLES)]
+    first = samples[0]
+    if any(sample.view != first.view or sample.next_decision != first.next_decision for sample in samples):
+        # The move shows something that the seat does not know yet: neither a guess nor what follows from it is sent.
+        common = takewhile(
+            lambda events: all(event == events[0] for event in events),
+            zip(*(sample.events for sample in samples), strict=False),
         )
-        return Outlook([lines[0] for lines in alike], [], {}, complete=False, sequel=UNKNOWN)
+        return PreviewResult([events[0] for events in common], [], {}, complete=False, next_decision=UNKNOWN)
     before: View = state.view(seat)
-    return Outlook(first.told, *difference(before, first.view), complete=first.complete, sequel=first.sequel)
+    return PreviewResult(
+        first.events, *make_delta(before, first.view), complete=first.complete, next_decision=first.next_decision
+    )
 
 
 @dataclass(frozen=True)
-class _Tried:
-    """A move in one world."""
+class _Sample:
+    """A move's effect in one determinization."""
 
-    told: list[Told]
+    events: list[TableEvent]
     view: View
     complete: bool
-    sequel: Sequel
+    next_decision: NextDecision
 
 
-def _try(world: State, table: Table, seat: int, action: Action) -> _Tried:
-    heard: list[Event] = []
-    before = world.legal(seat)
-    world.events = heard
-    world.apply(seat, action, table.now)
-    told = []
-    for event in heard:
-        if may_hear(event.audience, seat):
+def _try(state: State, table: Table, seat: int, action: Action) -> _Sample:
+    emitted: list[Event] = []
+    legal_before = state.legal(seat)
+    state.events = emitted
+    state.apply(seat, action, table.now)
+    events = []
+    for event in emitted:
+        if is_visible(event.audience, seat):
             data: dict[str, Any] = event.data
-            told.append(Told(table.head, event.key, event.clause, data))
-    sequel = _sequel(world, table.catalogue, seat, action, before)
-    return _Tried(told, world.view(seat), not world.pending().chance, sequel)
+            events.append(TableEvent(table.head, event.key, event.clause, data))
+    next_decision = _next_decision(state, table.catalogue, seat, action, legal_before)
+    return _Sample(events, state.view(seat), not state.pending().chance, next_decision)
 
 
-def _sequel(world: State, catalogue: Catalogue, seat: int, done: Action, before: Sequence[Action]) -> Sequel:
-    pending = world.pending()
+def _next_decision(
+    state: State, catalogue: Catalogue, seat: int, done: Action, legal_before: Sequence[Action]
+) -> NextDecision:
+    pending = state.pending()
     if pending.over:
-        return Sequel("ends", [], [])
+        return NextDecision("ends", [], [])
     if pending.chance or not pending.seats:
         return UNKNOWN
     deciding = [*pending.seats]
     if seat not in deciding:
-        return Sequel("hands-over", deciding, [])
-    lost = _lost(done, before, world.legal(seat))
-    return Sequel("goes-on", deciding, [catalogue.encode(action) for action in lost])
+        return NextDecision("hands-over", deciding, [])
+    lost = _no_longer_legal(done, legal_before, state.legal(seat))
+    return NextDecision("goes-on", deciding, [catalogue.encode(action) for action in lost])
 
 
-def _lost(done: Action, before: Sequence[Action], after: Sequence[Action]) -> list[Action]:
-    """What can no longer be done, of kinds of action that lost something and gained nothing: where a piece moved, its
-    ways only begin elsewhere.
+def _no_longer_legal(done: Action, before: Sequence[Action], after: Sequence[Action]) -> list[Action]:
+    """Return the actions that are no longer legal, of kinds that lost actions and gained none.
 
-    Where most of what is asked next could not be done before, it is a new question, and kinds of action that do not
-    stand for an answer to it are not lost by that.
+    A kind that gained some has only shifted, as the ways of a piece that moved. Where most kinds of the next decision
+    were not legal before, it is another question, and kinds that do not answer it are not counted as lost.
     """
-    had, has = {kind_of(action) for action in before}, {kind_of(action) for action in after}
-    alike = 2 * len(had & has) > len(has)
-    now, then = {*before}, {*after}
-    shifted = {kind_of(action) for action in after if action not in now}
-    counted = (had if alike else had & has) - shifted
-    return [action for action in before if action not in then and action is not done and kind_of(action) in counted]
+    kinds_before, kinds_after = {kind_of(action) for action in before}, {kind_of(action) for action in after}
+    same_question = 2 * len(kinds_before & kinds_after) > len(kinds_after)
+    actions_before, actions_after = {*before}, {*after}
+    shifted = {kind_of(action) for action in after if action not in actions_before}
+    counted = (kinds_before if same_question else kinds_before & kinds_after) - shifted
+    return [
+        action for action in before if action not in actions_after and action is not done and kind_of(action) in counted
+    ]

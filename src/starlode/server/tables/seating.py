@@ -1,11 +1,10 @@
-"""Who sits where when a table is made, and how its game begins."""
+"""The seats of a new table, and the start of its game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import Annotated, Final
 
-import msgspec
 from msgspec import Meta, Struct
 
 from starlode.bots.registry import find_bot
@@ -14,18 +13,16 @@ from starlode.kernel.game import Game
 from starlode.kernel.log.entries import Entry, SeatInfo
 from starlode.kernel.table.clock import WallClock
 from starlode.kernel.table.table import Table
-from starlode.server.errors import Denied
-from starlode.server.services import House
+from starlode.server.errors import RequestError
+from starlode.server.services import Services
 from starlode.server.store import Conflict, NewTable, Seat, TableRow, User
 from starlode.server.tables.live_table import free_seats
 
 BOT: Final = "bot:"
 
-_ENCODE = msgspec.json.Encoder().encode
-
 
 class SeatChoice(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who shall decide for a seat: `human` (oneself), `open` (whoever comes), or `bot:` and a bot's name."""
+    """The controller of a seat: `human` (the maker), `open` (whoever claims it), or `bot:` and a bot's name."""
 
     controller: Annotated[str, Meta(pattern=r"^(human|open|bot:[a-z0-9][a-z0-9_-]{0,63})$")] = "open"
 
@@ -33,63 +30,66 @@ class SeatChoice(Struct, frozen=True, forbid_unknown_fields=True):
 def seats_for(
     game: Game, players: int, chosen: Sequence[SeatChoice] | None, user: User, *, all_mine: bool
 ) -> list[Seat]:
-    """The seats of a new table. The first that is for a person is the maker's; with `all_mine`, so are the others."""
+    """Return the seats of a new table. The first for a person is the maker's; with `all_mine`, so are the others.
+
+    Raise InvalidInput if their number is wrong or a bot cannot play the game.
+    """
     if chosen is None:
         chosen = [SeatChoice("human"), *(SeatChoice() for _ in range(players - 1))]
     if len(chosen) != players:
         raise InvalidInput("log-seats-differ", found=len(chosen), players=players)
-    mine = False
+    has_own = False
     seats: list[Seat] = []
     for number, choice in enumerate(chosen):
         if choice.controller.startswith(BOT):
             seats.append(bot_seat(game, number, choice.controller))
-        elif choice.controller == "human" and (all_mine or not mine):
-            name = f"{user.name[:36]} {letter(number)}" if all_mine and mine else user.name
+        elif choice.controller == "human" and (all_mine or not has_own):
+            name = f"{user.name[:36]} {letter(number)}" if all_mine and has_own else user.name
             seats.append(Seat(number, user.id, name, "human"))
-            mine = True
+            has_own = True
         else:
             seats.append(Seat(number, None, "", "human"))
     return seats
 
 
 def bot_seat(game: Game, number: int, controller: str) -> Seat:
-    """A seat that a bot plays; refused if there is no such bot for this game."""
+    """Return a seat that a bot plays. Raise InvalidInput if there is no such bot for this game."""
     bot = controller.removeprefix(BOT)
     find_bot(bot, game)
     return Seat(number, None, f"{bot.capitalize()} {letter(number)}", controller)
 
 
 def letter(seat: int) -> str:
-    """What a seat is called where nobody has a name for it."""
+    """Return the name of a seat without a player's name."""
     return chr(ord("A") + seat)
 
 
-def named(seats: Iterable[Seat]) -> list[SeatInfo]:
-    """The seats as a log names them: everybody has a name there."""
+def seat_infos(seats: Iterable[Seat]) -> list[SeatInfo]:
+    """Return the seats as a log's header lists them, where each has a name."""
     return [SeatInfo(seat.name or letter(seat.seat), seat.controller) for seat in seats]
 
 
-async def make_table(house: House, new: NewTable, seats: Sequence[Seat]) -> TableRow:
-    """Keep a new table with these seats taken."""
-    row = await house.store.create_table(new)
-    return await house.store.change_table(row.id, seats=seats)
+async def make_table(services: Services, new: NewTable, seats: Sequence[Seat]) -> TableRow:
+    """Store a new table with these seats."""
+    row = await services.store.tables.create(new)
+    return await services.store.tables.update(row.id, seats=seats)
 
 
-async def begin(house: House, row: TableRow) -> None:
-    """Begin the game of a table whose seats are all taken."""
+async def start_game(services: Services, row: TableRow) -> None:
+    """Start the game of a table. Raise RequestError if a seat is free."""
     free = free_seats(row.seats)
     if free:
-        raise Denied(409, "table-seats-free", seats=[*free])
-    game = house.games.find(row.game, row.version)
-    table = Table.open(game, row.players, row.options, seats=named(row.seats), clock=WallClock())
-    await keep_game(house, row.id, table, table.log.entries)
+        raise RequestError(409, "table-seats-free", seats=[*free])
+    game = services.games.find(row.game, row.version)
+    table = Table.open(game, row.players, row.options, seats=seat_infos(row.seats), clock=WallClock())
+    await store_game(services, row.id, table, table.log.entries)
 
 
-async def keep_game(house: House, table_id: str, table: Table, entries: Sequence[Entry]) -> None:
-    """Put the beginning of a game on disk."""
+async def store_game(services: Services, table_id: str, table: Table, entries: Sequence[Entry]) -> None:
+    """Store the first entries of a game. Raise RequestError if it has been started already."""
     assert table.seed is not None
     try:
-        await house.store.start(table_id, table.log.header, table.seed, [_ENCODE(entry) for entry in entries])
+        await services.store.tables.start(table_id, table.log.header, table.seed, entries)
     except Conflict:
-        raise Denied(409, "table-started") from None
-    await house.hub.refresh(table_id)
+        raise RequestError(409, "table-started") from None
+    await services.hub.refresh(table_id)

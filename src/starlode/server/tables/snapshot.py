@@ -1,13 +1,13 @@
-"""One moment of a table, drawn once for each kind of viewer however many are watching.
+"""A table after some entry: its views and legal actions, each computed and encoded once for all subscribers.
 
-Everything that leaves the server about a position comes from here: `State.view` of the viewer, the viewer's own legal
+Everything that the server sends about a position comes from here: the viewer's `State.view` and the viewer's own legal
 actions, nothing else.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 from msgspec import Raw
@@ -15,32 +15,27 @@ from msgspec import Raw
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Pending
 from starlode.kernel.table.table import Table
-from starlode.server.tables.delta import difference
-from starlode.server.tables.event_feed import Story
+from starlode.server.tables.delta import View, make_delta
+from starlode.server.tables.event_feed import EventFeed
 
 _ENCODE = msgspec.json.Encoder().encode
 
-View = dict[str, Any]
-
-_NONE: Final = Raw(b"[]")
+_EMPTY_LIST: Final = Raw(b"[]")
 
 
-class Since(NamedTuple):
-    """What became of a viewer's view, and what happened: `gone`, `patch` and `told` as messages.py says.
+class ViewDelta(NamedTuple):
+    """The changes of a viewer's view and the new events, encoded. `size`: the bytes of `removed` and `patch`."""
 
-    `size` is that of the difference, in bytes.
-    """
-
-    gone: Raw
+    removed: Raw
     patch: Raw
-    told: Raw
+    events: Raw
     size: int
 
 
-class Scene:
-    """A table after so many entries. A state that a table committed to is never changed, so this one may keep it.
+class TableSnapshot:
+    """A table after `head` entries. A state to which a table committed never changes, so it is kept, not copied.
 
-    One is made for every move, and most are looked at by nobody: whatever can wait until somebody looks does.
+    A snapshot is made for every move, and most are never sent: everything is computed on first use.
     """
 
     def __init__(self, table: Table) -> None:
@@ -49,50 +44,50 @@ class Scene:
         self.pending: Pending = state.pending()
         self.controllers = table.controllers
         self._public = table.public
-        self._look_again = table.game.update_view
+        self._update_view = table.game.update_view
         self._state = state
         self._line = table.undo_scope
         self._catalogue = table.catalogue
         self._views: dict[int | None, View] = {}
-        self._drawn: dict[int | None, Raw] = {}
+        self._encoded_views: dict[int | None, Raw] = {}
         self._legal: dict[int, Raw] = {}
         self._undo: dict[int, int | None] = {}
-        self._since: dict[tuple[int, int | None], Since] = {}
+        self._deltas: dict[tuple[int, int | None], ViewDelta] = {}
 
-    def same_eyes(self, one: int | None, other: int | None) -> bool:
-        """Whether these two viewers see the same."""
-        return self._public or one == other
+    def same_view(self, left: int | None, right: int | None) -> bool:
+        """Return whether these two viewers see the same."""
+        return self._public or left == right
 
     def view(self, viewer: int | None) -> Raw:
-        """What this viewer sees."""
-        eyes = self._eyes(viewer)
-        if eyes not in self._drawn:
-            self._drawn[eyes] = Raw(_ENCODE(self._seen(eyes)))
-        return self._drawn[eyes]
+        """Return the view of this viewer, as JSON."""
+        key = self._view_key(viewer)
+        if key not in self._encoded_views:
+            self._encoded_views[key] = Raw(_ENCODE(self._view_of(key)))
+        return self._encoded_views[key]
 
-    def since(self, base: Scene, story: Story, viewer: int | None) -> Since:
-        """What became of the viewer's view since an earlier (or later, after an undo) scene, and what happened."""
-        eyes = self._eyes(viewer)
-        found = self._since.get((base.head, eyes))
-        if found is None:
-            gone, patch = (_ENCODE(part) for part in difference(base._seen(eyes), self._seen(eyes, base)))
-            told = story.told(eyes, base.head, upto=self.head)
-            found = self._since[base.head, eyes] = Since(Raw(gone), Raw(patch), told, len(gone) + len(patch))
-        return found
+    def delta_since(self, base: TableSnapshot, feed: EventFeed, viewer: int | None) -> ViewDelta:
+        """Return the changes of the view since an earlier snapshot, or a later one after an undo."""
+        key = self._view_key(viewer)
+        delta = self._deltas.get((base.head, key))
+        if delta is None:
+            removed, patch = (_ENCODE(part) for part in make_delta(base._view_of(key), self._view_of(key, base)))
+            events = feed.events_for(key, base.head, upto=self.head)
+            delta = ViewDelta(Raw(removed), Raw(patch), events, len(removed) + len(patch))
+            self._deltas[base.head, key] = delta
+        return delta
 
     def legal(self, seat: int | None) -> Raw:
-        """What this seat may do, if a person decides for it."""
+        """Return the seat's legal actions as JSON; none if no person decides for it."""
         if seat is None or not self.decides(seat):
-            return _NONE
+            return _EMPTY_LIST
         if seat not in self._legal:
-            forms = _forms(self._catalogue)
-            self._legal[seat] = Raw(
-                b"[" + b",".join([forms[action.number] for action in self._state.legal(seat)]) + b"]"
-            )
+            encoded = _encoded_actions(self._catalogue)
+            actions = [encoded[action.number] for action in self._state.legal(seat)]
+            self._legal[seat] = Raw(b"[" + b",".join(actions) + b"]")
         return self._legal[seat]
 
     def undo(self, seat: int) -> int | None:
-        """The earliest entry to which this seat may go back alone."""
+        """Return the earliest entry to which this seat may go back alone."""
         if self.pending.over or self.controllers[seat] != "human":
             return None
         if seat not in self._undo:
@@ -100,25 +95,26 @@ class Scene:
         return self._undo[seat]
 
     def decides(self, seat: int) -> bool:
-        """Whether a person has to decide for this seat now."""
+        """Return whether a person decides for this seat now."""
         return seat in self.pending.seats and self.controllers[seat] == "human"
 
-    def _eyes(self, viewer: int | None) -> int | None:
+    def _view_key(self, viewer: int | None) -> int | None:
+        """Return the viewer whose view is stored for this one: in a game without secrets all share one view."""
         return None if self._public else viewer
 
-    def _seen(self, eyes: int | None, base: Scene | None = None) -> View:
-        """The view; what has not changed since `base` may be a part of that one's."""
-        seen = self._views.get(eyes)
-        if seen is None:
-            if base is None or self._look_again is None:
-                seen = self._state.view(eyes)
+    def _view_of(self, viewer: int | None, base: TableSnapshot | None = None) -> View:
+        """Return the view. It may share parts with the view of `base` that have not changed since."""
+        view = self._views.get(viewer)
+        if view is None:
+            if base is None or self._update_view is None:
+                view = self._state.view(viewer)
             else:
-                seen = self._look_again(self._state, eyes, base._state, base._seen(eyes))
-            self._views[eyes] = seen
-        return seen
+                view = self._update_view(self._state, viewer, base._state, base._view_of(viewer))
+            self._views[viewer] = view
+        return view
 
 
 @lru_cache(maxsize=64)
-def _forms(catalogue: Catalogue) -> tuple[bytes, ...]:
-    """The JSON of every action, by number."""
+def _encoded_actions(catalogue: Catalogue) -> tuple[bytes, ...]:
+    """Return the JSON of every action, by number."""
     return tuple(_ENCODE(catalogue.encode(action)) for action in catalogue)

@@ -1,4 +1,4 @@
-"""Time at a table: the game's own deadlines, and the timer that does not wait for the absent for ever."""
+"""Timers of tables: the time limit for moves, since when each seat is to move, and a one-shot timer."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ LONGEST: Final = 14 * 24 * 3600
 DROPPED: Final = "dropped"
 
 
-class Timer(Struct, frozen=True, forbid_unknown_fields=True):
-    """How long a seat may take for a move, in seconds, and who decides for it when it takes longer."""
+class MoveTimer(Struct, frozen=True, forbid_unknown_fields=True):
+    """The time limit for a move, in seconds, and the controller that gets a seat which exceeds it."""
 
     seconds: Annotated[int, Meta(ge=5, le=LONGEST)]
     then: Annotated[str, Meta(max_length=80)] = "bot:steady"
 
     def check(self, game: Game) -> None:
-        """Refuse a timer that would pass seats to somebody who cannot play this game."""
+        """Raise InvalidInput if `then` is not a controller that can play this game."""
         if self.then == DROPPED:
             return
         kind, _, name = self.then.partition(":")
@@ -34,57 +34,57 @@ class Timer(Struct, frozen=True, forbid_unknown_fields=True):
             raise InvalidInput("controller-unknown", controller=self.then)
         find_bot(name, game)
 
-    def kept(self) -> dict[str, Json]:
-        """As the store keeps it."""
+    def to_json(self) -> dict[str, Json]:
+        """Return the timer as it is stored."""
         return {"seconds": self.seconds, "then": self.then}
 
 
-def timer_of(kept: Mapping[str, Json] | None) -> Timer | None:
-    """The timer that a table was made with."""
-    return None if kept is None else msgspec.convert(dict(kept), Timer)
+def timer_from_json(stored: Mapping[str, Json] | None) -> MoveTimer | None:
+    """Return a table's timer from its stored form."""
+    return None if stored is None else msgspec.convert(dict(stored), MoveTimer)
 
 
-class Patience:
-    """Since when each seat is waited for, in milliseconds of any one clock."""
+class SeatDeadlines:
+    """Since when each seat is to move, in milliseconds of one clock."""
 
     def __init__(self) -> None:
         self._since: dict[int, int] = {}
 
-    def note(self, waited_for: Iterable[int], moved: Iterable[int], now: int) -> None:
-        """These seats decide now; those that just moved, or were not waited for before, begin anew."""
-        fresh = set(moved)
-        self._since = {seat: now if seat in fresh else self._since.get(seat, now) for seat in waited_for}
+    def update(self, deciding: Iterable[int], moved: Iterable[int], now: int) -> None:
+        """Set the seats that decide now. The time of those that just moved, or did not decide before, starts anew."""
+        restarted = set(moved)
+        self._since = {seat: now if seat in restarted else self._since.get(seat, now) for seat in deciding}
 
-    def ends(self, timer: Timer) -> int | None:
-        """When the timer strikes first, or None if nobody is waited for."""
+    def next_end(self, timer: MoveTimer) -> int | None:
+        """Return when the first seat exceeds the limit, or None if no seat decides."""
         return min((since + timer.seconds * 1000 for since in self._since.values()), default=None)
 
-    def over(self, timer: Timer, now: int) -> list[int]:
-        """The seats that have taken too long."""
+    def expired(self, timer: MoveTimer, now: int) -> list[int]:
+        """Return the seats that have exceeded the limit."""
         return sorted(seat for seat, since in self._since.items() if now - since >= timer.seconds * 1000)
 
 
-class Alarm:
-    """Calls once when a moment comes; setting it again forgets the earlier moment."""
+class OneShotTimer:
+    """Calls a function once, after a delay. Setting it again cancels the earlier delay."""
 
-    def __init__(self, ring: Callable[[], None]) -> None:
-        self._ring = ring
+    def __init__(self, callback: Callable[[], None]) -> None:
+        self._callback = callback
         self._handle: asyncio.TimerHandle | None = None
 
     @property
     def is_set(self) -> bool:
-        """Whether it is going to ring."""
+        """Whether the call is still to come."""
         return self._handle is not None
 
     def set(self, delay_ms: int | None) -> None:
-        """Ring after so many milliseconds, or not at all."""
+        """Call after so many milliseconds, or not at all."""
         if self._handle is not None:
             self._handle.cancel()
             self._handle = None
         if delay_ms is not None:
-            # Never early: a deadline that has not passed yet would only set the alarm again.
-            self._handle = asyncio.get_running_loop().call_later(max(0, delay_ms) / 1000 + 0.002, self._strike)
+            # Never early: a deadline that has not passed yet would only set the timer again.
+            self._handle = asyncio.get_running_loop().call_later(max(0, delay_ms) / 1000 + 0.002, self._fire)
 
-    def _strike(self) -> None:
+    def _fire(self) -> None:
         self._handle = None
-        self._ring()
+        self._callback()

@@ -1,4 +1,4 @@
-"""A wish to take back that others have to agree to."""
+"""The vote on a request to undo."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ from starlode.kernel.contract import HOST, Refusal
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
-from starlode.server.ws.protocol import AskedBack
 
 
-class Asked(Struct, frozen=True):
-    """How a wish stands, as server processes tell each other."""
+class UndoVoteState(Struct, frozen=True):
+    """The state of a vote, as server processes exchange it."""
 
     id: str
     head: int
@@ -28,10 +27,11 @@ class Asked(Struct, frozen=True):
 
 
 @dataclass
-class Asking:
-    """At most one such wish a table. It lapses as soon as the game goes on. `version` changes when there is news.
+class UndoVote:
+    """A table's vote; there is at most one at a time, and the next move ends it. `version` changes with its state.
 
-    `head` is where the game stood when it was asked; `user` is who asked.
+    `by` and `user`: who asks to undo, from entry `to` on. `head`: the table's head at that time. `waiting`: the seats
+    that have not voted.
     """
 
     version: int = 0
@@ -46,11 +46,11 @@ class Asking:
 
     @property
     def is_open(self) -> bool:
-        """Whether somebody has still to answer."""
+        """Whether a seat has still to vote."""
         return bool(self.waiting)
 
-    def ask(self, head: int, by: int, to: int, user: str, waiting: list[int], agreed: list[int]) -> None:
-        """Ask these seats; refused while others are still being asked."""
+    def start(self, head: int, by: int, to: int, user: str, waiting: list[int], agreed: list[int]) -> None:
+        """Start a vote of the seats in `waiting`. Raise InvalidInput while another one is open."""
         if self.is_open:
             raise InvalidInput("undo-asked-already")
         self.head, self.by, self.to, self.user, self.waiting, self.agreed = head, by, to, user, waiting, agreed
@@ -59,46 +59,42 @@ class Asking:
         self.version += 1
 
     def agree(self, seats: list[int]) -> None:
-        """These seats agree."""
+        """Count these seats' votes for the undo."""
         self.waiting = [seat for seat in self.waiting if seat not in seats]
         self.agreed = sorted({*self.agreed, *seats})
         self.version += 1
 
     def decline(self, seat: int | None) -> None:
-        """It will not be taken back."""
+        """End the vote without an undo. `seat` is the seat that voted against it, if one did."""
         self.waiting = []
         self.declined = seat
         self.version += 1
 
-    def merge(self, theirs: Asked) -> bool:
-        """Take over how it stands in another process. True: only the two put together show that all have agreed."""
-        same = self.id == theirs.id
-        # What is settled stays so; and of two that were asked at the same moment, all processes keep the same one.
-        if (same and not self.is_open) or (self.is_open and self.id < theirs.id):
+    def merge(self, remote: UndoVoteState) -> bool:
+        """Merge the state in another process. Return whether only both states together show that all have agreed."""
+        same = self.id == remote.id
+        # A finished vote stays finished; of two that started at the same time, all processes keep the same one.
+        if (same and not self.is_open) or (self.is_open and self.id < remote.id):
             return False
-        both_open = same and bool(theirs.waiting)
-        self.id, self.head, self.by, self.to, self.user = theirs.id, theirs.head, theirs.by, theirs.to, theirs.user
-        self.waiting = [seat for seat in theirs.waiting if not same or seat in self.waiting]
-        self.agreed = sorted({*theirs.agreed, *(self.agreed if same else ())})
-        self.declined = theirs.declined
+        both_open = same and bool(remote.waiting)
+        self.id, self.head, self.by, self.to, self.user = remote.id, remote.head, remote.by, remote.to, remote.user
+        self.waiting = [seat for seat in remote.waiting if not same or seat in self.waiting]
+        self.agreed = sorted({*remote.agreed, *(self.agreed if same else ())})
+        self.declined = remote.declined
         self.version += 1
         return both_open and not self.waiting
 
-    def told(self) -> Asked:
-        """How it stands, for other processes."""
-        return Asked(self.id, self.head, self.by, self.to, self.user, self.waiting, self.agreed, self.declined)
+    def state(self) -> UndoVoteState:
+        """Return the state for other processes."""
+        return UndoVoteState(self.id, self.head, self.by, self.to, self.user, self.waiting, self.agreed, self.declined)
 
-    def lapse(self) -> None:
-        """The game went on: what was asked is no longer the question."""
+    def cancel(self) -> None:
+        """End an open vote, because the game has moved on."""
         if self.waiting:
             self.decline(None)
 
-    def carried_out(self, table: Table) -> Result:
-        """Take back what everybody agreed to, unless the game has gone on in the meantime."""
+    def apply(self, table: Table) -> Result:
+        """Undo what all have agreed to, unless the game has moved on meanwhile."""
         if table.head != self.head:
             return Rejected(Refusal("undo-not-asked", "", {}), table.head)
         return table.host_undo(self.to) if self.by == HOST else table.undo(self.by, self.to, self.agreed)
-
-    def news(self) -> AskedBack:
-        """How it stands, for the watchers."""
-        return AskedBack(self.by, self.to, self.waiting, self.declined)

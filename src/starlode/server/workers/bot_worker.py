@@ -1,4 +1,4 @@
-"""How a bot decides. Worker processes load this module and what it needs, and nothing else of the server."""
+"""Computes a bot's move. Worker processes import this module and nothing else of the server."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from starlode.kernel.contract import Json, Options, Scalar
 from starlode.kernel.game import Game
 
 Finder = Callable[[str, int | None], Game]
-"""Finds a game by its name and rules version: a function of a module, so that another process can call it."""
+"""Finds a game by name and rules version. A module-level function, so that it can be pickled."""
 
 
 @dataclass(frozen=True)
-class Question:
-    """What a bot has to decide: a position, the seat it plays, and where its own dice begin."""
+class BotTask:
+    """A decision of a bot: the position, its seat, and the seed of its random numbers."""
 
     game: str
     version: int
@@ -28,12 +28,12 @@ class Question:
     seed: str
 
 
-def think(find: Finder, question: Question) -> dict[str, Scalar]:
-    """The JSON form of the action that the bot takes."""
-    game = find(question.game, question.version)
-    bot = find_bot(question.bot, game)
-    state = game.load(question.players, question.options, question.position)
-    rng = Random(question.seed)
-    # Whatever a bot does with it, it never holds more than its seat may know.
-    action = bot.choose(state.determinize(question.seat, rng), question.seat, rng)
-    return game.catalogue(question.players, question.options).encode(action)
+def decide(find: Finder, task: BotTask) -> dict[str, Scalar]:
+    """Return the bot's action as JSON."""
+    game = find(task.game, task.version)
+    bot = find_bot(task.bot, game)
+    state = game.load(task.players, task.options, task.position)
+    rng = Random(task.seed)
+    # The bot gets a determinized state: nothing that its seat may not know.
+    action = bot.choose(state.determinize(task.seat, rng), task.seat, rng)
+    return game.catalogue(task.players, task.options).encode(action)

@@ -1,4 +1,4 @@
-"""What the games of a trial tell about a design: who came first how often, how long it took, and the margins."""
+"""Statistics of a trial's games: wins by seat, lengths, scores and margins."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from starlode.arena.runner import Played
 
 
 class Spread(Struct, frozen=True):
-    """How numbers are spread: their mean, and the least, the greatest and those that cut them into four equal parts."""
+    """The distribution of numbers: mean, minimum, quartiles and maximum."""
 
     mean: float
     least: int
@@ -23,9 +23,9 @@ class Spread(Struct, frozen=True):
 
 
 class SeatOutcome(Struct, frozen=True):
-    """How a seat did. It came `first` alone or together with others (`shared`), which allies always do.
+    """The results of a seat. It won `first` games, `shared` of them together with others, as allies always do.
 
-    The true `rate` of that lies between `low` and `high`, 95 times of 100.
+    `low` and `high` are the 95% confidence interval of its win `rate`.
     """
 
     first: int
@@ -37,7 +37,7 @@ class SeatOutcome(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """The games so far. What one seat decides before another does is a turn. `margin`: points from first to last."""
+    """The games so far. A turn: all that one seat decides before another does. `margin`: points from first to last."""
 
     games: int
     seats: list[SeatOutcome]
@@ -47,33 +47,35 @@ class Outcome(Struct, frozen=True):
 
 
 def outcome_of(played: Sequence[Played]) -> Outcome | None:
-    """What these games tell; nothing if there are none."""
+    """Return the statistics of these games, or None if there are none."""
     if not played:
         return None
     return Outcome(
         games=len(played),
         seats=[_seat(seat, played) for seat in range(len(played[0].scores))],
-        decisions=spread([one.decisions for one in played]),
-        turns=spread([one.turns for one in played]),
-        margin=spread([max(one.scores) - min(one.scores) for one in played]),
+        decisions=spread([game.decisions for game in played]),
+        turns=spread([game.turns for game in played]),
+        margin=spread([max(game.scores) - min(game.scores) for game in played]),
     )
 
 
 def _seat(seat: int, played: Sequence[Played]) -> SeatOutcome:
-    won = [one for one in played if one.ranking[seat] == 1]
-    shared = sum(one.ranking.count(1) > 1 for one in won)
+    won = [game for game in played if game.ranking[seat] == 1]
+    shared = sum(game.ranking.count(1) > 1 for game in won)
     interval = wilson(len(won), len(played))
-    score = spread([one.scores[seat] for one in played])
+    score = spread([game.scores[seat] for game in played])
     return SeatOutcome(len(won), shared, len(won) / len(played), interval.low, interval.high, score)
 
 
 def spread(numbers: Sequence[int]) -> Spread:
-    """How these numbers, at least one, are spread."""
-    line = sorted(numbers)
-    return Spread(fmean(line), line[0], _cut(line, 1), _cut(line, 2), _cut(line, 3), line[-1])
+    """Return the distribution of at least one number."""
+    ordered = sorted(numbers)
+    quarter, median, three_quarters = (_quartile(ordered, quarters) for quarters in (1, 2, 3))
+    return Spread(fmean(ordered), ordered[0], quarter, median, three_quarters, ordered[-1])
 
 
-def _cut(line: Sequence[int], quarters: int) -> float:
-    """The number so many quarters of the way along the line, between two of them if need be."""
-    whole, part = divmod((len(line) - 1) * quarters, 4)
-    return line[whole] if part == 0 else line[whole] + (line[whole + 1] - line[whole]) * part / 4
+def _quartile(ordered: Sequence[int], quarters: int) -> float:
+    """Return a quartile, interpolated between two numbers if need be."""
+    index, part = divmod((len(ordered) - 1) * quarters, 4)
+    low = ordered[index]
+    return low if part == 0 else low + (ordered[index + 1] - low) * part / 4

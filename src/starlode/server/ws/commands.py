@@ -1,9 +1,8 @@
-"""What a client wishes at a table, carried out: moves, previews, taking back, answers to that, chat."""
+"""Carries out the commands of clients: moves, previews, undo, votes on undo, chat."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable
 
 import msgspec
 
@@ -11,124 +10,129 @@ from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Action
 from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.timeline import actions_by_json
-from starlode.server.errors import Denied, why_refused
+from starlode.server.errors import RequestError, rejection_problem
 from starlode.server.sanitize import clean_chat
-from starlode.server.services import House
+from starlode.server.services import Services
 from starlode.server.tables.live_table import LiveTable, free_seats
 from starlode.server.tables.preview import preview
 from starlode.server.ws import protocol as m
-from starlode.server.ws.subscriber import Watcher
+from starlode.server.ws.subscriber import Subscriber
 
 _ENCODE = msgspec.json.Encoder().encode
 
 
-class Wishes:
-    """Carries out the wishes of those who watch tables."""
+class CommandHandler:
+    """Carries out commands and returns their answers."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._counts = house.hub.counts
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._counts = services.hub.counts
 
-    def carry_out(self, live: LiveTable, watcher: Watcher, message: m.ClientMessage) -> Awaitable[m.News]:
-        """Do what a client wishes, and answer it; what is refused is raised.
-
-        It hands on what there is to wait for: on the way of every move, each coroutine more is felt.
-        """
+    async def handle(self, live: LiveTable, subscriber: Subscriber, message: m.ClientMessage) -> m.ServerUpdate:
+        """Carry out a command and return its answer. Raise InvalidInput if it is rejected before the table sees it."""
         match message:
             case m.Act():
-                return self._act(live, watcher, message)
+                return await self._act(live, subscriber, message)
             case m.Preview():
-                return self._preview(live, watcher, message)
+                return self._preview(live, subscriber, message)
             case m.Undo():
-                return self._undo(live, watcher, message)
-            case m.Consent():
-                return self._consent(live, watcher, message)
-            case m.Say():
-                return self._say(live, watcher, message)
+                return await self._undo(live, subscriber, message)
+            case m.Vote():
+                return await self._vote(live, subscriber, message)
+            case m.Chat():
+                return await self._chat(live, subscriber, message)
             case m.Ping():
-                return self._ping(message)
+                return m.Pong(message.ref)
             case m.Subscribe():
-                raise AssertionError("answered before")
+                raise AssertionError("the connection handles subscriptions itself")
 
-    async def _act(self, live: LiveTable, watcher: Watcher, message: m.Act) -> m.Done | m.Refused:
+    async def _act(self, live: LiveTable, subscriber: Subscriber, message: m.Act) -> m.Ack | m.Rejected:
         started = time.perf_counter()
-        seat = live.acting(watcher.user, message.seat)
-        self._limit("act", f"{live.id}/{seat}")
-        if message.head > live.head and self._house.store.shared:
-            # It was told so by another process that is ahead of this one.
+        seat = live.acting_seat(subscriber.user, message.seat)
+        self._check_rate("act", f"{live.id}/{seat}")
+        if message.head > live.head and self._services.store.shared:
+            # The client has seen entries that another process wrote and this one has not read yet.
             await live.catch_up(message.head)
-        wish = _known(live.playing.catalogue, message.do)
-        answer = await live.change(lambda table: table.submit(seat, wish, head=message.head))
-        if not isinstance(answer, Rejected):
-            self._counts.moves += 1
-            self._counts.seconds.note(time.perf_counter() - started)
-        return _reply(message.ref, answer)
+        action = _known_action(live.playing.catalogue, message.do)
+        result = await live.submit(lambda table: table.submit(seat, action, head=message.head))
+        if not isinstance(result, Rejected):
+            self._counts.observe_move(time.perf_counter() - started)
+        return _answer(message.ref, result)
 
-    async def _preview(self, live: LiveTable, watcher: Watcher, message: m.Preview) -> m.News:
-        self._limit("preview", f"{live.id}/{watcher.user}")
-        return preview(live.playing, live.acting(watcher.user, message.seat), message.do).news(message.ref)
+    def _preview(self, live: LiveTable, subscriber: Subscriber, message: m.Preview) -> m.Previewed:
+        self._check_rate("preview", f"{live.id}/{subscriber.user}")
+        result = preview(live.playing, live.acting_seat(subscriber.user, message.seat), message.do)
+        after = result.next_decision
+        return m.Previewed(
+            message.ref,
+            result.events,
+            result.removed,
+            result.patch,
+            result.complete,
+            after.then,
+            after.next_seats,
+            after.no_longer_legal,
+        )
 
-    async def _say(self, live: LiveTable, watcher: Watcher, message: m.Say) -> m.Done:
-        if watcher.user is None:
-            raise Denied(401, "session-needed")
-        self._limit("say", watcher.user)
-        await live.say(watcher.user, watcher.name, clean_chat(message.text))
-        return m.Done(message.ref, live.head)
+    async def _chat(self, live: LiveTable, subscriber: Subscriber, message: m.Chat) -> m.Ack:
+        if subscriber.user is None:
+            raise RequestError(401, "session-needed")
+        self._check_rate("chat", subscriber.user)
+        await live.post_chat(subscriber.user, subscriber.name, clean_chat(message.text))
+        return m.Ack(message.ref, live.head)
 
-    async def _ping(self, message: m.Ping) -> m.Pong:
-        return m.Pong(message.ref)
-
-    async def _undo(self, live: LiveTable, watcher: Watcher, message: m.Undo) -> m.Done | m.Refused:
-        own = live.seats_of(watcher.user)
-        seat = live.acting(watcher.user, message.seat)
-        self._limit("act", f"{live.id}/{seat}")
-        if message.seat is None and len(own) > 1:
-            # Who plays several seats takes back what any of them did last.
-            line = live.playing.undo_scope
-            lasts = [(last, each) for each in own if (last := line.last_move_of(each)) is not None]
-            seat = max(lasts, default=(0, seat))[1]
-        # Nobody can answer for a seat that is free.
-        agreed = sorted({*own, *free_seats(live.row.seats)})
-        answer = await live.change(lambda table: table.undo(seat, message.to, agreed))
-        if isinstance(answer, Rejected) and answer.refusal.key == "undo-needs-consent":
-            to, waiting = answer.refusal.data["to"], answer.refusal.data["seats"]
+    async def _undo(self, live: LiveTable, subscriber: Subscriber, message: m.Undo) -> m.Ack | m.Rejected:
+        own_seats = live.seats_of(subscriber.user)
+        seat = live.acting_seat(subscriber.user, message.seat)
+        self._check_rate("act", f"{live.id}/{seat}")
+        if message.seat is None and len(own_seats) > 1:
+            # A user with several seats undoes the last move of any of them.
+            scope = live.playing.undo_scope
+            last_moves = [(last, own) for own in own_seats if (last := scope.last_move_of(own)) is not None]
+            seat = max(last_moves, default=(0, seat))[1]
+        # Nobody can vote for a free seat.
+        agreed = sorted({*own_seats, *free_seats(live.row.seats)})
+        result = await live.submit(lambda table: table.undo(seat, message.to, agreed))
+        if isinstance(result, Rejected) and result.refusal.key == "undo-needs-consent":
+            to, seats = result.refusal.data["to"], result.refusal.data["seats"]
             assert isinstance(to, int)
-            assert isinstance(waiting, list)
-            others = [each for each in waiting if isinstance(each, int)]
-            live.asking.ask(answer.head, seat, to, watcher.user or "", others, agreed)
-            live.asked()
-            return m.Done(message.ref, live.head)
-        return _reply(message.ref, answer)
+            assert isinstance(seats, list)
+            waiting = [number for number in seats if isinstance(number, int)]
+            live.undo_vote.start(result.head, seat, to, subscriber.user or "", waiting, agreed)
+            live.undo_vote_changed()
+            return m.Ack(message.ref, live.head)
+        return _answer(message.ref, result)
 
-    async def _consent(self, live: LiveTable, watcher: Watcher, message: m.Consent) -> m.Done | m.Refused:
-        asking, own = live.asking, live.seats_of(watcher.user)
-        asked = [seat for seat in own if seat in asking.waiting]
-        if not asking.is_open or not (asked or (asking.user == watcher.user and not message.agree)):
-            raise Denied(409, "undo-not-asked")
+    async def _vote(self, live: LiveTable, subscriber: Subscriber, message: m.Vote) -> m.Ack | m.Rejected:
+        vote, own_seats = live.undo_vote, live.seats_of(subscriber.user)
+        seats = [seat for seat in own_seats if seat in vote.waiting]
+        withdraws = vote.user == subscriber.user and not message.agree
+        if not vote.is_open or not (seats or withdraws):
+            raise RequestError(409, "undo-not-asked")
         if not message.agree:
-            asking.decline(asked[0] if asked else None)
-            live.asked()
-            return m.Done(message.ref, live.head)
-        asking.agree(asked)
-        live.asked()
-        if asking.is_open:
-            return m.Done(message.ref, live.head)
-        return _reply(message.ref, await live.change(asking.carried_out))
+            vote.decline(seats[0] if seats else None)
+            live.undo_vote_changed()
+            return m.Ack(message.ref, live.head)
+        vote.agree(seats)
+        live.undo_vote_changed()
+        if vote.is_open:
+            return m.Ack(message.ref, live.head)
+        return _answer(message.ref, await live.submit(vote.apply))
 
-    def _limit(self, what: str, who: str) -> None:
-        if not self._house.limiter.allow(what, who):
-            raise Denied(429, "too-often")
+    def _check_rate(self, what: str, who: str) -> None:
+        if not self._services.limiter.allow(what, who):
+            raise RequestError(429, "too-often")
 
 
-def _known(catalogue: Catalogue, form: m.ActionJson) -> Action | m.ActionJson:
-    """The action of a form as every client of ours writes it; any other form as it is, for the table to judge."""
+def _known_action(catalogue: Catalogue, form: m.ActionJson) -> Action | m.ActionJson:
+    """Return the action if it is written as our clients write it; any other form unchanged, for the table to check."""
     try:
         return actions_by_json(catalogue).get(_ENCODE(form), form)
     except OverflowError:
         return form
 
 
-def _reply(ref: int, answer: Result) -> m.Done | m.Refused:
-    if isinstance(answer, Rejected):
-        return m.Refused(ref, answer.head, why_refused(answer))
-    return m.Done(ref, answer.head)
+def _answer(ref: int, result: Result) -> m.Ack | m.Rejected:
+    if isinstance(result, Rejected):
+        return m.Rejected(ref, result.head, rejection_problem(result))
+    return m.Ack(ref, result.head)

@@ -1,8 +1,8 @@
-"""The socket of a table: one conversation with one browser tab.
+"""The socket of a table: one connection with one browser tab.
 
-The first message says which protocol the client speaks and what it has seen. After that the client sends wishes and
-gets an answer to each; beside the answers it is told what changed (news.py). Whatever comes in is answered: with a
-refusal, or with a goodbye that says why.
+The first message names the client's protocol and what it has seen. After that every command gets an answer, and
+changes at the table are sent beside the answers (updates.py). Whatever arrives is answered: with a result, a
+rejection, or a last message that says why the socket is closed.
 """
 
 from __future__ import annotations
@@ -12,192 +12,200 @@ import logging
 from contextlib import suppress
 from typing import Final
 
-from starlette.types import Message, Receive, Scope, Send
+from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from starlode.kernel.errors import InvalidInput
-from starlode.server.errors import TOO_OFTEN, UNAVAILABLE, Denied, status_of, why
-from starlode.server.security.middleware import STRAIGHT
+from starlode.server.errors import TOO_OFTEN, UNAVAILABLE, Problem, RequestError, status_of, to_problem
 from starlode.server.security.permissions import may_watch
-from starlode.server.services import House
+from starlode.server.services import Services
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.ws import protocol as m
-from starlode.server.ws.commands import Wishes
-from starlode.server.ws.decoding import protocol_of, read, ref_in
-from starlode.server.ws.encoded import encoded
-from starlode.server.ws.subscriber import Watcher
-from starlode.server.ws.updates import news
+from starlode.server.ws.commands import CommandHandler
+from starlode.server.ws.decoding import decode, protocol_of, ref_in
+from starlode.server.ws.encoded import encode
+from starlode.server.ws.subscriber import Subscriber
+from starlode.server.ws.updates import updates_for
 
 log = logging.getLogger(__name__)
 
-LARGEST: Final = 8 * 1024
-"""Characters of a message."""
+LARGEST_MESSAGE: Final = 8 * 1024
+"""Characters of a client's message."""
 
-_CLOSED: Final = 1000
-_GONE: Final = 1006
-_REFUSED: Final = 1008
+_NORMAL_CLOSURE: Final = 1000
+_ABNORMAL_CLOSURE: Final = 1006
+_POLICY_VIOLATION: Final = 1008
 
 
-class _Leave(Exception):
-    """The conversation is over."""
+class _CloseConnection(Exception):
+    """The connection has to be closed, for this reason."""
 
-    def __init__(self, problem: InvalidInput, *, again: bool) -> None:
+    def __init__(self, problem: InvalidInput, *, reconnect: bool) -> None:
         self.problem = problem
-        self.again = again
+        self.reconnect = reconnect
+
+    def message(self) -> m.Closing | m.ClosingVersion1:
+        """Return the last message to the client."""
+        return m.Closing(to_problem(self.problem), self.reconnect)
 
 
-class TableSocket:
-    """Serves sockets, each from its handshake to its end. An application of its own, so that no more layers than
-    needed stand between a message and its answer.
-    """
+class _OldClient(_CloseConnection):
+    """The client speaks protocol 1, and understands the last message only as that version wrote it."""
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one."""
-        websocket = WebSocket(scope, receive, send)
-        await websocket.accept()
-        house: House = websocket.app.state.house
-        house.hub.counts.sockets += 1
-        try:
-            await _Conversation(websocket, house, receive, scope.get(STRAIGHT, send)).run()
-        finally:
-            house.hub.counts.sockets -= 1
+    def message(self) -> m.ClosingVersion1:
+        return m.ClosingVersion1(to_problem(self.problem), self.reconnect)
 
 
-class _Conversation:
-    def __init__(self, websocket: WebSocket, house: House, receive: Receive, send: Send) -> None:
-        self._socket = websocket
-        self._next = receive
-        self._put = send
-        self._house = house
-        self._counts = house.hub.counts
-        self._wishes = Wishes(house)
+async def table_endpoint(websocket: WebSocket) -> None:
+    """Serve a socket from its handshake to its end."""
+    await websocket.accept()
+    services: Services = websocket.app.state.services
+    services.hub.counts.sockets += 1
+    try:
+        await Connection(websocket, services).run()
+    finally:
+        services.hub.counts.sockets -= 1
+
+
+class Connection:
+    """An accepted socket of one client at one table."""
+
+    def __init__(self, websocket: WebSocket, services: Services) -> None:
+        self._websocket = websocket
+        self._services = services
+        self._counts = services.hub.counts
+        self._commands = CommandHandler(services)
         self._address = websocket.client.host if websocket.client else ""
 
     async def run(self) -> None:
+        """Serve the client until it disconnects or has to be disconnected. Internal errors are logged."""
         with suppress(WebSocketDisconnect):
             try:
-                await self._talk()
-            except _Leave as leave:
-                await self._part(m.Goodbye(why(leave.problem), leave.again))
-            except Exception as error:
-                if isinstance(error, WebSocketDisconnect):
-                    raise
-                log.exception("a conversation broke off")
-                await self._part(m.Goodbye(m.Why("server-failed", "", {}), again=True))
+                await self._serve()
+            except _CloseConnection as reason:
+                await self._close(reason.message())
+            except WebSocketDisconnect:
+                raise
+            except Exception:
+                log.exception("a connection failed")
+                await self._close(m.Closing(Problem("server-failed", "", {}), reconnect=True))
 
-    async def _talk(self) -> None:
+    async def _serve(self) -> None:
         try:
-            self._limit("connect", self._address)
-            live, watcher = await self._sit_down(await self._greeted())
+            self._check_rate("connect", self._address)
+            live, subscriber = await self._subscribe(await self._receive_first())
         except InvalidInput as problem:
-            raise _Leave(problem, again=status_of(problem) in (TOO_OFTEN, UNAVAILABLE)) from None
-        live.come(watcher)
-        watcher.wake.set()
-        loop = asyncio.get_running_loop()
-        # Both in tasks of their own: what wakes one up does not go down through all the layers around this one first.
-        sender = loop.create_task(self._keep_telling(live, watcher))
+            raise _CloseConnection(problem, reconnect=status_of(problem) in (TOO_OFTEN, UNAVAILABLE)) from None
+        live.add_subscriber(subscriber)
+        subscriber.updated.set()
+        sender = asyncio.create_task(self._send_updates(live, subscriber))
         try:
-            await loop.create_task(self._keep_answering(live, watcher))
+            await self._answer_commands(live, subscriber)
         finally:
             sender.cancel()
-            live.go(watcher)
+            live.remove_subscriber(subscriber)
 
-    async def _greeted(self) -> m.Subscribe:
-        """What the client has seen and wants to hear; a client that speaks otherwise is told so."""
+    async def _receive_first(self) -> m.Subscribe:
+        """Return the first message. Raise if it is late, of another protocol, or not a subscription."""
         try:
-            async with asyncio.timeout(self._house.settings.patience):
-                data = _data_of(await self._next())
+            async with asyncio.timeout(self._services.settings.subscribe_timeout):
+                data = _data_of(await self._websocket.receive())
         except TimeoutError:
-            raise Denied(408, "socket-silent") from None
+            raise RequestError(408, "socket-silent") from None
         protocol = protocol_of(data)
-        if protocol not in (m.PROTOCOL, -1):
-            raise Denied(400, "client-outdated" if protocol < m.PROTOCOL else "client-newer", protocol=m.PROTOCOL)
-        first = read(data)
+        if protocol is not None and protocol > m.PROTOCOL:
+            raise RequestError(400, "client-newer", protocol=m.PROTOCOL)
+        if protocol is not None and protocol < m.PROTOCOL:
+            raise _OldClient(RequestError(400, "client-outdated", protocol=m.PROTOCOL), reconnect=False)
+        first = decode(data)
         if not isinstance(first, m.Subscribe):
-            raise Denied(400, "socket-not-subscribed")
+            raise RequestError(400, "socket-not-subscribed")
         return first
 
-    async def _sit_down(self, greeting: m.Subscribe) -> tuple[LiveTable, Watcher]:
-        session = await self._house.identity.session(self._socket)
+    async def _subscribe(self, first: m.Subscribe) -> tuple[LiveTable, Subscriber]:
+        """Return the table and the subscriber. Raise RequestError if this user may not see the table."""
+        session = await self._services.sessions.find(self._websocket)
         user = session.user if session else None
-        live = await self._house.hub.find(self._socket.path_params["id"])
-        if not may_watch(live.row, user.id if user else None, self._socket.query_params.get("code")):
-            raise Denied(404, "table-unknown", table=live.id)
+        live = await self._services.hub.find(self._websocket.path_params["id"])
+        if not may_watch(live.row, user.id if user else None, self._websocket.query_params.get("code")):
+            raise RequestError(404, "table-unknown", table=live.id)
         name = user.name if user else ""
-        return live, Watcher(user.id if user else None, name, since=greeting.seen, quiet=greeting.quiet)
+        return live, Subscriber(user.id if user else None, name, since=first.seen, acks_only=first.acks_only)
 
-    # --- telling
+    # --- updates
 
-    async def _keep_telling(self, live: LiveTable, watcher: Watcher) -> None:
-        """Send what is new, as fast as the client takes it. Nobody waits for this task: it tells of its own faults."""
+    async def _send_updates(self, live: LiveTable, subscriber: Subscriber) -> None:
+        """Send updates as fast as the client takes them. Nobody awaits this task, so it logs its own errors."""
         with suppress(WebSocketDisconnect):
             try:
-                while watcher.farewell is None:
-                    await watcher.wake.wait()
-                    watcher.wake.clear()
-                    for message in news(live, watcher):
+                while subscriber.closing is None:
+                    await subscriber.updated.wait()
+                    subscriber.updated.clear()
+                    for message in updates_for(live, subscriber):
                         await self._send(message)
-                await self._part(watcher.farewell)
-            except Exception as error:
-                if isinstance(error, WebSocketDisconnect):
-                    raise
-                log.exception("a watcher could not be told the news")
-                await self._part(m.Goodbye(m.Why("server-failed", "", {}), again=True))
+                await self._close(subscriber.closing)
+            except WebSocketDisconnect:
+                raise
+            except Exception:
+                log.exception("updates could not be sent")
+                await self._close(m.Closing(Problem("server-failed", "", {}), reconnect=True))
 
     async def _send(self, message: bytes) -> None:
         try:
-            await self._put({"type": "websocket.send", "text": message.decode()})
-        except (RuntimeError, OSError):
-            # The client has gone, or the other task of this conversation has closed the socket.
-            raise WebSocketDisconnect(_GONE) from None
+            await self._websocket.send_text(message.decode())
+        except RuntimeError:
+            # The other task of this connection has closed the socket.
+            raise WebSocketDisconnect(_ABNORMAL_CLOSURE) from None
 
-    async def _part(self, farewell: m.Goodbye) -> None:
-        """Say goodbye and close."""
-        await self._send(encoded(farewell))
-        with suppress(RuntimeError, OSError):
-            await self._put({"type": "websocket.close", "code": _CLOSED if farewell.again else _REFUSED, "reason": ""})
+    async def _close(self, closing: m.Closing | m.ClosingVersion1) -> None:
+        """Send the last message and close the socket."""
+        await self._send(encode(closing))
+        reconnect = closing.reconnect if isinstance(closing, m.Closing) else closing.again
+        with suppress(RuntimeError):
+            await self._websocket.close(_NORMAL_CLOSURE if reconnect else _POLICY_VIOLATION)
 
-    # --- answering
+    # --- commands
 
-    async def _keep_answering(self, live: LiveTable, watcher: Watcher) -> None:
+    async def _answer_commands(self, live: LiveTable, subscriber: Subscriber) -> None:
+        """Answer each command in turn, until the client disconnects."""
         while True:
-            data = _data_of(await self._next())
+            data = _data_of(await self._websocket.receive())
             try:
-                message = read(data)
-            except Denied as problem:
-                await self._send(encoded(_not_understood(problem, data, live)))
+                message = decode(data)
+            except RequestError as problem:
+                await self._send(encode(_reject_invalid(problem, data, live)))
                 continue
             if isinstance(message, m.Subscribe):
-                watcher.since, watcher.quiet, watcher.greeted = message.seen, message.quiet, False
-                watcher.wake.set()
+                subscriber.since, subscriber.acks_only, subscriber.greeted = message.seen, message.acks_only, False
+                subscriber.updated.set()
                 continue
             try:
-                self._limit("message", watcher.user or self._address)
-                answer: m.News = await self._wishes.carry_out(live, watcher, message)
+                self._check_rate("message", subscriber.user or self._address)
+                answer = await self._commands.handle(live, subscriber, message)
             except InvalidInput as problem:
-                answer = m.Refused(message.ref, live.head, why(problem))
-            if isinstance(answer, m.Refused):
-                self._counts.refused += 1
-            await self._send(encoded(answer))
+                answer = m.Rejected(message.ref, live.head, to_problem(problem))
+            if isinstance(answer, m.Rejected):
+                self._counts.rejected += 1
+            await self._send(encode(answer))
 
-    def _limit(self, what: str, who: str) -> None:
-        if not self._house.limiter.allow(what, who):
-            raise Denied(TOO_OFTEN, "too-often")
+    def _check_rate(self, what: str, who: str) -> None:
+        if not self._services.limiter.allow(what, who):
+            raise RequestError(TOO_OFTEN, "too-often")
 
 
 def _data_of(event: Message) -> str | bytes:
-    """What a client sent; whoever has gone, or sends too much, leaves."""
+    """Return what the client sent. Raise if it has disconnected or sent too much."""
     if event["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(event.get("code", 1005))
     data: str | bytes = event.get("text") or event.get("bytes") or b""
-    if len(data) > LARGEST:
-        raise _Leave(Denied(413, "message-too-large", most=LARGEST), again=False)
+    if len(data) > LARGEST_MESSAGE:
+        raise _CloseConnection(RequestError(413, "message-too-large", most=LARGEST_MESSAGE), reconnect=False)
     return data
 
 
-def _not_understood(problem: Denied, data: str | bytes, live: LiveTable) -> m.Refused:
-    """The answer to a message that makes no sense; who sends one without a number cannot be answered, and leaves."""
+def _reject_invalid(problem: RequestError, data: str | bytes, live: LiveTable) -> m.Rejected:
+    """Return the answer to an invalid message. One without a number cannot be answered: the connection is closed."""
     ref = ref_in(data)
     if ref is None:
-        raise _Leave(problem, again=True) from None
-    return m.Refused(ref, live.head, why(problem))
+        raise _CloseConnection(problem, reconnect=True) from None
+    return m.Rejected(ref, live.head, to_problem(problem))

@@ -1,51 +1,51 @@
-"""What comes in on a socket, read: anything at all may, and what makes no sense is refused by name."""
+"""Decodes what arrives on a socket. Anything may arrive; what is not a message raises RequestError."""
 
 from __future__ import annotations
 
 import msgspec
 from msgspec import Struct
 
-from starlode.server.errors import Denied, where
+from starlode.server.errors import RequestError, where
 from starlode.server.ws.protocol import ClientMessage, Ref
 
 _DECODE = msgspec.json.Decoder(ClientMessage).decode
-_FAULTS = (msgspec.DecodeError, UnicodeError, RecursionError)
+_DECODE_ERRORS = (msgspec.DecodeError, UnicodeError, RecursionError)
 
 
-class _Greeting(Struct):
-    """What can be read of the first message of a client of any age."""
+class _FirstMessage(Struct):
+    """The part of a first message that clients of every version send."""
 
-    protocol: int = -1
+    protocol: int | None = None
 
 
-class _Sketch(Struct):
-    """What can be read of a message that makes no sense."""
+class _Numbered(Struct):
+    """The part of an invalid message that is needed to answer it."""
 
     ref: Ref
 
 
-def protocol_of(data: str | bytes) -> int:
-    """The protocol that the sender of a first message speaks; -1 if it does not say."""
+def protocol_of(data: str | bytes) -> int | None:
+    """Return the protocol that a first message names, or None if it names none."""
     try:
-        return msgspec.json.decode(data, type=_Greeting).protocol
-    except _FAULTS:
-        raise Denied(400, "message-not-json") from None
+        return msgspec.json.decode(data, type=_FirstMessage).protocol
+    except _DECODE_ERRORS:
+        raise RequestError(400, "message-not-json") from None
 
 
-def read(data: str | bytes) -> ClientMessage:
-    """The message; refused if it is none."""
+def decode(data: str | bytes) -> ClientMessage:
+    """Return the message. Raise RequestError if the data is not one."""
     try:
         message: ClientMessage = _DECODE(data)
     except msgspec.ValidationError as error:
-        raise Denied(422, "message-wrong", **where(error)) from None
-    except _FAULTS:
-        raise Denied(400, "message-not-json") from None
+        raise RequestError(422, "message-wrong", **where(error)) from None
+    except _DECODE_ERRORS:
+        raise RequestError(400, "message-not-json") from None
     return message
 
 
 def ref_in(data: str | bytes) -> int | None:
-    """The number of a message that could not be understood otherwise."""
+    """Return the number of an otherwise invalid message, or None if it has none."""
     try:
-        return msgspec.json.decode(data, type=_Sketch).ref
-    except _FAULTS:
+        return msgspec.json.decode(data, type=_Numbered).ref
+    except _DECODE_ERRORS:
         return None

@@ -1,4 +1,4 @@
-"""What is sent to many watchers: messages whose shared parts were encoded once, for all of them."""
+"""Messages to many subscribers, with the parts that they share encoded once for all of them."""
 
 from __future__ import annotations
 
@@ -7,26 +7,27 @@ from typing import Any, Final
 import msgspec
 from msgspec import Raw, Struct
 
-from starlode.server.ws.protocol import Chair, Seq, Status
-from starlode.server.ws.protocol import ChatLine as Spoken
+from starlode.server.tables.event_feed import Seq
+from starlode.server.tables.live_table import ChatLine, SeatStatus
+from starlode.server.ws.protocol import Status
 
 _ENCODE = msgspec.json.Encoder().encode
 
-# The view of a game that has not begun.
-NOTHING: Final = Raw(b"{}")
-NOBODY: Final = Raw(b"[]")
+# The view and the lists of a game that has not started.
+EMPTY_VIEW: Final = Raw(b"{}")
+EMPTY_LIST: Final = Raw(b"[]")
 
 
-class DrawnPosition(Struct, frozen=True, tag_field="type", tag="position"):
-    """`Position`, with the parts that many watchers share already encoded."""
+class EncodedSnapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
+    """`Snapshot` with its shared parts encoded."""
 
     status: Status
     head: Seq
     since: Seq
     view: Raw
     legal: Raw
-    told: Raw
-    seats: list[Chair]
+    events: Raw
+    seats: list[SeatStatus]
     pending: tuple[int, ...]
     undo: Seq | None
     clock: int | None
@@ -34,18 +35,18 @@ class DrawnPosition(Struct, frozen=True, tag_field="type", tag="position"):
     over: bool
     seat: int | None
     host: bool
-    chat: list[Spoken]
+    chat: list[ChatLine]
 
 
-class DrawnChange(Struct, frozen=True, tag_field="type", tag="change"):
-    """`Change`, with the parts that many watchers share already encoded."""
+class EncodedDelta(Struct, frozen=True, tag_field="type", tag="delta"):
+    """`Delta` with its shared parts encoded."""
 
     base: Seq
     head: Seq
-    gone: Raw
+    removed: Raw
     patch: Raw
     legal: Raw
-    told: Raw
+    events: Raw
     pending: tuple[int, ...]
     undo: Seq | None
     clock: int | None
@@ -54,6 +55,6 @@ class DrawnChange(Struct, frozen=True, tag_field="type", tag="change"):
     seat: int | None
 
 
-def encoded(message: Any) -> bytes:
-    """A message as it travels."""
+def encode(message: Any) -> bytes:
+    """Return the message as JSON."""
     return _ENCODE(message)

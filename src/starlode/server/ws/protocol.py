@@ -1,12 +1,12 @@
-"""What travels on a table's socket, as types. The document of the HTTP API carries them too, so that the browser's
-TypeScript is generated from here.
+"""The messages of a table's WebSocket, as types. The API document carries them too, so that the browser's TypeScript
+types are generated from here.
 
-A client names each wish with a `ref` of its own; the answer carries it back. A refusal always says why (message key,
-data, clause) and where the table stands now (`head`). Words are not sent: every client has both languages.
+A client numbers each command with a `ref` of its own; the answer carries the same `ref`. A rejection always names the
+problem (message key, clause, data) and the table's `head`. No sentences are sent: every client has both languages.
 
-Differences of views come as `gone` and `patch`, to be applied in this order. `gone` lists paths to delete. `patch` is
+A delta between two views is `removed` and `patch`, applied in this order. `removed` lists paths to delete. `patch` is
 merged: an object merges into an object, key by key, and into a list of the same length, item by item (its keys are
-numbers); anything else, null too, takes the place of what was there.
+numbers); anything else, null included, replaces the old value.
 """
 
 from __future__ import annotations
@@ -15,37 +15,42 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from starlode.server.errors import Problem
+from starlode.server.tables.event_feed import Seq, TableEvent
+from starlode.server.tables.live_table import ChatLine, SeatStatus
+from starlode.server.tables.preview import Then
+
 Text = Annotated[str, Meta(max_length=500)]
 Ref = Annotated[int, Meta(ge=0, le=2**31 - 1)]
-Seq = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=25)]
 ActionJson = dict[str, str | int | bool]
 Path = list[str]
 Status = Literal["lobby", "running", "over"]
 
-PROTOCOL = 1
-"""Goes up when an old client would misunderstand; such a client is told to reload."""
+PROTOCOL = 2
+"""Incremented when an old client would misunderstand a message. Such a client is told to reload."""
 
 
-class Wish(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    """Something a client sends."""
+class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """A message from a client."""
 
 
-class Subscribe(Wish, frozen=True, tag="subscribe"):
-    """The first message: which protocol the client speaks, and how many entries it has seen (0 for a full view).
+class Subscribe(Command, frozen=True, tag="subscribe"):
+    """The first message: the client's protocol, and how many entries it has seen (0 for a full view).
 
-    A client that is `quiet` gets answers to its own wishes and no news: a program that knows how the game goes.
+    With `acks_only` the client gets answers to its own commands and no updates: for programs that follow the game
+    themselves.
     """
 
     protocol: int
     seen: Seq = 0
-    quiet: bool = False
+    acks_only: bool = False
 
 
-class Act(Wish, frozen=True, tag="act"):
-    """Take an action. Judged by whether it is legal now; `head` only explains why it may have come too late.
+class Act(Command, frozen=True, tag="act"):
+    """Take an action. It must be legal now; `head` only explains why a late one was rejected.
 
-    Who has several seats acts for the one that decides now, unless `seat` names another.
+    A user with several seats acts for the one that decides now, unless `seat` names another.
     """
 
     ref: Ref
@@ -54,18 +59,18 @@ class Act(Wish, frozen=True, tag="act"):
     seat: SeatNumber | None = None
 
 
-class Preview(Wish, frozen=True, tag="preview"):
-    """What would happen, as far as this seat can know it? Nothing changes."""
+class Preview(Command, frozen=True, tag="preview"):
+    """Ask what an action would do, as far as this seat can know. Nothing changes."""
 
     ref: Ref
     do: ActionJson
     seat: SeatNumber | None = None
 
 
-class Undo(Wish, frozen=True, tag="undo"):
-    """Take back from entry `to` on, or the own last move.
+class Undo(Command, frozen=True, tag="undo"):
+    """Take back all moves from entry `to` on, or the user's own last move.
 
-    Where others have to agree they are asked (`AskedBack`), and `Done` says that they were: its head is the old one.
+    Where others have to agree, a vote starts (`UndoVoteStatus`), and the `Ack` carries the old head.
     """
 
     ref: Ref
@@ -73,77 +78,39 @@ class Undo(Wish, frozen=True, tag="undo"):
     seat: SeatNumber | None = None
 
 
-class Consent(Wish, frozen=True, tag="consent"):
-    """Agree or not to what another seat, or the host, asked to take back; who asked may let it be with `false`."""
+class Vote(Command, frozen=True, tag="vote"):
+    """Agree or disagree with the open request to undo; whoever made the request withdraws it with `false`."""
 
     ref: Ref
     agree: bool
 
 
-class Say(Wish, frozen=True, tag="say"):
-    """A line of chat."""
+class Chat(Command, frozen=True, tag="chat"):
+    """Post a line of chat."""
 
     ref: Ref
     text: Text
 
 
-class Ping(Wish, frozen=True, tag="ping"):
-    """Is anybody there?"""
+class Ping(Command, frozen=True, tag="ping"):
+    """Ask for a `Pong`."""
 
     ref: Ref
 
 
-ClientMessage = Subscribe | Act | Preview | Undo | Consent | Say | Ping
+ClientMessage = Subscribe | Act | Preview | Undo | Vote | Chat | Ping
 
 
-class Told(Struct, frozen=True):
-    """Something that happened, for this viewer: message key, clause and data, and the entry it belongs to."""
-
-    seq: Seq
-    key: str
-    clause: str
-    data: dict[str, Any]
+class ServerUpdate(Struct, frozen=True, tag_field="type"):
+    """A message from the server."""
 
 
-class Why(Struct, frozen=True):
-    """Why something is refused."""
+class Snapshot(ServerUpdate, frozen=True, tag="snapshot"):
+    """The table as this viewer may see it. Sent on subscribing, and when a delta would be larger.
 
-    key: str
-    clause: str
-    data: dict[str, Any]
-
-
-class Chair(Struct, frozen=True):
-    """A seat as everyone sees it. `free`: nobody has claimed it, and nobody decides for it."""
-
-    seat: int
-    name: str
-    controller: str
-    present: bool
-    free: bool
-
-
-class ChatLine(Struct, frozen=True):
-    """A line of chat as it was kept."""
-
-    n: int
-    name: str
-    seat: int | None
-    text: str
-    at: int
-
-
-class News(Struct, frozen=True, tag_field="type"):
-    """Something the server sends."""
-
-
-class Position(News, frozen=True, tag="position"):
-    """The table as this viewer may see it: sent whole on subscribing, and when a difference would be larger.
-
-    `told` is what happened from entry `since` on; 0 means that it is everything. `pending`: the seats that decide now.
-    `undo`: the earliest entry to which this viewer may go back alone. `clock`: the game time at which a deadline or the
-    table's timer strikes, where `now` is the game time now; both in milliseconds. While the game has not begun
-    (`status` is `lobby`) the view is empty.
+    `events` are those from entry `since` on; 0 means all. `pending`: the seats that decide now. `undo`: the earliest
+    entry to which this viewer may go back alone. `clock`: the game time of the next deadline or of the table's timer,
+    and `now` the present game time, in milliseconds. Before the game starts (`status` is `lobby`) the view is empty.
     """
 
     status: Status
@@ -151,8 +118,8 @@ class Position(News, frozen=True, tag="position"):
     since: Seq
     view: dict[str, Any]
     legal: list[ActionJson]
-    told: list[Told]
-    seats: list[Chair]
+    events: list[TableEvent]
+    seats: list[SeatStatus]
     pending: list[int]
     undo: Seq | None
     clock: int | None
@@ -163,15 +130,15 @@ class Position(News, frozen=True, tag="position"):
     chat: list[ChatLine]
 
 
-class Change(News, frozen=True, tag="change"):
-    """What became of the view since `base`, with the new legal actions and what happened."""
+class Delta(ServerUpdate, frozen=True, tag="delta"):
+    """The changes of the view since `base`, with the new legal actions and events."""
 
     base: Seq
     head: Seq
-    gone: list[Path]
+    removed: list[Path]
     patch: dict[str, Any]
     legal: list[ActionJson]
-    told: list[Told]
+    events: list[TableEvent]
     pending: list[int]
     undo: Seq | None
     clock: int | None
@@ -180,58 +147,54 @@ class Change(News, frozen=True, tag="change"):
     seat: int | None
 
 
-class Done(News, frozen=True, tag="done"):
-    """A wish was carried out and is on disk."""
+class Ack(ServerUpdate, frozen=True, tag="ack"):
+    """A command was carried out and is on disk."""
 
     ref: Ref
     head: Seq
 
 
-class Refused(News, frozen=True, tag="refused"):
-    """A wish was not carried out; nothing changed."""
+class Rejected(ServerUpdate, frozen=True, tag="rejected"):
+    """A command was not carried out; nothing changed."""
 
     ref: Ref
     head: Seq
-    why: Why
+    problem: Problem
 
 
-Then = Literal["goes-on", "hands-over", "ends", "unknown"]
-"""What comes after a move: the same seat decides again, others do, nobody does any more, or it is not known yet."""
+class Previewed(ServerUpdate, frozen=True, tag="previewed"):
+    """The answer to a preview: the events and the changed view. Not `complete`: chance decides the rest.
 
-
-class Previewed(News, frozen=True, tag="previewed"):
-    """What a preview found: what would be told, and how the view would change. Not `complete`: chance decides more.
-
-    `deciding` are the seats whose decision would be next. `lost`: what could be done now and no longer then, where the
-    next decision is like this one.
+    `next_seats` are the seats that would decide next. `no_longer_legal`: actions that are legal now and would not be
+    then, where the next decision is of the same kind.
     """
 
     ref: Ref
-    told: list[Told]
-    gone: list[Path]
+    events: list[TableEvent]
+    removed: list[Path]
     patch: dict[str, Any]
     complete: bool
     then: Then
-    deciding: list[int]
-    lost: list[ActionJson]
+    next_seats: list[int]
+    no_longer_legal: list[ActionJson]
 
 
-class Seats(News, frozen=True, tag="seats"):
-    """Who sits where and who is there has changed."""
+class Seats(ServerUpdate, frozen=True, tag="seats"):
+    """Who has which seat, or who is present, has changed."""
 
-    seats: list[Chair]
+    seats: list[SeatStatus]
 
 
-class Chatted(News, frozen=True, tag="chatted"):
+class ChatPosted(ServerUpdate, frozen=True, tag="chat-line"):
     """A new line of chat."""
 
     line: ChatLine
 
 
-class AskedBack(News, frozen=True, tag="asked-back"):
-    """A seat (or the host, -3) asks to take back from entry `to` on; these seats have still to agree.
+class UndoVoteStatus(ServerUpdate, frozen=True, tag="undo-vote"):
+    """A seat (or the host, -3) asks to undo from entry `to` on; the seats in `waiting` have not answered yet.
 
-    Nobody is left when it is settled; `declined` is the seat that did not agree, if one did not.
+    Nobody is waiting when the vote is over; `declined` is the seat that disagreed, if one did.
     """
 
     by: int
@@ -240,17 +203,24 @@ class AskedBack(News, frozen=True, tag="asked-back"):
     declined: int | None = None
 
 
-class Pong(News, frozen=True, tag="pong"):
-    """Yes."""
+class Pong(ServerUpdate, frozen=True, tag="pong"):
+    """The answer to a `Ping`."""
 
     ref: Ref
 
 
-class Goodbye(News, frozen=True, tag="goodbye"):
-    """The server closes the socket, and why; the client may come back unless the reason says otherwise."""
+class Closing(ServerUpdate, frozen=True, tag="closing"):
+    """The server closes the socket, and why. `reconnect`: the client may come back."""
 
-    why: Why
+    problem: Problem
+    reconnect: bool
+
+
+ServerMessage = Snapshot | Delta | Ack | Rejected | Previewed | Seats | ChatPosted | UndoVoteStatus | Pong | Closing
+
+
+class ClosingVersion1(Struct, frozen=True, tag_field="type", tag="goodbye"):
+    """`Closing` in the words of protocol 1: a page of that version stops and asks to reload only when it reads this."""
+
+    why: Problem
     again: bool
-
-
-ServerMessage = Position | Change | Done | Refused | Previewed | Seats | Chatted | AskedBack | Pong | Goodbye

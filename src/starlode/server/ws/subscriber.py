@@ -1,6 +1,6 @@
-"""Somebody who watches a table through a socket, and what they have been told so far.
+"""A socket's subscription to a table, and which updates it has been sent.
 
-Nothing queues up: a watcher that is slow is told less often, what became of the table since it was told last.
+Updates never queue up: a slow client is updated less often, each time with all changes since its last update.
 """
 
 from __future__ import annotations
@@ -8,29 +8,35 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
-from starlode.server.tables.snapshot import Scene
-from starlode.server.ws.protocol import Goodbye, Why
+from starlode.server.errors import Problem
+from starlode.server.tables.snapshot import TableSnapshot
+from starlode.server.ws.protocol import Closing
 
 
 @dataclass(eq=False)
-class Watcher:
-    """One socket. `since`: how many entries the client said it had seen when it came; `quiet`: it wants no news."""
+class Subscriber:
+    """One socket.
+
+    `since`: how many entries the client had seen when it subscribed. `acks_only`: it wants no updates. The other fields
+    describe what it was sent last; `greeted`: it has got its first snapshot.
+    """
 
     user: str | None
     name: str
     since: int = 0
-    quiet: bool = False
-    scene: Scene | None = None
+    acks_only: bool = False
+    snapshot: TableSnapshot | None = None
     seat: int | None = None
     host: bool = False
     greeted: bool = False
     chat: int = 0
     seats: int = 0
-    asked: int = 0
-    farewell: Goodbye | None = None
-    wake: asyncio.Event = field(default_factory=asyncio.Event)
+    undo_vote: int = 0
+    closing: Closing | None = None
+    updated: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when there may be something to send."""
 
-    def dismiss(self, why: Why, *, again: bool) -> None:
-        """Tell the client, as the last thing, why the socket is closed."""
-        self.farewell = Goodbye(why, again)
-        self.wake.set()
+    def disconnect(self, problem: Problem, *, reconnect: bool) -> None:
+        """Let the connection send this problem as its last message and close the socket."""
+        self.closing = Closing(problem, reconnect)
+        self.updated.set()

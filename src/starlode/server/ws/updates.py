@@ -1,134 +1,146 @@
-"""What a watcher has to be told now: everything that changed since it was told last, and nothing it may not know."""
+"""What to send a subscriber: the changes since its last update, and only what it may know."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from starlode.server.tables.live_table import LiveTable, wall_ms
-from starlode.server.tables.snapshot import Scene
-from starlode.server.ws.encoded import NOBODY, NOTHING, DrawnChange, DrawnPosition, encoded
-from starlode.server.ws.protocol import Chatted, Seats
-from starlode.server.ws.subscriber import Watcher
+from starlode.server.tables.snapshot import TableSnapshot
+from starlode.server.tables.undo_vote import UndoVote
+from starlode.server.ws.encoded import EMPTY_LIST, EMPTY_VIEW, EncodedDelta, EncodedSnapshot, encode
+from starlode.server.ws.protocol import ChatPosted, Seats, UndoVoteStatus
+from starlode.server.ws.subscriber import Subscriber
 
-SHORT: Final = 1000
-"""Bytes: a difference below this is sent without asking whether the whole view would be shorter still."""
+SMALL_DELTA: Final = 1000
+"""Bytes. A delta up to this size is sent without checking whether the full view would be shorter."""
 
 
-def news(live: LiveTable, watcher: Watcher) -> list[bytes]:
-    """The messages to send, in order. They are as good as sent: they are not told again."""
-    if watcher.farewell is not None or watcher.quiet:
+def updates_for(live: LiveTable, subscriber: Subscriber) -> list[bytes]:
+    """Return the messages to send, in order, and note them as sent."""
+    if subscriber.closing is not None or subscriber.acks_only:
         return []
-    messages = [*_table(live, watcher)]
-    if watcher.seats != live.seats_version:
-        watcher.seats = live.seats_version
-        messages.append(encoded(Seats(live.chairs())))
-    if live.chat and live.chat[-1].n >= watcher.chat:
-        messages += [encoded(Chatted(line)) for line in live.chat if line.n >= watcher.chat]
-        watcher.chat = live.chat[-1].n + 1
-    if watcher.asked != live.asking.version:
-        watcher.asked = live.asking.version
-        messages.append(encoded(live.asking.news()))
+    messages = _position_updates(live, subscriber)
+    if subscriber.seats != live.seats_version:
+        subscriber.seats = live.seats_version
+        messages.append(encode(Seats(live.seat_statuses())))
+    if live.chat and live.chat[-1].n >= subscriber.chat:
+        messages += [encode(ChatPosted(line)) for line in live.chat if line.n >= subscriber.chat]
+        subscriber.chat = live.chat[-1].n + 1
+    if subscriber.undo_vote != live.undo_vote.version:
+        subscriber.undo_vote = live.undo_vote.version
+        messages.append(encode(_vote_status(live.undo_vote)))
     return messages
 
 
-def _table(live: LiveTable, watcher: Watcher) -> list[bytes]:
-    """The position or what became of it, if there is news."""
-    scene, base, before = live.scene, watcher.scene, watcher.seat
-    seat = live.seat_of(watcher.user, before)
-    host = watcher.user is not None and watcher.user == live.row.host
-    is_news = not watcher.greeted or scene is not base or seat != before or host != watcher.host
-    if not is_news:
+def _position_updates(live: LiveTable, subscriber: Subscriber) -> list[bytes]:
+    """Return a snapshot or a delta, or nothing if the position, the viewer and the host are unchanged."""
+    snapshot, base, last_seat = live.snapshot, subscriber.snapshot, subscriber.seat
+    seat = live.viewer_of(subscriber.user, last_seat)
+    host = subscriber.user is not None and subscriber.user == live.row.host
+    first = not subscriber.greeted
+    if not (first or snapshot is not base or seat != last_seat or host != subscriber.host):
         return []
-    whole = not watcher.greeted or scene is None or base is None or host != watcher.host
-    same_eyes = scene is not None and scene.same_eyes(before, seat)
-    first = not watcher.greeted
-    watcher.scene, watcher.seat, watcher.host, watcher.greeted = scene, seat, host, True
-    if not whole and same_eyes and scene is not None and base is not None:
-        change = _change(live, watcher, scene, base)
-        if change is not None:
-            return [change]
-    since = watcher.since if first else (base.head if base and same_eyes else 0)
-    return [_position(live, watcher, since, with_chat=first)]
+    same_view = snapshot is not None and snapshot.same_view(last_seat, seat)
+    delta_possible = not first and host == subscriber.host and same_view
+    subscriber.snapshot, subscriber.seat, subscriber.host, subscriber.greeted = snapshot, seat, host, True
+    if delta_possible and snapshot is not None and base is not None:
+        delta = _delta(live, subscriber, snapshot, base)
+        if delta is not None:
+            return [delta]
+    since = subscriber.since if first else (base.head if base and same_view else 0)
+    return [_snapshot(live, subscriber, since, with_chat=first)]
 
 
-def _change(live: LiveTable, watcher: Watcher, scene: Scene, base: Scene) -> bytes | None:
-    """What became of the position, unless the whole of it is shorter."""
-    seat = watcher.seat
-    since = scene.since(base, live.story, seat)
-    if since.size > SHORT and since.size > len(bytes(scene.view(seat))):
+def _delta(live: LiveTable, subscriber: Subscriber, snapshot: TableSnapshot, base: TableSnapshot) -> bytes | None:
+    """Return the delta since `base`, or None if the full view is shorter."""
+    seat = subscriber.seat
+    delta = snapshot.delta_since(base, live.feed, seat)
+    if delta.size > SMALL_DELTA and delta.size > len(bytes(snapshot.view(seat))):
         return None
-    return encoded(
-        DrawnChange(
+    return encode(
+        EncodedDelta(
             base=base.head,
-            head=scene.head,
-            gone=since.gone,
-            patch=since.patch,
-            legal=scene.legal(seat),
-            told=since.told,
-            pending=scene.pending.seats,
-            undo=undo_of(live, scene, watcher.user),
+            head=snapshot.head,
+            removed=delta.removed,
+            patch=delta.patch,
+            legal=snapshot.legal(seat),
+            events=delta.events,
+            pending=snapshot.pending.seats,
+            undo=undo_of(live, snapshot, subscriber.user),
             clock=clock_of(live),
             now=live.playing.now,
-            over=scene.pending.over,
+            over=snapshot.pending.over,
             seat=seat,
         )
     )
 
 
-def _position(live: LiveTable, watcher: Watcher, since: int, *, with_chat: bool) -> bytes:
-    """The whole table as this watcher may see it. The chat comes with the first one."""
-    scene, seat = live.scene, watcher.seat
+def _snapshot(live: LiveTable, subscriber: Subscriber, since: int, *, with_chat: bool) -> bytes:
+    """Return the table as this subscriber may see it. Only its first snapshot carries the chat."""
+    snapshot, seat = live.snapshot, subscriber.seat
     since = since if since <= live.head else 0
-    parts: dict[str, Any] = {
+    common: dict[str, Any] = {
         "status": live.row.status,
         "head": live.head,
         "since": since,
-        "seats": live.chairs(),
+        "seats": live.seat_statuses(),
         "seat": seat,
-        "host": watcher.host,
+        "host": subscriber.host,
         "chat": live.chat if with_chat else [],
     }
-    watcher.seats = live.seats_version
+    subscriber.seats = live.seats_version
     if live.chat:
-        watcher.chat = live.chat[-1].n + 1
-    if scene is None:
-        return encoded(
-            DrawnPosition(
-                **parts, view=NOTHING, legal=NOBODY, told=NOBODY, pending=(), undo=None, clock=None, now=0, over=False
+        subscriber.chat = live.chat[-1].n + 1
+    if snapshot is None:
+        return encode(
+            EncodedSnapshot(
+                **common,
+                view=EMPTY_VIEW,
+                legal=EMPTY_LIST,
+                events=EMPTY_LIST,
+                pending=(),
+                undo=None,
+                clock=None,
+                now=0,
+                over=False,
             )
         )
-    return encoded(
-        DrawnPosition(
-            **parts,
-            view=scene.view(seat),
-            legal=scene.legal(seat),
-            told=live.story.told(seat, since),
-            pending=scene.pending.seats,
-            undo=undo_of(live, scene, watcher.user),
+    return encode(
+        EncodedSnapshot(
+            **common,
+            view=snapshot.view(seat),
+            legal=snapshot.legal(seat),
+            events=live.feed.events_for(seat, since),
+            pending=snapshot.pending.seats,
+            undo=undo_of(live, snapshot, subscriber.user),
             clock=clock_of(live),
             now=live.playing.now,
-            over=scene.pending.over,
+            over=snapshot.pending.over,
         )
     )
 
 
-def undo_of(live: LiveTable, scene: Scene, user: str | None) -> int | None:
-    """The earliest entry to which this user may go back alone: with whichever own seat moved last."""
+def _vote_status(vote: UndoVote) -> UndoVoteStatus:
+    return UndoVoteStatus(vote.by, vote.to, vote.waiting, vote.declined)
+
+
+def undo_of(live: LiveTable, snapshot: TableSnapshot, user: str | None) -> int | None:
+    """Return the earliest entry to which this user may go back alone, with whichever own seat moved last."""
     for seat in live.seats_of(user):
-        if (to := scene.undo(seat)) is not None:
+        if (to := snapshot.undo(seat)) is not None:
             return to
     return None
 
 
 def clock_of(live: LiveTable) -> int | None:
-    """The game time at which something strikes: a deadline of the game, or the table's timer."""
-    if live.scene is None or live.scene.pending.over:
+    """Return the game time of the next deadline, of the game or of the table's timer."""
+    if live.snapshot is None or live.snapshot.pending.over:
         return None
-    deadline = live.scene.pending.deadline
+    deadline = live.snapshot.pending.deadline
     if live.timer is None:
         return deadline
     moments = [deadline]
-    ends = live.patience.ends(live.timer)
-    if ends is not None:
-        moments.append(live.playing.now + max(0, ends - wall_ms()))
+    timer_end = live.seat_deadlines.next_end(live.timer)
+    if timer_end is not None:
+        moments.append(live.playing.now + max(0, timer_end - wall_ms()))
     return min((moment for moment in moments if moment is not None), default=None)

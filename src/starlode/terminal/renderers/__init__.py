@@ -1,1 +1,1 @@
-"""How each game is drawn in the terminal."""
+"""The renderers: how each game is drawn in the terminal."""

@@ -1,4 +1,4 @@
-"""The plain face: any game as an outline of its view. Enough to play a game that has no drawing yet."""
+"""The generic renderer: any game as an outline of its view, for games without their own renderer."""
 
 from __future__ import annotations
 
@@ -9,70 +9,70 @@ from rich.text import Text
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action, Event, Json, State
 from starlode.kernel.texts.messages import Texts
-from starlode.terminal.renderers.renderer import Panel, Scene, Sheet, Sign
-from starlode.terminal.screen import palette
-from starlode.terminal.screen.canvas import Drawing
+from starlode.terminal.drawing import palette
+from starlode.terminal.drawing.canvas import Drawing
+from starlode.terminal.renderers.renderer import LegendEntry, Panel, RenderContext, ScoreSheet
 
 
-class PlainFace:
-    """A face without features."""
+class GenericRenderer:
+    """Renders any game."""
 
-    tints = palette.PLAYERS
-    answers = False
+    colours = palette.PLAYERS
+    has_automatic_actions = False
 
-    def board(self, scene: Scene, width: int, height: int) -> Drawing:
-        """The view as an outline."""
-        lines = list(outline(scene.outlook.after if scene.outlook else scene.view))
+    def board(self, context: RenderContext, width: int, height: int) -> Drawing:
+        """Return the view as an outline."""
+        lines = list(outline(context.preview.after if context.preview else context.view))
         return Drawing(Text("\n".join(lines), no_wrap=True), max(map(len, lines), default=0), len(lines))
 
-    def about(self, scene: Scene, name: str) -> str:
-        """An outline has no places."""
+    def describe(self, context: RenderContext, name: str) -> str:
+        """Return an empty text: an outline has no named cells."""
         return ""
 
-    def legend(self, texts: Texts) -> list[Sign]:
-        """An outline has no signs."""
+    def legend(self, texts: Texts) -> list[LegendEntry]:
+        """Return nothing: an outline has no signs."""
         return []
 
-    def rail(self, scene: Scene) -> Text:
-        """Who decides."""
-        seats = scene.state.pending().seats
-        return Text(scene.texts.format("terminal-decides", seats=list(seats)) if seats else "")
+    def status(self, context: RenderContext) -> Text:
+        """Return who decides."""
+        seats = context.state.pending().seats
+        return Text(context.texts.format("terminal-decides", seats=list(seats)) if seats else "")
 
-    def panels(self, scene: Scene, width: int) -> list[Panel]:
-        """The points."""
+    def panels(self, context: RenderContext, width: int) -> list[Panel]:
+        """Return a panel with the scores."""
         lines = [
-            scene.texts.format("terminal-points", seat=seat, count=points)
-            for seat, points in enumerate(scene.state.scores())
+            context.texts.format("terminal-points", seat=seat, count=points)
+            for seat, points in enumerate(context.state.scores())
         ]
-        return [Panel(scene.texts.format("terminal-players"), Text("\n".join(lines)))]
+        return [Panel(context.texts.format("terminal-players"), Text("\n".join(lines)))]
 
-    def group(self, scene: Scene, action: Action) -> str:
-        """One heading for each kind of action."""
+    def group(self, context: RenderContext, action: Action) -> str:
+        """Return one heading for each kind of action."""
         return kind_of(action)
 
-    def gains(self, scene: Scene, after: Mapping[str, Json]) -> Text:
-        """Nothing is known of what a view means."""
+    def changes(self, context: RenderContext, after: Mapping[str, Json]) -> Text:
+        """Return an empty text: the meaning of a view is unknown."""
         return Text()
 
     def clause(self, action: Action) -> str:
-        """Nothing is known of the rules."""
+        """Return an empty text: the rules are unknown."""
         return ""
 
-    def opens(self, event: Event) -> bool:
-        """The log is one long part."""
+    def starts_section(self, event: Event) -> bool:
+        """Return False: the log has no sections."""
         return False
 
-    def automatic(self, legal: Sequence[Action]) -> Action | None:
-        """Nobody answers for a person."""
+    def automatic_action(self, legal: Sequence[Action]) -> Action | None:
+        """Return None: there are no automatic answers."""
         return None
 
-    def sheet(self, state: State, events: Iterable[Event], texts: Texts) -> Sheet:
-        """Totals and places."""
-        return Sheet((), tuple(state.scores()), tuple(state.ranking()))
+    def score_sheet(self, state: State, events: Iterable[Event], texts: Texts) -> ScoreSheet:
+        """Return totals and places."""
+        return ScoreSheet((), tuple(state.scores()), tuple(state.ranking()))
 
 
 def outline(value: Json | Mapping[str, Json], name: str = "", depth: int = -1) -> Iterator[str]:
-    """Nested JSON as indented lines; lists of plain values stay on one."""
+    """Yield nested JSON as indented lines, with lists of plain values on one line."""
     indent = "  " * depth
     match value:
         case Mapping():

@@ -1,4 +1,4 @@
-"""The face of The Forgotten Planet."""
+"""The renderer of The Forgotten Planet."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from starlode.games.forgotten_planet.flow import PlanetState
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action, Event, Json, State
 from starlode.kernel.texts.messages import Texts
+from starlode.terminal.drawing import palette
+from starlode.terminal.drawing.canvas import Drawing
 from starlode.terminal.renderers import planet_board
-from starlode.terminal.renderers.planet_board import HOUSE, LAND, OFF, ON, STAR, TINTS, VEIL, ZONES, Marks
-from starlode.terminal.renderers.planet_panels import FREE, FULL, Side, codes_of
+from starlode.terminal.renderers.planet_board import BASE, LAND, OFF, ON, SEAT_COLOURS, STAR, UNKNOWN, ZONES, Marks
+from starlode.terminal.renderers.planet_panels import FREE, FULL, PlanetPanels, load_codes
 from starlode.terminal.renderers.planet_view import PlanetView, planet_view
-from starlode.terminal.renderers.renderer import Panel, Row, Scene, Sheet, Sign
-from starlode.terminal.screen import palette
-from starlode.terminal.screen.canvas import Drawing
+from starlode.terminal.renderers.renderer import LegendEntry, Panel, RenderContext, ScoreRow, ScoreSheet
 
 CLAUSES: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -48,7 +48,7 @@ CLAUSES: Final[Mapping[str, str]] = MappingProxyType(
         "produce": "FP-20.3",
     }
 )
-"""The rule that allows each kind of action."""
+"""The clause that allows each kind of action."""
 
 GROUPS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -63,95 +63,98 @@ GROUPS: Final[Mapping[str, str]] = MappingProxyType(
         "assign-rest": "assign",
     }
 )
-"""Kinds that are listed under one heading. Others have one of their own; what robots do is listed by robot."""
+"""Kinds that share a heading. Others have their own; actions of robots are listed by robot."""
 
-PARTS: Final = frozenset({"event-turn-begun", "event-order-drawn", "event-tiles-revealed", "event-end-triggered"})
-PLACES: Final = ("from", "to", "square", "side", "base")
+SECTIONS: Final = frozenset({"event-turn-begun", "event-order-drawn", "event-tiles-revealed", "event-end-triggered"})
+PLACE_ARGUMENTS: Final = ("from", "to", "square", "side", "base")
 
 
-class PlanetFace:
+class PlanetRenderer:
     """Draws The Forgotten Planet."""
 
-    tints = TINTS
-    answers = False
+    colours = SEAT_COLOURS
+    has_automatic_actions = False
 
-    def board(self, scene: Scene, width: int, height: int) -> Drawing:
-        """The area."""
-        return planet_board.draw(planet_view(scene.view), codes_of(scene.texts), marks(scene), width)
+    def board(self, context: RenderContext, width: int, height: int) -> Drawing:
+        """Return the area."""
+        return planet_board.draw(planet_view(context.view), load_codes(context.texts), find_marks(context), width)
 
-    def about(self, scene: Scene, name: str) -> str:
-        """What lies on a square, who controls it and who stands on it; or whether a wall stands on a side."""
-        view, say = planet_view(scene.view), scene.texts.format
+    def describe(self, context: RenderContext, name: str) -> str:
+        """Return tile, controller and robots of a square, or whether a side has a wall."""
+        view, format_text = planet_view(context.view), context.texts.format
         if "|" in name:
             wall = name in view["walls"]
-            return say("terminal-forgotten_planet-about-side", side=name, wall=wall)
+            return format_text("terminal-forgotten_planet-about-side", side=name, wall=wall)
         square = view["squares"][name]
-        told = [say("terminal-forgotten_planet-about-square", square=name, what=square["kind"])]
+        sentences = [format_text("terminal-forgotten_planet-about-square", square=name, what=square["kind"])]
         if "layer" in square:
-            told.append(say("terminal-forgotten_planet-about-layer", seat=square["layer"]))
+            sentences.append(format_text("terminal-forgotten_planet-about-layer", seat=square["layer"]))
         if "owner" in square:
-            told.append(say("terminal-forgotten_planet-about-owner", owner=square["owner"]))
+            sentences.append(format_text("terminal-forgotten_planet-about-owner", owner=square["owner"]))
         robots = {(robot["seat"], robot["on"]) for robot in view["robots"] if robot["square"] == name}
         for seat, on in sorted(robots):
             count = view["robots"].count({"seat": seat, "square": name, "on": on})
-            told.append(say("terminal-forgotten_planet-about-robots", seat=seat, on=on, count=count))
-        return " ".join(told)
+            sentences.append(format_text("terminal-forgotten_planet-about-robots", seat=seat, on=on, count=count))
+        return " ".join(sentences)
 
-    def legend(self, texts: Texts) -> list[Sign]:
-        """The signs of the area and of the side column."""
-        codes = codes_of(texts)
+    def legend(self, texts: Texts) -> list[LegendEntry]:
+        """Return the signs of the area and of the side column."""
+        codes = load_codes(texts)
         first, second = codes.players[:2]
-        one, other, plain = palette.player(0, TINTS), palette.player(1, TINTS), Style.null()
+        own, opponent, plain = palette.player(0, SEAT_COLOURS), palette.player(1, SEAT_COLOURS), Style.null()
         zone = Style(bgcolor=ZONES[0])
         signs: list[tuple[str, list[tuple[str, Style]]]] = [
-            ("land", [(f"{LAND} ", planet_board.QUIET + zone), (first, one + zone)]),
+            ("land", [(f"{LAND} ", planet_board.QUIET + zone), (first, own + zone)]),
             ("mine", [(codes.cubes[cube], planet_board.CUBES[cube]) for cube in RESOURCES]),
             ("special", [(STAR, planet_board.SPECIAL)]),
-            ("base", [(f"{HOUSE}{first}", palette.badge(0, TINTS)), (" ", plain), (f"{HOUSE}A", palette.STRONG)]),
-            ("robot", [(f"{first}{ON}2", one), (" ", plain), (f"{second}{OFF}", other)]),
+            ("base", [(f"{BASE}{first}", palette.badge(0, SEAT_COLOURS)), (" ", plain), (f"{BASE}A", palette.STRONG)]),
+            ("robot", [(f"{first}{ON}2", own), (" ", plain), (f"{second}{OFF}", opponent)]),
             ("wall", [("┃ ━━", planet_board.WALL), (" ╎", palette.BAD)]),
-            ("empty", [("·", planet_board.QUIET), ("  ", plain), ("○", palette.LIT)]),
-            ("lit", [(f"{LAND} ", palette.LIT), (" ", plain), (f"{LAND} ", palette.CHOSEN)]),
-            ("control", [(second, palette.TOUCHED), (" ", plain), ("-", palette.TOUCHED)]),
-            ("veil", [(f"{VEIL}{VEIL}", other), (" ", plain), (f"{VEIL}{STAR}", one)]),
+            ("empty", [("·", planet_board.QUIET), ("  ", plain), ("○", palette.TARGET)]),
+            ("lit", [(f"{LAND} ", palette.TARGET), (" ", plain), (f"{LAND} ", palette.CHOSEN)]),
+            ("control", [(second, palette.AFFECTED), (" ", plain), ("-", palette.AFFECTED)]),
+            ("veil", [(f"{UNKNOWN}{UNKNOWN}", opponent), (" ", plain), (f"{UNKNOWN}{STAR}", own)]),
             ("rock", [("▒▒", planet_board.ROCK)]),
             ("stored", [(f"{FULL}{FULL}{FREE}", palette.KEY)]),
         ]
         return [
-            Sign(Text.assemble(*parts), texts.format(f"terminal-forgotten_planet-sign-{name}")) for name, parts in signs
+            LegendEntry(Text.assemble(*parts), texts.format(f"terminal-forgotten_planet-sign-{name}"))
+            for name, parts in signs
         ]
 
-    def rail(self, scene: Scene) -> Text:
-        """Round, step, energy, decider."""
-        return self._drawn(scene).rail()
+    def status(self, context: RenderContext) -> Text:
+        """Return round, step, energy and decider."""
+        return self._panels(context).status()
 
-    def panels(self, scene: Scene, width: int) -> list[Panel]:
-        """The side column, what matters most on top."""
-        drawn = self._drawn(scene)
+    def panels(self, context: RenderContext, width: int) -> list[Panel]:
+        """Return the panels, the most important first."""
+        panels = self._panels(context)
         texts = {
-            "mine": drawn.mine(width),
-            "others": drawn.others(width),
-            "supply": drawn.supply(),
-            "table": drawn.table(),
+            "mine": panels.own_seat(width),
+            "others": panels.other_seats(width),
+            "supply": panels.supply(),
+            "table": panels.table(),
         }
-        return [Panel(scene.texts.format(f"terminal-forgotten_planet-{name}"), text) for name, text in texts.items()]
+        return [Panel(context.texts.format(f"terminal-forgotten_planet-{name}"), text) for name, text in texts.items()]
 
-    def _drawn(self, scene: Scene) -> Side:
-        return Side(planet_view(scene.view), scene.me, scene.texts, scene.controllers, scene.told)
+    def _panels(self, context: RenderContext) -> PlanetPanels:
+        return PlanetPanels(
+            planet_view(context.view), context.viewer, context.texts, context.controllers, context.events
+        )
 
-    def group(self, scene: Scene, action: Action) -> str:
-        """Robots by their squares, everything else by its kind."""
-        words = action.arguments()
-        if "from" in words:
-            return scene.texts.format("terminal-forgotten_planet-group-robot", square=words["from"])
+    def group(self, context: RenderContext, action: Action) -> str:
+        """Return the robot's square as heading, or the kind of other actions."""
+        arguments = action.arguments()
+        if "from" in arguments:
+            return context.texts.format("terminal-forgotten_planet-group-robot", square=arguments["from"])
         kind = kind_of(action)
-        return scene.texts.format(f"terminal-forgotten_planet-group-{GROUPS.get(kind, kind)}")
+        return context.texts.format(f"terminal-forgotten_planet-group-{GROUPS.get(kind, kind)}")
 
-    def gains(self, scene: Scene, after: Mapping[str, Json]) -> Text:
-        """Energy, cubes and VP from sales won and lost."""
-        codes, say = codes_of(scene.texts), scene.texts.format
-        now, then = planet_view(scene.view), planet_view(after)
-        old, new = now["seats"][scene.me], then["seats"][scene.me]
+    def changes(self, context: RenderContext, after: Mapping[str, Json]) -> Text:
+        """Return changes of energy, cubes and VP from sales."""
+        codes, format_text = load_codes(context.texts), context.texts.format
+        now, then = planet_view(context.view), planet_view(after)
+        old, new = now["seats"][context.viewer], then["seats"][context.viewer]
         text = Text()
         if then["seat"] == now["seat"] and then["round"] == now["round"] and now["energy"] > then["energy"]:
             text.append(f" -{now['energy'] - then['energy']}{FULL}", palette.KEY)
@@ -159,67 +162,69 @@ class PlanetFace:
             if change := new["cubes"][cube] - old["cubes"][cube]:
                 text.append(f" {change:+d}{codes.cubes[cube]}", palette.GOOD if change > 0 else palette.BAD)
         if change := new["sold"] - old["sold"]:
-            text.append(f" +{say('terminal-forgotten_planet-vp', count=change)}", palette.GOOD)
+            text.append(f" +{format_text('terminal-forgotten_planet-vp', count=change)}", palette.GOOD)
         return text
 
     def clause(self, action: Action) -> str:
-        """From the list above."""
+        """Return the clause of the action's kind."""
         return CLAUSES.get(kind_of(action), "")
 
-    def opens(self, event: Event) -> bool:
-        """Turns, and the great moments before and after them."""
-        return event.key in PARTS
+    def starts_section(self, event: Event) -> bool:
+        """Return whether an event starts a turn, or ends setup or game."""
+        return event.key in SECTIONS
 
-    def automatic(self, legal: Sequence[Action]) -> Action | None:
-        """Every choice is the player's own."""
+    def automatic_action(self, legal: Sequence[Action]) -> Action | None:
+        """Return None: there are no automatic answers."""
         return None
 
-    def sheet(self, state: State, events: Iterable[Event], texts: Texts) -> Sheet:
-        """Where the points come from (section 22); allies have their bonuses and their result together (FP-24.12)."""
+    def score_sheet(self, state: State, events: Iterable[Event], texts: Texts) -> ScoreSheet:
+        """Return the sources of the points (section 22); allies share bonuses and result (FP-24.12)."""
         assert isinstance(state, PlanetState)
         scoring = planet_view(state.view(None))["scoring"]
-        say = texts.format
-        allied = len(scoring["sides"]) < state.kit.players
+        format_text = texts.format
+        allied = len(scoring["sides"]) < state.config.players
         sides = tuple(tuple(side) for side in scoring["sides"]) if allied else ()
         rows = [
-            Row(
-                say(f"terminal-forgotten_planet-score-{name}"),
+            ScoreRow(
+                format_text(f"terminal-forgotten_planet-score-{name}"),
                 (*amounts, *[sum(amounts[seat] for seat in side) for side in sides]),
             )
             for name, amounts in scoring["lines"].items()
             if any(amounts) or name not in ("common", "auction")
         ]
-        alone: tuple[int | None, ...] = (None,) * state.kit.players if allied else ()
+        no_amounts: tuple[int | None, ...] = (None,) * state.config.players if allied else ()
         for name, bonus in scoring["bonuses"].items():
-            rows.append(Row(say("terminal-forgotten_planet-score-bonus", bonus=name), (*alone, *bonus["vp"])))
-        told = tuple(event for event in events if event.key in ("event-final-bonus", "event-final-score"))
+            rows.append(
+                ScoreRow(format_text("terminal-forgotten_planet-score-bonus", bonus=name), (*no_amounts, *bonus["vp"]))
+            )
+        scoring_events = tuple(event for event in events if event.key in ("event-final-bonus", "event-final-score"))
         first = [side[0] for side in scoring["sides"]]
-        totals = (*alone, *[scoring["totals"][seat] for seat in first])
+        totals = (*no_amounts, *[scoring["totals"][seat] for seat in first])
         places = (*scoring["places"], *[scoring["places"][side[0]] for side in sides])
-        return Sheet(tuple(rows), totals, places, told, sides)
+        return ScoreSheet(tuple(rows), totals, places, scoring_events, sides)
 
 
-def marks(scene: Scene) -> Marks:
-    """What is lit: where actions may go, where the highlighted one goes, what others did last."""
-    view = planet_view(scene.view)
-    lit = frozenset(name for action in scene.legal for name in places(view, action))
-    fresh: frozenset[str] = frozenset()
-    if scene.before is not None:
-        old = planet_view(scene.before)
-        fresh = frozenset(
+def find_marks(context: RenderContext) -> Marks:
+    """Return the marks: targets of legal actions and of the highlighted one, and recent changes."""
+    view = planet_view(context.view)
+    targets = frozenset(name for action in context.legal for name in target_names(view, action))
+    recent: frozenset[str] = frozenset()
+    if context.previous_view is not None:
+        old = planet_view(context.previous_view)
+        recent = frozenset(
             name for name, square in view["squares"].items() if old["squares"][name]["kind"] != square["kind"]
         )
-    if scene.outlook is None:
-        return Marks(lit=lit, fresh=fresh)
-    chosen = frozenset(places(view, scene.outlook.action))
-    return Marks(lit=lit, chosen=chosen, fresh=fresh, after=planet_view(scene.outlook.after))
+    if context.preview is None:
+        return Marks(targets=targets, recent=recent)
+    chosen = frozenset(target_names(view, context.preview.action))
+    return Marks(targets=targets, chosen=chosen, recent=recent, after=planet_view(context.preview.after))
 
 
-def places(view: PlanetView, action: Action) -> list[str]:
-    """The squares and sides that an action names; a starting base by its square. Where it starts is no goal."""
-    words = action.arguments()
-    named = [str(words[name]) for name in PLACES if name in words]
-    if len(named) > 1 and "from" in words:
-        named = named[1:]
+def target_names(view: PlanetView, action: Action) -> list[str]:
+    """Return the squares and sides that an action targets, without its origin; a starting base by its square."""
+    arguments = action.arguments()
+    names = [str(arguments[name]) for name in PLACE_ARGUMENTS if name in arguments]
+    if len(names) > 1 and "from" in arguments:
+        names = names[1:]
     letters = {square.get("letter"): name for name, square in view["squares"].items()}
-    return [letters.get(name, name) for name in named]
+    return [letters.get(name, name) for name in names]

@@ -1,4 +1,4 @@
-"""The view of The Forgotten Planet with its types: what its `view.py` builds, as those who draw it read it."""
+"""The types of The Forgotten Planet's view, as its `view.py` builds it."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class Scoring(TypedDict):
 
 
 class PlanetView(TypedDict):
-    """The whole table."""
+    """The view of a table."""
 
     players: int
     scenario: Scenario
@@ -116,12 +116,12 @@ class PlanetView(TypedDict):
 
 
 def planet_view(view: Mapping[str, Json]) -> PlanetView:
-    """The same view, with its types."""
+    """Return the same view with its type."""
     return cast(PlanetView, view)
 
 
 def control_to_come(view: PlanetView, square: str) -> int | None:
-    """Who will control a tile if the board stays as it lies (FP-19.3); allies who share it leave it as it is."""
+    """Return who will control a tile if the board does not change (FP-19.3); allies who share it change nothing."""
     reached = {seat: steps[square] for seat, steps in enumerate(view["distances"]) if square in steps}
     least = min(reached.values(), default=0)
     nearest = [seat for seat, steps in reached.items() if steps == least]

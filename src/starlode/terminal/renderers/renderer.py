@@ -1,22 +1,21 @@
-"""A face: how one game is drawn and spoken of in the terminal. Everything else there knows no game."""
+"""The interface of renderers, which draw one game in the terminal. The rest of the terminal knows no game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
 from rich.text import Text
 
 from starlode.kernel.contract import Action, Event, Json, State
-from starlode.kernel.game import Game
 from starlode.kernel.texts.messages import Texts
-from starlode.terminal.screen.canvas import Drawing
+from starlode.terminal.drawing.canvas import Drawing
 
 
 @dataclass(frozen=True)
-class Outlook:
-    """What an action would do: the view after it, and what would be told on the way."""
+class Preview:
+    """The effects of an action: the view after it, and its events."""
 
     action: Action
     after: Mapping[str, Json]
@@ -24,112 +23,102 @@ class Outlook:
 
 
 @dataclass(frozen=True)
-class Scene:
-    """A moment of the game for one viewer.
+class RenderContext:
+    """A position of the game for one viewer.
 
-    `before` is the view when this viewer last decided, `told` what was told of the last move and of what it led to,
-    `legal` what may be done now, `outlook` what the highlighted action would do.
+    `previous_view` is the view when this viewer last decided, `events` are those of the last move and the draws after
+    it, `legal` the legal actions, `preview` the effects of the highlighted action.
     """
 
     state: State
     view: Mapping[str, Json]
-    me: int
+    viewer: int
     texts: Texts
     controllers: Sequence[str]
-    before: Mapping[str, Json] | None = None
-    told: tuple[Event, ...] = ()
+    previous_view: Mapping[str, Json] | None = None
+    events: tuple[Event, ...] = ()
     legal: Sequence[Action] = ()
-    outlook: Outlook | None = None
+    preview: Preview | None = None
 
 
 class Panel(NamedTuple):
-    """A part of the side column: its title and what stands in it."""
+    """A panel of the side column: its title and its text."""
 
     title: str
     text: Text
 
 
-class Sign(NamedTuple):
-    """A sign of the board as it is drawn, and what it means."""
+class LegendEntry(NamedTuple):
+    """A sign of the board as it is drawn, and its meaning."""
 
-    drawn: Text
+    sample: Text
     meaning: str
 
 
 @dataclass(frozen=True)
-class Row:
-    """A line of the final sheet: what for, and how much for each column; None where that is not counted apart."""
+class ScoreRow:
+    """A line of the score sheet: its label, and an amount for each column; None if the column has none."""
 
     label: str
     amounts: tuple[int | None, ...]
 
 
 @dataclass(frozen=True)
-class Sheet:
-    """The final scores: where the points come from, the totals, and the places.
+class ScoreSheet:
+    """The final scores: the sources of the points, the totals, and the places.
 
-    There is a column for each seat and, where seats compete together, one for each of these `sides` after them.
+    There is a column for each seat and, in team games, one for each of the `sides` after them.
     """
 
-    rows: tuple[Row, ...]
+    rows: tuple[ScoreRow, ...]
     totals: tuple[int | None, ...]
     places: tuple[int, ...]
-    told: tuple[Event, ...] = field(default=())
+    events: tuple[Event, ...] = field(default=())
     sides: tuple[tuple[int, ...], ...] = field(default=())
 
 
-class Face(Protocol):
-    """How one game looks.
+class Renderer(Protocol):
+    """Draws one game.
 
-    `tints` are the players' colours by seat. `answers`: there are questions that people answer so regularly that the
-    terminal may do it (`automatic`).
+    `colours` are the players' colours by seat. `has_automatic_actions`: some choices have a usual answer, which the
+    terminal may give for a person (`automatic_action`).
     """
 
     @property
-    def tints(self) -> Sequence[str]: ...
+    def colours(self) -> Sequence[str]: ...
 
     @property
-    def answers(self) -> bool: ...
+    def has_automatic_actions(self) -> bool: ...
 
-    def board(self, scene: Scene, width: int, height: int) -> Drawing:
-        """The board, as large as fits; what the highlighted action does is marked on it."""
+    def board(self, context: RenderContext, width: int, height: int) -> Drawing:
+        """Return the board, as large as fits, with the effects of the highlighted action marked."""
 
-    def about(self, scene: Scene, name: str) -> str:
-        """What stands at a named place of the board, in words."""
+    def describe(self, context: RenderContext, name: str) -> str:
+        """Return a description of a named thing on the board."""
 
-    def legend(self, texts: Texts) -> list[Sign]:
-        """What the signs of the board mean."""
+    def legend(self, texts: Texts) -> list[LegendEntry]:
+        """Return the meanings of the signs."""
 
-    def rail(self, scene: Scene) -> Text:
-        """Where play stands and who decides."""
+    def status(self, context: RenderContext) -> Text:
+        """Return the current step and who decides."""
 
-    def panels(self, scene: Scene, width: int) -> list[Panel]:
-        """The side column."""
+    def panels(self, context: RenderContext, width: int) -> list[Panel]:
+        """Return the panels of the side column; always the same number."""
 
-    def group(self, scene: Scene, action: Action) -> str:
-        """The heading under which an action is listed."""
+    def group(self, context: RenderContext, action: Action) -> str:
+        """Return the heading under which an action is listed."""
 
-    def gains(self, scene: Scene, after: Mapping[str, Json]) -> Text:
-        """What the viewer wins and loses between the view now and another one, in a few letters."""
+    def changes(self, context: RenderContext, after: Mapping[str, Json]) -> Text:
+        """Return the viewer's gains and losses between the current view and another, in a few letters."""
 
     def clause(self, action: Action) -> str:
-        """The rule that allows an action."""
+        """Return the clause that allows an action."""
 
-    def opens(self, event: Event) -> bool:
-        """Whether an event opens a new part of the log."""
+    def starts_section(self, event: Event) -> bool:
+        """Return whether an event starts a new section of the log."""
 
-    def automatic(self, legal: Sequence[Action]) -> Action | None:
-        """The answer that a person gives so regularly that the terminal may give it, or None."""
+    def automatic_action(self, legal: Sequence[Action]) -> Action | None:
+        """Return the usual answer that the terminal may give for a person, or None."""
 
-    def sheet(self, state: State, events: Iterable[Event], texts: Texts) -> Sheet:
-        """The final scores."""
-
-
-def face_of(game: Game) -> Face:
-    """The face of a game; a plain one for games that have none of their own."""
-    from starlode.terminal.renderers.generic import PlainFace
-    from starlode.terminal.renderers.planet import PlanetFace
-    from starlode.terminal.renderers.titan import TitanFace
-
-    faces: dict[str, Callable[[], Face]] = {"forgotten_planet": PlanetFace, "titan": TitanFace}
-    return faces.get(game.name, PlainFace)()
+    def score_sheet(self, state: State, events: Iterable[Event], texts: Texts) -> ScoreSheet:
+        """Return the final scores."""

@@ -1,4 +1,4 @@
-"""The face of Titan."""
+"""The renderer of Titan."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from starlode.games.titan.flow import TitanState
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action, Event, Json, State
 from starlode.kernel.texts.messages import Texts
+from starlode.terminal.drawing import palette
+from starlode.terminal.drawing.canvas import Drawing
 from starlode.terminal.renderers import titan_board
-from starlode.terminal.renderers.renderer import Panel, Row, Scene, Sheet, Sign
+from starlode.terminal.renderers.renderer import LegendEntry, Panel, RenderContext, ScoreRow, ScoreSheet
 from starlode.terminal.renderers.titan_board import SLOT_NAMES, Marks
 from starlode.terminal.renderers.titan_legend import legend
-from starlode.terminal.renderers.titan_panels import Side, codes_of
+from starlode.terminal.renderers.titan_panels import TitanPanels, load_codes
 from starlode.terminal.renderers.titan_view import titan_view
-from starlode.terminal.screen import palette
-from starlode.terminal.screen.canvas import Drawing
 
 CLAUSES: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -59,7 +59,7 @@ CLAUSES: Final[Mapping[str, str]] = MappingProxyType(
         "end-turn": "TI-7.1",
     }
 )
-"""The rule that allows each kind of action."""
+"""The clause that allows each kind of action."""
 
 GROUPS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -86,11 +86,11 @@ GROUPS: Final[Mapping[str, str]] = MappingProxyType(
         "skip-upgrade": "upgrade",
     }
 )
-"""Kinds that are listed under one heading; the others have a heading of their own."""
+"""Kinds that share a heading; the others have their own."""
 
-PARTS: Final = frozenset({"event-cycle", "event-turn", "event-extraction", "event-landed"})
+SECTIONS: Final = frozenset({"event-cycle", "event-turn", "event-extraction", "event-landed"})
 
-# The final sheet: where credits come from, by event, in the order of a game.
+# The score sheet: the sources of credits, by event, in the order of a game.
 SOURCES: Final = (
     "rig-placed",
     "rig-upgraded",
@@ -102,29 +102,29 @@ SOURCES: Final = (
 MAJORITIES: Final = ("silicium", "hydrocarbons", "water", "titanium", "orders")
 
 
-class TitanFace:
+class TitanRenderer:
     """Draws Titan."""
 
-    tints = palette.PLAYERS
-    answers = True
+    colours = palette.PLAYERS
+    has_automatic_actions = True
 
-    def board(self, scene: Scene, width: int, height: int) -> Drawing:
-        """The crater."""
-        view = titan_view(scene.view)
-        return titan_board.draw(view, codes_of(scene.texts), scene.me, marks(scene), width, height)
+    def board(self, context: RenderContext, width: int, height: int) -> Drawing:
+        """Return the crater."""
+        view = titan_view(context.view)
+        return titan_board.draw(view, load_codes(context.texts), context.viewer, find_marks(context), width, height)
 
-    def about(self, scene: Scene, name: str) -> str:
-        """What stands on a zone or lies in a slot."""
-        view, say = titan_view(scene.view), scene.texts.format
+    def describe(self, context: RenderContext, name: str) -> str:
+        """Return a description of a zone or a slot."""
+        view, format_text = titan_view(context.view), context.texts.format
         if name in SLOT_NAMES:
             pipe = view["pipes"].get(name)
             if pipe is None:
-                return say("terminal-titan-slot-free", slot=name)
-            return say("terminal-titan-slot", slot=name, owner=pipe["owner"], to=pipe["to"], live=pipe["live"])
+                return format_text("terminal-titan-slot-free", slot=name)
+            return format_text("terminal-titan-slot", slot=name, owner=pipe["owner"], to=pipe["to"], live=pipe["live"])
         zone = view["zones"][name]
         if "rig" in zone:
-            costs = view["seats"][scene.me]["upgrade_costs"]
-            told = say(
+            costs = view["seats"][context.viewer]["upgrade_costs"]
+            description = format_text(
                 "terminal-titan-zone-rig",
                 zone=name,
                 rig=zone["rig"],
@@ -132,60 +132,66 @@ class TitanFace:
                 tholins=zone["tholins"],
             )
             if "controller" in zone:
-                return told + " " + say("terminal-titan-controlled", owner=zone["controller"], colour=zone["module"])
-            return told + " " + say("terminal-titan-upgrade-cost", cost=costs[name])
+                return (
+                    description
+                    + " "
+                    + format_text("terminal-titan-controlled", owner=zone["controller"], colour=zone["module"])
+                )
+            return description + " " + format_text("terminal-titan-upgrade-cost", cost=costs[name])
         if "base" in zone:
-            return say("terminal-titan-zone-base", zone=name, owner=zone["base"])
+            return format_text("terminal-titan-zone-base", zone=name, owner=zone["base"])
         if "ice" in zone:
-            return say("terminal-titan-zone-ice", zone=name)
+            return format_text("terminal-titan-zone-ice", zone=name)
         if name == "CORE":
-            return say("terminal-titan-core", deuterium=zone["deuterium"], tholins=zone["tholins"])
+            return format_text("terminal-titan-core", deuterium=zone["deuterium"], tholins=zone["tholins"])
         tokens = zone.get("deposits", [])
-        return say("terminal-titan-zone-deposits" if tokens else "terminal-titan-zone-empty", zone=name, tokens=tokens)
+        return format_text(
+            "terminal-titan-zone-deposits" if tokens else "terminal-titan-zone-empty", zone=name, tokens=tokens
+        )
 
-    def legend(self, texts: Texts) -> list[Sign]:
-        """The signs of the crater and of the side column."""
+    def legend(self, texts: Texts) -> list[LegendEntry]:
+        """Return the signs of the crater and of the side column."""
         return legend(texts)
 
-    def rail(self, scene: Scene) -> Text:
-        """Cycle, turn, step, decider."""
-        return self._drawn(scene).rail()
+    def status(self, context: RenderContext) -> Text:
+        """Return cycle, turn, step and decider."""
+        return self._panels(context).status()
 
-    def panels(self, scene: Scene, width: int) -> list[Panel]:
-        """The side column, what matters most on top."""
-        assert isinstance(scene.state, TitanState)
-        drawn, say = self._drawn(scene), scene.texts.format
+    def panels(self, context: RenderContext, width: int) -> list[Panel]:
+        """Return the panels, the most important first."""
+        assert isinstance(context.state, TitanState)
+        texts, format_text = self._panels(context), context.texts.format
         panels = [
-            Panel(say("terminal-titan-mine"), drawn.mine(width)),
-            Panel(say("terminal-titan-others"), drawn.others(width)),
-            Panel(say("terminal-titan-orders"), drawn.orders()),
-            Panel(say("terminal-titan-objectives"), drawn.objectives(scene.state)),
+            Panel(format_text("terminal-titan-mine"), texts.own_seat(width)),
+            Panel(format_text("terminal-titan-others"), texts.other_seats(width)),
+            Panel(format_text("terminal-titan-orders"), texts.orders()),
+            Panel(format_text("terminal-titan-objectives"), texts.objectives(context.state)),
         ]
-        # Rigs matter while they are taken; later they may wait below the rest.
-        choosing = titan_view(scene.view)["step"].startswith(("land", "deploy"))
-        panels.insert(0 if choosing else len(panels), Panel(say("terminal-titan-offers"), drawn.offers()))
+        # Rigs are most important while they are taken; later their panel is last.
+        choosing = titan_view(context.view)["step"].startswith(("land", "deploy"))
+        panels.insert(0 if choosing else len(panels), Panel(format_text("terminal-titan-offers"), texts.offers()))
         return panels
 
-    def _drawn(self, scene: Scene) -> Side:
-        return Side(titan_view(scene.view), scene.me, scene.texts, scene.controllers)
+    def _panels(self, context: RenderContext) -> TitanPanels:
+        return TitanPanels(titan_view(context.view), context.viewer, context.texts, context.controllers)
 
-    def group(self, scene: Scene, action: Action) -> str:
-        """One heading for each kind; pipes by the zone they start from."""
+    def group(self, context: RenderContext, action: Action) -> str:
+        """Return one heading for each kind, and for pipes one for each zone from which they start."""
         if isinstance(action, LayPipe):
-            return scene.texts.format("terminal-titan-group-lay-pipe", zone=ZONE_NAMES[PIPE_FROM[action.position]])
+            return context.texts.format("terminal-titan-group-lay-pipe", zone=ZONE_NAMES[PIPE_FROM[action.position]])
         kind = kind_of(action)
         key = f"terminal-titan-group-{GROUPS.get(kind, kind)}"
-        return scene.texts.format(key)
+        return context.texts.format(key)
 
-    def gains(self, scene: Scene, after: Mapping[str, Json]) -> Text:
-        """Cubes, credits and tokens won and lost."""
-        codes = codes_of(scene.texts)
-        old, new = titan_view(scene.view)["seats"][scene.me], titan_view(after)["seats"][scene.me]
+    def changes(self, context: RenderContext, after: Mapping[str, Json]) -> Text:
+        """Return changes of cubes, credits and tokens."""
+        codes = load_codes(context.texts)
+        old, new = titan_view(context.view)["seats"][context.viewer], titan_view(after)["seats"][context.viewer]
         text = Text()
         for kind in RESOURCES:
             change = new["hold"][kind] - old["hold"][kind]
             if change:
-                # Tholins are the one thing nobody wants.
+                # Tholins are bad for their owner.
                 good = (change > 0) != (kind == "tholins")
                 text.append(f" {change:+d}{codes.resources[kind]}", palette.GOOD if good else palette.BAD)
         for key, change in (
@@ -193,29 +199,29 @@ class TitanFace:
             ("terminal-titan-tokens", new["tokens"] - old["tokens"]),
         ):
             if change:
-                told = scene.texts.format(key, count=abs(change))
-                text.append(f" +{told}" if change > 0 else f" -{told}", palette.GOOD if change > 0 else palette.BAD)
+                amount = context.texts.format(key, count=abs(change))
+                text.append(f" +{amount}" if change > 0 else f" -{amount}", palette.GOOD if change > 0 else palette.BAD)
         return text
 
     def clause(self, action: Action) -> str:
-        """From the list above."""
+        """Return the clause of the action's kind."""
         return CLAUSES.get(kind_of(action), "")
 
-    def opens(self, event: Event) -> bool:
-        """Landings, cycles, turns and extractions."""
-        return event.key in PARTS
+    def starts_section(self, event: Event) -> bool:
+        """Return whether an event starts a landing, a cycle, a turn or an extraction."""
+        return event.key in SECTIONS
 
-    def automatic(self, legal: Sequence[Action]) -> Action | None:
-        """Take the cube (DP9: a client may preset "always take")."""
+    def automatic_action(self, legal: Sequence[Action]) -> Action | None:
+        """Return the action that takes an offered cube (DP9: a client may preset "always take")."""
         by_kind = {kind_of(action): action for action in legal}
         return by_kind["take-cube"] if by_kind.keys() == {"take-cube", "refuse-cube"} else None
 
-    def sheet(self, state: State, events: Iterable[Event], texts: Texts) -> Sheet:
-        """Where the credits come from, from the landing to the majorities (section 24)."""
+    def score_sheet(self, state: State, events: Iterable[Event], texts: Texts) -> ScoreSheet:
+        """Return the sources of the credits, from the landing to the majorities (section 24)."""
         assert isinstance(state, TitanState)
-        players = state.kit.players
-        won: dict[str, list[int]] = {}
-        told = []
+        players = state.config.players
+        credits_by_source: dict[str, list[int]] = {}
+        scoring_events = []
         for event in events:
             name = event.key.removeprefix("event-")
             if name == "scored-majority":
@@ -225,42 +231,39 @@ class TitanFace:
             seat, credit = event.data["seat"], event.data["credits"]
             assert isinstance(seat, int)
             assert isinstance(credit, int)
-            won.setdefault(name, [0] * players)[seat] += credit
+            credits_by_source.setdefault(name, [0] * players)[seat] += credit
             if event.key.startswith("event-scored"):
-                told.append(event)
-        rows = [
-            Row(texts.format(f"terminal-titan-score-{name}"), tuple(won.get(name, [0] * players))) for name in SOURCES
-        ]
-        rows += [
-            Row(texts.format("terminal-titan-score-majority", category=name), tuple(won.get(name, [0] * players)))
-            for name in MAJORITIES
-        ]
-        return Sheet(tuple(rows), tuple(state.scores()), tuple(state.ranking()), tuple(told))
+                scoring_events.append(event)
+        labels = {name: texts.format(f"terminal-titan-score-{name}") for name in SOURCES}
+        labels |= {name: texts.format("terminal-titan-score-majority", category=name) for name in MAJORITIES}
+        rows = [ScoreRow(label, tuple(credits_by_source.get(name, [0] * players))) for name, label in labels.items()]
+        return ScoreSheet(tuple(rows), tuple(state.scores()), tuple(state.ranking()), tuple(scoring_events))
 
 
-def marks(scene: Scene) -> Marks:
-    """What is lit: where actions may go, where the highlighted one goes, what it touches, what others did last."""
-    view = titan_view(scene.view)
-    lit = frozenset(name for action in scene.legal for name in places(action))
-    fresh: frozenset[str] = frozenset()
-    if scene.before is not None:
-        old = titan_view(scene.before)["pipes"]
-        fresh = frozenset(slot for slot, pipe in view["pipes"].items() if old.get(slot) != pipe)
-    if scene.outlook is None:
-        return Marks(lit=lit, fresh=fresh)
-    after = titan_view(scene.outlook.after)["pipes"]
-    told = (event.data.get(name) for event in scene.outlook.events for name in ("zone", "to", "slot"))
+def find_marks(context: RenderContext) -> Marks:
+    """Return the marks: targets of legal actions, target and effects of the highlighted one, and recent changes."""
+    view = titan_view(context.view)
+    targets = frozenset(name for action in context.legal for name in target_names(action))
+    recent: frozenset[str] = frozenset()
+    if context.previous_view is not None:
+        old = titan_view(context.previous_view)["pipes"]
+        recent = frozenset(slot for slot, pipe in view["pipes"].items() if old.get(slot) != pipe)
+    if context.preview is None:
+        return Marks(targets=targets, recent=recent)
+    after = titan_view(context.preview.after)["pipes"]
+    affected = (event.data.get(name) for event in context.preview.events for name in ("zone", "to", "slot"))
     return Marks(
-        lit=lit,
-        chosen=frozenset(places(scene.outlook.action)),
-        touched=frozenset(name for name in told if isinstance(name, str)),
-        fresh=fresh,
+        targets=targets,
+        chosen=frozenset(target_names(context.preview.action)),
+        affected=frozenset(name for name in affected if isinstance(name, str)),
+        recent=recent,
         laid={slot: pipe for slot, pipe in after.items() if slot not in view["pipes"]},
     )
 
 
-def places(action: Action) -> list[str]:
-    """The zones and slots that an action names; a pipe is named by its slot alone, so that the arrow shows its end."""
-    words = action.arguments()
-    named = [words["slot"]] if "slot" in words else [words[name] for name in ("zone", "to") if name in words]
-    return [str(name) for name in named]
+def target_names(action: Action) -> list[str]:
+    """Return the zones and slots that an action targets; of a pipe only its slot, where an arrow shows its end."""
+    arguments = action.arguments()
+    if "slot" in arguments:
+        return [str(arguments["slot"])]
+    return [str(arguments[name]) for name in ("zone", "to") if name in arguments]

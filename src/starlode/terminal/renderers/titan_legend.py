@@ -1,4 +1,4 @@
-"""What the signs of Titan's crater mean, each shown as it is drawn."""
+"""The legend of Titan's board."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ from rich.style import Style
 from rich.text import Text
 
 from starlode.kernel.texts.messages import Texts
+from starlode.terminal.drawing import palette
 from starlode.terminal.renderers import titan_board
-from starlode.terminal.renderers.renderer import Sign
-from starlode.terminal.renderers.titan_panels import FREE, PIPE, codes_of
-from starlode.terminal.screen import palette
+from starlode.terminal.renderers.renderer import LegendEntry
+from starlode.terminal.renderers.titan_panels import FREE, PIPE, load_codes
 
 
-def legend(texts: Texts) -> list[Sign]:
-    """A line for each sign."""
-    codes = codes_of(texts)
+def legend(texts: Texts) -> list[LegendEntry]:
+    """Return an entry for each sign."""
+    codes = load_codes(texts)
     resources, rigs = codes.resources, codes.rigs
     deuterium, tholins = resources["deuterium"][0], resources["tholins"][0]
     a, b = palette.player(0), palette.player(1)
     plain = Style.null()
     signs: list[tuple[str, list[tuple[str, Style]]]] = [
-        ("zone", [("U11", Style(bold=True, underline=True) + titan_board.OWN_GROUND)]),
-        ("lit", [("U4 ◂", palette.LIT), (" ○○", palette.LIT)]),
+        ("zone", [("U11", Style(bold=True, underline=True) + titan_board.OWN_BACKGROUND)]),
+        ("lit", [("U4 ◂", palette.TARGET), (" ○○", palette.TARGET)]),
         ("rig", [(f"{rigs['cream']}3", palette.RIGS["cream"]), (rigs["blue"], palette.RIGS["blue"]), (" ", plain)]),
         (
             "well",
@@ -37,7 +37,7 @@ def legend(texts: Texts) -> list[Sign]:
             ],
         ),
         ("drones", [("A12", a), (f"B3{deuterium.lower()}", b)]),
-        ("pipe", [("A→", a), (" ", plain), ("←B", b + titan_board.FRESH), (" ", plain), ("A↓", a)]),
+        ("pipe", [("A→", a), (" ", plain), ("←B", b + titan_board.RECENT), (" ", plain), ("A↓", a)]),
         ("cut", [("A⇢", a + titan_board.CUT_OFF), (" ", plain), ("⇠B", b + titan_board.CUT_OFF)]),
         (
             "printed",
@@ -47,4 +47,4 @@ def legend(texts: Texts) -> list[Sign]:
         ("rock", [("▒▒", titan_board.ROCK), (" ↺ ↻", titan_board.QUIET)]),
         ("hold", [(PIPE, palette.DIM), (f" {FREE}", palette.DIM)]),
     ]
-    return [Sign(Text.assemble(*parts), texts.format(f"terminal-titan-sign-{name}")) for name, parts in signs]
+    return [LegendEntry(Text.assemble(*parts), texts.format(f"terminal-titan-sign-{name}")) for name, parts in signs]

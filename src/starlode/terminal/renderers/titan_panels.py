@@ -1,4 +1,4 @@
-"""The side column of Titan: turn rail, own hold and dropship, the others, orders, objectives, what is on offer."""
+"""The side column of Titan: status, the viewer's seat, the other seats, orders, objectives, offers."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from starlode.games.titan.content import (
 from starlode.games.titan.flow import TitanState
 from starlode.games.titan.objectives import measure
 from starlode.kernel.texts.messages import Texts
+from starlode.terminal.drawing import palette
+from starlode.terminal.drawing.labels import name_suffix
 from starlode.terminal.renderers.titan_board import Codes
 from starlode.terminal.renderers.titan_view import Seat, TitanView
-from starlode.terminal.screen import palette
-from starlode.terminal.screen.labels import after_name
 
 PIPE: Final = "══"
 FREE: Final = "··"
@@ -45,8 +45,8 @@ STEPS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 )
 
 
-def codes_of(texts: Texts) -> Codes:
-    """The letters for things in a language."""
+def load_codes(texts: Texts) -> Codes:
+    """Return the letters of resources and rigs in a language."""
     return Codes(
         resources={kind: texts.format(f"terminal-code-{kind}") for kind in RESOURCES},
         rigs={colour: texts.format(f"terminal-code-{colour}") for colour in COLOURS},
@@ -55,40 +55,42 @@ def codes_of(texts: Texts) -> Codes:
     )
 
 
-class Side:
-    """Draws the parts of a Titan table in words and letters."""
+class TitanPanels:
+    """Renders the status and the panels as text."""
 
-    def __init__(self, view: TitanView, me: int, texts: Texts, controllers: Iterable[str]) -> None:
+    def __init__(self, view: TitanView, viewer: int, texts: Texts, controllers: Iterable[str]) -> None:
         self.view = view
-        self.me = me
+        self.viewer = viewer
         self.texts = texts
-        self.codes = codes_of(texts)
+        self.codes = load_codes(texts)
         self.controllers = tuple(controllers)
 
-    def rail(self) -> Text:
-        """Cycle and turn, the step, who decides, the Foreman."""
-        view, say = self.view, self.texts.format
+    def status(self) -> Text:
+        """Return cycle, turn, step and decider."""
+        view, format_text = self.view, self.texts.format
         text = Text()
         if view["over"]:
-            return text.append(say("step-over"), palette.STRONG)
+            return text.append(format_text("step-over"), palette.STRONG)
         if view["cycle"]:
-            text.append(say("terminal-titan-cycle", cycle=view["cycle"], turn=max(1, view["turn"])), palette.STRONG)
+            text.append(
+                format_text("terminal-titan-cycle", cycle=view["cycle"], turn=max(1, view["turn"])), palette.STRONG
+            )
         else:
-            text.append(say("terminal-titan-landing"), palette.STRONG)
+            text.append(format_text("terminal-titan-landing"), palette.STRONG)
         text.append("\n")
         for letter, steps in STEPS.items():
-            # While a cube arrives, the engine already stands at the step that follows.
+            # While a cube arrives, the engine is already at the next step.
             if view["step"] in steps and not view["arriving"]:
                 text.append(f" {letter} ", Style(reverse=True, bold=True)).append(" ")
         text.append(self._step())
         if (decider := view["decider"]) is not None:
             text.append("\n")
             text.append_text(self.badge(decider))
-            text.append(" " + say("terminal-decides", seats=[decider]), palette.player(decider))
+            text.append(" " + format_text("terminal-decides", seats=[decider]), palette.player(decider))
         return text
 
     def _step(self) -> str:
-        """The step by name, or the cube or purge about which somebody decides."""
+        """Return the name of the step, or the arriving cube or purge that is decided."""
         arriving = self.view["arriving"]
         if not arriving:
             return self.texts.format(f"step-{self.view['step']}")
@@ -103,47 +105,50 @@ class Side:
         )
 
     def badge(self, seat: int) -> Text:
-        """A player's letter."""
+        """Return a player's letter."""
         return Text.assemble((f" {self.view['seats'][seat]['letter']} ", palette.badge(seat)))
 
     def _name(self, seat: int) -> Text:
-        """Letter and name, a star for the Foreman, a wedge for whose turn it is, a mark for bots."""
+        """Return letter and name, a star for the Foreman, a wedge for the player to move, and the bot's name."""
         text = self.badge(seat)
         text.append(f" {self.texts.names[seat]}", palette.player(seat))
         if self.view["foreman"] == seat:
             text.append(" ★")
         moves = self.view["seat"] == seat and not self.view["over"]
-        return text.append_text(after_name(self.texts.names[seat], self.controllers[seat], moves=moves))
+        return text.append_text(name_suffix(self.texts.names[seat], self.controllers[seat], moves=moves))
 
     def _credits(self, seat: Seat) -> Text:
         return Text(self.texts.format("terminal-titan-credits", count=seat["credits"]), palette.STRONG)
 
-    def mine(self, width: int) -> Text:
-        """The viewer's own things at length."""
-        seat, say = self.view["seats"][self.me], self.texts.format
-        lines = [_spread(self._name(self.me), self._credits(seat), width)]
+    def own_seat(self, width: int) -> Text:
+        """Return the viewer's seat in detail."""
+        seat, format_text = self.view["seats"][self.viewer], self.texts.format
+        lines = [_justify(self._name(self.viewer), self._credits(seat), width)]
         lines += self._hold_grid(seat, width)
         lines.append(self._counts(seat))
         ship = self._ship(seat)
-        named = Text.assemble((say("terminal-titan-dropship") + " ", palette.DIM), ship)
-        lines.append(named if named.cell_len <= width else ship)
+        labelled_ship = Text.assemble((format_text("terminal-titan-dropship") + " ", palette.DIM), ship)
+        lines.append(labelled_ship if labelled_ship.cell_len <= width else ship)
         stock = Text(" · ").join(
             [
-                Text(say("terminal-titan-tokens", count=seat["tokens"])),
-                Text(say("terminal-titan-pipes", count=seat["pipes"])),
-                Text(say("terminal-titan-free", count=seat["room"]), Style.null() if seat["room"] else palette.BAD),
+                Text(format_text("terminal-titan-tokens", count=seat["tokens"])),
+                Text(format_text("terminal-titan-pipes", count=seat["pipes"])),
+                Text(
+                    format_text("terminal-titan-free", count=seat["room"]),
+                    Style.null() if seat["room"] else palette.BAD,
+                ),
             ]
         )
         lines.append(stock if stock.cell_len <= width else Text(_stock(seat)))
-        lines.append(Text.assemble((say("terminal-titan-drones") + " ", palette.DIM), self._drones(seat)))
+        lines.append(Text.assemble((format_text("terminal-titan-drones") + " ", palette.DIM), self._drones(seat)))
         if seat["controlled"]:
             lines.append(
-                Text.assemble((say("terminal-titan-controls") + " ", palette.DIM), " ".join(seat["controlled"]))
+                Text.assemble((format_text("terminal-titan-controls") + " ", palette.DIM), " ".join(seat["controlled"]))
             )
-        return _stack(lines)
+        return _join_lines(lines)
 
     def _hold_grid(self, seat: Seat, width: int) -> list[Text]:
-        """Every space of the hold: cubes first, then pipes, then what is free (TI-11.2: spaces are alike)."""
+        """Return every space of the hold: cubes, then pipes, then free ones (TI-11.2: spaces are alike)."""
         cells = [
             (self.codes.resources[kind], palette.RESOURCES[kind] + palette.STRONG)
             for kind in RESOURCES
@@ -172,8 +177,8 @@ class Side:
         cells += [(PIPE, Style.null())] * ship["pipes"]
         cells += [("  ", Style.null())] * (SHIP_SLOTS - len(cells))
         text = Text()
-        for word, style in cells:
-            text.append("[", palette.DIM).append(word, style).append("]", palette.DIM)
+        for cell, style in cells:
+            text.append("[", palette.DIM).append(cell, style).append("]", palette.DIM)
         return text
 
     def _drones(self, seat: Seat) -> Text:
@@ -184,31 +189,31 @@ class Side:
             text.append(f"{drone['number']}:{zone}{cargo} ")
         return text
 
-    def others(self, width: int) -> Text:
-        """The other players, clockwise from the viewer."""
+    def other_seats(self, width: int) -> Text:
+        """Return the other seats, clockwise from the viewer."""
         players = self.view["players"]
         lines: list[Text] = []
         for step in range(1, players):
-            number = (self.me + step) % players
+            number = (self.viewer + step) % players
             seat = self.view["seats"][number]
-            lines.append(_spread(self._name(number), self._credits(seat), width))
+            lines.append(_justify(self._name(number), self._credits(seat), width))
             lines.append(self._counts(seat))
             lines.append(Text.assemble(self._ship(seat), f" {_stock(seat)}"))
             lines.append(self._drones(seat))
-        return _stack(lines)
+        return _join_lines(lines)
 
     def orders(self) -> Text:
-        """The open order and Mars with their costs; what can be paid is ticked."""
+        """Return the open order and Mars with their costs; a tick marks what the viewer can pay."""
         orders = self.view["orders"]
         names = ([orders["open"]] if orders["open"] else []) + (["mars"] if orders["mars_open"] else [])
         lines = [self._order(name) for name in names]
         left = sum(orders["unseen"].values())
         lines.append(Text(self.texts.format("terminal-titan-orders-left", count=left), palette.DIM))
-        return _stack(lines)
+        return _join_lines(lines)
 
     def _order(self, name: str) -> Text:
         number = ORDER_NAMES.index(name)
-        hold = self.view["seats"][self.me]["hold"]
+        hold = self.view["seats"][self.viewer]["hold"]
         text = Text.assemble((self.texts.format(f"order-{name}"), palette.STRONG))
         text.append(" " + self.texts.format("terminal-titan-credits", count=ORDER_VALUE[number]))
         for kind in RESOURCES[:BASIC]:
@@ -220,14 +225,14 @@ class Side:
         return text
 
     def objectives(self, state: TitanState) -> Text:
-        """Each objective with the viewer's progress, the rewards left, and who took the others."""
+        """Return each objective with the viewer's progress, the remaining rewards, and who claimed the others."""
         lines = []
         for objective in self.view["objectives"]:
             name = objective["objective"]
             number = OBJECTIVE_NAMES.index(name)
-            reached = [(measure(state, self.me, metric), least) for metric, least in NEEDS[number]]
+            reached = [(measure(state, self.viewer, metric), least) for metric, least in NEEDS[number]]
             met = all(have >= least for have, least in reached)
-            mine = self.me in objective["claimed_by"]
+            mine = self.viewer in objective["claimed_by"]
             text = Text.assemble(
                 ("✓ " if mine else "! " if met else "• ", palette.GOOD if mine or met else palette.DIM)
             )
@@ -244,10 +249,10 @@ class Side:
                     text.append(f"+{reward}", palette.STRONG)
                 text.append(" ")
             lines.append(text)
-        return _stack(lines)
+        return _join_lines(lines)
 
     def offers(self) -> Text:
-        """Rigs face up with their wells, modules and cubes left."""
+        """Return the face-up rigs with their wells, and the remaining modules and cubes."""
         rigs = Text()
         for name in self.view["rigs"]["face_up"]:
             number = RIG_NAMES.index(name)
@@ -261,23 +266,23 @@ class Side:
         supply = Text.assemble((self.texts.format("terminal-titan-supply") + " ", palette.DIM))
         for kind, count in self.view["supply"].items():
             supply.append(f"{self.codes.resources[kind]}{count} ", palette.RESOURCES[kind])
-        return _stack([*lines, modules, supply])
+        return _join_lines([*lines, modules, supply])
 
     def _well(self, rig: int) -> str:
-        first = self.codes.resources
-        return f"{first['deuterium'][0]}{RIG_DEUTERIUM[rig]} {first['tholins'][0]}{RIG_THOLINS[rig]}"
+        codes = self.codes.resources
+        return f"{codes['deuterium'][0]}{RIG_DEUTERIUM[rig]} {codes['tholins'][0]}{RIG_THOLINS[rig]}"
 
 
 def _stock(seat: Seat) -> str:
-    """Pipes, control tokens and free spaces in signs."""
+    """Return the numbers of pipes, control tokens and free spaces, in signs."""
     return f"{PIPE}{seat['pipes']} ●{seat['tokens']} {FREE}{seat['room']}"
 
 
-def _stack(lines: Iterable[Text]) -> Text:
+def _join_lines(lines: Iterable[Text]) -> Text:
     return Text("\n").join(lines)
 
 
-def _spread(left: Text, right: Text, width: int) -> Text:
-    """One at each end of a line."""
+def _justify(left: Text, right: Text, width: int) -> Text:
+    """Return a line with one text at its start and one at its end."""
     gap = max(1, width - left.cell_len - right.cell_len)
     return Text.assemble(left, " " * gap, right)

@@ -1,4 +1,4 @@
-"""The view of Titan with its types: what `games/titan/view.py` builds, as those who draw it read it."""
+"""The types of Titan's view, as `games/titan/view.py` builds it."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class Arriving(TypedDict):
 
 
 class TitanView(TypedDict):
-    """The whole table."""
+    """The view of a table."""
 
     players: int
     step: str
@@ -112,5 +112,5 @@ class TitanView(TypedDict):
 
 
 def titan_view(view: Mapping[str, Json]) -> TitanView:
-    """The same view, with its types."""
+    """Return the same view with its type."""
     return cast(TitanView, view)

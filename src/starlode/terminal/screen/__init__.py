@@ -1,1 +1,1 @@
-"""The screen of a table in the terminal, for any game."""
+"""The screen of a table and its dialogs, for any game."""

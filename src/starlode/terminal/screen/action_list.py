@@ -1,4 +1,4 @@
-"""The list of legal actions: in groups, with keys, and narrowed down by what a person types."""
+"""The list of legal actions: grouped, with quick keys, and filtered by typed words."""
 
 from __future__ import annotations
 
@@ -12,66 +12,67 @@ from rich.text import Text
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action
 from starlode.kernel.texts.messages import Texts
-from starlode.terminal.renderers.renderer import Outlook, Scene
-from starlode.terminal.screen import palette
+from starlode.terminal.drawing import palette
+from starlode.terminal.renderers.renderer import Preview, RenderContext
 from starlode.terminal.session import Session
 
 KEYS = "1234567890" + ascii_uppercase
-"""Quick keys in order. Commands have small letters, so the two never meet."""
+"""Quick keys in order. Commands have small letters, so they never conflict."""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """An action as it is offered."""
+    """A legal action with its texts and its preview."""
 
     action: Action
     group: str
     label: str
-    gains: Text
-    outlook: Outlook
+    changes: Text
+    preview: Preview
 
     @property
-    def sought(self) -> str:
-        """What a filter looks at: words, and the ids that stand behind them."""
+    def search_text(self) -> str:
+        """The text that a filter searches: labels and ids."""
         ids = " | ".join(str(word) for word in self.action.arguments().values())
-        return folded(f"{self.group} {self.label} {ids} {self.gains.plain}")
+        return normalize(f"{self.group} {self.label} {ids} {self.changes.plain}")
 
 
-def choices(session: Session, scene: Scene) -> list[Choice]:
-    """Every legal action of the person who decides, those of one group together."""
-    found = []
+def list_choices(session: Session, context: RenderContext) -> list[Choice]:
+    """Return every legal action of the person who decides, those of one group together."""
+    choices = []
     for action in session.legal:
-        outlook = session.outlook(action)
-        group = session.face.group(scene, action)
-        label = scene.texts.action(session.game, action)
-        found.append(Choice(action, group, label, session.face.gains(scene, outlook.after), outlook))
-    order = {group: place for place, group in enumerate(dict.fromkeys(choice.group for choice in found))}
-    return sorted(found, key=lambda choice: order[choice.group])
+        preview = session.preview(action)
+        group = session.renderer.group(context, action)
+        label = context.texts.action(session.game, action)
+        choices.append(Choice(action, group, label, session.renderer.changes(context, preview.after), preview))
+    order = {group: place for place, group in enumerate(dict.fromkeys(choice.group for choice in choices))}
+    return sorted(choices, key=lambda choice: order[choice.group])
 
 
-def narrowed(found: Sequence[Choice], typed: str) -> list[Choice]:
-    """The choices in which every typed word begins some word; case and accents do not matter.
+def filter_choices(choices: Sequence[Choice], typed: str) -> list[Choice]:
+    """Return the choices in which every typed word starts some word, regardless of case and accents.
 
-    A name of several parts (`3,4`, `3,4|4,4`) is wanted as a whole.
+    A name of several parts (`3,4`, `3,4|4,4`) must match as a whole.
     """
-    wanted = [f" {word} " if " " in word else f" {word}" for word in (folded(part).strip() for part in typed.split())]
-    return [choice for choice in found if all(word in f" {choice.sought} " for word in wanted)]
+    words = [normalize(part).strip() for part in typed.split()]
+    patterns = [f" {word} " if " " in word else f" {word}" for word in words]
+    return [choice for choice in choices if all(pattern in f" {choice.search_text} " for pattern in patterns)]
 
 
-def offer(choice: Choice, key: str) -> Text:
-    """A choice as a line of the list."""
+def format_choice(choice: Choice, key: str) -> Text:
+    """Return a choice as a line of the list."""
     text = Text.assemble((f"{key or ' '} ", palette.KEY))
     text.append(choice.label)
-    text.append_text(choice.gains)
+    text.append_text(choice.changes)
     return text
 
 
 def why_not(session: Session, texts: Texts, kinds: Collection[str], name: str) -> Text | None:
-    """Why no action of these kinds that names this thing is legal; None if there is no such action."""
-    wanted = folded(name.strip())
+    """Return why an action of these kinds with this argument is illegal; None if there is no such action."""
+    argument = normalize(name.strip())
     for action in session.table.catalogue:
-        if kind_of(action) in kinds and wanted in [folded(str(word)) for word in action.arguments().values()]:
-            refusal = session.table.state.why_not(session.me, action)
+        if kind_of(action) in kinds and argument in [normalize(str(word)) for word in action.arguments().values()]:
+            refusal = session.table.state.why_not(session.viewer, action)
             if refusal is not None:
                 reason = texts.cited(texts.refusal(refusal), refusal.clause)
                 label = texts.action(session.game, action)
@@ -79,7 +80,7 @@ def why_not(session: Session, texts: Texts, kinds: Collection[str], name: str) -
     return None
 
 
-def folded(text: str) -> str:
-    """Without case and accents, and with blanks where a word ends."""
+def normalize(text: str) -> str:
+    """Return a text without case and accents, and with spaces in place of punctuation."""
     plain = unicodedata.normalize("NFKD", text.casefold())
     return "".join(c if c.isalnum() or c in "+-" else " " for c in plain if not unicodedata.combining(c))

@@ -1,4 +1,4 @@
-"""What opens over the table: questions, help, rules, the final scores."""
+"""The dialogs over the table: questions, help, rules, the final scores."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 
 from rich.console import RenderableType
 from rich.style import Style
-from rich.table import Table as Sheeted
+from rich.table import Table as RichTable
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -20,21 +20,21 @@ from textual.widgets.option_list import Option
 
 from starlode.kernel.texts.messages import Texts
 from starlode.kernel.texts.rulebook import Clause, Rulebook
-from starlode.terminal.renderers.renderer import Sheet
-from starlode.terminal.screen import palette
+from starlode.terminal.drawing import palette
+from starlode.terminal.renderers.renderer import ScoreSheet
 from starlode.terminal.screen.widgets import event_line
 
 
 class Answer(NamedTuple):
-    """An answer that can be given: its key, what it says, and what is done then."""
+    """An answer to a question: its key, its label, and the value that it returns."""
 
     key: str
     label: str
     value: str
 
 
-class AskScreen(ModalScreen[str]):
-    """A question with a few answers; escape gives none."""
+class QuestionScreen(ModalScreen[str]):
+    """A question with a few answers; escape returns the empty value."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss('')", show=False)]
 
@@ -44,7 +44,7 @@ class AskScreen(ModalScreen[str]):
         self._answers = answers
 
     def compose(self) -> ComposeResult:
-        """The question, and a line for each answer."""
+        """Yield the question, and a line for each answer."""
         with Vertical(classes="dialog"):
             yield Static(self._question)
             yield OptionList(*[Option(Text(f"{answer.key}  {answer.label}")) for answer in self._answers])
@@ -63,7 +63,7 @@ class AskScreen(ModalScreen[str]):
 
 
 class HelpScreen(ModalScreen[None]):
-    """Keys and signs."""
+    """The help page: keys and legend."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,enter,question_mark", "dismiss", show=False),
@@ -74,7 +74,7 @@ class HelpScreen(ModalScreen[None]):
         self._page = page
 
     def compose(self) -> ComposeResult:
-        """One long text."""
+        """Yield the page in a scrolling frame."""
         with VerticalScroll(classes="dialog wide"):
             yield Static(self._page)
 
@@ -83,7 +83,7 @@ class HelpScreen(ModalScreen[None]):
 
 
 class RuleScreen(ModalScreen[None]):
-    """The rulebook: open at a clause, and searchable."""
+    """The rulebook, opened at a clause, with a search."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "dismiss", show=False),
@@ -95,43 +95,43 @@ class RuleScreen(ModalScreen[None]):
         super().__init__()
         self._book = book
         self._texts = texts
-        self._first = clause
-        self._found: list[Clause] = []
+        self._initial_clause = clause
+        self._listed: list[Clause] = []
 
     def compose(self) -> ComposeResult:
-        """Search words, what they find, and the text of the highlighted clause."""
+        """Yield the search box, the list of clauses, and the text of the highlighted clause."""
         with Vertical(classes="dialog wide tall"):
-            yield Input(placeholder=self._texts.format("terminal-search-rules"), id="sought")
+            yield Input(placeholder=self._texts.format("terminal-search-rules"), id="search")
             with Horizontal():
-                yield OptionList(id="found")
-                with VerticalScroll(id="reading"):
+                yield OptionList(id="clauses")
+                with VerticalScroll(id="clause-frame"):
                     yield Static(id="clause")
 
     def on_mount(self) -> None:
-        entry = self._book.entry(self._first) if self._first in self._book else None
+        entry = self._book.entry(self._initial_clause) if self._initial_clause in self._book else None
         section = next((s for s in self._book.sections() if entry in s.clauses), self._book.sections()[0])
-        self._list(section.clauses)
+        self._show_clauses(section.clauses)
         if entry is not None:
-            self.query_one("#found", OptionList).highlighted = self._found.index(entry)
-        self.query_one("#found", OptionList).focus()
+            self.query_one("#clauses", OptionList).highlighted = self._listed.index(entry)
+        self.query_one("#clauses", OptionList).focus()
 
     def on_input_changed(self, event: Input.Changed) -> None:
         if event.value.strip():
-            self._list(self._book.search(event.value, limit=40))
+            self._show_clauses(self._book.search(event.value, limit=40))
 
     def on_input_submitted(self) -> None:
-        self.query_one("#found", OptionList).focus()
+        self.query_one("#clauses", OptionList).focus()
 
     def action_search(self) -> None:
-        """To the search words."""
-        self.query_one("#sought", Input).focus()
+        """Focus the search box."""
+        self.query_one("#search", Input).focus()
 
     def action_down(self) -> None:
-        """From the search words into what they found."""
-        self.query_one("#found", OptionList).focus()
+        """Focus the list of clauses."""
+        self.query_one("#clauses", OptionList).focus()
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        clause = self._found[event.option_index]
+        clause = self._listed[event.option_index]
         text = Text.assemble((f"{clause.section}\n\n", palette.DIM))
         text.append(clause.id, palette.STRONG)
         text.append(f" {self._texts.format('terminal-clause-' + clause.kind)}\n\n", palette.DIM)
@@ -139,15 +139,17 @@ class RuleScreen(ModalScreen[None]):
         for link in self._book.links(body.plain):
             body.stylize(Style(underline=True), link.start, link.end)
         self.query_one("#clause", Static).update(text.append_text(body))
-        self.query_one("#reading", VerticalScroll).scroll_home(animate=False)
+        self.query_one("#clause-frame", VerticalScroll).scroll_home(animate=False)
 
-    def _list(self, clauses: Sequence[Clause]) -> None:
-        self._found = list(clauses)
-        found = self.query_one("#found", OptionList)
-        found.clear_options()
-        found.add_options([Option(shorten(f"{clause.id} {clause.text}", 80, placeholder="…")) for clause in clauses])
+    def _show_clauses(self, clauses: Sequence[Clause]) -> None:
+        self._listed = list(clauses)
+        option_list = self.query_one("#clauses", OptionList)
+        option_list.clear_options()
+        option_list.add_options(
+            [Option(shorten(f"{clause.id} {clause.text}", 80, placeholder="…")) for clause in clauses]
+        )
         if clauses:
-            found.highlighted = 0
+            option_list.highlighted = 0
 
 
 class ScoreScreen(ModalScreen[str]):
@@ -159,19 +161,19 @@ class ScoreScreen(ModalScreen[str]):
         Binding("q", "dismiss('quit')", show=False),
     ]
 
-    def __init__(self, sheet: Sheet, texts: Texts, tints: Sequence[str]) -> None:
+    def __init__(self, sheet: ScoreSheet, texts: Texts, colours: Sequence[str]) -> None:
         super().__init__()
         self._sheet = sheet
         self._texts = texts
-        self._tints = tints
+        self._colours = colours
 
     def compose(self) -> ComposeResult:
-        """The table, then what was told while it was counted."""
+        """Yield the winners, the table of scores, the events of the final scoring, and the keys."""
         with VerticalScroll(classes="dialog wide tall"):
             yield Static(self._winners(), id="winners")
             yield Static(self._table(), id="scores")
-            told = [event_line(event, self._texts, self._tints) for event in self._sheet.told]
-            yield Static(Text("\n").join(told), id="told")
+            lines = [event_line(event, self._texts, self._colours) for event in self._sheet.events]
+            yield Static(Text("\n").join(lines), id="score-events")
             yield Static(Text(self._texts.format("terminal-score-keys"), palette.DIM))
 
     def on_mount(self) -> None:
@@ -181,14 +183,14 @@ class ScoreScreen(ModalScreen[str]):
         winners = [seat for seat, _ in enumerate(self._texts.names) if self._sheet.places[seat] == 1]
         return Text(self._texts.format("terminal-winners", winners=winners) + "\n", palette.STRONG)
 
-    def _table(self) -> Sheeted:
-        say = self._texts.format
-        table = Sheeted(show_edge=False, pad_edge=False)
-        table.add_column(say("terminal-score-for"))
+    def _table(self) -> RichTable:
+        format_text = self._texts.format
+        table = RichTable(show_edge=False, pad_edge=False)
+        table.add_column(format_text("terminal-score-for"))
         for seat, name in enumerate(self._texts.names):
-            table.add_column(Text(name, palette.player(seat, self._tints)), justify="right")
+            table.add_column(Text(name, palette.player(seat, self._colours)), justify="right")
         for side in self._sheet.sides:
-            names = [Text(self._texts.names[seat], palette.player(seat, self._tints)) for seat in side]
+            names = [Text(self._texts.names[seat], palette.player(seat, self._colours)) for seat in side]
             table.add_column(Text(" + ").join(names), justify="right")
         for row in self._sheet.rows:
             cells = ["" if amount is None else str(amount) if amount else "·" for amount in row.amounts]
@@ -196,6 +198,6 @@ class ScoreScreen(ModalScreen[str]):
         if self._sheet.rows:
             table.add_section()
         totals = [Text("" if total is None else str(total), palette.STRONG) for total in self._sheet.totals]
-        table.add_row(Text(say("terminal-score-total"), palette.STRONG), *totals)
-        table.add_row(say("terminal-score-place"), *[str(place) for place in self._sheet.places])
+        table.add_row(Text(format_text("terminal-score-total"), palette.STRONG), *totals)
+        table.add_row(format_text("terminal-score-place"), *[str(place) for place in self._sheet.places])
         return table

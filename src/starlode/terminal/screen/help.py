@@ -1,4 +1,4 @@
-"""The help page: keys first, then the signs of the board."""
+"""The help page: keys, then the legend of the board."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from rich.table import Table
 from rich.text import Text
 
 from starlode.kernel.texts.messages import Texts
-from starlode.terminal.renderers.renderer import Face
-from starlode.terminal.screen import palette
+from starlode.terminal.drawing import palette
+from starlode.terminal.renderers.renderer import Renderer
 
 LINES = ("move", "enter", "filter", "undo", "take", "rule", "pace", "rest", "side", "mouse")
 
 
-def help_page(texts: Texts, face: Face) -> Group:
-    """All of it, with the legend that a face gives."""
-    legend = face.legend(texts)
+def help_page(texts: Texts, renderer: Renderer) -> Group:
+    """Return the page, with the renderer's legend."""
+    legend = renderer.legend(texts)
     keys = _columns()
     for name in LINES:
-        if name == "take" and not face.answers:
+        if name == "take" and not renderer.has_automatic_actions:
             continue
         keys.add_row("•", texts.format(f"terminal-help-{name}"))
     signs = _columns()
-    for sign in legend:
-        signs.add_row(sign.drawn, sign.meaning)
+    for entry in legend:
+        signs.add_row(entry.sample, entry.meaning)
     parts: list[RenderableType] = [_title(texts, "terminal-help-title"), keys]
     return Group(*parts, Text(), _title(texts, "terminal-help-legend"), signs) if legend else Group(*parts)
 

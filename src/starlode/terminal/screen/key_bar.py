@@ -1,4 +1,4 @@
-"""The bottom line: which keys do what."""
+"""The bottom line with the keys of all commands."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 from rich.text import Text
 
 from starlode.kernel.texts.messages import Texts
-from starlode.terminal.screen import palette
+from starlode.terminal.drawing import palette
 
 COMMANDS: Final = (
     ("⏎", "take"),
@@ -25,19 +25,19 @@ COMMANDS: Final = (
     ("?", "help"),
     ("q", "quit"),
 )
-"""Each key and the message for it."""
+"""Each key and the name of its command."""
 
 PACES: Final[Mapping[str, float]] = MappingProxyType({"quick": 0.2, "calm": 1.0, "off": 0.0})
-"""Seconds that a bot's move is shown before the next."""
+"""Seconds for which a bot's move is shown before the next."""
 
 
 def key_bar(texts: Texts, hidden: Collection[str], width: int, **settings: object) -> Text:
-    """The keys that are not hidden, with the settings that some of them change."""
+    """Return the keys that are not hidden; `settings` are the current values of those that toggle one."""
     parts = [
         Text.assemble((key, palette.KEY + palette.STRONG), f" {texts.format(f'terminal-key-{name}', **settings)}")
         for key, name in COMMANDS
         if name not in hidden
     ]
     text = Text("  ").join(parts)
-    # The first key is the one that everybody finds.
+    # If it is too wide, the first key is left out: it is the most obvious one.
     return text if text.cell_len <= width else Text("  ").join(parts[1:])

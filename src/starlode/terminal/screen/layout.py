@@ -1,4 +1,4 @@
-"""The stage: how a table is laid out and drawn. What people may do on it is in `table`."""
+"""The layout and drawing of a table. Its commands are in `table_screen`."""
 
 from __future__ import annotations
 
@@ -13,159 +13,163 @@ from textual.screen import Screen
 from textual.widgets import Input, Static
 
 from starlode.kernel.texts.messages import Texts
-from starlode.terminal.renderers.renderer import Scene
-from starlode.terminal.screen import palette
-from starlode.terminal.screen.action_list import Choice, choices, narrowed
+from starlode.terminal.drawing import palette
+from starlode.terminal.renderers.renderer import RenderContext
+from starlode.terminal.screen.action_list import Choice, filter_choices, list_choices
 from starlode.terminal.screen.key_bar import PACES, key_bar
 from starlode.terminal.screen.widgets import Board, ChoiceList, LogView, event_line
 from starlode.terminal.session import Session
 
 NARROW: Final = "-narrow"
 
-HIGH: Final = 38
-"""Rows from which on the board is drawn larger."""
-ROOM: Final = (20, 17)
-"""Rows for the board in a high window and in a low one."""
+TALL_ROWS: Final = 38
+"""From this height on the board is drawn larger."""
+BOARD_ROWS: Final = (20, 17)
+"""Rows for the board in a tall window and in a low one."""
 
 
-class Stage(Screen[None]):
-    """Everything that is seen of one table."""
+class TableLayout(Screen[None]):
+    """All visible parts of one table."""
 
     # Textual declares these without ClassVar.
     HORIZONTAL_BREAKPOINTS = [(0, NARROW), (100, "-medium"), (120, "-wide"), (150, "-vast")]  # noqa: RUF012
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (HIGH, "-high")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (TALL_ROWS, "-high")]  # noqa: RUF012
 
     def __init__(self, session: Session, *, language: str, pace: float) -> None:
         super().__init__()
         self.session = session
-        self.texts = self._texts(language)
+        self.texts = self._load_texts(language)
         self._pace = pace
-        self._offered: list[Choice] = []
-        self._said: Text | None = None
-        self._drawn: Choice | None = None
+        self._choices: list[Choice] = []
+        self._message: Text | None = None
+        self._drawn_choice: Choice | None = None
 
-    def _texts(self, language: str) -> Texts:
+    def _load_texts(self, language: str) -> Texts:
         return Texts(language, self.session.game, names=self.session.names)
 
     def compose(self) -> ComposeResult:
-        """Board and lists to the left, everybody's things to the right, keys at the bottom."""
+        """Yield board and lists on the left, panels on the right, and keys at the bottom."""
         with Horizontal(id="main"):
             with Vertical(id="left"):
-                with ScrollableContainer(id="ground"):
+                with ScrollableContainer(id="board-frame"):
                     yield Board(id="board")
                 with Horizontal(id="below"):
-                    with Vertical(id="choosing"):
+                    with Vertical(id="action-pane"):
                         yield Input(id="filter")
                         yield ChoiceList(id="choices")
-                    with Vertical(id="telling"):
-                        with VerticalScroll(id="outlook-frame"):
-                            yield Static(id="outlook")
+                    with Vertical(id="log-pane"):
+                        with VerticalScroll(id="preview-frame"):
+                            yield Static(id="preview")
                         yield LogView(id="log")
             with VerticalScroll(id="side"):
-                yield Static(id="rail")
-                for number, _ in enumerate(self.session.face.panels(self._scene(), 30)):
+                yield Static(id="status")
+                for number, _ in enumerate(self.session.renderer.panels(self._render_context(), 30)):
                     yield Static(id=f"panel-{number}", classes="panel")
         yield Static(id="keys")
 
     def on_mount(self) -> None:
         self.query_one("#filter", Input).display = False
-        # Scrolling by keys belongs to the lists; the frames around texts only follow the wheel.
-        for frame in ("#ground", "#side", "#outlook-frame"):
+        # Keys scroll the lists; the frames scroll with the mouse wheel only.
+        for frame in ("#board-frame", "#side", "#preview-frame"):
             self.query_one(frame).can_focus = False
         self.query_one(ChoiceList).focus()
 
     def on_resize(self, event: Resize) -> None:
-        self.call_after_refresh(self._draw)
+        self.call_after_refresh(self._draw_all)
 
-    def _scene(self, choice: Choice | None = None) -> Scene:
+    def _render_context(self, choice: Choice | None = None) -> RenderContext:
         session = self.session
-        return Scene(
+        return RenderContext(
             state=session.table.state,
-            view=session.table.state.view(session.me),
-            me=session.me,
+            view=session.table.state.view(session.viewer),
+            viewer=session.viewer,
             texts=self.texts,
             controllers=session.table.controllers,
-            before=session.seen_before(session.me),
-            told=session.told_last(session.me),
+            previous_view=session.previous_view(session.viewer),
+            events=session.last_events(session.viewer),
             legal=session.legal,
-            outlook=choice.outlook if choice else None,
+            preview=choice.preview if choice else None,
         )
 
-    def _show(self) -> None:
-        """Everything anew."""
-        self._said = None
-        self._offered = choices(self.session, self._scene())
-        self._list()
-        self.query_one(LogView).show(self.session.story, self.texts, self.session.face, self.session.me)
-        self._draw()
+    def _show_all(self) -> None:
+        """Update everything."""
+        self._message = None
+        self._choices = list_choices(self.session, self._render_context())
+        self._show_choices()
+        self.query_one(LogView).show(self.session.event_log, self.texts, self.session.renderer, self.session.viewer)
+        self._draw_all()
 
-    def _list(self) -> None:
-        """The choices that the filter leaves."""
+    def _show_choices(self) -> None:
+        """Update the list with the choices that match the filter."""
         typed = self.query_one("#filter", Input).value
-        self.query_one(ChoiceList).show(narrowed(self._offered, typed))
+        self.query_one(ChoiceList).show(filter_choices(self._choices, typed))
 
-    def _draw(self) -> None:
-        """Everything but the lists."""
-        scene, face = self._scene(), self.session.face
-        self.query_one("#rail", Static).update(face.rail(scene))
+    def _draw_all(self) -> None:
+        """Update everything but the lists."""
+        context, renderer = self._render_context(), self.session.renderer
+        self.query_one("#status", Static).update(renderer.status(context))
         width = max(20, self.query_one("#panel-0").size.width or 30)
-        for number, panel in enumerate(face.panels(scene, width)):
+        for number, panel in enumerate(renderer.panels(context, width)):
             part = self.query_one(f"#panel-{number}", Static)
             part.border_title = panel.title
             part.update(panel.text)
-        self._titles(scene)
+        self._update_titles(context)
         self.query_one("#keys", Static).update(self._keys())
         self._draw_choice()
 
     def _draw_choice(self) -> None:
-        """What depends on the highlighted choice: the board and the outlook."""
-        choice = self._drawn = self.query_one(ChoiceList).chosen
-        ground = self.query_one("#ground")
-        height = ROOM[self.app.size.height < HIGH]
-        drawing = self.session.face.board(self._scene(choice), ground.size.width or self.app.size.width, height)
+        """Update what depends on the highlighted choice: the board and the preview."""
+        choice = self._drawn_choice = self.query_one(ChoiceList).chosen
+        frame = self.query_one("#board-frame")
+        height = BOARD_ROWS[self.app.size.height < TALL_ROWS]
+        drawing = self.session.renderer.board(
+            self._render_context(choice), frame.size.width or self.app.size.width, height
+        )
         self.query_one(Board).show(drawing)
-        if drawing.look is not None:
-            ground.scroll_to_region(Region(*drawing.look, 5, 3), animate=False)
-        self._show_outlook(choice)
+        if drawing.focus is not None:
+            frame.scroll_to_region(Region(*drawing.focus, 5, 3), animate=False)
+        self._show_preview(choice)
 
-    def _titles(self, scene: Scene) -> None:
-        say = self.texts.format
+    def _update_titles(self, context: RenderContext) -> None:
+        format_text = self.texts.format
         decider = self.session.decider
-        title = say("terminal-thinking", seats=[decider]) if decider is not None else say("terminal-over")
-        if self.session.waits_for_person:
-            title = say("terminal-choices", seats=[scene.me], count=len(self._offered))
-        choosing = self.query_one("#choosing")
-        choosing.border_title = title
-        # A narrow window may hide the rail.
-        rail = self.session.face.rail(scene).plain.splitlines()
-        choosing.border_subtitle = " · ".join(rail[:2]) if self.has_class(NARROW) else ""
-        self.query_one("#telling").border_title = say("terminal-log")
-        self.query_one("#filter", Input).placeholder = say("terminal-filter")
+        title = (
+            format_text("terminal-thinking", seats=[decider]) if decider is not None else format_text("terminal-over")
+        )
+        if self.session.waits_for_human:
+            title = format_text("terminal-choices", seats=[context.viewer], count=len(self._choices))
+        action_pane = self.query_one("#action-pane")
+        action_pane.border_title = title
+        # A narrow window may hide the status.
+        status = self.session.renderer.status(context).plain.splitlines()
+        action_pane.border_subtitle = " · ".join(status[:2]) if self.has_class(NARROW) else ""
+        self.query_one("#log-pane").border_title = format_text("terminal-log")
+        self.query_one("#filter", Input).placeholder = format_text("terminal-filter")
 
-    def _show_outlook(self, choice: Choice | None) -> None:
-        text = self._said
+    def _show_preview(self, choice: Choice | None) -> None:
+        text = self._message
         if text is None:
             text = Text()
             if choice is not None:
                 text.append("▸ " + choice.label, palette.STRONG)
-                text.append_text(choice.gains)
-                text.append(f" {self.session.face.clause(choice.action)}", palette.DIM)
-                for event in choice.outlook.events:
-                    text.append("\n").append_text(event_line(event, self.texts, self.session.face.tints))
-        self.query_one("#outlook", Static).update(text)
-        self.query_one("#outlook-frame").scroll_home(animate=False)
+                text.append_text(choice.changes)
+                text.append(f" {self.session.renderer.clause(choice.action)}", palette.DIM)
+                for event in choice.preview.events:
+                    text.append("\n").append_text(event_line(event, self.texts, self.session.renderer.colours))
+        self.query_one("#preview", Static).update(text)
+        self.query_one("#preview-frame").scroll_home(animate=False)
 
     def _keys(self) -> Text:
         hidden = {"side"} if not self.has_class(NARROW) else set()
-        hidden |= set() if self.session.face.answers else {"take-cubes"}
+        hidden |= set() if self.session.renderer.has_automatic_actions else {"take-cubes"}
         hidden |= {"scores"} if self.session.decider is not None else {"take", "undo", "filter", "take-cubes", "pace"}
-        return key_bar(self.texts, hidden, self.app.size.width, on=self.session.always_take, pace=self._pace_name())
+        return key_bar(self.texts, hidden, self.app.size.width, on=self.session.auto_answer, pace=self._pace_name())
 
     def _pace_name(self) -> str:
-        """The name of the pace that comes nearest."""
+        """Return the name of the nearest pace."""
         return min(PACES, key=lambda name: abs(PACES[name] - self._pace))
 
-    def _say(self, text: Text) -> None:
-        """Say something where outlooks are shown, until another choice is highlighted."""
-        self._said = text
-        self._show_outlook(None)
+    def _show_message(self, text: Text) -> None:
+        """Show a message in place of the preview, until another choice is highlighted."""
+        self._message = text
+        self._show_preview(None)

@@ -1,4 +1,4 @@
-"""The screen of a table: what people do on it, and bots between them."""
+"""The screen of a table: commands of people, and the moves of bots between them."""
 
 from __future__ import annotations
 
@@ -16,22 +16,21 @@ from starlode.kernel.errors import InvalidInput
 from starlode.kernel.table.results import Accepted, Rejected, Result
 from starlode.kernel.texts.messages import languages
 from starlode.kernel.texts.rulebook import Rulebook
-from starlode.terminal.screen import palette
-from starlode.terminal.screen.action_list import KEYS, Choice, narrowed, why_not
-from starlode.terminal.screen.dialogs import Answer as Offered
-from starlode.terminal.screen.dialogs import AskScreen, HelpScreen, RuleScreen, ScoreScreen
+from starlode.terminal.drawing import palette
+from starlode.terminal.screen.action_list import KEYS, Choice, filter_choices, why_not
+from starlode.terminal.screen.dialogs import Answer, HelpScreen, QuestionScreen, RuleScreen, ScoreScreen
 from starlode.terminal.screen.help import help_page
 from starlode.terminal.screen.key_bar import PACES
-from starlode.terminal.screen.layout import Stage
+from starlode.terminal.screen.layout import TableLayout
 from starlode.terminal.screen.widgets import Board, ChoiceList, LogView
 from starlode.terminal.session import Session
 
-DRIVING: Final = "driving"
+BOT_WORKERS: Final = "bots"
 SIDE: Final = "-side"
 
 
-class TableScreen(Stage):
-    """One table, played."""
+class TableScreen(TableLayout):
+    """A table with its commands."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u", "undo", show=False),
@@ -50,72 +49,72 @@ class TableScreen(Stage):
 
     def __init__(self, session: Session, *, language: str, pace: float) -> None:
         super().__init__(session, language=language, pace=pace)
-        self._person = session.me
+        self._last_viewer = session.viewer
 
     def on_mount(self) -> None:
-        self.go_on()
+        self.advance()
 
     # --- play -----------------------------------------------------------------------------------------------------
 
-    def go_on(self) -> None:
-        """Let bots move until a person has to choose, and show where play stands."""
+    def advance(self) -> None:
+        """Let bots move until a person has to choose, and update the screen."""
         self.session.answer_automatically()
-        if self.session.waits_for_person:
-            # Whatever bots were about to do, a person took it back.
-            self.workers.cancel_group(self, DRIVING)
-            self._rest()
+        if self.session.waits_for_human:
+            # A bot may still be choosing for a position that was undone.
+            self.workers.cancel_group(self, BOT_WORKERS)
+            self._finish_bot_moves()
         else:
-            self._show()
-            self.run_worker(self._drive(), group=DRIVING, exclusive=True)
+            self._show_all()
+            self.run_worker(self._run_bots(), group=BOT_WORKERS, exclusive=True)
 
-    async def _drive(self) -> None:
+    async def _run_bots(self) -> None:
         session = self.session
-        while session.decider is not None and not session.waits_for_person:
-            if session.automatic() is not None:
+        while session.decider is not None and not session.waits_for_human:
+            if session.automatic_action() is not None:
                 session.answer_automatically()
                 continue
-            bot, seat, dice = session.think()
+            bot, seat, rng = session.next_bot()
             head = session.table.head
-            action = await asyncio.to_thread(bot.choose, session.table.state.copy(), seat, dice)
-            # Somebody may have taken a move back meanwhile.
+            action = await asyncio.to_thread(bot.choose, session.table.state.copy(), seat, rng)
+            # A move may have been undone meanwhile.
             if session.table.head != head:
                 continue
-            answer = session.table.submit(seat, action)
-            if self._pace and isinstance(answer, Accepted) and answer.events:
-                self._show()
+            result = session.table.submit(seat, action)
+            if self._pace and isinstance(result, Accepted) and result.events:
+                self._show_all()
                 await asyncio.sleep(self._pace)
-        self._rest()
+        self._finish_bot_moves()
 
-    def _rest(self) -> None:
-        """Bots have nothing to do: a person has to choose, or the game is over."""
-        self._show()
+    def _finish_bot_moves(self) -> None:
+        """Update, save and notify: a person has to choose, or the game is over."""
+        self._show_all()
         if problem := self.session.autosave():
             self.notify(self.texts.error(problem), severity="error")
         if self.session.decider is None:
             self.show_scores()
-        elif self.session.me != self._person:
-            # Several people at one keyboard: say aloud that it changes hands.
-            self._person = self.session.me
-            self.notify(self.texts.format("terminal-decides", seats=[self._person]))
+        elif self.session.viewer != self._last_viewer:
+            # Several people share the keyboard: announce whose turn it is.
+            self._last_viewer = self.session.viewer
+            self.notify(self.texts.format("terminal-decides", seats=[self._last_viewer]))
 
     def _act(self, choice: Choice) -> None:
-        if self._answered(self.session.act(choice.action)):
+        if self._check_result(self.session.act(choice.action)):
             self._unfilter()
-            self.go_on()
+            self.advance()
 
-    def _answered(self, answer: Result) -> bool:
-        """Whether it was done; if not, why not is shown."""
-        if isinstance(answer, Rejected):
-            refusal = answer.refusal
-            self._say(Text(self.texts.cited(self.texts.refusal(refusal), refusal.clause), palette.BAD))
+    def _check_result(self, result: Result) -> bool:
+        """Return whether a move was accepted; show why if it was not."""
+        if isinstance(result, Rejected):
+            refusal = result.refusal
+            self._show_message(Text(self.texts.cited(self.texts.refusal(refusal), refusal.clause), palette.BAD))
             return False
         return True
 
     # --- choosing -------------------------------------------------------------------------------------------------
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        if isinstance(event.option_list, ChoiceList) and event.option_list.chosen is not self._drawn:
-            self._said = None
+        if isinstance(event.option_list, ChoiceList) and event.option_list.chosen is not self._drawn_choice:
+            self._message = None
             self._draw_choice()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
@@ -128,39 +127,39 @@ class TableScreen(Stage):
     def on_key(self, event: Key) -> None:
         if event.character and event.character in KEYS and not isinstance(self.focused, Input):
             event.stop()
-            listed = self.query_one(ChoiceList)
-            listed.focus()
-            if listed.go_to(event.character) and listed.chosen is not None:
-                self._act(listed.chosen)
+            choice_list = self.query_one(ChoiceList)
+            choice_list.focus()
+            if choice_list.highlight_key(event.character) and choice_list.chosen is not None:
+                self._act(choice_list.chosen)
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        self._list()
-        if event.value and not narrowed(self._offered, event.value):
+        self._show_choices()
+        if event.value and not filter_choices(self._choices, event.value):
             self._explain(event.value)
         elif not event.value:
-            self._said = None
+            self._message = None
 
     def on_input_submitted(self) -> None:
         self.query_one(ChoiceList).focus()
 
     def on_board_picked(self, event: Board.Picked) -> None:
-        """A click on the board narrows the choices to those that go there, or says why none does."""
-        kinds = {kind_of(choice.action) for choice in self._offered}
-        if any(event.name in choice.action.arguments().values() for choice in self._offered):
+        """Filter the choices by the clicked thing; if none names it, describe it and show why."""
+        kinds = {kind_of(choice.action) for choice in self._choices}
+        if any(event.name in choice.action.arguments().values() for choice in self._choices):
             self._open_filter(event.name)
             return
-        about = Text(self.session.face.about(self._scene(), event.name))
-        why = why_not(self.session, self.texts, kinds, event.name)
-        self._say(Text("\n").join([about, why]) if why else about)
+        description = Text(self.session.renderer.describe(self._render_context(), event.name))
+        reason = why_not(self.session, self.texts, kinds, event.name)
+        self._show_message(Text("\n").join([description, reason]) if reason else description)
 
     def _explain(self, typed: str) -> None:
-        """Why nothing that was typed is possible."""
-        kinds = {kind_of(choice.action) for choice in self._offered}
-        why = why_not(self.session, self.texts, kinds, typed)
-        self._say(why or Text(self.texts.format("terminal-filter-empty"), palette.BAD))
+        """Show why no choice matches the typed text."""
+        kinds = {kind_of(choice.action) for choice in self._choices}
+        reason = why_not(self.session, self.texts, kinds, typed)
+        self._show_message(reason or Text(self.texts.format("terminal-filter-empty"), palette.BAD))
 
     def action_filter(self) -> None:
-        """Type to narrow the list."""
+        """Open the filter."""
         self._open_filter("")
 
     def _open_filter(self, value: str) -> None:
@@ -170,9 +169,9 @@ class TableScreen(Stage):
         (self.query_one(ChoiceList) if value else box).focus()
 
     def action_unfilter(self) -> None:
-        """The whole list again."""
+        """Close the filter."""
         self._unfilter()
-        self._said = None
+        self._message = None
         self._draw_choice()
 
     def _unfilter(self) -> None:
@@ -184,31 +183,33 @@ class TableScreen(Stage):
     # --- commands -------------------------------------------------------------------------------------------------
 
     def action_undo(self) -> None:
-        """Take back the last choice; others at the table may have to agree."""
+        """Undo the last choice; other people at the table may have to agree."""
         self._undo(())
 
     def _undo(self, consent: Sequence[int]) -> None:
-        answer = self.session.undo(consent)
-        if isinstance(answer, Rejected) and answer.refusal.key == "undo-needs-consent" and not consent:
-            seats = answer.refusal.data["seats"]
+        result = self.session.undo(consent)
+        if isinstance(result, Rejected) and result.refusal.key == "undo-needs-consent" and not consent:
+            seats = result.refusal.data["seats"]
             assert isinstance(seats, list)
-            asked = [seat for seat in seats if isinstance(seat, int)]
-            question = self.texts.format("terminal-consent", seats=asked)
+            voters = [seat for seat in seats if isinstance(seat, int)]
+            question = self.texts.format("terminal-consent", seats=voters)
             answers = [
-                Offered(self.texts.format("terminal-key-yes"), self.texts.format("terminal-agree"), "yes"),
-                Offered(self.texts.format("terminal-key-no"), self.texts.format("terminal-refuse"), ""),
+                Answer(self.texts.format("terminal-key-yes"), self.texts.format("terminal-agree"), "yes"),
+                Answer(self.texts.format("terminal-key-no"), self.texts.format("terminal-refuse"), ""),
             ]
-            self.app.push_screen(AskScreen(question, answers), lambda told: self._undo(asked) if told else None)
-        elif self._answered(answer):
+            self.app.push_screen(
+                QuestionScreen(question, answers), lambda agreed: self._undo(voters) if agreed else None
+            )
+        elif self._check_result(result):
             self._unfilter()
-            self.go_on()
+            self.advance()
 
     def action_save(self) -> None:
-        """Save now."""
+        """Save the game."""
         self.save()
 
     def save(self) -> bool:
-        """Save and say where, or why not."""
+        """Save the game and show its file, or the error; return whether it was saved."""
         try:
             path = self.session.save()
         except InvalidInput as problem:
@@ -218,31 +219,31 @@ class TableScreen(Stage):
         return True
 
     def action_language(self) -> None:
-        """The next language, at once."""
+        """Switch to the next language."""
         known = languages()
-        self.texts = self._texts(known[(known.index(self.texts.language) + 1) % len(known)])
-        self._show()
+        self.texts = self._load_texts(known[(known.index(self.texts.language) + 1) % len(known)])
+        self._show_all()
 
     def action_take_cubes(self) -> None:
-        """Whether the answers that people give regularly are given for them."""
-        self.session.always_take = not self.session.always_take
-        self.go_on()
+        """Toggle automatic answers."""
+        self.session.auto_answer = not self.session.auto_answer
+        self.advance()
 
     def action_pace(self) -> None:
-        """Bots move slower, or at once."""
+        """Switch to the next pace of bots."""
         paces = list(PACES.values())
         self._pace = paces[(paces.index(PACES[self._pace_name()]) + 1) % len(paces)]
-        self._draw()
+        self._draw_all()
 
     def action_side(self) -> None:
-        """Where the window is too narrow for both: the side column instead of the board, or the board again."""
+        """Toggle between board and side column in a window that is too narrow for both."""
         self.toggle_class(SIDE)
-        self.call_after_refresh(self._draw)
+        self.call_after_refresh(self._draw_all)
 
     def action_rule(self) -> None:
-        """The rule behind the highlighted line or choice."""
+        """Open the rulebook at the clause of the highlighted line or choice."""
         log, chosen = self.query_one(LogView), self.query_one(ChoiceList).chosen
-        clause = log.clause if chosen is None or self.focused is log else self.session.face.clause(chosen.action)
+        clause = log.clause if chosen is None or self.focused is log else self.session.renderer.clause(chosen.action)
         try:
             book = Rulebook.of(self.session.game, self.texts.language)
         except InvalidInput as problem:
@@ -251,37 +252,37 @@ class TableScreen(Stage):
         self.app.push_screen(RuleScreen(book, self.texts, clause))
 
     def action_help(self) -> None:
-        """Keys and signs."""
-        self.app.push_screen(HelpScreen(help_page(self.texts, self.session.face)))
+        """Open the help page."""
+        self.app.push_screen(HelpScreen(help_page(self.texts, self.session.renderer)))
 
     def action_quit(self) -> None:
-        """Leave, after asking."""
-        say = self.texts.format
+        """Ask whether to save, and quit."""
+        format_text = self.texts.format
         answers = [
-            Offered("s", say("terminal-quit-save"), "save"),
-            Offered("q", say("terminal-quit-now"), "quit"),
-            Offered(say("terminal-key-no"), say("terminal-quit-not"), ""),
+            Answer("s", format_text("terminal-quit-save"), "save"),
+            Answer("q", format_text("terminal-quit-now"), "quit"),
+            Answer(format_text("terminal-key-no"), format_text("terminal-quit-not"), ""),
         ]
-        self.app.push_screen(AskScreen(say("terminal-quit-question"), answers), self._leave)
+        self.app.push_screen(QuestionScreen(format_text("terminal-quit-question"), answers), self._quit)
 
-    def _leave(self, told: str | None) -> None:
-        if told == "quit" or (told == "save" and self.save()):
+    def _quit(self, answer: str | None) -> None:
+        if answer == "quit" or (answer == "save" and self.save()):
             self.app.exit()
 
     def action_scores(self) -> None:
-        """The final sheet again."""
+        """Show the final scores, if the game is over."""
         if self.session.decider is None:
             self.show_scores()
 
     def show_scores(self) -> None:
-        """The final sheet."""
-        face = self.session.face
-        sheet = face.sheet(self.session.table.state, self.session.story.standing(), self.texts)
-        self.app.push_screen(ScoreScreen(sheet, self.texts, face.tints), self._after_scores)
+        """Show the final scores."""
+        renderer = self.session.renderer
+        sheet = renderer.score_sheet(self.session.table.state, self.session.event_log.effective_events(), self.texts)
+        self.app.push_screen(ScoreScreen(sheet, self.texts, renderer.colours), self._after_scores)
 
-    def _after_scores(self, told: str | None) -> None:
-        if told == "save":
+    def _after_scores(self, answer: str | None) -> None:
+        if answer == "save":
             self.save()
             self.show_scores()
-        elif told == "quit":
+        elif answer == "quit":
             self.app.exit()

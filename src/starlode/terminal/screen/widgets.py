@@ -1,4 +1,4 @@
-"""The parts of the table screen: board, list of choices, log."""
+"""The widgets of the table screen: board, list of choices, log."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from textual.widgets.option_list import Option
 
 from starlode.kernel.contract import Event
 from starlode.kernel.texts.messages import Texts
-from starlode.terminal.event_log import Line, Story
-from starlode.terminal.renderers.renderer import Face
-from starlode.terminal.screen import palette
-from starlode.terminal.screen.action_list import KEYS, Choice, offer
-from starlode.terminal.screen.canvas import Drawing
+from starlode.terminal.drawing import palette
+from starlode.terminal.drawing.canvas import Drawing
+from starlode.terminal.event_log import EventLog, LogLine
+from starlode.terminal.renderers.renderer import Renderer
+from starlode.terminal.screen.action_list import KEYS, Choice, format_choice
 
 HEADING = Style(bold=True, color="#9fb3c8")
-TAKEN_BACK = Style(strike=True, dim=True)
+UNDONE = Style(strike=True, dim=True)
 
 
 class Board(Static):
-    """Shows a drawing and tells which named thing was clicked."""
+    """Shows a drawing, and posts a message when a named thing is clicked."""
 
     class Picked(Message):
-        """Something on the board was clicked."""
+        """A named thing on the board was clicked."""
 
         def __init__(self, name: str) -> None:
             super().__init__()
@@ -37,15 +37,15 @@ class Board(Static):
     def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's own name
         super().__init__(id=id)
         self._names: dict[tuple[int, int], str] = {}
-        self._drawn = (0, 0)
+        self._drawing_size = (0, 0)
 
     def show(self, drawing: Drawing) -> None:
-        """Draw."""
+        """Show a drawing."""
         self._names = drawing.names
         size = (drawing.width, drawing.height)
-        if size != self._drawn:
-            self.styles.width, self.styles.height = self._drawn = size
-        # A new drawing of the same size moves nothing else on the screen.
+        if size != self._drawing_size:
+            self.styles.width, self.styles.height = self._drawing_size = size
+        # A new drawing of the same size needs no new layout.
         self.update(drawing.text, layout=False)
 
     def on_click(self, event: Click) -> None:
@@ -55,27 +55,27 @@ class Board(Static):
 
 
 class ChoiceList(OptionList):
-    """The legal actions in groups. Quick keys go to an action; enter takes it."""
+    """The legal actions in groups. A quick key highlights an action, enter takes it."""
 
     def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's own name
         super().__init__(id=id)
         self._rows: list[Choice | None] = []
 
-    def show(self, found: Sequence[Choice]) -> None:
-        """List these choices, and go to the first."""
+    def show(self, choices: Sequence[Choice]) -> None:
+        """List the choices, and highlight the first."""
         self.clear_options()
         self._rows = []
         options: list[Option] = []
         number = 0
-        for group, members in groupby(found, key=lambda choice: choice.group):
+        for group, members in groupby(choices, key=lambda choice: choice.group):
             options.append(Option(Text(group, HEADING), disabled=True))
             self._rows.append(None)
             for choice in members:
-                options.append(Option(offer(choice, KEYS[number] if number < len(KEYS) else "")))
+                options.append(Option(format_choice(choice, KEYS[number] if number < len(KEYS) else "")))
                 self._rows.append(choice)
                 number += 1
         self.add_options(options)
-        if found:
+        if choices:
             self.highlighted = 1
         self.scroll_home(animate=False)
 
@@ -84,62 +84,62 @@ class ChoiceList(OptionList):
         """The highlighted choice."""
         return self._rows[self.highlighted] if self.highlighted is not None and self._rows else None
 
-    def go_to(self, key: str) -> bool:
-        """Highlight the choice of this quick key; True if it was highlighted before."""
-        offered = [row for row, choice in enumerate(self._rows) if choice is not None]
-        place = KEYS.index(key)
-        if place >= len(offered):
+    def highlight_key(self, key: str) -> bool:
+        """Highlight the choice of a quick key; return whether it was highlighted before."""
+        choice_rows = [row for row, choice in enumerate(self._rows) if choice is not None]
+        number = KEYS.index(key)
+        if number >= len(choice_rows):
             return False
-        again = self.highlighted == offered[place]
-        self.highlighted = offered[place]
-        return again
+        was_highlighted = self.highlighted == choice_rows[number]
+        self.highlighted = choice_rows[number]
+        return was_highlighted
 
 
 class LogView(OptionList):
-    """The story of the game; every line knows its rule."""
+    """The events of the game, each with its clause."""
 
     def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's own name
         super().__init__(id=id)
-        self._told: list[Line] = []
-        self._reader: tuple[str, int] | None = None
+        self._shown: list[LogLine] = []
+        self._language_and_viewer: tuple[str, int] | None = None
 
-    def show(self, story: Story, texts: Texts, face: Face, me: int) -> None:
-        """Add what is new and change what was taken back; begin again in another language or for another viewer."""
-        if self._reader != (texts.language, me):
+    def show(self, event_log: EventLog, texts: Texts, renderer: Renderer, viewer: int) -> None:
+        """Add new lines and mark undone ones; rebuild all for another language or viewer."""
+        if self._language_and_viewer != (texts.language, viewer):
             self.clear_options()
-            self._told, self._reader = [], (texts.language, me)
-        lines = story.told_to(me)
-        for number, (old, now) in enumerate(zip(self._told, lines, strict=False)):
-            if old is not now:
-                self.replace_option_prompt_at_index(number, _prompt(now, texts, face))
-        new = lines[len(self._told) :]
-        self._told = lines
-        if new:
-            self.add_options([Option(_prompt(line, texts, face)) for line in new])
-            self.highlighted = len(self._told) - 1
+            self._shown, self._language_and_viewer = [], (texts.language, viewer)
+        lines = event_log.visible_to(viewer)
+        for number, (old, new) in enumerate(zip(self._shown, lines, strict=False)):
+            if old is not new:
+                self.replace_option_prompt_at_index(number, _prompt(new, texts, renderer))
+        added = lines[len(self._shown) :]
+        self._shown = lines
+        if added:
+            self.add_options([Option(_prompt(line, texts, renderer)) for line in added])
+            self.highlighted = len(self._shown) - 1
             self.scroll_end(animate=False)
 
     @property
     def clause(self) -> str:
-        """The rule of the highlighted line."""
-        return self._told[self.highlighted].event.clause if self.highlighted is not None and self._told else ""
+        """The clause of the highlighted line."""
+        return self._shown[self.highlighted].event.clause if self.highlighted is not None and self._shown else ""
 
 
-def _prompt(line: Line, texts: Texts, face: Face) -> Text:
-    text = event_line(line.event, texts, face.tints)
-    if face.opens(line.event):
+def _prompt(line: LogLine, texts: Texts, renderer: Renderer) -> Text:
+    text = event_line(line.event, texts, renderer.colours)
+    if renderer.starts_section(line.event):
         text.stylize_before(HEADING)
-    if line.taken_back:
-        text.stylize(TAKEN_BACK)
+    if line.undone:
+        text.stylize(UNDONE)
     return text
 
 
-def event_line(event: Event, texts: Texts, tints: Sequence[str]) -> Text:
-    """What happened, in the colour of whom it concerns, with its rule."""
+def event_line(event: Event, texts: Texts, colours: Sequence[str]) -> Text:
+    """Return the text of an event with its clause, and a mark in its player's colour."""
     seat = event.data.get("seat")
     text = Text()
     if isinstance(seat, int) and not isinstance(seat, bool) and seat >= 0:
-        text.append("▌", palette.player(seat, tints))
+        text.append("▌", palette.player(seat, colours))
     text.append(texts.event(event))
     if event.clause:
         text.append(f" {event.clause}", palette.DIM)

@@ -29,7 +29,7 @@ ABSENCE_FILE: Final = "kept-by-absence.json"
 
 # Calls by whose arguments a clause is cited in an event, or in the reason of a refusal.
 _ANNOUNCING: Final = frozenset({"emit", "Event"})
-_REFUSING: Final = frozenset({"InvalidInput", "OptionConflict", "Refusal", "error", "warning"})
+_REFUSING: Final = frozenset({"InvalidInput", "OptionConflict", "Refusal"})
 # A folder of modules that only explain refusals.
 _REFUSALS: Final = "refusals"
 # Data that cites clauses without enforcing them: recordings, notes for learners, and labels of actions.

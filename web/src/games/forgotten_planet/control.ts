@@ -1,18 +1,21 @@
-/** Who holds what, and who would hold it if control were checked at this moment. */
+/** Who controls which squares now, and after the next control check. */
 
 import type { PlanetView } from "./view";
 
-/** By square; who is missing holds nothing there. */
-export type Holdings = ReadonlyMap<string, number>;
+/** The controlling seat by square; uncontrolled squares are missing. */
+export type ControlMap = ReadonlyMap<string, number>;
 
-export function held(view: PlanetView): Holdings {
+export function currentControl(view: PlanetView): ControlMap {
   return new Map(
     Object.entries(view.squares).flatMap(([square, { owner }]) => (owner === undefined ? [] : [[square, owner]])),
   );
 }
 
-/** Whoever is nearest alone, by the distances that the view tells; two allies who share a tile leave it as it is. */
-export function awaited(view: PlanetView): Holdings {
+/**
+ * The result of a control check now: the single nearest player by the view's distances. A tie between two allies leaves
+ * the tile as it is.
+ */
+export function expectedControl(view: PlanetView): ControlMap {
   const found = new Map<string, number>();
   for (const [square, { owner }] of Object.entries(view.squares)) {
     const steps = view.distances.map((reached) => reached[square] ?? Infinity);
@@ -29,14 +32,14 @@ export function awaited(view: PlanetView): Holdings {
   return found;
 }
 
-export interface Turnover {
+export interface ControlChange {
   square: string;
   from: number | null;
   to: number | null;
 }
 
-/** The squares that another one holds afterwards. */
-export function turnovers(before: Holdings, after: Holdings): Turnover[] {
+/** The squares that change hands. */
+export function controlChanges(before: ControlMap, after: ControlMap): ControlChange[] {
   const squares = new Set([...before.keys(), ...after.keys()]);
   return [...squares].flatMap((square) => {
     const [from, to] = [before.get(square) ?? null, after.get(square) ?? null];
@@ -44,9 +47,9 @@ export function turnovers(before: Holdings, after: Holdings): Turnover[] {
   });
 }
 
-/** How many squares each seat holds. */
-export function counts(holdings: Holdings, seats: number): number[] {
+/** How many squares each seat controls. */
+export function tileCounts(control: ControlMap, seats: number): number[] {
   const found = Array<number>(seats).fill(0);
-  for (const seat of holdings.values()) found[seat] = (found[seat] ?? 0) + 1;
+  for (const seat of control.values()) found[seat] = (found[seat] ?? 0) + 1;
   return found;
 }

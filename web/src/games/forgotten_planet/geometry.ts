@@ -1,19 +1,19 @@
-/** Where squares and sides lie, in the units of the drawing. */
+/** Positions of squares and sides in units of the drawing. */
 
-import type { Box, Point } from "../stage/camera";
+import type { Box, Point } from "../board/camera";
 import type { PlanetView } from "./view";
 
-/** The side of a square. */
+/** The edge length of a square. */
 export const CELL = 100;
-/** What is drawn around the area: the rim and its shadow. */
+/** Space around the area for the rim and its shadow. */
 const MARGIN = 26;
-/** An area up to this size is always seen as a whole. */
-const SMALL = 12;
-/** Around the tiles of a larger area so many squares are shown, and the picture grows in steps of `STEP`. */
-const AROUND = 2;
+/** An area up to this size is always shown completely. */
+const SMALL_AREA = 12;
+/** Of a larger area this many squares around the tiles are shown, and the picture grows in steps of `STEP`. */
+const MARGIN_SQUARES = 2;
 const STEP = 3;
 
-/** Column and row of a square's word, `3,0`. */
+/** Column and row of a square id such as `3,0`. */
 export function cellOf(square: string): Point {
   const [x, y] = square.split(",");
   return { x: Number(x), y: Number(y) };
@@ -28,19 +28,19 @@ export function centre(square: string): Point {
   return { x: (x + 0.5) * CELL, y: (y + 0.5) * CELL };
 }
 
-export const WAYS: readonly Point[] = [
+export const DIRECTIONS: readonly Point[] = [
   { x: 0, y: -1 },
   { x: 1, y: 0 },
   { x: 0, y: 1 },
   { x: -1, y: 0 },
 ];
 
-export function beside(square: string, way: Point): string {
+export function neighbour(square: string, direction: Point): string {
   const { x, y } = cellOf(square);
-  return squareAt({ x: x + way.x, y: y + way.y });
+  return squareAt({ x: x + direction.x, y: y + direction.y });
 }
 
-/** The side between two squares: the one that is read first stands first. */
+/** The id of the side between two squares, the first in reading order first. */
 export function sideBetween(one: string, other: string): string {
   const [a, b] = [cellOf(one), cellOf(other)];
   return a.y < b.y || (a.y === b.y && a.x < b.x) ? `${one}|${other}` : `${other}|${one}`;
@@ -53,7 +53,7 @@ export function squaresOf(side: string): readonly [string, string] {
 
 export interface SidePlace {
   at: Point;
-  /** Whether it runs from top to bottom. */
+  /** Whether it is vertical. */
   upright: boolean;
 }
 
@@ -63,21 +63,21 @@ export function sidePlace(side: string): SidePlace {
   return { at: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }, upright: one.y === other.y };
 }
 
-/** A segment in the middle of which a side lies, `length` of it. */
+/** A segment of this length, centred on a side. */
 export function sidePath(side: string, length: number): string {
   const { at, upright } = sidePlace(side);
   const [x, y] = upright ? [at.x, at.y - length / 2] : [at.x - length / 2, at.y];
   return `M${String(x)} ${String(y)}${upright ? "v" : "h"}${String(length)}`;
 }
 
-/** What is seen when nothing is magnified: all of a small area, of a larger one where there is something. */
-export function frame(view: PlanetView): Box {
+/** What is visible without zoom: all of a small area; of a larger one, the part with tiles. */
+export function viewBox(view: PlanetView): Box {
   let [left, top, right, bottom] = [0, 0, view.width, view.height];
   const laid = Object.entries(view.squares).filter(([, { kind }]) => kind !== "empty");
-  if (Math.max(view.width, view.height) > SMALL && laid.length > 0 && view.step !== "hide") {
+  if (Math.max(view.width, view.height) > SMALL_AREA && laid.length > 0 && view.step !== "hide") {
     const cells = laid.map(([square]) => cellOf(square));
-    const low = (values: number[]): number => Math.floor((Math.min(...values) - AROUND) / STEP) * STEP;
-    const high = (values: number[]): number => Math.ceil((Math.max(...values) + 1 + AROUND) / STEP) * STEP;
+    const low = (values: number[]): number => Math.floor((Math.min(...values) - MARGIN_SQUARES) / STEP) * STEP;
+    const high = (values: number[]): number => Math.ceil((Math.max(...values) + 1 + MARGIN_SQUARES) / STEP) * STEP;
     const [columns, rows] = [cells.map(({ x }) => x), cells.map(({ y }) => y)];
     [left, top] = [Math.max(0, low(columns)), Math.max(0, low(rows))];
     [right, bottom] = [Math.min(view.width, high(columns)), Math.min(view.height, high(rows))];
@@ -90,39 +90,39 @@ export function frame(view: PlanetView): Box {
   };
 }
 
-/** The cells of a kind of ground. */
+/** The cells with a mark. */
 export function cells(rows: readonly string[], mark: string): Point[] {
   return rows.flatMap((row, y) =>
     Array.from({ length: row.length }, (_, x) => ({ x, y })).filter(({ x }) => row.charAt(x) === mark),
   );
 }
 
-/** All of them as one path, so that a large area stays light. */
+/** The cells as one path, so that large areas render fast. */
 export function groundPath(of: readonly Point[]): string {
   const size = String(CELL);
   return of.map(({ x, y }) => `M${String(x * CELL)} ${String(y * CELL)}h${size}v${size}h-${size}z`).join("");
 }
 
 /**
- * The line around what belongs together, a little inside of it. Every border is drawn from corner to corner: as far
- * as the next border that it meets, outside or inside.
+ * The outline around connected squares, inset a little. Each edge runs to the corner where it meets the next, inside or
+ * outside.
  */
 export function outline(squares: ReadonlySet<string>, inset: number): string {
   const parts: string[] = [];
   for (const square of squares) {
     const { x, y } = centre(square);
-    for (const way of WAYS) {
-      if (squares.has(beside(square, way))) continue;
-      const along = { x: -way.y, y: way.x };
+    for (const direction of DIRECTIONS) {
+      if (squares.has(neighbour(square, direction))) continue;
+      const along = { x: -direction.y, y: direction.x };
       const reach = (sign: number): number => {
-        const next = beside(square, { x: sign * along.x, y: sign * along.y });
+        const next = neighbour(square, { x: sign * along.x, y: sign * along.y });
         if (!squares.has(next)) return CELL / 2 - inset;
-        return squares.has(beside(next, way)) ? CELL / 2 + inset : CELL / 2;
+        return squares.has(neighbour(next, direction)) ? CELL / 2 + inset : CELL / 2;
       };
       const out = CELL / 2 - inset;
       const end = (sign: number): string => {
         const far = sign * reach(sign);
-        return `${String(x + way.x * out + along.x * far)} ${String(y + way.y * out + along.y * far)}`;
+        return `${String(x + direction.x * out + along.x * far)} ${String(y + direction.y * out + along.y * far)}`;
       };
       parts.push(`M${end(-1)}L${end(1)}`);
     }
@@ -130,8 +130,8 @@ export function outline(squares: ReadonlySet<string>, inset: number): string {
   return parts.join("");
 }
 
-/** A number between 0 and 1 that is always the same for the same square: for stones and craters. */
-export function chance(x: number, y: number, salt: number): number {
+/** A pseudo-random number between 0 and 1, fixed for each square. */
+export function noise(x: number, y: number, salt: number): number {
   let hash = Math.imul(x + 37, 0x27d4eb2d) ^ Math.imul(y + 101, 0x165667b1) ^ Math.imul(salt + 1, 0x9e3779b1);
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);

@@ -1,10 +1,10 @@
-/** Robots as they stand: those of one player, square and state stand together. */
+/** Robots grouped by player, square and state. */
 
-import type { Point } from "../stage/camera";
+import type { Point } from "../board/camera";
 import { centre } from "./geometry";
 import type { PlanetView } from "./view";
 
-export interface Stand {
+export interface RobotGroup {
   key: string;
   seat: number;
   square: string;
@@ -14,9 +14,9 @@ export interface Stand {
   size: number;
 }
 
-/** Where so many groups stand on one square, seen from its middle. */
+/** Positions of several groups on one square, relative to its centre. */
 function slots(count: number, base: boolean): { x: number; y: number; size: number }[] {
-  // Beside the dome, so that its letter is seen.
+  // Beside the dome, so that its letter stays visible.
   if (count === 1 && base) return [{ x: 24, y: 19, size: 1.05 }];
   if (count === 1) return [{ x: 0, y: 19, size: 1.25 }];
   if (count === 2) return [-23, 23].map((x) => ({ x, y: 20, size: 1 }));
@@ -28,10 +28,10 @@ function slots(count: number, base: boolean): { x: number; y: number; size: numb
   });
 }
 
-export function stands(view: PlanetView): Stand[] {
-  const squares = new Map<string, Map<string, Omit<Stand, "at" | "size">>>();
+export function robotGroups(view: PlanetView): RobotGroup[] {
+  const squares = new Map<string, Map<string, Omit<RobotGroup, "at" | "size">>>();
   for (const { seat, square, on } of view.robots) {
-    const groups = squares.get(square) ?? new Map<string, Omit<Stand, "at" | "size">>();
+    const groups = squares.get(square) ?? new Map<string, Omit<RobotGroup, "at" | "size">>();
     squares.set(square, groups);
     const key = `${square} ${String(seat)} ${on ? "on" : "off"}`;
     const group = groups.get(key);
@@ -48,15 +48,15 @@ export function stands(view: PlanetView): Stand[] {
   });
 }
 
-/** A robot that left one square for another, came, or went. */
-export interface Travel {
+/** A robot that moved, appeared or disappeared. */
+export interface RobotMove {
   seat: number;
   from: string | null;
   to: string | null;
 }
 
-/** What robots did between two views: those that went are paired with those that came. */
-export function travels(before: PlanetView, after: PlanetView): Travel[] {
+/** Robot moves between two views: vanished robots are paired with new ones. */
+export function robotMoves(before: PlanetView, after: PlanetView): RobotMove[] {
   return after.seats.flatMap((_, seat) => {
     const squares = (view: PlanetView): string[] =>
       view.robots.filter((robot) => robot.seat === seat).map((robot) => robot.square);

@@ -1,6 +1,6 @@
-/** The Forgotten Planet's view as types: what `games/forgotten_planet/view.py` tells. Nothing here knows rules. */
+/** Types of the view made by `games/forgotten_planet/view.py`. */
 
-import type { View } from "../../lib/wire";
+import type { View } from "../../api/types";
 
 export const CUBES = ["brown", "white", "blue"] as const;
 export type Cube = (typeof CUBES)[number];
@@ -12,11 +12,11 @@ export interface SquareView {
   kind: TileKind;
   /** Who controls it. */
   owner?: number;
-  /** Whose base it is. */
+  /** The owner of the base. */
   base?: number;
-  /** Of a starting base that nobody has yet. */
+  /** The letter of a starting base without owner. */
   letter?: string;
-  /** Who laid it face down, and, for that player alone, what it is. */
+  /** Who laid it face down and, for that player only, what it is. */
   layer?: number;
   tile?: HiddenTile;
 }
@@ -42,7 +42,7 @@ export interface SeatView {
   tiles: number;
   income: number;
   vp: number;
-  /** What is still to be laid face down; of others only how much. */
+  /** Tiles left to lay face down; for other players only their number. */
   hand?: HiddenTile[] | number;
 }
 
@@ -81,7 +81,7 @@ export interface PlanetView {
   distances: Record<string, number>[];
 }
 
-/** The view of a table of The Forgotten Planet. */
+/** The view of The Forgotten Planet. */
 export function planet(view: View): PlanetView {
   return view as unknown as PlanetView;
 }

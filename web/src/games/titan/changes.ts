@@ -1,10 +1,10 @@
-/** What is to be seen moving between two views, as far as the views alone tell it. */
+/** What moves between two views, as far as the views show it. */
 
-import type { Crater } from "./geometry";
+import type { Crater } from "./geometry/crater";
 import { RESOURCES, YIELD, type Resource, type TitanView } from "./view";
 
-/** A cube on its way: from a place of the board to a player's base, or the other way round. */
-export interface Flight {
+/** A cube moving from a place of the board to a player's base. */
+export interface CubeMove {
   resource: Resource;
   seat: number;
   /** `zone:U4`, `slot:hU4a`. */
@@ -12,11 +12,11 @@ export interface Flight {
   to: string;
 }
 
-const MOST = 8;
+const MAX_CUBES = 8;
 
-/** The cubes that came into holds, each from where it most likely came: a new pipe's slot, a well, a rig that yields it. */
-export function flights(before: TitanView, after: TitanView, crater: Crater): Flight[] {
-  const found: Flight[] = [];
+/** The cubes gained, each from its most likely source: a new pipe's slot, a well, a rig that yields it. */
+export function cubeMoves(before: TitanView, after: TitanView, crater: Crater): CubeMove[] {
+  const found: CubeMove[] = [];
   const laid = Object.keys(after.pipes).filter((slot) => !(slot in before.pipes));
   const drained = (resource: "deuterium" | "tholins"): string[] =>
     Object.keys(after.zones).filter(
@@ -51,31 +51,31 @@ export function flights(before: TitanView, after: TitanView, crater: Crater): Fl
       }
     }
   });
-  return found.slice(0, MOST);
+  return found.slice(0, MAX_CUBES);
 }
 
 /** What a preview would change on the board. */
-export interface Coming {
-  laid: string[];
-  gone: string[];
+export interface PreviewChanges {
+  laidPipes: string[];
+  removedPipes: string[];
   rigs: string[];
   bases: string[];
   modules: string[];
-  /** Zones whose well would change, with the change. */
+  /** Zones whose well would change. */
   wells: { zone: string; resource: "deuterium" | "tholins"; by: number }[];
   drones: { seat: number; number: number; from: string; to: string }[];
-  /** Zones that would come into the network of a player, or leave it. */
-  joined: string[];
-  lost: string[];
+  /** Zones that would join or leave a player's network. */
+  joinedZones: string[];
+  leftZones: string[];
 }
 
-export function coming(now: TitanView, then: TitanView, seat: number | null): Coming {
+export function previewChanges(now: TitanView, then: TitanView, seat: number | null): PreviewChanges {
   const zones = Object.keys(then.zones);
   const network = (view: TitanView): Set<string> => new Set(seat === null ? [] : view.seats[seat]?.network);
   const [mine, later] = [network(now), network(then)];
   return {
-    laid: Object.keys(then.pipes).filter((slot) => !(slot in now.pipes)),
-    gone: Object.keys(now.pipes).filter((slot) => !(slot in then.pipes)),
+    laidPipes: Object.keys(then.pipes).filter((slot) => !(slot in now.pipes)),
+    removedPipes: Object.keys(now.pipes).filter((slot) => !(slot in then.pipes)),
     rigs: zones.filter((zone) => then.zones[zone]?.rig !== undefined && now.zones[zone]?.rig === undefined),
     bases: zones.filter((zone) => then.zones[zone]?.base !== undefined && now.zones[zone]?.base === undefined),
     modules: zones.filter((zone) => then.zones[zone]?.module !== undefined && now.zones[zone]?.module === undefined),
@@ -91,7 +91,7 @@ export function coming(now: TitanView, then: TitanView, seat: number | null): Co
         return was !== undefined && was !== zone ? [{ seat: owner, number, from: was, to: zone }] : [];
       }),
     ),
-    joined: [...later].filter((zone) => !mine.has(zone)),
-    lost: [...mine].filter((zone) => !later.has(zone)),
+    joinedZones: [...later].filter((zone) => !mine.has(zone)),
+    leftZones: [...mine].filter((zone) => !later.has(zone)),
   };
 }

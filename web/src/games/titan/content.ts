@@ -1,4 +1,4 @@
-/** The facts of Titan's components that the drawings need, from the game's own data. */
+/** Component data that the drawings need, from the game's data files. */
 
 import { mars, orders } from "../../../../src/starlode/games/titan/data/orders.json";
 import { objectives, permanent } from "../../../../src/starlode/games/titan/data/objectives.json";
@@ -7,8 +7,8 @@ import { rigs, well_limit } from "../../../../src/starlode/games/titan/data/rigs
 
 import type { Basic } from "./view";
 
-/** How many cubes fit in a well. */
-export const WELL = well_limit;
+/** How many cubes a well holds. */
+export const WELL_LIMIT = well_limit;
 export const SHIP_SLOTS = dropship_slots;
 
 export interface Order {
@@ -19,16 +19,16 @@ export interface Order {
 
 export const ORDERS: ReadonlyMap<string, Order> = new Map([...orders, mars].map((order) => [order.id, order]));
 
-/** What an objective asks for: how much of which. Cubes in the hold go by their names. */
-export const NEEDS: ReadonlyMap<string, Readonly<Record<string, number>>> = new Map(
+/** The requirements of an objective: amount by metric. Cubes in the hold go by their resource. */
+export const OBJECTIVE_NEEDS: ReadonlyMap<string, Readonly<Record<string, number>>> = new Map(
   [...permanent, ...objectives].map((tile) => {
-    const asked: { min?: number; resources?: object; need?: object } = tile.params;
-    const found = asked.resources ?? asked.need ?? { [tile.metric]: asked.min ?? 0 };
+    const required: { min?: number; resources?: object; need?: object } = tile.params;
+    const found = required.resources ?? required.need ?? { [tile.metric]: required.min ?? 0 };
     return [tile.id, found as Record<string, number>];
   }),
 );
 
-/** What a rig's well holds when it is placed. */
+/** The content of a rig's well when it is placed. */
 export const RIG_WELLS: ReadonlyMap<string, { deuterium: number; tholins: number }> = new Map(
   rigs.map((rig) => [rig.id, rig]),
 );

@@ -1,13 +1,13 @@
-/** How far a player has come with an objective, counted from the view. */
+/** A player's progress with an objective, counted from the view. */
 
-import { NEEDS } from "./content";
+import { OBJECTIVE_NEEDS } from "./content";
 import { COLOURS, RESOURCES, type Resource, type TitanView } from "./view";
 
-function most(counts: readonly number[]): number {
+function highest(counts: readonly number[]): number {
   return Math.max(0, ...counts);
 }
 
-/** What a metric counts for a player; the names are those of the game's data. */
+/** The value of a metric for a player; the names are those of the game's data. */
 export function measure(metric: string, view: TitanView, seat: number): number {
   const player = view.seats[seat];
   if (!player) return 0;
@@ -27,7 +27,7 @@ export function measure(metric: string, view: TitanView, seat: number): number {
     case "net_colours":
       return byColour(rigs).filter((count) => count > 0).length;
     case "net_samecol":
-      return most(byColour(rigs));
+      return highest(byColour(rigs));
     case "net_pairs":
       return byColour(rigs).filter((count) => count > 1).length;
     case "net_vert":
@@ -45,7 +45,7 @@ export function measure(metric: string, view: TitanView, seat: number): number {
     case "ctl_colours":
       return byColour(controlled).filter((count) => count > 0).length;
     case "ctl_same":
-      return most(byColour(controlled));
+      return highest(byColour(controlled));
     case "ctl_rings":
       return ["U", "M", "L"].filter((ring) => inRing(controlled, ring) > 0).length;
     case "ctl_upper":
@@ -57,7 +57,7 @@ export function measure(metric: string, view: TitanView, seat: number): number {
     case "ctl_value":
       return controlled.reduce((sum, zone) => sum + (view.zones[zone]?.value ?? 0), 0);
     case "ctl_modsame":
-      return most(COLOURS.map((colour) => controlled.filter((zone) => view.zones[zone]?.module === colour).length));
+      return highest(COLOURS.map((colour) => controlled.filter((zone) => view.zones[zone]?.module === colour).length));
     case "ctl_core":
       return Object.values(view.core_tokens).filter((token) => token.owner === seat).length;
     default:
@@ -70,12 +70,12 @@ export interface Progress {
   least: number;
 }
 
-/** All that an objective asks for together: what there is of it, and what there must be. */
+/** Progress over all requirements of an objective: what there is, and what is needed. */
 export function progress(objective: string, view: TitanView, seat: number): Progress {
-  const found = { count: 0, least: 0 };
-  for (const [metric, least] of Object.entries(NEEDS.get(objective) ?? {})) {
-    found.count += Math.min(least, measure(metric, view, seat));
-    found.least += least;
+  const total = { count: 0, least: 0 };
+  for (const [metric, least] of Object.entries(OBJECTIVE_NEEDS.get(objective) ?? {})) {
+    total.count += Math.min(least, measure(metric, view, seat));
+    total.least += least;
   }
-  return found;
+  return total;
 }

@@ -1,6 +1,6 @@
-/** Titan's view as types: what `games/titan/view.py` tells. Nothing here knows rules. */
+/** Types of the view made by `games/titan/view.py`. */
 
-import type { View } from "../../lib/wire";
+import type { View } from "../../api/types";
 
 export const BASIC = ["water", "silicium", "titanium", "hydrocarbons"] as const;
 export const RESOURCES = [...BASIC, "deuterium", "tholins"] as const;
@@ -10,7 +10,7 @@ export type Basic = (typeof BASIC)[number];
 export type Resource = (typeof RESOURCES)[number];
 export type Colour = (typeof COLOURS)[number];
 
-/** The sign of a rig or module: what it yields; the red ones purge Tholins. */
+/** What a rig or module of a colour yields; the red ones purge Tholins. */
 export const YIELD: Readonly<Record<Colour, Resource>> = {
   cream: "titanium",
   black: "hydrocarbons",
@@ -98,18 +98,18 @@ export interface TitanView {
   supply: Record<Resource, number>;
 }
 
-/** The view of a table of Titan. */
+/** The view of Titan. */
 export function titan(view: View): TitanView {
   return view as unknown as TitanView;
 }
 
-/** The colour and the value in a rig's name: `cream-3`. */
+/** The colour and the value in a rig's id: `cream-3`. */
 export function rigOf(name: string): { colour: Colour; value: number } {
   const [colour, value] = name.split("-");
   return { colour: colour as Colour, value: Number(value) };
 }
 
-/** The drone whose turn it is, of the player whose turn it is. */
+/** The active player's active drone. */
 export function activeDrone(view: TitanView): DroneView | undefined {
   return view.seats[view.seat]?.drones.find((drone) => drone.number === view.turn);
 }

@@ -1,1 +1,1 @@
-"""Commands for those who work on games, rules and the program itself."""
+"""Commands for developers of games, rules and the program itself."""

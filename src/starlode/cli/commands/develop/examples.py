@@ -1,4 +1,4 @@
-"""`starlode examples`: the recorded games that show clauses at work, and the index of their moments."""
+"""`starlode examples`: the recorded games that demonstrate clauses, and the index of clauses in them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from starlode.cli.console import desk_of
+from starlode.cli.console import console_of
 from starlode.cli.parameters import AsJson, GameName
 from starlode.games import find_game
 from starlode.kernel.errors import InvalidInput
@@ -21,28 +21,28 @@ def examples(
     most: Annotated[int, typer.Option("--most", metavar="number", min=1)] = 12,
     json: AsJson = False,
 ) -> int:
-    """Check the index, write it anew, or choose the examples anew from other recordings; 1 if it is stale."""
+    """Check the index, rewrite it, or choose the examples from other recordings; return 1 if it is stale."""
     from starlode.kernel.texts import examples as recorded
     from starlode.kernel.texts.rulebook import Rulebook
     from starlode.testkit import example_games
 
-    desk = desk_of(context)
-    found = find_game(game)
+    console = console_of(context)
+    example_game = find_game(game)
     if choose:
         logs = [path for folder in choose for path in sorted(folder.rglob(f"*{recorded.LOG}"))]
         if not logs:
             raise InvalidInput("cli-examples-none", folder=str(choose[0]))
-        example_games.replace_examples(found, example_games.choose_recordings(found, logs, most))
+        example_games.replace_examples(example_game, example_games.choose_recordings(example_game, logs, most))
     elif refresh:
-        example_games.write_moments(found)
-    moments = example_games.find_moments(found)
-    stale = moments != recorded.load_moments(found)
-    names = recorded.example_names(found)
+        example_games.write_moments(example_game)
+    moments = example_games.find_moments(example_game)
+    stale = moments != recorded.load_moments(example_game)
+    names = recorded.example_names(example_game)
     if json:
-        desk.show({"examples": names, "clauses": [*moments], "stale": stale})
+        console.print_json({"examples": names, "clauses": [*moments], "stale": stale})
     else:
-        clauses = len(Rulebook.of(found, "en").ids())
-        desk.print(desk.say("cli-examples-shown", examples=len(names), shown=len(moments), clauses=clauses))
+        clauses = len(Rulebook.of(example_game, "en").ids())
+        console.print(console.format("cli-examples-shown", examples=len(names), shown=len(moments), clauses=clauses))
         if stale:
-            desk.print(desk.say("cli-examples-stale"))
+            console.print(console.format("cli-examples-stale"))
     return int(stale)

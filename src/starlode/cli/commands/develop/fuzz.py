@@ -1,4 +1,4 @@
-"""`starlode fuzz`: random games with every check, on all cores; what fails becomes a short log. Or the server."""
+"""`starlode fuzz`: random games with every check, on all cores; failures are saved as short logs. Or the server."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from starlode.cli.commands.develop.fuzz_server import fuzz_server
-from starlode.cli.console import Desk, desk_of
-from starlode.cli.parameters import SERVER, AsJson, GameName, Jobs, Players, Seed, refuse_unused
+from starlode.cli.console import Console, console_of
+from starlode.cli.parameters import SERVER, AsJson, GameName, Jobs, Players, Seed, reject_unused
 from starlode.games import find_game
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
@@ -34,55 +34,57 @@ def fuzz(
     kills: Annotated[int | None, typer.Option("--kills", metavar="number", min=0)] = None,
     json: AsJson = False,
 ) -> int:
-    """Play and examine; 1 if anything failed."""
-    desk = desk_of(context)
+    """Play and check; return 1 if anything failed."""
+    console = console_of(context)
     if game == SERVER:
         unused = {"--games": games, "--players": players, "--save": save, "--reproduce": reproduce, "--jobs": jobs}
-        refuse_unused(game, unused)
-        return fuzz_server(desk, messages, kills, seed, json=json)
-    refuse_unused(game, {"--messages": messages, "--kills": kills})
-    found = find_game(game)
+        reject_unused(game, unused)
+        return fuzz_server(console, messages, kills, seed, json=json)
+    reject_unused(game, {"--messages": messages, "--kills": kills})
+    fuzzed_game = find_game(game)
     if reproduce is not None:
-        return _reproduce(desk, found, reproduce, json=json)
+        return _reproduce(console, fuzzed_game, reproduce, json=json)
     if players is not None:
-        found.check_players(players)
+        fuzzed_game.check_players(players)
     from starlode.testkit.fuzzing import Plan, fuzz_parallel
 
     number, plan = games or GAMES, Plan(seed, players, folder=save or SAVE)
-    with desk.progress("cli-fuzz-progress", game=game) as tell:
+    with console.progress("cli-fuzz-progress", game=game) as update_progress:
 
-        def told(report: Report) -> None:
-            tell(report.games.total(), number)
+        def on_progress(report: Report) -> None:
+            update_progress(report.games.total(), number)
 
-        report = fuzz_parallel(found, number, plan, jobs=jobs, on_progress=told)
+        report = fuzz_parallel(fuzzed_game, number, plan, jobs=jobs, on_progress=on_progress)
     if json:
-        desk.show(_form(report, game, seed))
+        console.print_json(_report_json(report, game, seed))
     else:
-        _print(desk, report, seed)
+        _print(console, report, seed)
     return 1 if report.failures else 0
 
 
-def _print(desk: Desk, report: Report, seed: int) -> None:
+def _print(console: Console, report: Report, seed: int) -> None:
     from starlode.testkit.fuzzing import FREE
 
     total = report.games.total()
     pace = report.entries_per_second
-    desk.print(desk.say("cli-fuzz-played", games=total, entries=report.entries.total(), pace=pace, seed=seed))
+    console.print(console.format("cli-fuzz-played", games=total, entries=report.entries.total(), pace=pace, seed=seed))
     for players in sorted(report.games):
         entries = report.entries[players]
-        desk.print(desk.say("cli-fuzz-by-seats", players=players, games=report.games[players], entries=entries))
+        console.print(
+            console.format("cli-fuzz-by-seats", players=players, games=report.games[players], entries=entries)
+        )
     for name, values in report.sampled.items():
-        told_values = ", ".join(f"{value} {count}" for value, count in sorted(values.items()) if value != FREE)
-        desk.print(desk.say("cli-fuzz-by-option", option=name, values=told_values, games=total - values[FREE]))
+        counts = ", ".join(f"{value} {count}" for value, count in sorted(values.items()) if value != FREE)
+        console.print(console.format("cli-fuzz-by-option", option=name, values=counts, games=total - values[FREE]))
         if values[FREE]:
-            desk.print(desk.say("cli-fuzz-made-up", option=name, games=values[FREE]))
-    for found in report.failures.values():
-        told = {"failure": found.name, "detail": found.detail, "times": report.met[found.name]}
-        desk.print(desk.say("cli-fuzz-failure", **told, entries=found.entries, file=str(found.path)))
-    desk.print(desk.say("cli-fuzz-outcome", failures=len(report.failures)))
+            console.print(console.format("cli-fuzz-made-up", option=name, games=values[FREE]))
+    for failure in report.failures.values():
+        data = {"failure": failure.name, "detail": failure.detail, "times": report.met[failure.name]}
+        console.print(console.format("cli-fuzz-failure", **data, entries=failure.entries, file=str(failure.path)))
+    console.print(console.format("cli-fuzz-outcome", failures=len(report.failures)))
 
 
-def _form(report: Report, game: str, seed: int) -> dict[str, object]:
+def _report_json(report: Report, game: str, seed: int) -> dict[str, object]:
     return {
         "game": game,
         "seed": seed,
@@ -96,20 +98,20 @@ def _form(report: Report, game: str, seed: int) -> dict[str, object]:
         "by_option": {name: dict(sorted(values.items())) for name, values in report.sampled.items()},
         "failures": [
             {
-                "name": found.name,
-                "detail": found.detail,
-                "times": report.met[found.name],
-                "game": found.game,
-                "players": found.players,
-                "entries": found.entries,
-                "log": str(found.path),
+                "name": failure.name,
+                "detail": failure.detail,
+                "times": report.met[failure.name],
+                "game": failure.game,
+                "players": failure.players,
+                "entries": failure.entries,
+                "log": str(failure.path),
             }
-            for found in report.failures.values()
+            for failure in report.failures.values()
         ],
     }
 
 
-def _reproduce(desk: Desk, game: Game, path: Path, *, json: bool) -> int:
+def _reproduce(console: Console, game: Game, path: Path, *, json: bool) -> int:
     from starlode.testkit.fuzzing import load, reproduce
 
     header = load(path).log.header
@@ -117,10 +119,12 @@ def _reproduce(desk: Desk, game: Game, path: Path, *, json: bool) -> int:
         raise InvalidInput("log-other-game", game=header.game, wanted=game.name)
     failure = reproduce(path, find_game)
     if json:
-        told = None if failure is None else {"name": failure.name, "detail": failure.detail}
-        desk.show({"log": str(path), "failure": told})
+        details = None if failure is None else {"name": failure.name, "detail": failure.detail}
+        console.print_json({"log": str(path), "failure": details})
     elif failure is None:
-        desk.print(desk.say("cli-fuzz-gone", file=str(path)))
+        console.print(console.format("cli-fuzz-gone", file=str(path)))
     else:
-        desk.print(desk.say("cli-fuzz-reproduced", file=str(path), failure=failure.name, detail=failure.detail))
+        console.print(
+            console.format("cli-fuzz-reproduced", file=str(path), failure=failure.name, detail=failure.detail)
+        )
     return 0 if failure is None else 1

@@ -1,4 +1,4 @@
-"""`starlode fuzz server`: a real server is sent anything at all, and is killed under load."""
+"""`starlode fuzz server`: a server process is sent random and malformed messages, and is killed under load."""
 
 from __future__ import annotations
 
@@ -7,56 +7,58 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from starlode.cli.console import Desk
+from starlode.cli.console import Console
 
 if TYPE_CHECKING:
-    from starlode.bench.stress.crash_recovery import Crashed
-    from starlode.bench.stress.message_fuzz import Battered
+    from starlode.bench.stress.crash_recovery import CrashReport
+    from starlode.bench.stress.message_fuzz import FuzzReport
 
 MESSAGES: Final = 20_000
 KILLS: Final = 30
 
 
-def fuzz_server(desk: Desk, messages: int | None, kills: int | None, seed: int, *, json: bool) -> int:
-    """Put the server to both tests, unless one is left out with 0; 1 if it did not withstand."""
-    from starlode.bench.stress.crash_recovery import run_crash
-    from starlode.bench.stress.message_fuzz import run_hammer
+def fuzz_server(console: Console, messages: int | None, kills: int | None, seed: int, *, json: bool) -> int:
+    """Run both tests, except one whose number is 0; return 1 if a test failed."""
+    from starlode.bench.stress.crash_recovery import run_crash_recovery
+    from starlode.bench.stress.message_fuzz import run_message_fuzz
 
-    battered: Battered | None = None
-    crashed: Crashed | None = None
+    fuzz_report: FuzzReport | None = None
+    crash_report: CrashReport | None = None
     if (number := MESSAGES if messages is None else messages) > 0:
-        with desk.progress("cli-fuzz-server-messages") as tell:
-            battered = run_hammer(number, seed, lambda done: tell(done, number))
+        with console.progress("cli-fuzz-server-messages") as update_progress:
+            fuzz_report = run_message_fuzz(number, seed, lambda done: update_progress(done, number))
         if not json:
-            _print_battered(desk, battered, seed)
+            _print_fuzz_report(console, fuzz_report, seed)
     if (times := KILLS if kills is None else kills) > 0:
-        with desk.progress("cli-fuzz-server-kills") as tell:
-            crashed = run_crash(times, seed, lambda done: tell(done, times))
+        with console.progress("cli-fuzz-server-kills") as update_progress:
+            crash_report = run_crash_recovery(times, seed, lambda done: update_progress(done, times))
         if not json:
-            _print_crashed(desk, crashed, seed)
+            _print_crash_report(console, crash_report, seed)
     if json:
-        desk.show({"seed": seed, "messages": msgspec.to_builtins(battered), "kills": msgspec.to_builtins(crashed)})
-    return 0 if all(found is None or found.met for found in (battered, crashed)) else 1
+        parts = {"messages": msgspec.to_builtins(fuzz_report), "kills": msgspec.to_builtins(crash_report)}
+        console.print_json({"seed": seed, **parts})
+    return 0 if all(report is None or report.met for report in (fuzz_report, crash_report)) else 1
 
 
-def _print_battered(desk: Desk, found: Battered, seed: int) -> None:
-    told = {"messages": found.messages, "sockets": found.sockets, "tables": found.tables, "seed": seed}
-    desk.print(desk.say("cli-fuzz-server-sent", **told))
-    parts: dict[str, Mapping[str, int]] = {"sent": found.sent, "heard": found.heard, "closed": found.closed}
+def _print_fuzz_report(console: Console, report: FuzzReport, seed: int) -> None:
+    data = {"messages": report.messages, "sockets": report.sockets, "tables": report.tables, "seed": seed}
+    console.print(console.format("cli-fuzz-server-sent", **data))
+    parts: dict[str, Mapping[str, int]] = {"sent": report.sent, "received": report.received, "closed": report.closed}
     for what, counts in parts.items():
         listed = ", ".join(f"{name} {number}" for name, number in counts.items())
-        desk.print(desk.say("cli-fuzz-server-counts", what=what, counts=listed))
-    desk.print(desk.say("cli-fuzz-server-finished", finished=found.finished, tables=found.tables))
-    _print_complaints(desk, found.complaints)
+        console.print(console.format("cli-fuzz-server-counts", what=what, counts=listed))
+    console.print(console.format("cli-fuzz-server-finished", finished=report.finished, tables=report.tables))
+    _print_failures(console, report.failures)
 
 
-def _print_crashed(desk: Desk, found: Crashed, seed: int) -> None:
-    told = {"kills": found.kills, "moves": found.moves, "tables": found.tables, "made": found.made, "kept": found.kept}
-    desk.print(desk.say("cli-fuzz-server-killed", **told, underway=found.under_way, seed=seed))
-    _print_complaints(desk, found.complaints)
+def _print_crash_report(console: Console, report: CrashReport, seed: int) -> None:
+    data = {"kills": report.kills, "moves": report.moves, "tables": report.tables, "made": report.tables_made}
+    unacknowledged = {"underway": report.unacknowledged, "kept": report.unacknowledged_stored}
+    console.print(console.format("cli-fuzz-server-killed", **data, **unacknowledged, seed=seed))
+    _print_failures(console, report.failures)
 
 
-def _print_complaints(desk: Desk, complaints: list[str]) -> None:
-    for complaint in complaints:
-        desk.print(desk.say("cli-fuzz-server-complaint", complaint=complaint))
-    desk.print(desk.say("cli-fuzz-outcome", failures=len(complaints)))
+def _print_failures(console: Console, failures: list[str]) -> None:
+    for failure in failures:
+        console.print(console.format("cli-fuzz-server-complaint", failure=failure))
+    console.print(console.format("cli-fuzz-outcome", failures=len(failures)))

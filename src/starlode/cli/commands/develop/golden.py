@@ -1,4 +1,4 @@
-"""`starlode golden`: whether the kept games still tell what they told, and their renewal after a wanted change."""
+"""`starlode golden`: check that the golden games still give the recorded events, or record the events again."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from starlode.cli.console import Desk, desk_of, form_of
+from starlode.cli.console import Console, console_of, error_json
 from starlode.cli.parameters import AsJson, GameName
 from starlode.cli.project_root import find_checkout
 from starlode.games import find_game
@@ -17,20 +17,20 @@ from starlode.kernel.errors import InvalidInput
 
 @dataclass(frozen=True)
 class Outcome:
-    """What became of one golden game."""
+    """The result of one golden game."""
 
     file: Path
     result: Literal["same", "changed", "differs"]
     reason: InvalidInput | None = None
 
-    def line(self, desk: Desk) -> str:
-        """For people."""
-        told = "" if self.reason is None else desk.told(self.reason)
-        return desk.say(f"cli-golden-{self.result}", file=self.file.name, told=told)
+    def line(self, console: Console) -> str:
+        """Return the result for people."""
+        reason = "" if self.reason is None else console.format_error(self.reason)
+        return console.format(f"cli-golden-{self.result}", file=self.file.name, reason=reason)
 
-    def form(self, desk: Desk) -> dict[str, object]:
-        """For programs."""
-        reason = None if self.reason is None else form_of(self.reason, desk.told(self.reason))
+    def json(self, console: Console) -> dict[str, object]:
+        """Return the result for programs."""
+        reason = None if self.reason is None else error_json(self.reason, console.format_error(self.reason))
         return {"file": str(self.file), "outcome": self.result, "reason": reason}
 
 
@@ -41,29 +41,29 @@ def golden(
     folder: Annotated[Path | None, typer.Option("--folder", metavar="folder")] = None,
     json: AsJson = False,
 ) -> int:
-    """Check every golden game, or write down anew what each tells; 1 if one tells something else."""
+    """Check every golden game, or rewrite its recorded events; return 1 if one fails."""
     from starlode.testkit.golden import golden_logs
 
-    desk = desk_of(context)
+    console = console_of(context)
     find_game(game)
-    home = folder or find_checkout() / "tests" / "golden" / game
-    logs = golden_logs(home)
+    golden_folder = folder or find_checkout() / "tests" / "golden" / game
+    logs = golden_logs(golden_folder)
     if not logs:
-        raise InvalidInput("cli-golden-none", folder=str(home))
+        raise InvalidInput("cli-golden-none", folder=str(golden_folder))
     outcomes = []
-    with desk.progress("cli-golden-progress", game=game) as tell:
+    with console.progress("cli-golden-progress", game=game) as update_progress:
         for number, path in enumerate(logs):
-            tell(number, len(logs))
-            outcomes.append(_refreshed(path) if refresh else _checked(path))
+            update_progress(number, len(logs))
+            outcomes.append(_refresh(path) if refresh else _check(path))
     if json:
-        desk.show([outcome.form(desk) for outcome in outcomes])
+        console.print_json([outcome.json(console) for outcome in outcomes])
     else:
         for outcome in outcomes:
-            desk.print(outcome.line(desk))
+            console.print(outcome.line(console))
     return 1 if any(outcome.reason for outcome in outcomes) else 0
 
 
-def _checked(path: Path) -> Outcome:
+def _check(path: Path) -> Outcome:
     from starlode.testkit.golden import check_golden
 
     try:
@@ -73,7 +73,7 @@ def _checked(path: Path) -> Outcome:
     return Outcome(path, "same")
 
 
-def _refreshed(path: Path) -> Outcome:
+def _refresh(path: Path) -> Outcome:
     from starlode.testkit.golden import refresh
 
     try:

@@ -1,4 +1,4 @@
-"""`starlode new-game`: a small game that works, to be changed step by step into another."""
+"""`starlode new-game`: write a small working game as a starting point for a new one."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from starlode.cli.console import desk_of
+from starlode.cli.console import console_of
 from starlode.cli.parameters import AsJson
 from starlode.cli.project_root import find_checkout
 
@@ -18,15 +18,15 @@ def new_game(
     into: Annotated[Path | None, typer.Option("--into", metavar="folder")] = None,
     json: AsJson = False,
 ) -> None:
-    """Write the files and name them."""
+    """Write the files and print their names."""
     from starlode.testkit.scaffold.generator import write_stub
 
-    desk = desk_of(context)
+    console = console_of(context)
     written = write_stub(name, into or find_checkout())
     if json:
-        desk.show([str(path) for path in written])
+        console.print_json([str(path) for path in written])
         return
     for path in written:
-        desk.print(str(path))
+        console.print(str(path))
     tests = next(path.parent for path in written if path.name.startswith("test_"))
-    desk.print(desk.say("cli-new-game-next", folder=str(tests)))
+    console.print(console.format("cli-new-game-next", folder=str(tests)))

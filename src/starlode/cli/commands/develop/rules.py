@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from starlode.cli.console import Desk, desk_of
+from starlode.cli.console import Console, console_of
 from starlode.cli.parameters import AsJson, GameName
 from starlode.cli.project_root import find_checkout
 from starlode.games import all_games, find_game
@@ -34,7 +34,7 @@ def rules(
     json: AsJson = False,
 ) -> int:
     """Print clauses, or compare the rulebook with its tests; return 1 if nothing is found or a clause is not proved."""
-    desk = desk_of(context)
+    console = console_of(context)
     if clause is None and (match := _CLAUSE.fullmatch(game)):
         rulebook_game, clause = _game_of(match[1].upper(), game), game
     else:
@@ -44,14 +44,14 @@ def rules(
     if where and clause is None:
         raise InvalidInput("cli-where-without-clause")
     if clause is None and search is None:
-        report = _index(desk, rulebook_game, tests or find_checkout() / "tests", index)
-        return _report(desk, rulebook_game, report, json=json)
-    book = Rulebook.of(rulebook_game, desk.language)
+        report = _index(console, rulebook_game, tests or find_checkout() / "tests", index)
+        return _report(console, rulebook_game, report, json=json)
+    book = Rulebook.of(rulebook_game, console.language)
     clauses = [book.entry(clause.upper())] if clause is not None else book.search(search or "")
     if where:
-        _print_where(desk, rulebook_game, clauses[0], json=json)
+        _print_where(console, rulebook_game, clauses[0], json=json)
     else:
-        _print_clauses(desk, clauses, search, json=json)
+        _print_clauses(console, clauses, search, json=json)
     return 0 if clauses else 1
 
 
@@ -67,44 +67,44 @@ def _form(clause: Clause) -> dict[str, object]:
     return {"id": clause.id, "kind": clause.kind, "section": clause.section, "text": clause.text}
 
 
-def _print_clauses(desk: Desk, clauses: Sequence[Clause], search: str | None, *, json: bool) -> None:
+def _print_clauses(console: Console, clauses: Sequence[Clause], search: str | None, *, json: bool) -> None:
     if json:
-        desk.show([_form(clause) for clause in clauses])
+        console.print_json([_form(clause) for clause in clauses])
     elif not clauses:
-        desk.print(desk.say("cli-rules-nothing", words=search or ""))
+        console.print(console.format("cli-rules-nothing", words=search or ""))
     for clause in () if json else clauses:
-        desk.print(desk.say("cli-rules-found", rule=clause.id, section=clause.section))
-        desk.print(f"  {clause.text}")
+        console.print(console.format("cli-rules-found", rule=clause.id, section=clause.section))
+        console.print(f"  {clause.text}")
 
 
-def _print_where(desk: Desk, game: Game, clause: Clause, *, json: bool) -> None:
+def _print_where(console: Console, game: Game, clause: Clause, *, json: bool) -> None:
     from starlode.testkit.rule_coverage.mentions import ROLES, find_mentions, kept_by_absence
 
     mentions = find_mentions(game, find_checkout())[clause.id]
     lines = {role: [str(mention) for mention in mentions if mention.role == role] for role in ROLES}
-    absence = kept_by_absence(game).get(clause.id, {}).get(desk.language)
+    absence = kept_by_absence(game).get(clause.id, {}).get(console.language)
     if json:
-        desk.show({**_form(clause), "where": lines, "kept_by_absence": absence})
+        console.print_json({**_form(clause), "where": lines, "kept_by_absence": absence})
         return
-    _print_clauses(desk, [clause], None, json=False)
+    _print_clauses(console, [clause], None, json=False)
     if absence:
-        desk.print(desk.say("cli-rules-absence", reason=absence))
+        console.print(console.format("cli-rules-absence", reason=absence))
     for role in ROLES:
-        desk.print(desk.say(f"cli-rules-{role}" if lines[role] else f"cli-rules-not-{role}"))
+        console.print(console.format(f"cli-rules-{role}" if lines[role] else f"cli-rules-not-{role}"))
         for line in lines[role]:
-            desk.print(f"  {line}")
+            console.print(f"  {line}")
 
 
-def _index(desk: Desk, game: Game, tests: Path, index_file: Path | None) -> Index:
+def _index(console: Console, game: Game, tests: Path, index_file: Path | None) -> Index:
     from starlode.testkit.rule_coverage.index import index, read_index
 
     if index_file is not None:
         return read_index(game, tests, index_file)
-    with desk.progress("cli-rules-progress", game=game.name) as on_progress:
+    with console.progress("cli-rules-progress", game=game.name) as on_progress:
         return index(game, tests, on_progress)
 
 
-def _report(desk: Desk, game: Game, index: Index, *, json: bool) -> int:
+def _report(console: Console, game: Game, index: Index, *, json: bool) -> int:
     tallies = index.tallies
     if json:
         kinds = [
@@ -117,20 +117,20 @@ def _report(desk: Desk, game: Game, index: Index, *, json: bool) -> int:
             }
             for kind, tally in tallies.items()
         ]
-        desk.show({"game": game.name, "complete": index.complete, "kinds": kinds, "unknown": index.unknown})
+        console.print_json({"game": game.name, "complete": index.complete, "kinds": kinds, "unknown": index.unknown})
         return 0 if index.complete else 1
     for tally in tallies.values():
         for rule in tally.missing:
-            desk.print(desk.say("cli-rules-missing", rule=rule))
+            console.print(console.format("cli-rules-missing", rule=rule))
         for rule in tally.failing:
-            desk.print(desk.say("cli-rules-failing", rule=rule, tests=", ".join(index.tests[rule].failed)))
+            console.print(console.format("cli-rules-failing", rule=rule, tests=", ".join(index.tests[rule].failed)))
     for rule in index.unknown:
         proof = index.tests[rule]
-        desk.print(desk.say("cli-rules-unknown", rule=rule, tests=", ".join((*proof.passed, *proof.failed))))
+        console.print(console.format("cli-rules-unknown", rule=rule, tests=", ".join((*proof.passed, *proof.failed))))
     counts = {
         f"{kind}_{name}": number
         for kind, tally in tallies.items()
         for name, number in (("proved", len(tally.proved)), ("total", tally.total))
     }
-    desk.print(desk.say("cli-rules-sum", **counts))
+    console.print(console.format("cli-rules-sum", **counts))
     return 0 if index.complete else 1

@@ -1,4 +1,4 @@
-"""`starlode scenario`: the scenarios of The Forgotten Planet, judged, listed, shown, copied and drawn at random."""
+"""`starlode scenario`: check, list, show, export and generate scenarios of The Forgotten Planet."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from starlode.cli.console import Desk, desk_of
+from starlode.cli.console import Console, console_of
 from starlode.cli.parameters import AsJson, Force, Players, Seed, check_target
 from starlode.kernel.errors import InvalidInput
 
 if TYPE_CHECKING:
-    from starlode.games.forgotten_planet.scenario import Fairness, Report, Scenario
+    from starlode.games.forgotten_planet.scenario import Fairness, Scenario, ScenarioReport
 
 
 @dataclass(frozen=True)
-class Asked:
-    """What a task is given."""
+class Request:
+    """The parameters of a task."""
 
-    desk: Desk
+    console: Console
     names: list[str]
     players: int | None
     seed: int
@@ -42,133 +42,137 @@ def scenario(
     force: Force = False,
     json: AsJson = False,
 ) -> int:
-    """Do one task; 2 if a file is not in order."""
+    """Run one task; return 2 if a checked file has errors."""
     if task not in _TASKS:
         raise InvalidInput("cli-scenario-task-unknown", task=task[:80], known=", ".join(_TASKS))
     least, most = _NAMES[task]
     if not least <= len(names or ()) <= most:
         raise InvalidInput("cli-scenario-names-wrong", task=task, most=most)
-    return _TASKS[task](Asked(desk_of(context), names or [], players, seed, out, force, json))
+    return _TASKS[task](Request(console_of(context), names or [], players, seed, out, force, json))
 
 
-def _check(asked: Asked) -> int:
-    """Every finding in every file."""
-    reports = [(name, _judged(name)) for name in asked.names]
-    if asked.json:
-        asked.desk.show([{"file": name, **report.form()} for name, report in reports])
+def _check(request: Request) -> int:
+    """Print every finding in every file."""
+    reports = [(name, _inspect(name)) for name in request.names]
+    if request.json:
+        request.console.print_json([{"file": name, **report.to_json()} for name, report in reports])
     else:
         for name, report in reports:
-            _tell(asked.desk, name, report)
+            _print_findings(request.console, name, report)
     return 2 if any(report.errors for _, report in reports) else 0
 
 
-def _judged(name: str) -> Report:
-    from starlode.games.forgotten_planet.scenario import Report, finding_in, inspect
+def _inspect(name: str) -> ScenarioReport:
+    from starlode.games.forgotten_planet.scenario import ScenarioReport, finding_from_error, inspect_scenario
 
     try:
         text = _read(name)
     except InvalidInput as problem:
-        return Report((finding_in(problem),))
-    return inspect(text, Path(name).name)
+        return ScenarioReport((finding_from_error(problem),))
+    return inspect_scenario(text, Path(name).name)
 
 
-def _tell(desk: Desk, name: str, report: Report) -> None:
+def _print_findings(console: Console, name: str, report: ScenarioReport) -> None:
     for finding in report.findings:
-        desk.print(desk.say(f"cli-scenario-{finding.level}", file=name, told=desk.told(finding.refusal())))
+        console.print(
+            console.format(f"cli-scenario-{finding.level}", file=name, reason=console.format_error(finding.refusal()))
+        )
     key = "cli-scenario-bad" if report.errors else "cli-scenario-fine"
-    desk.print(desk.say(key, file=name, errors=len(report.errors), warnings=len(report.warnings)))
+    console.print(console.format(key, file=name, errors=len(report.errors), warnings=len(report.warnings)))
 
 
-def _list(asked: Asked) -> int:
-    from starlode.games.forgotten_planet.scenario import fairness_of, supplied
+def _list(request: Request) -> int:
+    from starlode.games.forgotten_planet.scenario import load_supplied, measure_fairness
 
-    rows = [one for one in supplied().values() if asked.players in (None, one.players)]
-    if asked.json:
-        asked.desk.show([_form(one) for one in rows])
+    scenarios = [scenario for scenario in load_supplied().values() if request.players in (None, scenario.players)]
+    if request.json:
+        request.console.print_json([_scenario_json(scenario) for scenario in scenarios])
         return 0
-    for one in rows:
-        figures = fairness_of(one)
-        asked.desk.print(
-            asked.desk.say(
-                "cli-scenario-row", id=one.short.ljust(16), players=one.players, squares=figures.playable,
-                land=one.land_tiles, title=one.title[asked.desk.language],
+    for scenario in scenarios:
+        fairness = measure_fairness(scenario)
+        request.console.print(
+            request.console.format(
+                "cli-scenario-row", id=scenario.short.ljust(16), players=scenario.players, squares=fairness.playable,
+                land=scenario.land_tiles, title=scenario.title[request.console.language],
             )
         )  # fmt: skip
     return 0
 
 
-def _show(asked: Asked) -> int:
-    from starlode.games.forgotten_planet.scenario import fairness_of
+def _show(request: Request) -> int:
+    from starlode.games.forgotten_planet.scenario import measure_fairness
 
-    desk, found = asked.desk, _find(asked.names[0])
-    if asked.json:
-        desk.show(_form(found))
+    console, scenario = request.console, _find(request.names[0])
+    if request.json:
+        console.print_json(_scenario_json(scenario))
         return 0
-    figures = fairness_of(found)
-    desk.print(desk.say("cli-scenario-title", title=found.title[desk.language], id=found.short, players=found.players))
-    if found.summary:
-        desk.print(found.summary[desk.language])
-    desk.print()
-    desk.print(f"    {''.join(str(x % 10) for x in range(found.width))}")
-    for y, row in enumerate(found.layout):
-        desk.print(f" {y:2} {row}")
-    desk.print()
-    _tell_figures(desk, found, figures)
+    title = scenario.title[console.language]
+    console.print(console.format("cli-scenario-title", title=title, id=scenario.short, players=scenario.players))
+    if scenario.summary:
+        console.print(scenario.summary[console.language])
+    console.print()
+    console.print(f"    {''.join(str(x % 10) for x in range(scenario.width))}")
+    for y, row in enumerate(scenario.layout):
+        console.print(f" {y:2} {row}")
+    console.print()
+    _print_fairness(console, scenario, measure_fairness(scenario))
     return 0
 
 
-def _tell_figures(desk: Desk, found: Scenario, figures: Fairness) -> None:
-    aim = {"guideline": figures.guideline, "squares": found.nominal or figures.playable}
-    desk.print(desk.say("cli-scenario-land", land=found.land_tiles, obstacles=figures.obstacles, **aim))
-    if found.placement == "hidden":
-        desk.print(desk.say("cli-scenario-hidden", least=found.min_between, most=found.max_to_nearest))
+def _print_fairness(console: Console, scenario: Scenario, fairness: Fairness) -> None:
+    guideline = {"guideline": fairness.guideline, "squares": scenario.nominal or fairness.playable}
+    console.print(
+        console.format("cli-scenario-land", land=scenario.land_tiles, obstacles=fairness.obstacles, **guideline)
+    )
+    if scenario.placement == "hidden":
+        console.print(console.format("cli-scenario-hidden", least=scenario.min_between, most=scenario.max_to_nearest))
         return
-    far = {"bases": _pairs(figures.base_to_base), "mines": _pairs(figures.base_to_mine)}
-    desk.print(desk.say("cli-scenario-distances", **far))
-    desk.print(desk.say("cli-scenario-zones", zones=_pairs(figures.territories), spread=figures.spread))
-    desk.print(desk.say("cli-scenario-grades", grade_mines=figures.mines, grade_bases=figures.bases))
+    distances = {"bases": _join_pairs(fairness.base_to_base), "mines": _join_pairs(fairness.base_to_mine)}
+    console.print(console.format("cli-scenario-distances", **distances))
+    console.print(console.format("cli-scenario-zones", zones=_join_pairs(fairness.territories), spread=fairness.spread))
+    console.print(console.format("cli-scenario-grades", grade_mines=fairness.mines, grade_bases=fairness.bases))
 
 
-def _pairs(figures: Mapping[str, int]) -> str:
-    return ", ".join(f"{name} {value}" for name, value in figures.items())
+def _join_pairs(pairs: Mapping[str, int]) -> str:
+    return ", ".join(f"{name} {value}" for name, value in pairs.items())
 
 
-def _export(asked: Asked) -> int:
-    return _write(asked, _find(asked.names[0]))
+def _export(request: Request) -> int:
+    return _write(request, _find(request.names[0]))
 
 
-def _new(asked: Asked) -> int:
+def _new(request: Request) -> int:
     from random import Random
 
-    from starlode.games.forgotten_planet.scenario import generate
+    from starlode.games.forgotten_planet.scenario import generate_scenario
 
-    if asked.players not in (None, 2, 3, 4):
-        raise InvalidInput("players-out-of-range", clause="FP-1.1", players=asked.players, least=2, most=4)
-    return _write(asked, generate(Random(asked.seed), asked.players))
+    if request.players not in (None, 2, 3, 4):
+        raise InvalidInput("players-out-of-range", clause="FP-1.1", players=request.players, least=2, most=4)
+    return _write(request, generate_scenario(Random(request.seed), request.players))
 
 
-def _write(asked: Asked, found: Scenario) -> int:
-    """Print the file, or write it under the name that its id asks for (FP-31.23)."""
+def _write(request: Request, scenario: Scenario) -> int:
+    """Print the scenario, or write it to a file, which must be named after its id (FP-31.23)."""
     from starlode.games.forgotten_planet.scenario import file_name, read_scenario, to_text
     from starlode.kernel.log.atomic_file import replace_file
 
-    text = to_text(found)
-    if asked.out is None:
-        asked.desk.write(text)
+    text = to_text(scenario)
+    if request.out is None:
+        request.console.write(text)
         return 0
-    path = asked.out / file_name(found.id) if asked.out.is_dir() else asked.out
+    path = request.out / file_name(scenario.id) if request.out.is_dir() else request.out
     read_scenario(text, path.name)
-    check_target(path, new=not asked.force)
+    check_target(path, new=not request.force)
     replace_file(path, text.encode())
-    asked.desk.note(asked.desk.say("cli-scenario-written", file=str(path)))
+    request.console.print_note(request.console.format("cli-scenario-written", file=str(path)))
     return 0
 
 
 def _find(name: str) -> Scenario:
-    """A supplied scenario by its id, or the one in a file."""
-    from starlode.games.forgotten_planet.scenario import read_scenario, supplied
+    """Return the supplied scenario of an id, or the one in a file."""
+    from starlode.games.forgotten_planet.scenario import load_supplied, read_scenario
 
-    known = supplied()
+    known = load_supplied()
     short = name.removeprefix("fp-")
     if short in known:
         return known[short]
@@ -179,23 +183,23 @@ def _find(name: str) -> Scenario:
 
 
 def _read(name: str) -> str:
-    """The text of a file, of which no more is read than is needed to judge it."""
-    from starlode.games.forgotten_planet.scenario import ENOUGH, decode
+    """Return the text of a file; of a file that is too large, only enough to reject it."""
+    from starlode.games.forgotten_planet.scenario import READ_LIMIT, decode_text
 
     with Path(name).open("rb") as file:
-        return decode(file.read(ENOUGH))
+        return decode_text(file.read(READ_LIMIT))
 
 
-def _form(found: Scenario) -> dict[str, object]:
-    from starlode.games.forgotten_planet.scenario import fairness_of, to_document
+def _scenario_json(scenario: Scenario) -> dict[str, object]:
+    from starlode.games.forgotten_planet.scenario import measure_fairness, to_document
 
-    return {**to_document(found), "figures": fairness_of(found).form()}
+    return {**to_document(scenario), "figures": measure_fairness(scenario).to_json()}
 
 
-_TASKS: Final[Mapping[str, Callable[[Asked], int]]] = MappingProxyType(
+_TASKS: Final[Mapping[str, Callable[[Request], int]]] = MappingProxyType(
     {"check": _check, "list": _list, "show": _show, "export": _export, "new": _new}
 )
-# How many names each task wants.
+# The least and the largest number of names that each task takes.
 _MANY: Final = 1000
 _NAMES: Final[Mapping[str, tuple[int, int]]] = MappingProxyType(
     {"check": (1, _MANY), "list": (0, 0), "show": (1, 1), "export": (1, 1), "new": (0, 0)}

@@ -1,1 +1,1 @@
-"""Commands that read and write logs of games."""
+"""Commands that read and write logs."""

@@ -1,4 +1,4 @@
-"""`starlode export`: a log in the other form, after every check."""
+"""`starlode export`: convert a log between text and JSON, after every check."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from starlode.cli.console import desk_of
+from starlode.cli.console import console_of
 from starlode.cli.parameters import LogFile, check_target
 
 
@@ -18,15 +18,15 @@ def export(
     out: Annotated[Path | None, typer.Option("-o", "--out", metavar="file")] = None,
 ) -> None:
     """Print the log, or write it to a file."""
-    from starlode.cli.log_files import check_form, read_checked
+    from starlode.cli.log_files import choose_format, read_checked
     from starlode.kernel.log.log import write_log
 
-    desk = desk_of(context)
-    form = check_form(to, out)
+    console = console_of(context)
+    file_format = choose_format(to, out)
     check_target(out)
-    found = read_checked(log)
+    checked = read_checked(log)
     if out is None:
-        desk.write(found.to_json().decode() if form == "json" else found.to_text())
+        console.write(checked.to_json().decode() if file_format == "json" else checked.to_text())
         return
-    write_log(found, out)
-    desk.note(desk.say("cli-written", file=str(out), entries=len(found.entries)))
+    write_log(checked, out)
+    console.print_note(console.format("cli-written", file=str(out), entries=len(checked.entries)))

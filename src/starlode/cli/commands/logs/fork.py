@@ -1,4 +1,4 @@
-"""`starlode fork`: another game that goes on from a moment of a log, under a seed of its own."""
+"""`starlode fork`: a new game that continues from a position of a log, with its own seed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from starlode.cli.console import desk_of
+from starlode.cli.console import console_of
 from starlode.cli.parameters import Force, LogFile, check_target
 
 
@@ -18,20 +18,20 @@ def fork(
     out: Annotated[Path, typer.Option("-o", "--out", metavar="file")],
     force: Force = False,
 ) -> None:
-    """Check the log, and write the new game and its seed as `starlode play` saves games."""
+    """Check the log, and save the new game and its seed as `starlode play` does."""
     from starlode.cli.log_files import read_checked
     from starlode.games import find_game
-    from starlode.kernel.table.replay import fork as forked
+    from starlode.kernel.table.replay import fork as fork_log
     from starlode.kernel.table.seed import new_seed
     from starlode.kernel.table.table import Table
     from starlode.terminal.saves import write_save
 
-    desk = desk_of(context)
+    console = console_of(context)
     check_target(out, new=not force)
-    found = read_checked(log)
-    game, seed = find_game(found.header.game, found.header.version), new_seed()
-    table = Table.resume(game, forked(game, found, at, seed=seed), seed)
+    original = read_checked(log)
+    game, seed = find_game(original.header.game, original.header.version), new_seed()
+    table = Table.resume(game, fork_log(game, original, at, seed=seed), seed)
     write_save(table, out)
-    desk.print(desk.say("cli-written", file=str(out), entries=len(table.log.entries)))
+    console.print(console.format("cli-written", file=str(out), entries=len(table.log.entries)))
     if not table.is_over:
-        desk.print(desk.say("cli-fork-next", game=game.name, file=str(out)))
+        console.print(console.format("cli-fork-next", game=game.name, file=str(out)))

@@ -1,4 +1,4 @@
-"""`starlode import`: a log from somewhere else becomes one of ours, after every check; else nothing changes."""
+"""`starlode import`: store a log from elsewhere after every check; a rejected log changes nothing."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from starlode.cli.console import desk_of
+from starlode.cli.console import console_of
 from starlode.cli.parameters import AsJson, LogFile, check_target
 
 
@@ -18,20 +18,20 @@ def import_(
     to: Annotated[str | None, typer.Option("--to", metavar="form")] = None,
     json: AsJson = False,
 ) -> None:
-    """Read, check, and keep the log under the name given, or under its game's and its own."""
-    from starlode.cli.log_files import check_form, check_newer, read_checked
+    """Read and check the log, and store it under `out`, or under a name made of its game and id."""
+    from starlode.cli.log_files import check_newer, choose_format, read_checked
     from starlode.kernel.log.log import write_log
 
-    desk = desk_of(context)
-    found = read_checked(log)
-    header = found.header
-    form = check_form(to, out)
-    target = out or Path(f"{header.game}-{header.id}.{'json' if form == 'json' else 'log'}")
+    console = console_of(context)
+    checked = read_checked(log)
+    header = checked.header
+    file_format = choose_format(to, out)
+    target = out or Path(f"{header.game}-{header.id}.{'json' if file_format == 'json' else 'log'}")
     check_target(target)
     if target.exists():
-        check_newer(found, target)
-    write_log(found, target)
+        check_newer(checked, target)
+    write_log(checked, target)
     if json:
-        desk.show({"file": str(target), "game": header.game, "id": header.id, "entries": len(found.entries)})
+        console.print_json({"file": str(target), "game": header.game, "id": header.id, "entries": len(checked.entries)})
     else:
-        desk.print(desk.say("cli-written", file=str(target), entries=len(found.entries)))
+        console.print(console.format("cli-written", file=str(target), entries=len(checked.entries)))

@@ -1,4 +1,4 @@
-"""`starlode replay`: a log told line by line with the rules behind it, or the position at one moment."""
+"""`starlode replay`: print the events of a log with their clauses, or the position after a number of entries."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from starlode.cli.console import desk_of
+from starlode.cli.console import console_of
 from starlode.cli.parameters import AsJson, LogFile
 from starlode.games import find_game
 from starlode.kernel.errors import InvalidInput
@@ -19,22 +19,22 @@ def replay(
     seat: Annotated[str | None, typer.Option("--seat", metavar="seat")] = None,
     json: AsJson = False,
 ) -> None:
-    """Replay with every check; tell what happened, or with --at what the position is."""
-    from starlode.cli.log_printer import Told
+    """Replay with every check; print the events, or with --at the position."""
+    from starlode.cli.log_printer import LogPrinter
     from starlode.kernel.log.log import read_log
 
-    found = read_log(log)
-    game = find_game(found.header.game, found.header.version)
-    viewer = None if seat is None else _seat(seat, found.header.players)
-    told = Told(desk_of(context), game, found, viewer)
+    replayed = read_log(log)
+    game = find_game(replayed.header.game, replayed.header.version)
+    viewer = None if seat is None else _parse_seat(seat, replayed.header.players)
+    printer = LogPrinter(console_of(context), game, replayed, viewer)
     if at is None:
-        told.show_events() if json else told.print_events()
+        printer.print_events_json() if json else printer.print_events()
     else:
-        told.show_moment(at) if json else told.print_moment(at)
+        printer.print_position_json(at) if json else printer.print_position(at)
 
 
-def _seat(letter: str, players: int) -> int:
-    """The seat of a letter, as the text form of logs writes seats."""
+def _parse_seat(letter: str, players: int) -> int:
+    """Return the seat of a letter, as the text format of logs writes seats."""
     letters = [chr(ord("A") + number) for number in range(players)]
     if letter.upper() not in letters:
         raise InvalidInput("cli-seat-unknown", found=letter[:80], known=", ".join(letters))

@@ -1,4 +1,4 @@
-"""`starlode validate`: replays logs with their digests and draws their chance again from the published seed."""
+"""`starlode validate`: replay logs, compare their digests, and verify their draws against the published seed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Annotated, Final, Literal
 
 import typer
 
-from starlode.cli.console import Desk, desk_of, form_of
+from starlode.cli.console import Console, console_of, error_json
 from starlode.cli.parameters import AsJson
 from starlode.games import find_game
 from starlode.kernel.errors import InvalidInput
@@ -22,7 +22,7 @@ _CODES: Final[Mapping[Outcome, int]] = MappingProxyType({"same": 0, "broken": 1,
 
 @dataclass(frozen=True)
 class Verdict:
-    """What became of one file. `drawn` is how many draws were verified, None while the seed is secret."""
+    """The result of one file. `drawn` is the number of verified draws, None while the seed is secret."""
 
     file: Path
     outcome: Outcome
@@ -34,25 +34,25 @@ class Verdict:
 def validate(
     context: typer.Context, logs: Annotated[list[Path], typer.Argument(metavar="log")], json: AsJson = False
 ) -> int:
-    """Judge every log; the worst of them gives the exit code."""
-    desk = desk_of(context)
+    """Check every log; the worst result gives the exit code."""
+    console = console_of(context)
     verdicts = []
-    with desk.progress("cli-validate-progress") as tell:
+    with console.progress("cli-validate-progress") as update_progress:
         for number, path in enumerate(logs):
-            tell(number, len(logs))
-            verdicts.append(judge(path))
+            update_progress(number, len(logs))
+            verdicts.append(check_log(path))
     if json:
-        desk.show([_form(desk, verdict) for verdict in verdicts])
+        console.print_json([_verdict_json(console, verdict) for verdict in verdicts])
     else:
         for verdict in verdicts:
-            desk.print(_line(desk, verdict))
-        counts = {name: sum(one.outcome == name for one in verdicts) for name in _CODES}
-        desk.print(desk.say("cli-validate-sum", **counts))
+            console.print(_line(console, verdict))
+        counts = {name: sum(verdict.outcome == name for verdict in verdicts) for name in _CODES}
+        console.print(console.format("cli-validate-sum", **counts))
     return max(_CODES[verdict.outcome] for verdict in verdicts)
 
 
-def judge(path: Path) -> Verdict:
-    """Whether a log still plays as it did. What is no log of a game we know is unreadable, not broken."""
+def check_log(path: Path) -> Verdict:
+    """Check that a log replays to its digests. A file that is no log of a known game is unreadable, not broken."""
     from starlode.kernel.log.log import read_log
     from starlode.kernel.table.chance import published_seed, verify
     from starlode.kernel.table.replay import replay
@@ -73,21 +73,21 @@ def judge(path: Path) -> Verdict:
         return Verdict(path, "broken", len(log.entries), reason=reason)
 
 
-def _line(desk: Desk, verdict: Verdict) -> str:
+def _line(console: Console, verdict: Verdict) -> str:
     file = str(verdict.file)
     if verdict.reason is not None:
-        return desk.say(f"cli-validate-{verdict.outcome}", file=file, told=desk.told(verdict.reason))
+        return console.format(f"cli-validate-{verdict.outcome}", file=file, reason=console.format_error(verdict.reason))
     if verdict.drawn is None:
-        return desk.say("cli-validate-unfinished", file=file, entries=verdict.entries)
-    return desk.say("cli-validate-same", file=file, entries=verdict.entries, drawn=verdict.drawn)
+        return console.format("cli-validate-unfinished", file=file, entries=verdict.entries)
+    return console.format("cli-validate-same", file=file, entries=verdict.entries, drawn=verdict.drawn)
 
 
-def _form(desk: Desk, verdict: Verdict) -> dict[str, object]:
+def _verdict_json(console: Console, verdict: Verdict) -> dict[str, object]:
     reason = verdict.reason
     return {
         "file": str(verdict.file),
         "outcome": verdict.outcome,
         "entries": verdict.entries,
         "draws_verified": verdict.drawn,
-        "reason": None if reason is None else form_of(reason, desk.told(reason)),
+        "reason": None if reason is None else error_json(reason, console.format_error(reason)),
     }

@@ -1,1 +1,1 @@
-"""What a position of The Forgotten Planet is worth to a seat, for bots."""
+"""The heuristics for bots: the value of a state to a seat."""

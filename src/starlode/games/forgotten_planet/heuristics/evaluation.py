@@ -1,8 +1,8 @@
-"""What a position is worth to a player, told as strategy: hundredths of a victory point, each with its reason.
+"""The value of a state to a seat, in hundredths of a victory point, for bots that look one move ahead.
 
-A greedy bot compares the positions its choices lead to. Control is judged as if the check were now, so what a tile, a
-base or a wall changes shows at once. On top of the points come the means to make more of them (`prospects`). Points
-ahead count more the nearer the end is, so a leader lets the land run out and whoever is behind does not.
+Control is evaluated as if the check were now, so that the effect of a tile, a base or a wall shows at once. The value
+is the points plus the means to make more of them (`prospects`). A lead counts more the nearer the end is, so the
+leader uses up the land and those behind do not.
 """
 
 from __future__ import annotations
@@ -12,74 +12,74 @@ from functools import lru_cache
 from typing import Final
 
 from starlode.games.forgotten_planet.content import BONUS_VP
-from starlode.games.forgotten_planet.heuristics.opening import opening_worth, settling_down
-from starlode.games.forgotten_planet.heuristics.outlook import VP, Outlook, Outlooks, zones_of
-from starlode.games.forgotten_planet.heuristics.prospects import KNOWN, prospects, turns_left
-from starlode.games.forgotten_planet.state import DEBT, KIND, NOT_YET, OVER, ROLL, SOLD, STRIDE, Planet, cubes_of
+from starlode.games.forgotten_planet.heuristics.opening import evaluate_opening, in_opening
+from starlode.games.forgotten_planet.heuristics.outlook import VP, Outlook, OutlookCache, predict_zones
+from starlode.games.forgotten_planet.heuristics.prospects import CACHE_SIZE, count_turns_left, evaluate_prospects
+from starlode.games.forgotten_planet.state import DEBT, KIND, NOT_YET, OVER, ROLL, SOLD, STRIDE, Planet, count_cubes
 from starlode.kernel.contract import State
 from starlode.kernel.game import Heuristics
 
-WON: Final = 1000 * VP  # these are the last points that are counted
+WON: Final = 1000 * VP  # for a game that is decided
 
-BONUS_LEVEL: Final = VP  # a bonus that is shared
-BONUS_LEAD: Final = 70  # each piece ahead of the best rival or behind, up to the whole bonus and down to nothing
+BONUS_LEVEL: Final = VP  # a tie for a bonus
+BONUS_LEAD: Final = 70  # for each item ahead of the best rival or behind, within 0 and the full bonus
 
-LEAD_AT_THE_END: Final = 5 * VP  # each VP ahead when the last land tile is gone, besides itself
-LEAD_MOST: Final = 8  # VP ahead; more is not surer
-LONG: Final = 12  # rounds after which everybody wants an end
-WEARY: Final = 8  # for each further round and each land tile left
+LEAD_AT_THE_END: Final = 5 * VP  # for each VP ahead when the last land tile is gone
+MAX_LEAD: Final = 8  # VP ahead that count
+LONG_GAME_ROUNDS: Final = 12  # rounds after which every player should want the end
+LONG_GAME_PENALTY: Final = 8  # for each further round and each land tile left
 
-RIVAL: Final = 70  # percent of the leading rival's standing that counts against one's own
+RIVAL_SHARE: Final = 70  # percent of the best rival's value that counts against one's own
 
 
-class Judge:
-    """What positions are worth to the seat that has to choose in this one.
+class Evaluator:
+    """Evaluates the states that a seat's choices in one state lead to.
 
-    Most of them have the board of this one, or that board and a tile more.
+    Most of them have the same board, or one tile more, so outlooks are cached.
     """
 
     def __init__(self, state: Planet, seat: int) -> None:
         self._seat: Final = seat
-        self._outlooks: Final = None if settling_down(state) else Outlooks(state)
+        self._outlooks: Final = None if in_opening(state) else OutlookCache(state)
 
     def __call__(self, state: State) -> int:
-        """The standing of a player or alliance, less a part of the best rival's."""
+        """Return the value of the seat's team, less a share of the best rival's."""
         assert isinstance(state, Planet)
-        if settling_down(state):
-            return opening_worth(state, self._seat)
-        outlook = self._outlooks.of(state) if self._outlooks else Outlook(state, zones_of(state))
-        return _standing(state, outlook, self._seat)
+        if in_opening(state):
+            return evaluate_opening(state, self._seat)
+        outlook = self._outlooks.get(state) if self._outlooks else Outlook(state, predict_zones(state))
+        return _evaluate(state, outlook, self._seat)
 
 
-def _standing(state: Planet, outlook: Outlook, seat: int) -> int:
-    sides = outlook.sides
-    mine = outlook.side_of[seat]
-    last = _is_last(state)
-    points = _points(state, outlook, last=last)
-    lead = points[mine] - max([told for index, told in enumerate(points) if index != mine])
+def _evaluate(state: Planet, outlook: Outlook, seat: int) -> int:
+    teams = outlook.teams
+    mine = outlook.team_of[seat]
+    last = _is_decided(state)
+    points = _count_points(state, outlook, last=last)
+    lead = points[mine] - max([rival for index, rival in enumerate(points) if index != mine])
     if last:
-        return _final(state, sides, mine, lead)
-    left = turns_left(state)
-    standings = [told + prospects(state, outlook, index, seat, left) for index, told in enumerate(points)]
-    rival = max([standing for index, standing in enumerate(standings) if index != mine])
-    return standings[mine] - rival * RIVAL // 100 + _towards_the_end(state, lead)
+        return _evaluate_end(state, teams, mine, lead)
+    left = count_turns_left(state)
+    values = [vp + evaluate_prospects(state, outlook, index, seat, left) for index, vp in enumerate(points)]
+    rival = max([value for index, value in enumerate(values) if index != mine])
+    return values[mine] - rival * RIVAL_SHARE // 100 + _value_lead(state, lead)
 
 
-def _points(state: Planet, outlook: Outlook, *, last: bool) -> list[int]:
-    """What each side scores now, and of the bonuses what it gets or may hope for."""
-    bonus = _shares if last else _hopes
-    board = [] if last else outlook.hopes
+def _count_points(state: Planet, outlook: Outlook, *, last: bool) -> list[int]:
+    """Return what each team scores now: bonuses as counted if `last`, else as expected."""
+    bonus = _share_bonus if last else _expect_bonus
+    board = [] if last else outlook.team_points
     if not board:
-        bases = bonus(tuple([sum([len(state.bases[seat]) for seat in side]) for side in outlook.sides]))
-        mines = bonus(tuple([sum([outlook.mines[seat] for seat in side]) for side in outlook.sides]))
-        for index, side in enumerate(outlook.sides):
-            board.append(bases[index] + mines[index] + VP * sum([outlook.points[seat] for seat in side]))
+        bases = bonus(tuple([sum([len(state.bases[seat]) for seat in team]) for team in outlook.teams]))
+        mines = bonus(tuple([sum([outlook.mines[seat] for seat in team]) for team in outlook.teams]))
+        for index, team in enumerate(outlook.teams):
+            board.append(bases[index] + mines[index] + VP * sum([outlook.points[seat] for seat in team]))
     counts: list[int] = []
     points: list[int] = []
     robots, own = state.robots, state.own
-    for index, side in enumerate(outlook.sides):
+    for index, team in enumerate(outlook.teams):
         count = sold = 0
-        for seat in side:
+        for seat in team:
             count += len(robots[seat])
             sold += own[STRIDE * seat + SOLD] - own[STRIDE * seat + DEBT]
         counts.append(count)
@@ -89,44 +89,44 @@ def _points(state: Planet, outlook: Outlook, *, last: bool) -> list[int]:
     return points
 
 
-def judge(state: State, seat: int) -> Judge:
-    """The judgement of a seat that has to choose."""
+def make_evaluator(state: State, seat: int) -> Evaluator:
+    """Return the evaluator for the seat that chooses in this state."""
     assert isinstance(state, Planet)
-    return Judge(state, seat)
+    return Evaluator(state, seat)
 
 
-def midway(state: State) -> bool:
-    """Is a move only half told? A mine is begun, and the die or the player says what it will be."""
+def is_mid_action(state: State) -> bool:
+    """Return whether an action is incomplete: the die or the player has yet to determine the tile on a mine site."""
     assert isinstance(state, Planet)
     return state.step in (ROLL, KIND)
 
 
-HEURISTICS: Final = Heuristics(judge=judge, midway=midway)
+HEURISTICS: Final = Heuristics(judge=make_evaluator, midway=is_mid_action)
 
 
-def _is_last(state: Planet) -> bool:
-    """Is the end triggered, so that little or nothing can change these points any more (FP-21.3, FP-R21.1)?"""
+def _is_decided(state: Planet) -> bool:
+    """Return whether the end is triggered, so that the points can hardly change any more (FP-21.3, FP-R21.1)."""
     return state.step == OVER or state.trigger != NOT_YET
 
 
-def _shares(counts: Sequence[int]) -> tuple[int, ...]:
-    """A bonus as it is counted (FP-22.8)."""
+def _share_bonus(counts: Sequence[int]) -> tuple[int, ...]:
+    """Return each team's share of a bonus as it is counted (FP-22.8)."""
     most = max(counts)
     share = VP * (BONUS_VP // counts.count(most)) if most else 0
     return tuple([share if count == most else 0 for count in counts])
 
 
-@lru_cache(maxsize=KNOWN)
-def _hopes(counts: Sequence[int]) -> tuple[int, ...]:
-    """A bonus that is still fought for: the further ahead, the surer."""
+@lru_cache(maxsize=CACHE_SIZE)
+def _expect_bonus(counts: Sequence[int]) -> tuple[int, ...]:
+    """Return each team's expected share of a bonus, which grows with the lead."""
     second, first = sorted(counts)[-2:]
     leads = [count - (second if count == first else first) for count in counts]
     return tuple([max(0, min(BONUS_VP * VP, BONUS_LEVEL + BONUS_LEAD * lead)) for lead in leads])
 
 
-def _final(state: Planet, sides: list[list[int]], mine: int, lead: int) -> int:
-    """To win is all that counts now; cubes break ties (FP-23.2), and energy is spent for gain only."""
-    cubes = [cubes_of(state, side[0]) for side in sides]
+def _evaluate_end(state: Planet, teams: list[list[int]], mine: int, lead: int) -> int:
+    """Return the value of a decided game: winning counts, cubes break ties (FP-23.2), unspent energy a little."""
+    cubes = [count_cubes(state, team[0]) for team in teams]
     ahead = lead + cubes[mine] - max([count for index, count in enumerate(cubes) if index != mine])
     if ahead > 0:
         ahead += WON
@@ -135,10 +135,10 @@ def _final(state: Planet, sides: list[list[int]], mine: int, lead: int) -> int:
     return ahead + 2 * state.energy
 
 
-def _towards_the_end(state: Planet, lead: int) -> int:
-    """A lead weighs more the less land is left; and no game shall go on for ever (FP-R21.2)."""
-    land = state.kit.land_tiles
+def _value_lead(state: Planet, lead: int) -> int:
+    """Return the value of a lead, more the less land is left, less a penalty for long games (FP-R21.2)."""
+    land = state.config.land_tiles
     gone = max(0, land - state.land)
-    sure = max(-LEAD_MOST * VP, min(LEAD_MOST * VP, lead))
-    weary = WEARY * max(0, state.round - LONG) * state.land
-    return sure * LEAD_AT_THE_END // VP * gone // land - weary
+    capped = max(-MAX_LEAD * VP, min(MAX_LEAD * VP, lead))
+    penalty = LONG_GAME_PENALTY * max(0, state.round - LONG_GAME_ROUNDS) * state.land
+    return capped * LEAD_AT_THE_END // VP * gone // land - penalty

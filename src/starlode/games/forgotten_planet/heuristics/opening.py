@@ -1,79 +1,80 @@
-"""Before the first turn: which base is worth how much, and where hidden tiles go."""
+"""The value of states before the first turn: starting bases, bids and hidden tiles."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from starlode.games.forgotten_planet.content import HIDDEN_BASE, HIDDEN_SPECIAL, INCOME, SPECIAL, SPECIAL_VP
-from starlode.games.forgotten_planet.heuristics.outlook import VP, spread, steps_between
-from starlode.games.forgotten_planet.phases.hidden_placement import layer
-from starlode.games.forgotten_planet.phases.setup import starting_squares
+from starlode.games.forgotten_planet.heuristics.outlook import VP, count_steps, expand
+from starlode.games.forgotten_planet.phases.hidden_placement import find_layer
+from starlode.games.forgotten_planet.phases.setup import find_starting_squares
 from starlode.games.forgotten_planet.state import DEBT, HIDE, STRIDE, Planet
 
-# A base is good if many squares are nearer to it than to any other, and so are special mines.
-ROOM: Final = 20  # a square of its own
-COMMON: Final = 5  # a square at equal distance from several bases
+# A base is worth the squares and special mines that are nearer to it than to any other base.
+OWN_SQUARE: Final = 20  # a square nearer to it than to others
+TIED_SQUARE: Final = 5  # a square at equal distance from several bases
 SPECIAL_OWN: Final = SPECIAL_VP * VP
-SPECIAL_COMMON: Final = VP
-AUCTION: Final = VP  # what an auction costs whoever wants another base
+SPECIAL_TIED: Final = VP
+AUCTION_COST: Final = VP  # the expected cost of winning a base at auction
 
 
-def settling_down(state: Planet) -> bool:
-    """Is the game still being set up, or has a choice of the setup just begun the first turn?"""
+def in_opening(state: Planet) -> bool:
+    """Return whether the game is in setup, or its last choice of setup has just started the first turn."""
     return state.round == 0 or (state.round == 1 and state.turn == 0 and state.energy == INCOME)
 
 
-def opening_worth(state: Planet, seat: int) -> int:
-    """The base that this seat has, holds or may get, less what it cost; or how well its hidden tiles lie."""
+def evaluate_opening(state: Planet, seat: int) -> int:
+    """Return the value of the base that this seat has, holds or may get, less its cost; or of its hidden tiles."""
     if state.step == HIDE:
-        return _hidden(state, seat)
-    bases = _base_worths(state)
+        return _evaluate_hidden_tiles(state, seat)
+    bases = _evaluate_bases(state)
     if state.letters[seat] >= 0:
         return bases[state.letters[seat]] - VP * state.own[STRIDE * seat + DEBT]
     if seat not in state.holders:
-        return sum(bases) // len(bases) - AUCTION
+        return sum(bases) // len(bases) - AUCTION_COST
     letter = state.holders.index(seat)
     laid = state.markers[seat]
-    # Whoever was driven out may come back. So a war of bids is worth no more markers than the base is better.
+    # A displaced player may bid again, so a contested base is charged twice the markers: a bidding war is worth no
+    # more markers than the base is better.
     contested = len(state.stacks[letter]) > 1
     return bases[letter] - VP * (laid - 1) - (VP * laid if contested else 0)
 
 
-def _base_worths(state: Planet) -> list[int]:
-    """Every starting base by its letter: all spread over the area at once, and what each reaches first is its own."""
-    area, tile = state.kit.area, state.tile
-    reached = [1 << square for square in starting_squares(state)]
-    found = [0] * len(reached)
+def _evaluate_bases(state: Planet) -> list[int]:
+    """Return the value of each starting base by letter: all expand at once, and each owns what it reaches first."""
+    area, tile = state.config.area, state.tile
+    reached = [1 << square for square in find_starting_squares(state)]
+    values = [0] * len(reached)
     claimed = sum(reached)
     while True:
-        rings = [spread(state, mask) & ~claimed for mask in reached]
+        rings = [expand(state, mask) & ~claimed for mask in reached]
         once = twice = 0
         for ring in rings:
             twice |= once & ring
             once |= ring
         if not once:
-            return found
+            return values
         claimed |= once
         for letter, ring in enumerate(rings):
             reached[letter] |= ring
             own = ring & ~twice
-            found[letter] += ROOM * own.bit_count() + COMMON * (ring & twice).bit_count()
+            values[letter] += OWN_SQUARE * own.bit_count() + TIED_SQUARE * (ring & twice).bit_count()
             for square in area.squares:
                 if ring >> square & 1 and tile[square] == SPECIAL:
-                    found[letter] += SPECIAL_OWN if own >> square & 1 else SPECIAL_COMMON
+                    values[letter] += SPECIAL_OWN if own >> square & 1 else SPECIAL_TIED
 
 
-def _hidden(state: Planet, seat: int) -> int:
-    """Bases are dealt out later, so nobody lays his own: each base wants room, and special mines lie off the bases."""
+def _evaluate_hidden_tiles(state: Planet, seat: int) -> int:
+    """Return the value of a seat's hidden tiles. Any base may become its own, so bases need room and mines distance."""
     total = bases = specials = 0
-    for place, square in enumerate(state.veiled):
-        if layer(state, place) != seat:
+    for index, square in enumerate(state.hidden_squares):
+        if find_layer(state, index) != seat:
             continue
-        if state.veiled_kinds[place] == HIDDEN_BASE:
+        if state.hidden_kinds[index] == HIDDEN_BASE:
             bases |= 1 << square
-            total += ROOM * spread(state, spread(state, 1 << square)).bit_count()
-        elif state.veiled_kinds[place] == HIDDEN_SPECIAL:
+            total += OWN_SQUARE * expand(state, expand(state, 1 << square)).bit_count()
+        elif state.hidden_kinds[index] == HIDDEN_SPECIAL:
             specials |= 1 << square
     if bases and specials:
-        total += ROOM * steps_between(state, bases, specials)
+        total += OWN_SQUARE * count_steps(state, bases, specials)
     return total

@@ -1,6 +1,6 @@
-"""The board as a bot sees it: who would control what if the check were now.
+"""The board as bots evaluate it: who would control what if the check were now.
 
-Sets of squares stand at the even places of a mask, as in `Area.reach`: all of them cross their sides at once.
+Sets of squares use the even bits of a mask, as in `Area.reach`, so that all of them cross their sides at once.
 """
 
 from __future__ import annotations
@@ -9,27 +9,27 @@ from functools import cached_property
 from typing import Final
 
 from starlode.games.forgotten_planet.content import BASE, CUBES, LAND, LAND_VP, MINE, SPECIAL, SPECIAL_VP
-from starlode.games.forgotten_planet.scoring import sides_of
+from starlode.games.forgotten_planet.scoring import list_teams
 from starlode.games.forgotten_planet.state import NOBODY, Planet
 from starlode.kernel.masks import bits
 
-VP: Final = 100  # all worths are hundredths of a victory point
-FAR: Final = 7  # steps; what is further away does not matter yet
+VP: Final = 100  # all values are hundredths of a victory point
+FAR: Final = 7  # steps; greater distances do not matter
 
 
 class Outlook:
-    """Tiles and zones of all players, counted once. Most moves of robots, and most walls, leave them as they are.
+    """The tiles and zones of all players on one board. Most moves of robots, and most walls, do not change them.
 
-    `before`, if given, is the outlook on a board with the same tiles but for those that were laid since.
+    `before`, if given, is the outlook on the same board before some tiles were laid.
     """
 
     def __init__(self, state: Planet, zones: list[int], before: Outlook | None = None) -> None:
         self.state: Final = state
         self.zones: Final = zones  # mask of the tiles in each zone
-        self.kinds: Final = _kinds(state, before)
-        self.sides: Final = sides_of(state)
-        self.side_of: Final[dict[int, int]] = {seat: at for at, side in enumerate(self.sides) for seat in side}
-        self.held: Final = [sum([zones[seat] for seat in side]) for side in self.sides]  # zones do not overlap
+        self.kinds: Final = _locate_kinds(state, before)
+        self.teams: Final = list_teams(state)
+        self.team_of: Final[dict[int, int]] = {seat: at for at, team in enumerate(self.teams) for seat in team}
+        self.held: Final = [sum([zones[seat] for seat in team]) for team in self.teams]  # zones do not overlap
         # By seat: tiles and ordinary mines in the zone, the colours that its mines give, VP without sales and bids.
         self.tiles: Final = [zone.bit_count() for zone in zones]
         self.mines: Final[list[int]] = []
@@ -44,110 +44,110 @@ class Outlook:
             self.specials.append(specials)
             self.colours.append(CUBES if specials else CUBES - of_colour.count(0))
             # FP-22.1, FP-22.2, FP-R22.1
-            self.points.append(LAND_VP * land + SPECIAL_VP * specials + state.kit.common_mine_vp * mines)
-        # What was found out about this board, for whoever asks again.
-        self.hopes: Final[list[int]] = []
-        self.works: Final[dict[tuple[int, int], int]] = {}
-        self.ways: Final[dict[int, int]] = {}
-        self.rivals: Final[dict[tuple[int, ...], int]] = {}
+            self.points.append(LAND_VP * land + SPECIAL_VP * specials + state.config.common_mine_vp * mines)
+        # Caches of values that depend on this board.
+        self.team_points: Final[list[int]] = []
+        self.builder_values: Final[dict[tuple[int, int], int]] = {}
+        self.approach_values: Final[dict[int, int]] = {}
+        self.rival_values: Final[dict[tuple[int, ...], int]] = {}
 
     def steps_to_room(self, square: int) -> int:
-        """Steps from a square to the nearest empty one, walls and gaps left aside."""
-        for steps, ring in enumerate(self._rooms):
+        """Return the steps from a square to the nearest empty one, ignoring walls and gaps."""
+        for steps, ring in enumerate(self._rings_around_room):
             if ring >> square & 1:
                 return steps
         return FAR
 
     @cached_property
-    def _rooms(self) -> list[int]:
-        """The squares within so many steps of an empty one, each at its own place in the mask."""
-        area = self.state.kit.area
-        return _rings(self.state.empty, area.playable, 1, area.stride)
+    def _rings_around_room(self) -> list[int]:
+        """Return the squares within 0, 1, 2, ... steps of an empty one; here a square is its own bit."""
+        area = self.state.config.area
+        return _list_rings(self.state.empty, area.playable, 1, area.stride)
 
     def steps_to_specials(self, seat: int) -> list[int]:
-        """Steps from a zone to every special mine outside it, walls and gaps left aside."""
-        zone, area = self.zones[seat], self.state.kit.area
+        """Return the steps from a zone to every special mine outside it, ignoring walls and gaps."""
+        zone, area = self.zones[seat], self.state.config.area
         goals = self.kinds[SPECIAL] & ~zone
-        found: list[int] = []
+        distances: list[int] = []
         if goals:
-            for steps, ring in enumerate(_rings(zone, area.places, 2, 2 * area.stride)):
-                found += [steps] * (goals & ring).bit_count()
+            for steps, ring in enumerate(_list_rings(zone, area.playable_even, 2, 2 * area.stride)):
+                distances += [steps] * (goals & ring).bit_count()
                 goals &= ~ring
-        return found + [FAR] * goals.bit_count()
+        return distances + [FAR] * goals.bit_count()
 
 
-class Outlooks:
-    """The outlooks on the boards that are looked at from one position."""
+class OutlookCache:
+    """The outlooks on the boards of the states that follow from one state."""
 
     def __init__(self, state: Planet) -> None:
-        self._first: Final = Outlook(state, zones_of(state))
-        # By board; its position goes with it, so that the lists that name it are not used for another one.
-        self._known: Final = {_board(state): (state, self._first)}
+        self._first: Final = Outlook(state, predict_zones(state))
+        # By board. The state is stored too, so that the ids in the key are not reused for other lists.
+        self._cache: Final = {_board_key(state): (state, self._first)}
 
-    def of(self, state: Planet) -> Outlook:
-        """The outlook on the board of a position that came of the first one."""
-        board = _board(state)
-        if board not in self._known:
-            zones = zones_of(state)
+    def get(self, state: Planet) -> Outlook:
+        """Return the outlook on the board of a state that follows from the first one."""
+        board = _board_key(state)
+        if board not in self._cache:
+            zones = predict_zones(state)
             same = state.tile is self._first.state.tile and zones == self._first.zones
-            self._known[board] = (state, self._first if same else Outlook(state, zones, self._first))
-        return self._known[board][1]
+            self._cache[board] = (state, self._first if same else Outlook(state, zones, self._first))
+        return self._cache[board][1]
 
 
-def _board(state: Planet) -> tuple[int, int, int, bool]:
-    """Names a board: these lists are replaced as a whole when they change."""
+def _board_key(state: Planet) -> tuple[int, int, int, bool]:
+    """Return a key of the board: these lists are replaced when they change."""
     return id(state.tile), id(state.owner), state.links, state.unchecked
 
 
-def _rings(squares: int, playable: int, column: int, row: int) -> list[int]:
-    """These squares and, step by step, all that are near them; steps as wide in the mask as said."""
-    found = [squares]
+def _list_rings(squares: int, playable: int, column: int, row: int) -> list[int]:
+    """Return the squares within 0, 1, 2, ... steps; `column` and `row` are the widths of a step in the mask."""
+    rings = [squares]
     for _ in range(FAR - 1):
         squares |= (squares << column | squares >> column | squares << row | squares >> row) & playable
-        found.append(squares)
-    return found
+        rings.append(squares)
+    return rings
 
 
-def _kinds(state: Planet, before: Outlook | None) -> list[int]:
-    """By kind of tile, as far as it is not a base: where such tiles lie."""
-    found = [0] * BASE if before is None else before.kinds.copy()
+def _locate_kinds(state: Planet, before: Outlook | None) -> list[int]:
+    """Return the mask of squares of each kind of tile, bases excepted."""
+    kinds = [0] * BASE if before is None else before.kinds.copy()
     tile = state.tile
-    laid = state.kit.area.squares if before is None else bits(before.state.empty & ~state.empty)
+    laid = state.config.area.squares if before is None else bits(before.state.empty & ~state.empty)
     for square in laid:
         if tile[square] < BASE:
-            found[tile[square]] |= 1 << 2 * square
-    return found
+            kinds[tile[square]] |= 1 << 2 * square
+    return kinds
 
 
-def zones_of(state: Planet) -> list[int]:
-    """Control as the next check will find it; tiles that allies share stay with whoever has them (FP-R24.3)."""
-    reach = _nearest(state)
+def predict_zones(state: Planet) -> list[int]:
+    """Return the zones that the next check will find; tiles that allies share keep their owner (FP-R24.3)."""
+    reach = _find_nearest(state)
     once = twice = 0
     for mask in reach:
         twice |= once & mask
         once |= mask
     zones = [mask & ~twice for mask in reach]
-    if state.kit.allied:
-        for side in sides_of(state):
-            one, other = side
+    if state.config.allied:
+        for team in list_teams(state):
+            first, second = team
             foreign = 0
             for seat, mask in enumerate(reach):
-                if seat not in side:
+                if seat not in team:
                     foreign |= mask
-            for place in bits(reach[one] & reach[other] & ~foreign):
-                owner = state.owner[place >> 1]
-                if state.unchecked and owner != other:
-                    owner = one
+            for bit in bits(reach[first] & reach[second] & ~foreign):
+                owner = state.owner[bit >> 1]
+                if state.unchecked and owner != second:
+                    owner = first
                 if owner != NOBODY:
-                    zones[owner] |= 1 << place
+                    zones[owner] |= 1 << bit
     return zones
 
 
-def _nearest(state: Planet) -> list[int]:
-    """By seat: the squares to which no base of others is nearer than its own (section 19), as `control.nearest`."""
-    links, down = state.links, 2 * state.kit.area.stride - 1
+def _find_nearest(state: Planet) -> list[int]:
+    """Return for each seat the squares to which no other seat is nearer (FP-19.2), as `control.find_nearest` does."""
+    links, down = state.links, 2 * state.config.area.stride - 1
     rings = [sum([1 << 2 * square for square in bases]) for bases in state.bases]
-    found = rings.copy()
+    nearest = rings.copy()
     claimed = 0
     reached = sum(rings)
     while reached:
@@ -157,23 +157,23 @@ def _nearest(state: Planet) -> list[int]:
             if ring:
                 across = (ring & links) << 2 | ring >> 2 & links
                 along = (ring << 1 & links) << down | (ring >> down & links) >> 1
-                rings[seat] = onward = (across | along) & ~claimed
-                found[seat] |= onward
-                reached |= onward
-    return found
+                rings[seat] = next_ring = (across | along) & ~claimed
+                nearest[seat] |= next_ring
+                reached |= next_ring
+    return nearest
 
 
-def spread(state: Planet, squares: int) -> int:
-    """These squares and their neighbours, tiles or not. Here and below a square stands at its own place in a mask."""
-    area = state.kit.area
+def expand(state: Planet, squares: int) -> int:
+    """Return these squares and their playable neighbours; here and below a square is its own bit."""
+    area = state.config.area
     around = squares << 1 | squares >> 1 | squares << area.stride | squares >> area.stride
     return (squares | around) & area.playable
 
 
-def steps_between(state: Planet, start: int, goal: int) -> int:
-    """Steps from one set of squares to another over the area, walls and gaps left aside."""
+def count_steps(state: Planet, start: int, goal: int) -> int:
+    """Return the steps from one set of squares to another, ignoring walls and gaps."""
     for steps in range(FAR):
         if start & goal:
             return steps
-        start = spread(state, start)
+        start = expand(state, start)
     return FAR

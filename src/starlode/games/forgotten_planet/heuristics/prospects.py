@@ -1,6 +1,6 @@
-"""The means to make points: energy, cubes, production, robots at work, mines, ways to the special mines.
+"""The value of the means to make points: energy, cubes, production, builders, mines, approaches to special mines.
 
-All of it weighs less the fewer turns are left.
+All of them count less the fewer turns are left.
 """
 
 from __future__ import annotations
@@ -10,111 +10,115 @@ from typing import Final
 
 from starlode.games.forgotten_planet.content import CUBES, MINE, ROBOTS_EACH, SPECIAL, TILES_PER_ENERGY
 from starlode.games.forgotten_planet.heuristics.outlook import Outlook
-from starlode.games.forgotten_planet.phases.energy import income_of
-from starlode.games.forgotten_planet.state import NOT_YET, OVER, STORED, STRIDE, Planet, cubes_at, stored_most
+from starlode.games.forgotten_planet.phases.energy import compute_income
+from starlode.games.forgotten_planet.state import NOT_YET, OVER, STORED, STRIDE, Planet, cubes_offset, max_stored
 
-# Turns are counted in tenths. Eight own turns ahead is far enough; each player lays or consumes two tiles in a turn.
+# Turns are counted in tenths, up to eight own turns ahead; a player lays or consumes about two tiles in a turn.
 TURN: Final = 10
-AHEAD: Final = 8 * TURN
+HORIZON: Final = 8 * TURN
 TILES_A_TURN: Final = 2
 
-# Energy lays a land tile or sells a set; what cannot be stored may as well serve a smaller end.
+# Energy lays a land tile or sells a set; energy that cannot be stored is worth less.
 STORED_ENERGY: Final = 55
 IDLE_ENERGY: Final = 20
-INCOME_A_TURN: Final = 45  # one energy more in every turn to come
+INCOME_A_TURN: Final = 45  # one energy more in every turn that is left
 
-# Cubes: a set is sold for 2 VP and an energy, or becomes part of a base; others pay for robots and walls.
+# Cubes: a set is sold for 2 VP at the cost of an energy, or pays for a base; others pay for robots and walls.
 SET: Final = 130
 CUBE: Final = 25
-WAITING: Final = 3  # so many of each colour find a use
+WAITING: Final = 3  # cubes of each colour beyond sets that are useful
 SURPLUS_CUBE: Final = 6
 
-# Robots on mines, for each turn to come.
+# Robots on mines, for each turn that is left.
 SET_A_TURN: Final = 110
 CUBE_A_TURN: Final = 25
-ODD_A_TURN: Final = 1  # so many more of a colour than of the others
+ODD_A_TURN: Final = 1  # cubes of each colour beyond sets that are useful
 
-# Robots: the more there are, the less the next one is needed. Without any, only the bases are left to act with.
+# Robots, by their number: each further one is needed less. Without any, only the bases act.
 ROBOTS: Final[list[int]] = [0, 500, 680, 830, 950, 1050, 1130, 1190]
-STRANDED: Final = 90  # outside the own zone a robot will be OFF
-WORK: Final[list[int]] = [0, 120, 140, 150, 155]  # a robot beside so many free squares
-ON_THE_WAY: Final = 45  # a robot that has to go there first, less so much for each step
+STRANDED: Final = 90  # subtracted for a robot outside the own zone, which will be OFF
+WORK: Final[list[int]] = [0, 120, 140, 150, 155]  # a builder, by the number of free squares beside it
+ON_THE_WAY: Final = 45  # a robot that has to go there first, less A_STEP for each step
 A_STEP: Final = 6
-HANDS: Final[list[int]] = [100, 50, *[20] * ROBOTS_EACH]  # percent: one or two builders use up the energy of a turn
+BUILDER_SHARES: Final[list[int]] = [
+    100,
+    50,
+    *[20] * ROBOTS_EACH,
+]  # percent by rank: one or two builders use up the energy of a turn
 
-# Mines: places for robots. Several robots may stand on one, so the first of each colour counts most.
+# Mines in the zone. Several robots may stand on one, so the first of each colour counts most.
 MINE_HELD: Final = 40
 COLOUR_HELD: Final = 70
-SPECIAL_AHEAD: Final = 150  # divided by the steps to a special mine that is not in the zone yet
+SPECIAL_AHEAD: Final = 150  # divided by 1 + the steps to a special mine outside the zone
 
-KNOWN: Final = 4096  # so many sums are remembered
+CACHE_SIZE: Final = 4096  # entries of each cache
 
 
-def prospects(state: Planet, outlook: Outlook, index: int, me: int, left: int) -> int:
-    """What a player, or two allies, can still make of the position in so many turns, as this seat sees it."""
-    side = outlook.sides[index]
-    if me in side:
-        return _prospects(state, outlook, index, me, left)
-    # Little of what this seat may do changes anything for the others.
+def evaluate_prospects(state: Planet, outlook: Outlook, index: int, viewer: int, left: int) -> int:
+    """Return the value of a team's means with `left` tenths of a turn to go, as evaluated by the seat `viewer`."""
+    team = outlook.teams[index]
+    if viewer in team:
+        return _evaluate_team(state, outlook, index, viewer, left)
+    # Few choices of this seat change anything for the others, so their values are cached.
     means = [index, left, state.seat]
-    for seat in side:
+    for seat in team:
         means += state.own[STRIDE * seat : STRIDE * seat + STRIDE]
         means += state.robots[seat]
-    known = outlook.rivals.get(tuple(means))
-    if known is None:
-        outlook.rivals[tuple(means)] = known = _prospects(state, outlook, index, me, left)
-    return known
+    value = outlook.rival_values.get(tuple(means))
+    if value is None:
+        outlook.rival_values[tuple(means)] = value = _evaluate_team(state, outlook, index, viewer, left)
+    return value
 
 
-def _prospects(state: Planet, outlook: Outlook, index: int, me: int, left: int) -> int:
-    side, held = outlook.sides[index], outlook.held[index]
-    at = cubes_at(state, side[0])
+def _evaluate_team(state: Planet, outlook: Outlook, index: int, viewer: int, left: int) -> int:
+    team, held = outlook.teams[index], outlook.held[index]
+    at = cubes_offset(state, team[0])
     cubes, free = state.own[at : at + CUBES], 0
     produced = [0] * (CUBES + 1)
     total = 0
-    for seat in side:
+    for seat in team:
         stranded = _add_production(state, held, seat, produced)
-        total += _energy(state, outlook, seat, left, acting=seat == me == state.seat)
-        # Robots are of use in the own zone, where they are ON.
-        total += (ROBOTS[len(state.robots[seat])] - STRANDED * stranded) * left // AHEAD
-        total += _mines(outlook, seat) * left // AHEAD
-        if me in side:
-            # Where others are going is their affair.
-            total += (_works(state, outlook, seat) + _ways(outlook, seat)) * left // AHEAD
-    if state.seat in side:
+        total += _value_energy(state, outlook, seat, left, acting=seat == viewer == state.seat)
+        # Robots are useful in the own zone, where they are ON.
+        total += (ROBOTS[len(state.robots[seat])] - STRANDED * stranded) * left // HORIZON
+        total += _value_mines(outlook, seat) * left // HORIZON
+        if viewer in team:
+            # What rivals build next is not predicted.
+            total += (_value_builders(state, outlook, seat) + _value_approaches(outlook, seat)) * left // HORIZON
+    if state.seat in team:
         # The robots of the active player bring their cubes at the end of the turn.
         own = produced
-        if len(side) > 1:
+        if len(team) > 1:
             own = [0] * (CUBES + 1)
             _add_production(state, held, state.seat, own)
         cubes = [cubes[colour] + own[colour] for colour in range(CUBES)]
         free = own[CUBES]
-    total += _cubes(*cubes, free) * min(left, 2 * TURN) // (2 * TURN)
-    total += _production(*produced) * left // TURN
+    total += _value_cubes(*cubes, free) * min(left, 2 * TURN) // (2 * TURN)
+    total += _value_production(*produced) * left // TURN
     return total
 
 
-def turns_left(state: Planet) -> int:
-    """Tenths of an own turn until the end, by the land and the free squares that are left."""
+def count_turns_left(state: Planet) -> int:
+    """Return the tenths of an own turn until the end, estimated from the land and the free squares left."""
     if state.trigger != NOT_YET or state.step == OVER:
         return 0
     tiles = min(state.land, state.empty.bit_count())
-    return min(AHEAD, TURN * tiles // (TILES_A_TURN * state.kit.players) + TURN)
+    return min(HORIZON, TURN * tiles // (TILES_A_TURN * state.config.players) + TURN)
 
 
-def _energy(state: Planet, outlook: Outlook, seat: int, left: int, *, acting: bool) -> int:
-    """Energy at hand, and income: what it is now, and half of the way to the next step (FP-5.1).
+def _value_energy(state: Planet, outlook: Outlook, seat: int, left: int, *, acting: bool) -> int:
+    """Return the value of energy at hand and of income, which each tile raises halfway to the next energy (FP-5.1).
 
-    What others will get in their turns is income: it is not at hand when such a turn begins.
+    The energy of other seats' coming turns counts as income, not as energy at hand.
     """
     stored, idle = state.own[STRIDE * seat + STORED], 0
-    if acting and (state.energy or state.kept):
-        most = stored_most(state, seat)
-        stored = min(most, state.energy if state.kit.auto_conserve else stored + state.kept)
-        idle = state.energy + state.kept - stored
+    if acting and (state.energy or state.conserved):
+        most = max_stored(state, seat)
+        stored = min(most, state.energy if state.config.auto_conserve else stored + state.conserved)
+        idle = state.energy + state.conserved - stored
     at_hand = (STORED_ENERGY * stored + IDLE_ENERGY * idle) * min(left, 2 * TURN) // (2 * TURN)
     tiles = outlook.tiles[seat]
-    halves = income_of(tiles) * TILES_PER_ENERGY + tiles
+    halves = compute_income(tiles) * TILES_PER_ENERGY + tiles
     return at_hand + INCOME_A_TURN * halves * left // (2 * TILES_PER_ENERGY * TURN)
 
 
@@ -122,9 +126,9 @@ def _energy(state: Planet, outlook: Outlook, seat: int, left: int, *, acting: bo
 
 
 def _add_production(state: Planet, held: int, seat: int, produced: list[int]) -> int:
-    """Add the cubes that a seat's robots bring from mines in the zone; how many of its robots are outside.
+    """Add the cubes that a seat's robots produce in the zone; return how many of its robots are outside.
 
-    Cubes of special mines, of any colour, stand last.
+    Cubes of special mines, of any colour, come last in the list.
     """
     tile, stranded = state.tile, 0
     for code in state.robots[seat]:
@@ -137,25 +141,25 @@ def _add_production(state: Planet, held: int, seat: int, produced: list[int]) ->
     return stranded
 
 
-@lru_cache(maxsize=KNOWN)
-def _production(brown: int, white: int, blue: int, free: int) -> int:
-    """What a turn brings: sets, and a few cubes besides."""
-    cubes = _dealt([brown, white, blue], free)
+@lru_cache(maxsize=CACHE_SIZE)
+def _value_production(brown: int, white: int, blue: int, free: int) -> int:
+    """Return the value of a turn's production: sets, and odd cubes."""
+    cubes = _distribute([brown, white, blue], free)
     sets = min(cubes)
     return SET_A_TURN * sets + CUBE_A_TURN * sum([min(ODD_A_TURN, count - sets) for count in cubes])
 
 
-@lru_cache(maxsize=KNOWN)
-def _cubes(brown: int, white: int, blue: int, free: int) -> int:
-    """What lies in stock: sets, and cubes that wait for the others of their set."""
-    cubes = _dealt([brown, white, blue], free)
+@lru_cache(maxsize=CACHE_SIZE)
+def _value_cubes(brown: int, white: int, blue: int, free: int) -> int:
+    """Return the value of cubes in stock: sets, and cubes that wait for the others of a set."""
+    cubes = _distribute([brown, white, blue], free)
     sets = min(cubes)
     waiting = sum([min(WAITING, count - sets) for count in cubes])
     return SET * sets + CUBE * waiting + SURPLUS_CUBE * (sum(cubes) - CUBES * sets - waiting)
 
 
-def _dealt(cubes: list[int], free: int) -> list[int]:
-    """With so many cubes of any colour, each where there are fewest."""
+def _distribute(cubes: list[int], free: int) -> list[int]:
+    """Add free cubes, each to the colour with fewest."""
     for _ in range(free):
         cubes[cubes.index(min(cubes))] += 1
     return cubes
@@ -164,45 +168,45 @@ def _dealt(cubes: list[int], free: int) -> list[int]:
 # --- robots and mines -------------------------------------------------------------------------------------------------
 
 
-def _works(state: Planet, outlook: Outlook, seat: int) -> int:
-    """Robots are there to build, so they stand beside free squares."""
-    known, around, walls = outlook.works, state.kit.area.around, state.walls
-    works: list[int] = []
+def _value_builders(state: Planet, outlook: Outlook, seat: int) -> int:
+    """Return the value of a seat's robots as builders, the best positions first."""
+    cache, around, walls = outlook.builder_values, state.config.area.around, state.walls
+    values: list[int] = []
     for code in state.robots[seat]:
         square = code >> 1
-        standing = walls & around[square]
-        work = known.get((square, standing))
-        if work is None:
-            known[square, standing] = work = _work(outlook, square, standing)
-        works.append(work)
-    works.sort(reverse=True)
+        own_walls = walls & around[square]
+        value = cache.get((square, own_walls))
+        if value is None:
+            cache[square, own_walls] = value = _value_builder(outlook, square, own_walls)
+        values.append(value)
+    values.sort(reverse=True)
     total = 0
-    for place, work in enumerate(works):
-        total += work * HANDS[place] // 100
+    for rank, value in enumerate(values):
+        total += value * BUILDER_SHARES[rank] // 100
     return total
 
 
-def _work(outlook: Outlook, square: int, standing: int) -> int:
-    """A robot builds on the squares beside it, where no wall stands between (FP-8.2)."""
-    area = outlook.state.kit.area
+def _value_builder(outlook: Outlook, square: int, own_walls: int) -> int:
+    """Return the value of a builder on this square: it builds beside it where no wall stands between (FP-8.2)."""
+    area = outlook.state.config.area
     free = outlook.state.empty & area.near[square]
-    if free and standing:
-        free &= ~area.behind[square][standing]
+    if free and own_walls:
+        free &= ~area.behind[square][own_walls]
     if free:
         return WORK[free.bit_count()]
     return max(0, ON_THE_WAY - A_STEP * outlook.steps_to_room(square))
 
 
-def _mines(outlook: Outlook, seat: int) -> int:
-    """Mines in the zone."""
+def _value_mines(outlook: Outlook, seat: int) -> int:
+    """Return the value of the mines in the zone."""
     held = outlook.mines[seat] + outlook.specials[seat]
     return MINE_HELD * held + COLOUR_HELD * outlook.colours[seat]
 
 
-def _ways(outlook: Outlook, seat: int) -> int:
-    """Special mines that are not in the zone yet: the nearer, the better."""
-    known = outlook.ways.get(seat)
-    if known is None:
-        steps = outlook.steps_to_specials(seat)
-        outlook.ways[seat] = known = sum([SPECIAL_AHEAD // (1 + far) for far in steps])
-    return known
+def _value_approaches(outlook: Outlook, seat: int) -> int:
+    """Return the value of special mines outside the zone: the nearer, the more."""
+    value = outlook.approach_values.get(seat)
+    if value is None:
+        distances = outlook.steps_to_specials(seat)
+        outlook.approach_values[seat] = value = sum([SPECIAL_AHEAD // (1 + steps) for steps in distances])
+    return value

@@ -1,1 +1,1 @@
-"""The phases of The Forgotten Planet, each with its options and what its choices do."""
+"""The phases of setup and turn: each module lists the options of its steps and applies choices."""

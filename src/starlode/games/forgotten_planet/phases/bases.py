@@ -1,4 +1,7 @@
-"""Phase 2, what bases do: produce robots, sell, concentrate, conserve, consume; and the end of the phase (14 to 18)."""
+"""Phase 2, base actions: produce a robot, sell, concentrate, conserve, consume; and the end of the phase.
+
+(FP-14, FP-15, FP-16, FP-17, FP-18)
+"""
 
 from __future__ import annotations
 
@@ -19,89 +22,89 @@ from starlode.games.forgotten_planet.content import (
     SELL_VP,
 )
 from starlode.games.forgotten_planet.phases.control_check import check_control
-from starlode.games.forgotten_planet.phases.production import produce_all
+from starlode.games.forgotten_planet.phases.production import run_production
 from starlode.games.forgotten_planet.state import (
     LAND_OUT,
     SOLD,
     STORED,
     STRIDE,
     Planet,
-    cubes_at,
+    cubes_offset,
     emit,
-    end_triggered,
+    max_stored,
     pay,
-    stored_most,
+    trigger_end,
 )
 from starlode.kernel.contract import Action, Json
 
-# --- what is legal --------------------------------------------------------------------------------------------------
+# --- legal actions --------------------------------------------------------------------------------------------------
 
 
-def options(state: Planet, brown: int, white: int, blue: int) -> list[Action]:
-    """Everything that bases may do and the player with these cubes can pay, and the end of the phase."""
-    kit, energy = state.kit, state.energy
+def list_options(state: Planet, brown: int, white: int, blue: int) -> list[Action]:
+    """Return the base actions that a player with these cubes can pay, and the end of the phase (FP-14.1)."""
+    config, energy = state.config, state.energy
     if not energy:
-        return kit.tails[0]
-    able = 0
+        return config.closing_options[0]
+    possible = 0
     if brown and white and blue and tokens_left(state):
-        able = CAN_SELL
+        possible = CAN_SELL
     if energy >= CONCENTRATE_ENERGY:
-        able |= CAN_CONCENTRATE
-    if state.land:
-        able |= CAN_CONSUME
-    if not kit.auto_conserve and can_conserve(state):
-        able |= CAN_CONSERVE
+        possible |= CAN_CONCENTRATE
+    if state.land:  # FP-18.2
+        possible |= CAN_CONSUME
+    if not config.auto_conserve and can_conserve(state):
+        possible |= CAN_CONSERVE
     cubes = brown + white + blue
-    if cubes < ROBOT_CUBES or energy < ROBOT_ENERGY or len(state.robots[state.seat]) == ROBOTS_EACH:
-        return kit.tails[able]
-    # The means to pay, up to two cubes of each colour, in one number.
-    means = (9 * brown if brown < 2 else 18) + (3 * white if white < 2 else 6) + min(2, blue)
-    found: list[Action] = []
-    for square in state.bases[state.seat]:
-        found += kit.actions.robots_made[square][means]
-    found += kit.tails[able]
-    return found
+    if cubes < ROBOT_CUBES or energy < ROBOT_ENERGY or len(state.robots[state.seat]) == ROBOTS_EACH:  # FP-14.5
+        return config.closing_options[possible]
+    # The index into PAYABLE: up to two cubes of each colour.
+    payable = (9 * brown if brown < 2 else 18) + (3 * white if white < 2 else 6) + min(2, blue)
+    options: list[Action] = []
+    for square in state.bases[state.seat]:  # FP-14.3
+        options += config.actions.payable_robots[square][payable]
+    options += config.closing_options[possible]
+    return options
 
 
 def tokens_left(state: Planet) -> bool:
-    """With the tokens of the box, are there enough for another sale (FP-R1.1)?"""
-    limit = state.kit.token_limit
+    """Return whether another sale is possible if VP are limited to the tokens of the box (FP-R1.1)."""
+    limit = state.config.token_limit
     if limit < 0:
         return True
-    return sum([state.own[STRIDE * seat + SOLD] for seat in range(state.kit.players)]) + SELL_VP <= limit
+    return sum([state.own[STRIDE * seat + SOLD] for seat in range(state.config.players)]) + SELL_VP <= limit
 
 
 def can_conserve(state: Planet) -> bool:
-    """Is there energy of this turn, and room for it (FP-17.1, FP-17.2)?"""
+    """Return whether there is energy of this turn, and room to store it (FP-17.1, FP-17.2)."""
     stored = state.own[STRIDE * state.seat + STORED]
-    return state.energy > stored and stored + state.kept < stored_most(state, state.seat)
+    return state.energy > stored and stored + state.conserved < max_stored(state, state.seat)
 
 
-# --- what it does -----------------------------------------------------------------------------------------------------
+# --- effects ----------------------------------------------------------------------------------------------------------
 
 
 def make_robot(state: Planet, action: Action) -> None:
-    """FP-14.2, FP-14.4, FP-14.6."""
+    """Pay for a robot and place it on its base, ON unless an option says otherwise (FP-14.2, FP-14.4, FP-14.6)."""
     assert isinstance(action, MakeRobot)
     pay(state, ROBOT_ENERGY)
-    at = cubes_at(state, state.seat)
+    at = cubes_offset(state, state.seat)
     for colour in PAIRS[action.pair]:
         state.own[at + colour] -= 1
-    state.robots[state.seat] = sorted([*state.robots[state.seat], 2 * action.base + state.kit.new_on])
+    state.robots[state.seat] = sorted([*state.robots[state.seat], 2 * action.base + state.config.new_robot_status])
     if state.events is not None:
         data: dict[str, Json] = {
             "seat": state.seat,
-            "square": state.kit.area.names[action.base],
+            "square": state.config.area.names[action.base],
             "pay": PAIR_NAMES[action.pair],
             "energy": ROBOT_ENERGY,
         }
         emit(state, "event-robot-made", "FP-14.2", data)
 
 
-def sell(state: Planet, _action: Action) -> None:
-    """FP-15.1, FP-15.2."""
+def sell_cubes(state: Planet, _action: Action) -> None:
+    """Sell one set of three cubes for 2 VP; each set is paid for separately (FP-15.1, FP-15.2, FP-15.4)."""
     pay(state, SELL_ENERGY)
-    at = cubes_at(state, state.seat)
+    at = cubes_offset(state, state.seat)
     for colour in range(CUBES):
         state.own[at + colour] -= 1
     state.own[STRIDE * state.seat + SOLD] += SELL_VP
@@ -110,59 +113,62 @@ def sell(state: Planet, _action: Action) -> None:
         emit(state, "event-sold", "FP-15.1", {**data, "energy": SELL_ENERGY, "cubes": {**ONE_OF_EACH}})
 
 
-def concentrate(state: Planet, action: Action) -> None:
-    """FP-16.1."""
+def concentrate_energy(state: Planet, action: Action) -> None:
+    """Turn energy into a cube of the chosen colour (FP-16.1)."""
     assert isinstance(action, Concentrate)
     pay(state, CONCENTRATE_ENERGY)
-    state.own[cubes_at(state, state.seat) + action.colour] += 1
+    state.own[cubes_offset(state, state.seat) + action.colour] += 1
     if state.events is not None:
         data: dict[str, Json] = {"seat": state.seat, "cube": RESOURCES[action.colour]}
         emit(state, "event-concentrated", "FP-16.1", {**data, "energy": CONCENTRATE_ENERGY})
 
 
-def conserve(state: Planet, _action: Action) -> None:
-    """By hand: one energy of this turn, not to be taken back in this turn (FP-R17.2)."""
+def conserve_energy(state: Planet, _action: Action) -> None:
+    """Conserve one energy of this turn by hand; it cannot be spent in this turn (FP-17.1, FP-R17.2)."""
     state.energy -= 1
-    state.kept += 1
+    state.conserved += 1
     if state.events is not None:
         emit(state, "event-conserved", "FP-17.1", {"seat": state.seat})
 
 
-def consume(state: Planet, _action: Action) -> None:
-    """FP-18.1, FP-18.4."""
+def consume_metal(state: Planet, _action: Action) -> None:
+    """Remove one land tile of the supply from the game; the last one triggers the end (FP-18.1, FP-18.4)."""
     pay(state, CONSUME_ENERGY)
     state.land -= 1
     state.consumed += 1
-    state.stirred = True
+    state.progressed = True
     if state.events is not None:
         data: dict[str, Json] = {"seat": state.seat, "left": state.land}
         emit(state, "event-consumed", "FP-18.1", {**data, "energy": CONSUME_ENERGY})
     if not state.land:
-        end_triggered(state, LAND_OUT)
+        trigger_end(state, LAND_OUT)
 
 
-def end_phase(state: Planet, _action: Action) -> None:
-    """The player has had enough (FP-6.10)."""
+def apply_end_actions(state: Planet, _action: Action) -> None:
+    """End Phase 2 because the player chose to (FP-6.10)."""
     end_actions(state)
 
 
 def end_actions(state: Planet) -> None:
-    """Left-over energy is stored as far as it may be, the rest is lost (FP-17.2, FP-17.5, FP-R17.2)."""
+    """Store left-over energy up to the limit and lose the rest, then run Phases 3 and 4.
+
+    (FP-4.1, FP-4.5, FP-17.2, FP-17.4, FP-17.5, FP-R6.1, FP-R17.2, FP-R17.3)
+    """
     at = STRIDE * state.seat + STORED
-    if state.energy or state.kept:
-        if state.kit.auto_conserve:
-            stored = min(state.energy, stored_most(state, state.seat))
+    if state.energy or state.conserved:
+        if state.config.auto_conserve:
+            stored = min(state.energy, max_stored(state, state.seat))
             lost = state.energy - stored
         else:
             lost = state.energy - state.own[at]
-            stored = state.own[at] + state.kept
+            stored = state.own[at] + state.conserved
         if state.events is not None:
             clause = "FP-17.5" if lost else "FP-17.3"
             emit(state, "event-energy-stored", clause, {"seat": state.seat, "stored": stored, "lost": lost})
         state.own[at] = stored
-        state.energy = state.kept = 0
+        state.energy = state.conserved = 0
     if state.unchecked:
         check_control(state)
     else:
-        # Control follows from tiles, bases and walls alone: as nothing changed, the last check stands.
-        produce_all(state)
+        # Control depends on tiles, bases and walls only. Nothing changed, so the last check is still valid.
+        run_production(state)

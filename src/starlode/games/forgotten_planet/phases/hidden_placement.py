@@ -1,4 +1,4 @@
-"""Hidden placement: each player lays a base, a land tile and a special mine face down (section 28)."""
+"""Hidden placement: each player lays a base, a land tile and a special mine face down (FP-28)."""
 
 from __future__ import annotations
 
@@ -13,90 +13,97 @@ from starlode.games.forgotten_planet.content import (
     SPECIAL,
     STARTING,
 )
-from starlode.games.forgotten_planet.phases.setup import bases_laid
-from starlode.games.forgotten_planet.state import Planet, emit, lay_tile, put, rebuild
+from starlode.games.forgotten_planet.phases.setup import assign_starting_bases
+from starlode.games.forgotten_planet.state import Planet, emit, lay_tile, rebuild, replace_item
 from starlode.kernel.contract import Action
 
 
-def layer(state: Planet, place: int) -> int:
-    """Who laid, or will lay, the tile of this number (FP-28.2)."""
-    return state.order[place % state.kit.players]
+def find_layer(state: Planet, index: int) -> int:
+    """Return the seat that lays the tile of this index: three rounds in order of play (FP-28.2)."""
+    return state.order[index % state.config.players]
 
 
-def hand(state: Planet, seat: int) -> list[int]:
-    """The kinds that this seat has not laid yet."""
-    players = state.kit.players
-    laid = state.veiled_kinds[state.order.index(seat) :: players]
+def list_remaining_kinds(state: Planet, seat: int) -> list[int]:
+    """Return the kinds of tile that this seat has not laid yet (FP-28.1)."""
+    players = state.config.players
+    laid = state.hidden_kinds[state.order.index(seat) :: players]
     return [kind for kind in range(HIDDEN_EACH) if kind not in laid]
 
 
-def gap(state: Planet, one: int, other: int) -> int:
-    """Empty squares between two tiles (FP-R28.1)."""
-    area = state.kit.area
-    dx, dy = abs(area.x(one) - area.x(other)), abs(area.y(one) - area.y(other))
-    return (max(dx, dy) if state.kit.king_gaps else dx + dy) - 1
+def measure_gap(state: Planet, first: int, second: int) -> int:
+    """Return the number of empty squares between two tiles (FP-R28.1)."""
+    area = state.config.area
+    dx, dy = abs(area.x(first) - area.x(second)), abs(area.y(first) - area.y(second))
+    return (max(dx, dy) if state.config.king_metric else dx + dy) - 1
 
 
-def squares_allowed(state: Planet) -> list[int]:
-    """Where the next tile may be laid (FP-28.4 to FP-28.6), with the way out of FP-R28.3."""
-    kit = state.kit
-    free = [square for square in kit.area.squares if square not in state.veiled]
-    if not state.veiled:
+def list_allowed_squares(state: Planet) -> list[int]:
+    """Return the playable squares where the next tile may be laid (FP-28.4, FP-28.5, FP-28.6).
+
+    If none fits, the gaps are relaxed (FP-R28.3).
+    """
+    config = state.config
+    free = [square for square in config.area.squares if square not in state.hidden_squares]
+    if not state.hidden_squares:
         return free
-    nearest = {square: min([gap(state, square, other) for other in state.veiled]) for square in free}
-    for least in (kit.min_between, 1, 0):
-        if least <= kit.min_between:
-            found = [square for square in free if least <= nearest[square] <= kit.max_to_nearest]
-            if found:
-                return found
+    # Both limits concern the nearest tile (FP-R28.4).
+    smallest_gap = {square: min([measure_gap(state, square, tile) for tile in state.hidden_squares]) for square in free}
+    for least in (config.min_between, 1, 0):
+        if least <= config.min_between:
+            allowed = [square for square in free if least <= smallest_gap[square] <= config.max_to_nearest]
+            if allowed:
+                return allowed
     return free
 
 
-def options(state: Planet) -> list[Action]:
-    """A kind that is still in hand, and a square (FP-D3)."""
-    squares = squares_allowed(state)
-    hide = state.kit.actions.hide
-    return [hide[kind][square] for kind in hand(state, state.seat) for square in squares]
+def list_options(state: Planet) -> list[Action]:
+    """Return every remaining kind on every allowed square (FP-D3)."""
+    squares = list_allowed_squares(state)
+    hide = state.config.actions.hide
+    return [hide[kind][square] for kind in list_remaining_kinds(state, state.seat) for square in squares]
 
 
-def lay(state: Planet, action: Action) -> None:
-    """The tile lies face down; only its layer knows its kind (FP-28.3)."""
+def lay_face_down(state: Planet, action: Action) -> None:
+    """Lay the tile face down; only the player who laid it knows its kind (FP-28.3)."""
     assert isinstance(action, Hide)
-    seat, name = state.seat, state.kit.area.names[action.square]
-    state.veiled = [*state.veiled, action.square]
-    state.veiled_kinds = [*state.veiled_kinds, action.kind]
+    seat, name = state.seat, state.config.area.names[action.square]
+    state.hidden_squares = [*state.hidden_squares, action.square]
+    state.hidden_kinds = [*state.hidden_kinds, action.kind]
     lay_tile(state, action.square, FACE_DOWN)
     if state.events is not None:
         tile = HIDDEN_NAMES[action.kind]
         emit(state, "event-tile-hidden", "FP-28.2", {"seat": seat, "square": name})
         emit(state, "event-tile-hidden-own", "FP-28.3", {"tile": tile, "square": name}, (seat,))
-    if len(state.veiled) == HIDDEN_EACH * state.kit.players:
-        _reveal(state)
+    if len(state.hidden_squares) == HIDDEN_EACH * state.config.players:
+        _reveal_tiles(state)
     else:
-        state.seat = layer(state, len(state.veiled))
+        state.seat = find_layer(state, len(state.hidden_squares))
 
 
-def _reveal(state: Planet) -> None:
-    """FP-28.7; the bases are lettered in reading order."""
-    kit = state.kit
+def _reveal_tiles(state: Planet) -> None:
+    """Reveal all tiles where they lie, bases lettered in reading order, one special mine per player.
+
+    (FP-28.7, FP-28.9)
+    """
+    config = state.config
     letter = 0
-    for square, kind in sorted(zip(state.veiled, state.veiled_kinds, strict=True)):
+    for square, kind in sorted(zip(state.hidden_squares, state.hidden_kinds, strict=True)):
         if kind == HIDDEN_BASE:
-            state.tile = put(state.tile, square, STARTING + letter)
+            state.tile = replace_item(state.tile, square, STARTING + letter)
             letter += 1
         else:
-            state.tile = put(state.tile, square, LAND if kind == HIDDEN_LAND else SPECIAL)
+            state.tile = replace_item(state.tile, square, LAND if kind == HIDDEN_LAND else SPECIAL)
     rebuild(state)
-    if kit.hidden_from_supply:
-        state.land -= kit.players  # FP-R28.2
+    if config.hidden_from_supply:
+        state.land -= config.players  # FP-R28.2
     if state.events is not None:
         names: list[list[str]] = [[], [], []]
-        for square, kind in sorted(zip(state.veiled, state.veiled_kinds, strict=True)):
-            names[kind].append(kit.area.names[square])
+        for square, kind in sorted(zip(state.hidden_squares, state.hidden_kinds, strict=True)):
+            names[kind].append(config.area.names[square])
         emit(
             state,
             "event-tiles-revealed",
             "FP-28.7",
             {"squares_base": [*names[0]], "squares_land": [*names[1]], "squares_special": [*names[2]]},
         )
-    bases_laid(state)
+    assign_starting_bases(state)  # FP-28.8

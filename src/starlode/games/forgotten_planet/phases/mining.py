@@ -1,4 +1,4 @@
-"""The mine die: which faces can be carried out, and what they bring (section 9)."""
+"""The mine die: the faces that can be carried out, and the tiles that they bring (FP-9)."""
 
 from __future__ import annotations
 
@@ -10,60 +10,64 @@ from starlode.games.forgotten_planet.state import ACTIONS, KIND, Planet, emit, i
 from starlode.kernel.contract import Action, Json
 
 
-def available(state: Planet, tile: int) -> bool:
-    """Can this tile be laid on the site (FP-9.7, FP-R9.1)?"""
+def is_available(state: Planet, tile: int) -> bool:
+    """Return whether this tile can be laid on the site (FP-9.7, FP-30.6, FP-R9.1)."""
     if tile == LAND:
-        return state.land > 0
+        return state.land > 0  # it may have run out earlier in the turn (FP-R9.4)
     return state.piles[tile - MINE] > 0 and is_site(state, state.site)
 
 
-def choices(state: Planet) -> list[int]:
-    """The tiles among which a six lets the player choose (FP-9.10, FP-R9.2)."""
-    kinds = [*range(MINE, MINE + CUBES), LAND] if state.kit.six_land else list(range(MINE, MINE + CUBES))
-    return [kind for kind in kinds if available(state, kind)]
+def list_kinds(state: Planet) -> list[int]:
+    """Return the tiles among which a six lets the player choose (FP-9.10, FP-R9.2)."""
+    kinds = [*range(MINE, MINE + CUBES), LAND] if state.config.six_may_choose_land else list(range(MINE, MINE + CUBES))
+    return [kind for kind in kinds if is_available(state, kind)]
 
 
-def outcomes(state: Planet) -> Outcomes:
-    """The faces that can be carried out, all equally likely (FP-C3, FP-R9.3)."""
-    found: Outcomes = []
+def list_rolls(state: Planet) -> Outcomes:
+    """Return the faces that can be carried out, all equally likely (FP-9.7, FP-C3, FP-R9.3)."""
+    rolls: Outcomes = []
     for face in range(1, FACES + 1):
         tile = DIE[face]
-        usable = len(choices(state)) > 0 if tile == CHOICE else available(state, tile)
+        usable = len(list_kinds(state)) > 0 if tile == CHOICE else is_available(state, tile)
         if usable:
-            found.append((state.kit.actions.roll[face - 1], 1))
-    return found
+            rolls.append((state.config.actions.roll[face - 1], 1))
+    return rolls
 
 
-def roll(state: Planet, action: Action) -> None:
-    """FP-9.4."""
+def apply_roll(state: Planet, action: Action) -> None:
+    """Lay the tile of the face that was rolled; on a six the player chooses (FP-9.4)."""
     assert isinstance(action, Roll)
     if state.events is not None:
-        data: dict[str, Json] = {"seat": state.seat, "face": action.face, "square": state.kit.area.names[state.site]}
+        data: dict[str, Json] = {"seat": state.seat, "face": action.face, "square": state.config.area.names[state.site]}
         emit(state, "event-rolled", "FP-9.4", data)
     if DIE[action.face] == CHOICE:
         state.step = KIND
     else:
-        _lay(state, DIE[action.face])
+        _lay_on_site(state, DIE[action.face])
 
 
-def options(state: Planet) -> list[Action]:
-    """FP-D8."""
-    return [state.kit.actions.choose_kind[kind] for kind in choices(state)]
+def list_options(state: Planet) -> list[Action]:
+    """Return the kinds of tile that a six allows (FP-D8)."""
+    return [state.config.actions.choose_kind[kind] for kind in list_kinds(state)]
 
 
-def choose(state: Planet, action: Action) -> None:
-    """The tile that the player wants."""
+def apply_kind(state: Planet, action: Action) -> None:
+    """Lay the tile that the player chose."""
     assert isinstance(action, ChooseKind)
-    _lay(state, action.tile)
+    _lay_on_site(state, action.tile)
 
 
-def _lay(state: Planet, kind: int) -> None:
-    """The tile is laid on the named square; the player cannot decline (FP-9.5)."""
+def _lay_on_site(state: Planet, kind: int) -> None:
+    """Lay the tile on the named square; the player cannot decline (FP-9.5)."""
     square = state.site
     state.site = -1
     state.step = ACTIONS
     if state.events is not None:
-        data: dict[str, Json] = {"seat": state.seat, "kind": TILE_NAMES[kind], "square": state.kit.area.names[square]}
+        data: dict[str, Json] = {
+            "seat": state.seat,
+            "kind": TILE_NAMES[kind],
+            "square": state.config.area.names[square],
+        }
         emit(state, "event-mine-built", "FP-9.5", data)
     if kind == LAND:
         lay_land(state, square)

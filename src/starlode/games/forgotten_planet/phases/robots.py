@@ -1,4 +1,7 @@
-"""Phase 2, what robots do: move, build, push, explode (sections 7 to 13)."""
+"""Phase 2, robot actions: move, build land, mine, base and wall, push a wall, self-destruct.
+
+(FP-7, FP-8, FP-9, FP-10, FP-11, FP-12, FP-13)
+"""
 
 from __future__ import annotations
 
@@ -35,33 +38,36 @@ from starlode.games.forgotten_planet.state import (
     LAND_OUT,
     ROLL,
     Planet,
+    add_wall,
+    assign_base,
     change_robot,
-    cubes_at,
+    cubes_offset,
     emit,
-    end_triggered,
     is_site,
     lay_tile,
-    own_base,
     pay,
-    put_wall,
-    take_wall,
+    remove_wall,
+    trigger_end,
 )
 from starlode.kernel.contract import Action, Json
 
-KNOWN_MOST: Final = 4000
-"""So many lists of moves are remembered for each square; then they are forgotten."""
+MOVE_CACHE_SIZE: Final = 4000
+"""Lists of moves cached for each square; the cache is cleared when it is full."""
 
-# --- what is legal --------------------------------------------------------------------------------------------------
+# --- legal actions --------------------------------------------------------------------------------------------------
 
 
-def options(state: Planet, brown: int, white: int, blue: int) -> list[Action]:
-    """Everything that robots with status ON may do and the player with these cubes can pay, square by square."""
-    kit, energy, walls = state.kit, state.energy, state.walls
-    area, actions = kit.area, kit.actions
-    payments = _payments(state, brown, white, blue)
+def list_options(state: Planet, brown: int, white: int, blue: int) -> list[Action]:
+    """Return the actions of robots that are ON and that a player with these cubes can pay, square by square.
+
+    (FP-6.3, FP-6.5, FP-1.17)
+    """
+    config, energy, walls = state.config, state.energy, state.walls
+    area, actions = config.area, config.actions
+    payments = _list_payments(state, brown, white, blue)
     base_payable = energy >= BASE_ENERGY and brown > 0 and white > 0 and blue > 0 and state.pool > 0
     passable = state.links & ~state.barred[state.seat]
-    found: list[Action] = []
+    options: list[Action] = []
     before = -1
     for code in state.robots[state.seat]:
         if not code & 1 or code == before:
@@ -70,106 +76,122 @@ def options(state: Planet, brown: int, white: int, blue: int) -> list[Action]:
         square = code >> 1
         path = passable & area.on_the_way[square]
         if not energy:
-            found += _moves(state, square, path, state.steps_left)
+            options += _list_moves(state, square, path, state.steps_left)
             continue
-        moves = kit.known[square].get(path)
-        found += _learn(state, square, path) if moves is None else moves
+        moves = config.move_cache[square].get(path)
+        options += _cache_moves(state, square, path) if moves is None else moves
         around = area.around[square]
-        standing = walls & around
+        own_walls = walls & around
         beside = state.empty & area.near[square]
-        if standing and beside:
-            beside &= ~area.behind[square][standing]
+        if own_walls and beside:
+            beside &= ~area.behind[square][own_walls]  # nothing is built through a wall (FP-11.7, FP-R8.1)
         if beside:
-            _add_buildings(state, found, square, beside, base_payable)
+            _add_buildings(state, options, square, beside, base_payable)
         if payments:
-            found += actions.walls[square][state.wallable & around][payments]
+            options += actions.walls[square][state.wallable & around][payments]  # on a side of its tile (FP-11.2)
         if energy >= EXPLODE_ENERGY:
-            if standing:
-                _add_pushes(state, found, square, standing)
-            found.append(actions.explode[square])
-            if standing:
-                found += actions.explode_wall[square][standing]
-    return found
+            if own_walls:
+                _add_pushes(state, options, square, own_walls)
+            options.append(actions.explode[square])  # even if the robot is alone (FP-13.8)
+            if own_walls:
+                options += actions.explode_wall[square][own_walls]
+    return options
 
 
-def _payments(state: Planet, brown: int, white: int, blue: int) -> int:
-    """Mask of what a wall can be paid with: one cube that is there, or else nothing (FP-11.1, FP-R11.1)."""
-    kit = state.kit
-    if not state.walls_left or state.energy < kit.wall_energy:
+def _list_payments(state: Planet, brown: int, white: int, blue: int) -> int:
+    """Return the mask of payments for a wall: a cube, or none by option; 0 if no wall can be built.
+
+    (FP-11.1, FP-11.5, FP-R11.1)
+    """
+    config = state.config
+    if not state.walls_left or state.energy < config.wall_energy:
         return 0
-    return 1 << NO_CUBE if kit.wall_free else (1 if brown else 0) | (2 if white else 0) | (4 if blue else 0)
+    return 1 << NO_CUBE if config.wall_costs_no_cube else (1 if brown else 0) | (2 if white else 0) | (4 if blue else 0)
 
 
-def _add_buildings(state: Planet, found: list[Action], square: int, beside: int, base_payable: bool) -> None:
-    """Tiles on these empty squares (FP-8.2)."""
-    kit = state.kit
-    actions = kit.actions
-    sites = beside & ~state.crowded if not kit.walls_break else _sites(state, beside)
+def _add_buildings(state: Planet, options: list[Action], square: int, beside: int, base_payable: bool) -> None:
+    """Add the tiles that can be built on these empty squares (FP-8.2, FP-9.2, FP-10.2)."""
+    config = state.config
+    actions = config.actions
+    sites = beside & ~state.crowded if not config.walls_break_adjacency else _filter_sites(state, beside)
     if state.land:
-        found += actions.land[square][beside]
-        found += actions.mine[square][beside if kit.site_free else sites]
-    elif any(state.piles):
-        found += actions.mine[square][sites]
+        options += actions.land[square][beside]  # land needs no spacing (FP-8.4)
+        options += actions.mine[square][beside if config.site_checked_after_roll else sites]  # FP-R9.1
+    elif any(state.piles):  # FP-9.8
+        options += actions.mine[square][sites]
     if base_payable:
-        found += actions.base[square][sites]
+        options += actions.base[square][sites]
 
 
-def path_of(state: Planet, seat: int, square: int) -> int:
-    """Mask of the sides that a robot of this seat may cross in a move: links, but not to foreign bases (FP-7.2)."""
-    return state.links & ~state.barred[seat] & state.kit.area.on_the_way[square]
+def passable_sides(state: Planet, seat: int, square: int) -> int:
+    """Return the mask of sides that a robot of this seat may cross in one move from this square.
+
+    Links count (FP-7.2, FP-7.3), except those to foreign bases (FP-7.4); robots and control do not matter (FP-7.6,
+    FP-7.7, FP-R7.2).
+    """
+    return state.links & ~state.barred[seat] & state.config.area.on_the_way[square]
 
 
-def _learn(state: Planet, square: int, path: int) -> list[Action]:
-    """The moves from here (FP-7.1) are remembered by the links on the way."""
-    known = state.kit.known[square]
-    if len(known) > KNOWN_MOST:
-        known.clear()
-    known[path] = found = _moves(state, square, path, MOVE_STEPS)
-    return found
+def _cache_moves(state: Planet, square: int, path: int) -> list[Action]:
+    """List the moves from this square (FP-7.1) and cache them by the sides that they can cross."""
+    cache = state.config.move_cache[square]
+    if len(cache) > MOVE_CACHE_SIZE:
+        cache.clear()
+    cache[path] = moves = _list_moves(state, square, path, MOVE_STEPS)
+    return moves
 
 
-def _moves(state: Planet, square: int, path: int, steps: int) -> list[Action]:
-    """Every destination within so many steps across these sides."""
-    reached = state.kit.area.reach(square, path, steps)
-    return [move for end, move in state.kit.actions.move[square].items() if reached >> 2 * end & 1]
+def _list_moves(state: Planet, square: int, path: int, steps: int) -> list[Action]:
+    """Return the moves to every destination within `steps` steps across these sides."""
+    reached = state.config.area.reach(square, path, steps)
+    return [move for end, move in state.config.actions.move[square].items() if reached >> 2 * end & 1]
 
 
-def _sites(state: Planet, beside: int) -> int:
-    found = 0
+def _filter_sites(state: Planet, beside: int) -> int:
+    """Return the squares of the mask that are sites for a mine or base."""
+    sites = 0
     while beside:
         low = beside & -beside
         beside ^= low
         if is_site(state, low.bit_length() - 1):
-            found |= low
-    return found
+            sites |= low
+    return sites
 
 
-def enterable(state: Planet, seat: int, square: int) -> bool:
-    """May a robot of this seat stand on this tile (FP-7.4, FP-7.5, FP-24.15, FP-R24.2)?"""
+def may_enter(state: Planet, seat: int, square: int) -> bool:
+    """Return whether a robot of this seat may stand on this tile (FP-7.4, FP-7.5, FP-24.15, FP-R24.2).
+
+    Other robots on it do not matter (FP-2.8, FP-R2.2).
+    """
     owner = state.tile[square] - BASE
-    return owner < 0 or owner == seat or (state.kit.ally_passage and owner == state.ally[seat])
+    return owner < 0 or owner == seat or (state.config.ally_base_passage and owner == state.ally[seat])
 
 
-def _add_pushes(state: Planet, found: list[Action], square: int, standing: int) -> None:
-    sides = state.kit.area.sides[square]
-    for direction, action in enumerate(state.kit.actions.push[square]):
-        if standing >> sides[direction] & 1 and action is not None and can_push(state, square, direction):
-            found.append(action)
+def _add_pushes(state: Planet, options: list[Action], square: int, own_walls: int) -> None:
+    """Add the pushes of the walls around a square."""
+    sides = state.config.area.sides[square]
+    for direction, action in enumerate(state.config.actions.push[square]):
+        if own_walls >> sides[direction] & 1 and action is not None and can_push(state, square, direction):
+            options.append(action)
 
 
 def can_push(state: Planet, square: int, direction: int) -> bool:
-    """FP-12.5 to FP-12.8; the caller knows that a wall stands between the robot and the next square."""
-    kit = state.kit
-    across = kit.area.neighbours[square][direction]
-    if across < 0 or state.tile[across] != LAND or crowd_on(state, across):
+    """Return whether the wall on this side of the square can be pushed; the caller checks that there is one.
+
+    The next square holds land (FP-12.5, FP-R12.1) and no robot (FP-12.6, FP-30.2), and a wall could be built on its
+    opposite side (FP-12.7, FP-12.8, FP-R12.2). What lies behind does not matter (FP-12.10).
+    """
+    config = state.config
+    across = config.area.neighbours[square][direction]
+    if across < 0 or state.tile[across] != LAND or count_robots_on(state, across):
         return False
-    sides = kit.area.sides
+    sides = config.area.sides
     old, new = sides[square][direction], sides[across][direction]
-    return can_wall(kit, state.walls & ~(1 << old), new)
+    return can_wall(config, state.walls & ~(1 << old), new)
 
 
-def crowd_on(state: Planet, square: int) -> int:
-    """Robots of all players on a tile."""
+def count_robots_on(state: Planet, square: int) -> int:
+    """Return the number of robots of all players on a tile."""
     count = 0
     for robots in state.robots:
         for code in robots:
@@ -178,15 +200,18 @@ def crowd_on(state: Planet, square: int) -> int:
     return count
 
 
-# --- what it does -----------------------------------------------------------------------------------------------------
+# --- effects -----------------------------------------------------------------------------------------------------
 
 
-def move(state: Planet, action: Action) -> None:
-    """FP-7.1; unused steps are lost, unless moves share their points (FP-7.8, FP-R7.1)."""
+def move_robot(state: Planet, action: Action) -> None:
+    """Move a robot up to three steps for 1 energy; it stays ON wherever it goes (FP-6.8, FP-7.1, FP-7.9).
+
+    Unused steps are lost, unless an option lets moves share them (FP-7.8, FP-R7.1).
+    """
     assert isinstance(action, Move)
-    kit, energy = state.kit, state.energy
-    if kit.moves_shared:
-        steps = _steps_between(state, action.start, action.end)
+    config, energy = state.config, state.energy
+    if config.move_points_shared:
+        steps = _count_steps(state, action.start, action.end)
         if steps > state.steps_left:
             pay(state, MOVE_ENERGY)
             state.steps_left += MOVE_STEPS
@@ -195,93 +220,96 @@ def move(state: Planet, action: Action) -> None:
         pay(state, MOVE_ENERGY)
     change_robot(state, state.seat, 2 * action.start + 1, 2 * action.end + 1)
     if state.events is not None:
-        names = kit.area.names
+        names = config.area.names
         data: dict[str, Json] = {"seat": state.seat, "from": names[action.start], "to": names[action.end]}
         emit(state, "event-moved", "FP-7.1", {**data, "energy": energy - state.energy})
 
 
-def _steps_between(state: Planet, start: int, end: int) -> int:
-    path = path_of(state, state.seat, start)
+def _count_steps(state: Planet, start: int, end: int) -> int:
+    path = passable_sides(state, state.seat, start)
     for steps in range(1, MOVE_STEPS):
-        if state.kit.area.reach(start, path, steps) >> 2 * end & 1:
+        if state.config.area.reach(start, path, steps) >> 2 * end & 1:
             return steps
     return MOVE_STEPS
 
 
 def build_land(state: Planet, action: Action) -> None:
-    """FP-8.1, FP-8.3."""
+    """Build a land tile; the robot stays where it is and may use the tile at once (FP-8.1, FP-8.6)."""
     assert isinstance(action, BuildLand)
     pay(state, LAND_ENERGY)
     if state.events is not None:
-        data: dict[str, Json] = {"seat": state.seat, "square": state.kit.area.names[action.square]}
+        data: dict[str, Json] = {"seat": state.seat, "square": state.config.area.names[action.square]}
         emit(state, "event-land-built", "FP-8.1", {**data, "energy": LAND_ENERGY})
     lay_land(state, action.square)
 
 
 def lay_land(state: Planet, square: int) -> None:
-    """A land tile out of the supply, whether built or rolled (FP-8.3, FP-9.6)."""
+    """Lay a land tile of the supply, built or rolled; the last one triggers the end (FP-8.3, FP-9.6, FP-21.2)."""
     state.land -= 1
     add_tile(state, square, LAND)
     if not state.land:
-        end_triggered(state, LAND_OUT)
+        trigger_end(state, LAND_OUT)
 
 
 def add_tile(state: Planet, square: int, kind: int) -> None:
-    """A tile is added to the board during play (FP-21.1)."""
+    """Lay a tile during play; a full area triggers the end (FP-21.1)."""
     lay_tile(state, square, kind)
-    state.stirred = True
+    state.progressed = True
     if not state.empty:
-        end_triggered(state, AREA_FULL)
+        trigger_end(state, AREA_FULL)
 
 
 def build_mine(state: Planet, action: Action) -> None:
-    """The site is named and paid for before the die is rolled (FP-9.1, FP-9.2, FP-9.9)."""
+    """Name the site of a mine and pay before the die is rolled (FP-9.1, FP-9.2, FP-9.9, FP-30.1)."""
     assert isinstance(action, BuildMine)
     pay(state, MINE_ENERGY)
     state.site = action.square
     state.step = ROLL
     if state.events is not None:
-        data: dict[str, Json] = {"seat": state.seat, "square": state.kit.area.names[action.square]}
+        data: dict[str, Json] = {"seat": state.seat, "square": state.config.area.names[action.square]}
         emit(state, "event-mine-begun", "FP-9.2", {**data, "energy": MINE_ENERGY})
 
 
 def build_base(state: Planet, action: Action) -> None:
-    """FP-10.1, FP-10.4, FP-10.5."""
+    """Pay for a base of the common pool and lay it; it belongs to the builder (FP-10.1, FP-10.4, FP-10.5)."""
     assert isinstance(action, BuildBase)
     pay(state, BASE_ENERGY)
-    at = cubes_at(state, state.seat)
+    at = cubes_offset(state, state.seat)
     for colour in range(CUBES):
         state.own[at + colour] -= 1
     state.pool -= 1
     if state.events is not None:
-        data: dict[str, Json] = {"seat": state.seat, "square": state.kit.area.names[action.square]}
+        data: dict[str, Json] = {"seat": state.seat, "square": state.config.area.names[action.square]}
         emit(state, "event-base-built", "FP-10.1", {**data, "energy": BASE_ENERGY, "cubes": {**ONE_OF_EACH}})
     add_tile(state, action.square, BASE + state.seat)
-    own_base(state, state.seat, action.square)
+    assign_base(state, state.seat, action.square)
 
 
 def build_wall(state: Planet, action: Action) -> None:
-    """FP-11.1."""
+    """Pay for a wall and put it up (FP-11.1)."""
     assert isinstance(action, BuildWall)
-    pay(state, state.kit.wall_energy)
+    pay(state, state.config.wall_energy)
     if action.pay != NO_CUBE:
-        state.own[cubes_at(state, state.seat) + action.pay] -= 1
-    put_wall(state, action.side)
+        state.own[cubes_offset(state, state.seat) + action.pay] -= 1
+    add_wall(state, action.side)
     if state.events is not None:
-        side = state.kit.area.side_names[action.side]
-        cost: dict[str, Json] = {"cube": PAYMENTS[action.pay], "energy": state.kit.wall_energy}
+        side = state.config.area.side_names[action.side]
+        cost: dict[str, Json] = {"cube": PAYMENTS[action.pay], "energy": state.config.wall_energy}
         emit(state, "event-wall-built", "FP-11.1", {"seat": state.seat, "side": side, **cost})
 
 
 def push_wall(state: Planet, action: Action) -> None:
-    """The wall moves across the next tile and the robot follows (FP-12.1, FP-12.3)."""
+    """Push a wall straight across the next tile (FP-12.1, FP-12.2, FP-12.3, FP-12.4).
+
+    The robot follows, others on its tile stay (FP-12.9).
+    """
     assert isinstance(action, PushWall)
-    area = state.kit.area
+    area = state.config.area
     pay(state, PUSH_ENERGY)
     across = area.neighbours[action.start][action.direction]
     beyond = area.sides[across][action.direction]
-    take_wall(state, action.side)
-    put_wall(state, beyond)
+    remove_wall(state, action.side)
+    add_wall(state, beyond)
     change_robot(state, state.seat, 2 * action.start + 1, 2 * across + 1)
     if state.events is not None:
         names = area.side_names
@@ -291,40 +319,43 @@ def push_wall(state: Planet, action: Action) -> None:
 
 
 def explode(state: Planet, action: Action) -> None:
-    """Every robot on the tile is removed (FP-13.4, FP-24.16)."""
+    """Remove every robot on the tile, the acting one included (FP-13.1, FP-13.2, FP-13.4, FP-24.16)."""
     assert isinstance(action, Explode)
     pay(state, EXPLODE_ENERGY)
-    lost = _clear(state, action.start)
+    lost = _remove_robots(state, action.start)
     if state.events is not None:
-        square = state.kit.area.names[action.start]
+        square = state.config.area.names[action.start]
         seats = [seat for seat, count in enumerate(lost) for _ in range(count)]
         data: dict[str, Json] = {"seat": state.seat, "square": square, "count": len(seats), "victims": [*seats]}
         emit(state, "event-exploded", "FP-13.4", {**data, "energy": EXPLODE_ENERGY})
 
 
-def _clear(state: Planet, square: int) -> list[int]:
-    """No robot is left on the tile; how many each player lost."""
+def _remove_robots(state: Planet, square: int) -> list[int]:
+    """Return all robots on the tile to their owners' supplies (FP-1.18); return how many each player lost."""
     lost: list[int] = []
     for seat, robots in enumerate(state.robots):
-        left = [code for code in robots if code >> 1 != square]
-        lost.append(len(robots) - len(left))
-        state.robots[seat] = left
+        remaining = [code for code in robots if code >> 1 != square]
+        lost.append(len(robots) - len(remaining))
+        state.robots[seat] = remaining
     return lost
 
 
 def explode_wall(state: Planet, action: Action) -> None:
-    """A wall beside the tile is removed; other robots survive it (FP-13.5, FP-R13.1)."""
+    """Remove the acting robot and one wall of its tile, nothing else (FP-13.2, FP-13.5, FP-13.6).
+
+    Other robots survive unless an option says otherwise (FP-R13.1).
+    """
     assert isinstance(action, ExplodeWall)
     pay(state, EXPLODE_ENERGY)
-    if state.kit.wall_kills:
-        _clear(state, action.start)
+    if state.config.wall_blast_kills_robots:
+        _remove_robots(state, action.start)
     else:
         robots = state.robots[state.seat].copy()
         robots.remove(2 * action.start + 1)
         state.robots[state.seat] = robots
-    take_wall(state, action.side)
+    remove_wall(state, action.side)
     if state.events is not None:
-        area = state.kit.area
+        area = state.config.area
         data: dict[str, Json] = {
             "seat": state.seat,
             "square": area.names[action.start],

@@ -1,10 +1,10 @@
-"""Setup: the order of play, and who gets which starting base (sections 3 and 29)."""
+"""Setup: the order of play, and the assignment of the starting bases (FP-3, FP-29)."""
 
 from __future__ import annotations
 
 from starlode.games.forgotten_planet.actions import DrawBases, DrawOrder
 from starlode.games.forgotten_planet.content import BASE, CUBES, LETTERS, START_CUBES, STARTING
-from starlode.games.forgotten_planet.phases.energy import begin_turn
+from starlode.games.forgotten_planet.phases.energy import start_turn
 from starlode.games.forgotten_planet.state import (
     ASK_AUCTION,
     DRAW_BASES,
@@ -12,10 +12,10 @@ from starlode.games.forgotten_planet.state import (
     DRAW_ORDER,
     HIDE,
     Planet,
-    cubes_at,
+    assign_base,
+    cubes_offset,
     emit,
-    own_base,
-    put,
+    replace_item,
     set_owners,
 )
 from starlode.kernel.contract import Action
@@ -26,27 +26,27 @@ Outcomes = list[tuple[Action, int]]
 # --- the order of play (FP-C1) ------------------------------------------------------------------------------------
 
 
-def order_outcomes(state: Planet) -> Outcomes:
-    """Every order that the options allow, all equally likely (FP-3.10, FP-R3.1, FP-R24.1)."""
-    found: Outcomes = []
-    for draw in state.kit.actions.draw_order:
+def list_orders(state: Planet) -> Outcomes:
+    """Return every order that the options allow, all equally likely (FP-3.10, FP-R3.1, FP-R24.1)."""
+    orders: Outcomes = []
+    for draw in state.config.actions.draw_order:
         assert isinstance(draw, DrawOrder)
-        if _allowed(state, draw.order):
-            found.append((draw, 1))
-    return found
+        if _is_allowed(state, draw.order):
+            orders.append((draw, 1))
+    return orders
 
 
-def _allowed(state: Planet, order: list[int]) -> bool:
-    kit = state.kit
-    alternating = kit.allied and kit.alternating
-    if kit.clockwise:
-        return order == _seating(state, order[0], alternating)
+def _is_allowed(state: Planet, order: list[int]) -> bool:
+    config = state.config
+    alternating = config.allied and config.alternating
+    if config.clockwise:
+        return order == _list_seating(state, order[0], alternating)
     return not alternating or (state.ally[order[0]] == order[2] and state.ally[order[1]] == order[3])
 
 
-def _seating(state: Planet, first: int, alternating: bool) -> list[int]:
-    """Seating order from this seat on; with alternating alliances always the next seat of the other one."""
-    players = state.kit.players
+def _list_seating(state: Planet, first: int, alternating: bool) -> list[int]:
+    """Return the seating order from this seat on; with alternating alliances always the next seat of the other one."""
+    players = state.config.players
     order = [first]
     while len(order) < players:
         seat = order[-1]
@@ -58,112 +58,116 @@ def _seating(state: Planet, first: int, alternating: bool) -> list[int]:
     return order
 
 
-def draw_order(state: Planet, action: Action) -> None:
-    """The order is fixed for the whole game."""
+def apply_order(state: Planet, action: Action) -> None:
+    """Set the order of play, which is fixed for the game (FP-3.10)."""
     assert isinstance(action, DrawOrder)
     state.order = action.order
     if state.events is not None:
         emit(state, "event-order-drawn", "FP-3.10", {"seats": [*action.order]})
-    if state.kit.hidden:
+    if state.config.hidden:
         state.seat = state.order[0]
         state.step = HIDE
     else:
-        begin_turn(state)
+        start_turn(state)
 
 
 # --- starting bases (FP-C2, FP-C5, FP-D2) -------------------------------------------------------------------------
 
 
-def starting_squares(state: Planet) -> list[int]:
-    """Squares of the starting bases by letter; hidden ones are lettered in reading order (FP-28.7)."""
-    found = [-1] * state.kit.players
-    for square in state.kit.area.squares:
+def find_starting_squares(state: Planet) -> list[int]:
+    """Return the squares of the starting bases by letter; hidden ones are lettered in reading order (FP-28.7)."""
+    squares = [-1] * state.config.players
+    for square in state.config.area.squares:
         kind = state.tile[square]
         if kind >= STARTING:
-            found[kind - STARTING] = square
-        elif kind >= BASE and state.letters[kind - BASE] >= 0 and found[state.letters[kind - BASE]] < 0:
-            found[state.letters[kind - BASE]] = square
-    return found
+            squares[kind - STARTING] = square
+        elif kind >= BASE and state.letters[kind - BASE] >= 0 and squares[state.letters[kind - BASE]] < 0:
+            squares[state.letters[kind - BASE]] = square
+    return squares
 
 
-def bases_laid(state: Planet) -> None:
-    """The starting bases lie on the board: now they are assigned (FP-29.1, FP-R29.5)."""
-    if state.kit.assignment == "auction":
+def assign_starting_bases(state: Planet) -> None:
+    """Start the assignment of the starting bases that lie on the board (FP-3.4, FP-28.8, FP-29.1, FP-R29.5)."""
+    if state.config.assignment == "auction":
         state.step = DRAW_BIDDER
-    elif state.kit.assignment == "fixed":
-        _assign(state, list(range(state.kit.players)))
-        bases_settled(state)
+    elif state.config.assignment == "fixed":
+        _assign_letters(state, list(range(state.config.players)))
+        finish_setup(state)
     else:
         state.step = DRAW_BASES
 
 
-def bases_outcomes(state: Planet) -> Outcomes:
-    """Every assignment is equally likely."""
-    return [(draw, 1) for draw in state.kit.actions.draw_bases]
+def list_base_draws(state: Planet) -> Outcomes:
+    """Return every assignment of bases to players, all equally likely (FP-C2, FP-C5)."""
+    return [(draw, 1) for draw in state.config.actions.draw_bases]
 
 
-def draw_bases(state: Planet, action: Action) -> None:
-    """Each player receives one starting base; somebody may still ask for the auction (FP-29.2)."""
+def apply_base_draw(state: Planet, action: Action) -> None:
+    """Give each player one starting base; where auctions are allowed, players may still ask for one (FP-29.2)."""
     assert isinstance(action, DrawBases)
-    _assign(state, action.bases)
-    if state.kit.auction_allowed:
+    _assign_letters(state, action.bases)
+    if state.config.auction_allowed:
         state.seat = 0
         state.step = ASK_AUCTION
     else:
-        bases_settled(state)
+        finish_setup(state)
 
 
-def _assign(state: Planet, letters: list[int]) -> None:
+def _assign_letters(state: Planet, letters: list[int]) -> None:
     state.letters = letters
     if state.events is not None:
-        clause = "FP-29.1" if state.kit.assignment == "random" else "FP-R29.5"
+        clause = "FP-29.1" if state.config.assignment == "random" else "FP-R29.5"
         bases = [LETTERS[letter] for letter in letters]
         for seat, base in enumerate(bases):
             emit(state, "event-base-assigned", clause, {"seat": seat, "base": base})
 
 
-def ask_options(state: Planet) -> list[Action]:
-    """FP-D2."""
-    return [state.kit.actions.accept_bases, state.kit.actions.ask_auction]
+def list_auction_answers(state: Planet) -> list[Action]:
+    """Return the two answers: accept the bases, or ask for the auction (FP-D2)."""
+    return [state.config.actions.accept_bases, state.config.actions.ask_auction]
 
 
-def ask(state: Planet, action: Action) -> None:
-    """One request is enough; the bases are then auctioned instead (FP-29.2)."""
-    if action is state.kit.actions.ask_auction:
+def apply_auction_answer(state: Planet, action: Action) -> None:
+    """Auction the bases if the player asks for it, otherwise ask the next player; one request is enough (FP-29.2)."""
+    if action is state.config.actions.ask_auction:
         if state.events is not None:
             emit(state, "event-auction-asked", "FP-29.2", {"seat": state.seat})
-        state.letters = [-1] * state.kit.players
+        state.letters = [-1] * state.config.players
         state.step = DRAW_BIDDER
         return
     if state.events is not None:
         emit(state, "event-bases-accepted", "FP-29.2", {"seat": state.seat})
     state.seat += 1
-    if state.seat == state.kit.players:
-        bases_settled(state)
+    if state.seat == state.config.players:
+        finish_setup(state)
 
 
-def bases_settled(state: Planet) -> None:
-    """Markers, robots, cubes and allies are where they belong (FP-3.4 to FP-3.9, FP-24.4)."""
-    kit = state.kit
-    squares = starting_squares(state)
-    if kit.allied:
-        for pair in kit.partners:
-            one, other = sorted([state.letters.index(letter) for letter in pair])
-            state.ally = put(put(state.ally, one, other), other, one)
-            state.purse = put(state.purse, other, one)
+def finish_setup(state: Planet) -> None:
+    """Make the alliances; give each player his base, robot and cubes; then draw the order or start the first turn.
+
+    Allies pool their cubes (FP-24.4). Stored energy and VP start at 0, apart from an auction debt (FP-3.9).
+    """
+    config = state.config
+    squares = find_starting_squares(state)
+    if config.allied:
+        # Alliances belong to base letters, so the partners follow from the bases (FP-R29.4).
+        for pair in config.partners:
+            first, second = sorted([state.letters.index(letter) for letter in pair])
+            state.ally = replace_item(replace_item(state.ally, first, second), second, first)
+            state.stock = replace_item(state.stock, second, first)
             if state.events is not None:
-                emit(state, "event-allied", "FP-24.1", {"seat": one, "ally": other})
+                emit(state, "event-allied", "FP-24.1", {"seat": first, "ally": second})
     owner = state.owner.copy()
-    for seat in range(kit.players):
+    for seat in range(config.players):
         square = squares[state.letters[seat]]
-        own_base(state, seat, square)
-        owner[square] = seat
-        state.robots[seat] = [2 * square + 1]
-        at = cubes_at(state, seat)
+        assign_base(state, seat, square)
+        owner[square] = seat  # FP-3.5; other tiles have no owner before the first check (FP-3.11)
+        state.robots[seat] = [2 * square + 1]  # FP-3.8
+        at = cubes_offset(state, seat)
         for colour in range(CUBES):
-            state.own[at + colour] += START_CUBES[colour]
+            state.own[at + colour] += START_CUBES[colour]  # FP-3.7
     set_owners(state, owner)
     if state.order:
-        begin_turn(state)
+        start_turn(state)
     else:
         state.step = DRAW_ORDER

@@ -1,1 +1,1 @@
-"""Why an action of The Forgotten Planet is not legal now: the clause and the message, by kind of action."""
+"""Refusals: why an action is not legal now, as clause and message, by kind of action."""

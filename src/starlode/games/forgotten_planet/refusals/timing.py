@@ -1,4 +1,4 @@
-"""Where play stands, as a player would put it, and what is said about an action whose moment is not now."""
+"""Refusals of actions at the wrong time, and those that several kinds of action share."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from starlode.games.forgotten_planet.state import STEP_NAMES, Planet
 from starlode.kernel.contract import Json, Refusal
 
-# By step: the rule that says what is going on.
+# The clause that describes each step.
 CLAUSES: Final[list[str]] = [
     "FP-3.10",
     "FP-29.1",
@@ -23,30 +23,30 @@ CLAUSES: Final[list[str]] = [
 ]
 
 
-def chance_is_due(state: Planet) -> Refusal:
-    """Nobody is asked: something is about to be drawn."""
+def refuse_before_chance(state: Planet) -> Refusal:
+    """Return the refusal of any choice while a draw is pending."""
     return Refusal("refusal-chance-is-due", CLAUSES[state.step], {"step": STEP_NAMES[state.step]})
 
 
-def not_asked(state: Planet) -> Refusal:
-    """Somebody else decides: who, and about what."""
+def refuse_other_seat(state: Planet) -> Refusal:
+    """Return the refusal of a seat that does not decide now (FP-4.3)."""
     data: dict[str, Json] = {"seat": state.decider, "step": STEP_NAMES[state.step]}
     return Refusal("refusal-not-asked", CLAUSES[state.step], data)
 
 
-def untimely(state: Planet, clause: str) -> Refusal:
-    """The player is asked for something else."""
+def refuse_other_step(state: Planet, clause: str) -> Refusal:
+    """Return the refusal of a choice that belongs to another step."""
     return Refusal("refusal-not-the-moment", clause, {"step": STEP_NAMES[state.step]})
 
 
-def no_energy(state: Planet, wanted: int) -> Refusal:
-    """Everything else is in order, but it cannot be paid (FP-6.3)."""
-    return Refusal("refusal-energy", "FP-6.3", {"wanted": wanted, "energy": state.energy})
+def refuse_energy(state: Planet, cost: int) -> Refusal:
+    """Return the refusal of an action that only lacks energy (FP-6.3)."""
+    return Refusal("refusal-energy", "FP-6.3", {"wanted": cost, "energy": state.energy})
 
 
-def no_robot(state: Planet, square: int) -> Refusal | None:
-    """Without a robot of his own with status ON a player can do nothing there (FP-6.5)."""
-    robots, name = state.robots[state.seat], state.kit.area.names[square]
+def why_not_use_robot(state: Planet, square: int) -> Refusal | None:
+    """Return why the active player has no robot to act with on the square, or None (FP-6.5)."""
+    robots, name = state.robots[state.seat], state.config.area.names[square]
     if 2 * square + 1 in robots:
         return None
     if 2 * square in robots:

@@ -1,32 +1,32 @@
-"""Scenarios: files read and judged by FP-31, fairness, symmetry, drafts for an editor, random ones for the fuzzer."""
+"""Scenarios: files and their validation (FP-31), fairness, symmetry, drafts for the editor, random scenarios."""
 
 from __future__ import annotations
 
-from starlode.games.forgotten_planet.scenario.analysis.fairness import Fairness, fairness_of
-from starlode.games.forgotten_planet.scenario.drafts import amend, symmetrise
-from starlode.games.forgotten_planet.scenario.findings import Finding, finding_in
-from starlode.games.forgotten_planet.scenario.generator import generate
-from starlode.games.forgotten_planet.scenario.inspection import Report, inspect, read_scenario
+from starlode.games.forgotten_planet.scenario.drafts import apply_symmetry, complete_draft
+from starlode.games.forgotten_planet.scenario.fairness import Fairness, measure_fairness
+from starlode.games.forgotten_planet.scenario.findings import Finding, finding_from_error
+from starlode.games.forgotten_planet.scenario.generator import generate_scenario
+from starlode.games.forgotten_planet.scenario.inspection import ScenarioReport, inspect_scenario, read_scenario
 from starlode.games.forgotten_planet.scenario.model import Scenario, file_name, to_document, to_text
-from starlode.games.forgotten_planet.scenario.parsing import ENOUGH, decode
-from starlode.games.forgotten_planet.scenario.supplied import supplied
+from starlode.games.forgotten_planet.scenario.parsing import READ_LIMIT, decode_text
+from starlode.games.forgotten_planet.scenario.supplied import load_supplied
 
 __all__ = [
-    "ENOUGH",
+    "READ_LIMIT",
     "Fairness",
     "Finding",
-    "Report",
     "Scenario",
-    "amend",
-    "decode",
-    "fairness_of",
+    "ScenarioReport",
+    "apply_symmetry",
+    "complete_draft",
+    "decode_text",
     "file_name",
-    "finding_in",
-    "generate",
-    "inspect",
+    "finding_from_error",
+    "generate_scenario",
+    "inspect_scenario",
+    "load_supplied",
+    "measure_fairness",
     "read_scenario",
-    "supplied",
-    "symmetrise",
     "to_document",
     "to_text",
 ]

@@ -1,4 +1,4 @@
-"""Scenarios as designs: what the editor, the library and the trials of any game ask of them."""
+"""Scenarios as designs: the interface for the editor, the library and the trials."""
 
 from __future__ import annotations
 
@@ -7,28 +7,43 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any, Final
 
-from starlode.games.forgotten_planet.scenario import Scenario, amend, file_name, inspect, supplied, symmetrise, to_text
-from starlode.games.forgotten_planet.scenario.analysis.symmetry import TURNS
-from starlode.games.forgotten_planet.scenario.model import LETTERS, written
-from starlode.games.forgotten_planet.scenario.parsing import WHOLE, parse
+from starlode.games.forgotten_planet.scenario import (
+    Scenario,
+    apply_symmetry,
+    complete_draft,
+    file_name,
+    inspect_scenario,
+    load_supplied,
+    to_text,
+)
+from starlode.games.forgotten_planet.scenario.analysis.layout import LETTERS
+from starlode.games.forgotten_planet.scenario.analysis.symmetry import TRANSFORMS
+from starlode.games.forgotten_planet.scenario.model import format_document
+from starlode.games.forgotten_planet.scenario.parsing import FILE_CLAUSE, parse
 from starlode.kernel.contract import Options
 from starlode.kernel.designs import Designs, Finding, Report
 
 DRAFT: Final = "scenario-draft.json"
-"""The file of what is not a scenario yet."""
+"""The file name of a draft."""
 
 
-def _inspect(text: str) -> Report:
-    found = inspect(text)
+def _inspect_design(text: str) -> Report:
+    report = inspect_scenario(text)
     findings = tuple(
-        Finding(one.level, one.clause, one.key, one.where, {**one.data, "where": one.where, "square": one.square})
-        for one in found.findings
+        Finding(
+            finding.level,
+            finding.clause,
+            finding.key,
+            finding.where,
+            {**finding.data, "where": finding.where, "square": finding.square},
+        )
+        for finding in report.findings
     )
-    figures = None if found.fairness is None else found.fairness.form()
-    scenario = found.scenario
+    figures = None if report.fairness is None else report.fairness.to_json()
+    scenario = report.scenario
     if scenario is None:
         return Report(findings, DRAFT, figures=figures)
-    trial = _trial(scenario)
+    trial = _choose_trial_options(scenario)
     return Report(
         findings,
         file_name(scenario.id),
@@ -41,35 +56,37 @@ def _inspect(text: str) -> Report:
     )
 
 
-def _trial(scenario: Scenario) -> Options:
-    """With fixed assignment, where it is allowed, seat and position are the same in every game (FP-R29.5)."""
+def _choose_trial_options(scenario: Scenario) -> Options:
+    """Return fixed assignment where it is allowed: each seat then has the same position in every game (FP-R29.5)."""
     fixed = scenario.placement == "fixed" and "fixed" in scenario.assignments_allowed
     return {"assignment": "fixed"} if fixed else {}
 
 
-def _supplied() -> Mapping[str, str]:
-    return {short: to_text(scenario) for short, scenario in supplied().items()}
+def _list_supplied() -> Mapping[str, str]:
+    return {short: to_text(scenario) for short, scenario in load_supplied().items()}
 
 
-def _draft(text: str) -> Mapping[str, Any]:
+def _parse_draft(text: str) -> Mapping[str, Any]:
     document = parse(text)
     if not isinstance(document, dict):
-        raise inspect(text).errors[0].refusal()
+        raise inspect_scenario(text).errors[0].refusal()
     return document
 
 
-def _amend(text: str) -> str:
-    return written(amend(_draft(text)))
+def _complete(text: str) -> str:
+    return format_document(complete_draft(_parse_draft(text)))
 
 
-def _symmetrise(symmetry: str, text: str) -> str:
-    return written(symmetrise(_draft(text), symmetry))
+def _symmetrize(symmetry: str, text: str) -> str:
+    return format_document(apply_symmetry(_parse_draft(text), symmetry))
 
 
 DESIGNS: Final = Designs(
     option="scenario",
-    clause=WHOLE,
-    inspect=_inspect,
-    supplied=_supplied,
-    tools=MappingProxyType({"amend": _amend, **{symmetry: partial(_symmetrise, symmetry) for symmetry in TURNS}}),
+    clause=FILE_CLAUSE,
+    inspect=_inspect_design,
+    supplied=_list_supplied,
+    tools=MappingProxyType(
+        {"amend": _complete, **{symmetry: partial(_symmetrize, symmetry) for symmetry in TRANSFORMS}}
+    ),
 )

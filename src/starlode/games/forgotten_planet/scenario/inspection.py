@@ -1,4 +1,4 @@
-"""A scenario file judged as a whole: `inspect` lists everything, `read_scenario` refuses the first error."""
+"""Inspection of a scenario file: `inspect_scenario` lists all findings, `read_scenario` raises the first error."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final
 
-from starlode.games.forgotten_planet.scenario.analysis.fairness import Fairness
-from starlode.games.forgotten_planet.scenario.findings import Finding, error, finding_in
+from starlode.games.forgotten_planet.scenario.fairness import Fairness
+from starlode.games.forgotten_planet.scenario.findings import Finding, error, finding_from_error
 from starlode.games.forgotten_planet.scenario.model import (
     FORMAT,
     FORMAT_VERSION,
@@ -18,18 +18,18 @@ from starlode.games.forgotten_planet.scenario.model import (
     from_document,
 )
 from starlode.games.forgotten_planet.scenario.parsing import parse
-from starlode.games.forgotten_planet.scenario.schema import QUOTED, Complaint, violations
-from starlode.games.forgotten_planet.scenario.validation import judge
+from starlode.games.forgotten_planet.scenario.schema import MAX_QUOTED, SchemaViolation, violations
+from starlode.games.forgotten_planet.scenario.validation import validate_document
 from starlode.kernel.contract import Json
 from starlode.kernel.errors import InvalidInput
 
-MOST_COMPLAINTS: Final = 100
-"""A file in which everything is wrong need not be told of all of it."""
+MAX_VIOLATIONS: Final = 100
+"""The number of violations of the schema that are reported for one file."""
 
 
 @dataclass(frozen=True)
-class Report:
-    """What `inspect` found. There is a scenario if there is no error; figures wherever they could be computed."""
+class ScenarioReport:
+    """The result of `inspect_scenario`: a scenario unless there are errors; fairness wherever it could be measured."""
 
     findings: tuple[Finding, ...]
     scenario: Scenario | None = None
@@ -37,72 +37,72 @@ class Report:
 
     @property
     def errors(self) -> list[Finding]:
-        """What must not be."""
+        """The findings that prevent the use of the scenario."""
         return [finding for finding in self.findings if finding.level == "error"]
 
     @property
     def warnings(self) -> list[Finding]:
-        """What may be wanted."""
+        """The findings that the author may intend."""
         return [finding for finding in self.findings if finding.level == "warning"]
 
-    def form(self) -> dict[str, Json]:
-        """The report for a browser."""
+    def to_json(self) -> dict[str, Json]:
+        """Return the report as JSON for the browser."""
         return {
             "valid": not self.errors,
-            "findings": [finding.form() for finding in self.findings],
-            "fairness": None if self.fairness is None else self.fairness.form(),
+            "findings": [finding.to_json() for finding in self.findings],
+            "fairness": None if self.fairness is None else self.fairness.to_json(),
         }
 
 
 def read_scenario(text: str, name: str | None = None) -> Scenario:
-    """The scenario of a file, refused by its first error. The file's name is judged if it is given."""
-    report = inspect(text, name)
+    """Return the scenario of a file, or raise its first error. The file's name is checked if it is given."""
+    report = inspect_scenario(text, name)
     if report.scenario is None:
         raise report.errors[0].refusal()
     return report.scenario
 
 
-def inspect(text: str, name: str | None = None) -> Report:
-    """Everything that FP-31 finds in a file."""
+def inspect_scenario(text: str, name: str | None = None) -> ScenarioReport:
+    """Return all findings in a file (FP-31)."""
     try:
         document = parse(text)
     except InvalidInput as problem:
-        return Report((finding_in(problem),))
-    if (foreign := _foreign(document)) is not None:
-        return Report((foreign,))
-    told = list(islice(violations(document), MOST_COMPLAINTS))
-    findings = [finding_of(document, complaint) for complaint in told]
-    if not any(complaint.where == "$.id" for complaint in told):
-        findings += _name_findings(document, name)
+        return ScenarioReport((finding_from_error(problem),))
+    if (foreign := _check_format(document)) is not None:
+        return ScenarioReport((foreign,))
+    broken = list(islice(violations(document), MAX_VIOLATIONS))
+    findings = [finding_from_violation(document, violation) for violation in broken]
+    if not any(violation.where == "$.id" for violation in broken):
+        findings += _check_name(document, name)
     fairness = None
-    if len(told) < MOST_COMPLAINTS and (sound := _sound(document, told)) is not None:
-        judged, fairness = judge(sound, from_document(sound))
-        findings += judged
+    if len(broken) < MAX_VIOLATIONS and (usable := _mask_broken_fields(document, broken)) is not None:
+        further, fairness = validate_document(usable, from_document(usable))
+        findings += further
     failed = any(finding.level == "error" for finding in findings)
-    return Report(tuple(findings), None if failed else from_document(document), fairness)
+    return ScenarioReport(tuple(findings), None if failed else from_document(document), fairness)
 
 
-def _foreign(document: Any) -> Finding | None:
-    """Another format, or a later version of this one, of which nothing further can be said."""
+def _check_format(document: Any) -> Finding | None:
+    """Return the error of another format, or of a later version of this one; such files are not inspected further."""
     if not isinstance(document, dict):
         return None
-    found = document.get("format", FORMAT)
-    if found != FORMAT:
-        return error("FP-31.1", "format", "$.format", found=str(found)[:QUOTED], known=FORMAT)
+    name = document.get("format", FORMAT)
+    if name != FORMAT:
+        return error("FP-31.1", "format", "$.format", found=str(name)[:MAX_QUOTED], known=FORMAT)
     version = document.get("formatVersion", FORMAT_VERSION)
     if type(version) is int and version > FORMAT_VERSION:
-        return error("FP-31.1", "version", "$.formatVersion", found=str(version)[:QUOTED], known=FORMAT_VERSION)
+        return error("FP-31.1", "version", "$.formatVersion", found=str(version)[:MAX_QUOTED], known=FORMAT_VERSION)
     return None
 
 
-def _name_findings(document: Any, name: str | None) -> list[Finding]:
+def _check_name(document: Any, name: str | None) -> list[Finding]:
     identity = document.get("id") if isinstance(document, dict) else None
     if name is None or identity is None or name == file_name(identity):
         return []
-    return [error("FP-31.23", "file-name", "$.id", found=name[:QUOTED], expected=file_name(identity))]
+    return [error("FP-31.23", "file-name", "$.id", found=name[:MAX_QUOTED], expected=file_name(identity))]
 
 
-# What is told of a broken keyword of the schema.
+# The message for each keyword of the schema.
 _KEYS: Final[Mapping[str, str]] = {
     "required": "missing-field",
     "additionalProperties": "unknown-field",
@@ -119,7 +119,7 @@ _KEYS: Final[Mapping[str, str]] = {
     "uniqueItems": "repeated",
     "not": "nominal-unwanted",
 }
-# Rules of the schema that a clause of its own, or plainer words, stand for.
+# Rules of the schema with a clause or message of their own.
 _SPECIAL: Final[Mapping[str, tuple[str, str]]] = {
     "/properties/provenance/pattern": ("FP-31.2", "provenance"),
     "/allOf/0/then/properties/players/const": ("FP-31.19", "alliances-players"),
@@ -128,24 +128,24 @@ _SPECIAL: Final[Mapping[str, tuple[str, str]]] = {
 _MARKS: Final = "._#ABCD1234"
 
 
-def finding_of(document: Any, complaint: Complaint) -> Finding:
-    """What a complaint of the schema is told as."""
-    row = re.fullmatch(r"\$\.layout\[(\d+)\]", complaint.where)
-    if row and complaint.keyword == "pattern":
+def finding_from_violation(document: Any, violation: SchemaViolation) -> Finding:
+    """Return the finding that reports a violation of the schema."""
+    row = re.fullmatch(r"\$\.layout\[(\d+)\]", violation.where)
+    if row and violation.keyword == "pattern":
         y, text = int(row[1]), document["layout"][int(row[1])]
         stray = next((x for x, mark in enumerate(text) if mark not in _MARKS), None)
         if stray is None:
-            return error("FP-31.1", "row-length", complaint.where, found=len(text))
-        return error("FP-31.1", "bad-mark", complaint.where, (stray, y), found=text[stray])
-    clause, key = _SPECIAL.get(complaint.rule, ("FP-31.1", _KEYS[complaint.keyword]))
+            return error("FP-31.1", "row-length", violation.where, found=len(text))
+        return error("FP-31.1", "bad-mark", violation.where, (stray, y), found=text[stray])
+    clause, key = _SPECIAL.get(violation.rule, ("FP-31.1", _KEYS[violation.keyword]))
     data = {
-        name: ", ".join(map(str, value)) if isinstance(value, list) else value for name, value in complaint.data.items()
+        name: ", ".join(map(str, value)) if isinstance(value, list) else value for name, value in violation.data.items()
     }
-    return error(clause, key, complaint.where, **data)  # type: ignore[arg-type]
+    return error(clause, key, violation.where, **data)  # type: ignore[arg-type]
 
 
-# Fields that no check of the area depends on, with what stands in for them while the rest is judged.
-_ASIDE: Final[Mapping[str, Any]] = {
+# Fields that no check of the area depends on, with substitutes while the rest is validated.
+_SUBSTITUTES: Final[Mapping[str, Any]] = {
     "$schema": "",
     "provenance": "",
     "provenanceNotes": [],
@@ -158,14 +158,14 @@ _ASIDE: Final[Mapping[str, Any]] = {
 }
 
 
-def _sound(document: Any, told: Sequence[Complaint]) -> dict[str, Any] | None:
-    """The document as far as it can be judged further, or None if too much is wrong with it."""
-    broken = set()
-    for complaint in told:
-        if complaint.keyword == "additionalProperties":
+def _mask_broken_fields(document: Any, broken: Sequence[SchemaViolation]) -> dict[str, Any] | None:
+    """Return the document with substitutes for invalid fields, or None if other fields are invalid."""
+    invalid = set()
+    for violation in broken:
+        if violation.keyword == "additionalProperties":
             continue
-        field = re.match(r"\$\.(\$?\w+)", complaint.where)
-        broken.add(field[1] if field else str(complaint.data.get("field", "")))
-    if not broken <= _ASIDE.keys():
+        field = re.match(r"\$\.(\$?\w+)", violation.where)
+        invalid.add(field[1] if field else str(violation.data.get("field", "")))
+    if not invalid <= _SUBSTITUTES.keys():
         return None
-    return {**document, **{field: _ASIDE[field] for field in broken}}
+    return {**document, **{field: _SUBSTITUTES[field] for field in invalid}}

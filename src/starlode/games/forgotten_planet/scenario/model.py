@@ -1,4 +1,4 @@
-"""A scenario as the game uses it, and the file it stands in (FP-31)."""
+"""A scenario as the game uses it, and its conversion from and to a file (FP-31)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal
 
+from starlode.games.forgotten_planet.scenario.analysis.layout import Pair, Symmetry
 from starlode.kernel.contract import Scalar
 
 DATA: Final = Path(__file__).parents[1] / "data"
@@ -16,26 +17,17 @@ DATA: Final = Path(__file__).parents[1] / "data"
 FORMAT: Final = "forgotten-planet/scenario"
 FORMAT_VERSION: Final = 1
 
-LETTERS: Final = "ABCD"
-DIGITS: Final = "1234"
-EMPTY: Final = "."
-OUTSIDE: Final = "_"
-OBSTACLE: Final = "#"
-
 Kind = Literal["defined", "open"]
 Placement = Literal["fixed", "hidden"]
 Assignment = Literal["random", "auction", "fixed"]
 TurnOrder = Literal["random", "alternating"]
-Symmetry = Literal["mirror-x", "mirror-y", "rot180", "rot90", "none"]
 Grade = Literal["strict", "balanced", "uneven", "unknown"]
-Square = tuple[int, int]
-Pair = tuple[str, str]
 
 ASSIGNMENTS: Final[tuple[Assignment, ...]] = ("random", "auction", "fixed")
-# A file names the mode of hidden placement in its own word.
+# The name of the mode of hidden placement in a file.
 HIDDEN: Final = "hidden-random"
 HIDDEN_TILES: Final = ("base", "land", "specialMine")
-# What a file writes as null is this word among the options of a game.
+# The value of an option that a file writes as null.
 NONE: Final = "none"
 
 
@@ -49,10 +41,11 @@ class Limits:
 
 @dataclass(frozen=True)
 class Scenario:
-    """A scenario whose file has been found to be in order.
+    """A scenario whose file is valid. It fixes the area, the land supply and the positions (FP-3.2, FP-25.1).
 
-    `nominal` is None in a defined area. `min_between` and `max_to_nearest` count empty squares and are 0 with fixed
-    placement. `overrides` holds words of the game's options. The layout is the only place that holds positions.
+    The area is defined or open (FP-25.8); `nominal`, the estimated size of an open one, is None in a defined area
+    (FP-R27.1). Positions are in the layout only; with hidden placement it holds none (FP-25.7), otherwise
+    `min_between` and `max_to_nearest`, which count empty squares, are 0. `overrides` holds values of game options.
     """
 
     id: str
@@ -86,34 +79,34 @@ class Scenario:
 
     @property
     def short(self) -> str:
-        """The id as people type it: 2p-first-landing."""
+        """The id without its prefix: 2p-first-landing."""
         return self.id.removeprefix("fp-")
 
 
 def file_name(identity: str) -> str:
-    """What a file with this id is called (FP-31.23)."""
+    """Return the name of the file of a scenario with this id (FP-31.23)."""
     return f"scenario-{identity.removeprefix('fp-')}.json"
 
 
 @cache
-def options() -> Mapping[str, Mapping[str, Any]]:
-    """The options of `options.json` by id."""
+def load_options() -> Mapping[str, Mapping[str, Any]]:
+    """Return the options of `options.json` by id."""
     return {option["id"]: option for option in json.loads((DATA / "options.json").read_text("utf-8"))["options"]}
 
 
-def word_of(value: Any) -> Scalar:
-    """An option's value as a word of the game: null is "none"."""
-    word: Scalar = NONE if value is None else value
-    return word
+def to_option_value(value: Any) -> Scalar:
+    """Return the game's value of an option for the value in a file: null is "none"."""
+    option_value: Scalar = NONE if value is None else value
+    return option_value
 
 
-def _value_of(option: str, word: Scalar) -> Any:
-    """The value that a file writes for a word."""
-    return None if word == NONE and None in options()[option]["values"] else word
+def _to_file_value(option: str, value: Scalar) -> Any:
+    """Return the value that a file writes for the game's value of an option."""
+    return None if value == NONE and None in load_options()[option]["values"] else value
 
 
 def from_document(document: Mapping[str, Any]) -> Scenario:
-    """The scenario of a document that conforms to the schema."""
+    """Return the scenario of a document that conforms to the schema."""
     area, placement, fairness = document["area"], document["placement"], document["fairness"]
     limits = document.get("distanceLimits", {})
     alliances = document["alliances"]
@@ -135,13 +128,13 @@ def from_document(document: Mapping[str, Any]) -> Scenario:
         assignments_allowed=tuple(document["baseAssignment"]["allowed"]),
         alliances=alliances and (tuple(alliances[0]), tuple(alliances[1])),
         turn_order=document["turnOrder"],
-        base_to_base=_limits(limits.get("baseToBase")),
-        base_to_mine=_limits(limits.get("baseToMine")),
+        base_to_base=_read_limits(limits.get("baseToBase")),
+        base_to_mine=_read_limits(limits.get("baseToMine")),
         symmetry=fairness["symmetry"],
         mines_grade=fairness["mines"],
         bases_grade=fairness["bases"],
         territory_spread=fairness["territorySpread"],
-        overrides={name: word_of(value) for name, value in document.get("optionOverrides", {}).items()},
+        overrides={name: to_option_value(value) for name, value in document.get("optionOverrides", {}).items()},
         tags=tuple(document.get("tags", ())),
         provenance=document["provenance"],
         provenance_notes=tuple(document.get("provenanceNotes", ())),
@@ -149,12 +142,12 @@ def from_document(document: Mapping[str, Any]) -> Scenario:
     )
 
 
-def _limits(given: Mapping[str, int] | None) -> Limits | None:
-    return None if given is None else Limits(given["min"], given["max"])
+def _read_limits(limits: Mapping[str, int] | None) -> Limits | None:
+    return None if limits is None else Limits(limits["min"], limits["max"])
 
 
 def to_document(scenario: Scenario) -> dict[str, Any]:
-    """The document of a scenario, with its fields in the order in which they are always written."""
+    """Return the document of a scenario, with its fields in canonical order."""
     document: dict[str, Any] = {
         "$schema": "scenario.schema.json",
         "format": FORMAT,
@@ -180,7 +173,7 @@ def to_document(scenario: Scenario) -> dict[str, Any]:
             "bases": scenario.bases_grade,
             "territorySpread": scenario.territory_spread,
         },
-        "optionOverrides": {name: _value_of(name, word) for name, word in scenario.overrides.items()},
+        "optionOverrides": {name: _to_file_value(name, value) for name, value in scenario.overrides.items()},
         "tags": list(scenario.tags),
     }
     if scenario.nominal is not None:
@@ -195,18 +188,18 @@ def to_document(scenario: Scenario) -> dict[str, Any]:
     for name, limits in (("baseToBase", scenario.base_to_base), ("baseToMine", scenario.base_to_mine)):
         if limits is not None:
             document["distanceLimits"][name] = {"min": limits.least, "max": limits.most}
-    return {name: value for name, value in document.items() if value or name not in _LEFT_OUT}
+    return {name: value for name, value in document.items() if value or name not in _OMITTED_IF_EMPTY}
 
 
-# What says nothing when it is empty is not written.
-_LEFT_OUT: Final = ("author", "summary", "distanceLimits")
+# Fields that are not written when they are empty.
+_OMITTED_IF_EMPTY: Final = ("author", "summary", "distanceLimits")
 
 
-def written(document: Mapping[str, Any]) -> str:
-    """A document as text."""
+def format_document(document: Mapping[str, Any]) -> str:
+    """Return a document as JSON text."""
     return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
 
 
 def to_text(scenario: Scenario) -> str:
-    """The file of a scenario."""
-    return written(to_document(scenario))
+    """Return the canonical text of a scenario's file."""
+    return format_document(to_document(scenario))

@@ -1,4 +1,4 @@
-"""The document in a text: small enough, whole, and free of what JSON or a database cannot carry further (FP-31.1)."""
+"""Parsing of a scenario file's text: its size, its JSON, and characters that cannot be stored (FP-31.1)."""
 
 from __future__ import annotations
 
@@ -7,76 +7,78 @@ import unicodedata
 from typing import Any, Final
 
 from starlode.games.forgotten_planet.scenario.findings import error
-from starlode.games.forgotten_planet.scenario.schema import QUOTED
+from starlode.games.forgotten_planet.scenario.schema import MAX_QUOTED
 from starlode.kernel.contract import Scalar
 from starlode.kernel.designs import LONGEST, check_length
 from starlode.kernel.errors import InvalidInput
 
-WHOLE: Final = "FP-31.1"
-"""The clause that a file breaks of which nothing further can be said."""
-ENOUGH: Final = 4 * LONGEST + 4
-"""Bytes of a file that need to be read: if there are so many, it is too long, however its letters are written."""
-_DEEPEST: Final = 16
+FILE_CLAUSE: Final = "FP-31.1"
+"""The clause that a file violates if it cannot be parsed."""
+READ_LIMIT: Final = 4 * LONGEST + 4
+"""The number of bytes of a file to read: a file that has as many is too long in any encoding of its characters."""
+_MAX_DEPTH: Final = 16
 
 
-def _refusal(key: str, **data: Scalar) -> InvalidInput:
-    return error(WHOLE, key, "$", **data).refusal()
+def _make_error(key: str, **data: Scalar) -> InvalidInput:
+    return error(FILE_CLAUSE, key, "$", **data).refusal()
 
 
-def decode(data: bytes) -> str:
-    """The text of a file, or of its beginning, if that is enough to see that it is too long."""
-    # What is that long is refused for it, even if a letter was cut in two at its end.
+def decode_text(data: bytes) -> str:
+    """Return the text of a file, or raise InvalidInput if it is no UTF-8 or too long."""
+    # Data of that length is refused as too long, even if its last character is cut in two.
     try:
-        text = data.decode("utf-8-sig", "replace" if len(data) >= ENOUGH else "strict")
+        text = data.decode("utf-8-sig", "replace" if len(data) >= READ_LIMIT else "strict")
     except UnicodeDecodeError as problem:
-        raise _refusal("not-utf8", byte=problem.start) from None
-    check_length(text, WHOLE, where="$", square="")
+        raise _make_error("not-utf8", byte=problem.start) from None
+    check_length(text, FILE_CLAUSE, where="$", square="")
     return text
 
 
 def parse(text: str) -> Any:
-    """The document of a text; before anything else its size is looked at."""
-    check_length(text, WHOLE, where="$", square="")
+    """Return the document of a text, or raise InvalidInput. The length is checked first."""
+    check_length(text, FILE_CLAUSE, where="$", square="")
     try:
-        document = json.loads(text, object_pairs_hook=_fields, parse_float=_number, parse_constant=_no_number)
+        document = json.loads(
+            text, object_pairs_hook=_reject_duplicates, parse_float=_parse_number, parse_constant=_reject_constant
+        )
     except json.JSONDecodeError as problem:
         cut_off = problem.pos >= len(text.rstrip()) or problem.msg.startswith("Unterminated string")
-        raise _refusal("truncated" if cut_off else "not-json", line=problem.lineno, column=problem.colno) from None
+        raise _make_error("truncated" if cut_off else "not-json", line=problem.lineno, column=problem.colno) from None
     except (ValueError, RecursionError):
-        raise _refusal("not-json", line=1, column=1) from None
+        raise _make_error("not-json", line=1, column=1) from None
     _check_strings(document)
     return document
 
 
-def _fields(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _reject_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     fields: dict[str, Any] = {}
     for name, value in pairs:
         if name in fields:
-            raise _refusal("field-twice", field=name[:QUOTED])
+            raise _make_error("field-twice", field=name[:MAX_QUOTED])
         fields[name] = value
     return fields
 
 
-def _number(text: str) -> int | float:
+def _parse_number(text: str) -> int | float:
     # 7.0 is an integer to the schema.
     value = float(text)
     return int(value) if value.is_integer() else value
 
 
-def _no_number(text: str) -> float:
+def _reject_constant(text: str) -> float:
     raise ValueError(text)
 
 
 def _check_strings(document: Any) -> None:
-    """Refuse control characters and halves of characters, which could not be stored, and bottomless nesting."""
+    """Raise InvalidInput for control characters and lone surrogates, which cannot be stored, and for deep nesting."""
     left = [(document, 0)]
     while left:
         value, depth = left.pop()
-        if depth > _DEEPEST:
-            raise _refusal("too-deep", most=_DEEPEST)
+        if depth > _MAX_DEPTH:
+            raise _make_error("too-deep", most=_MAX_DEPTH)
         if isinstance(value, dict):
             left += [(inner, depth + 1) for pair in value.items() for inner in pair]
         elif isinstance(value, list):
             left += [(inner, depth + 1) for inner in value]
         elif isinstance(value, str) and any(unicodedata.category(c) in ("Cc", "Cs") and c not in "\n\t" for c in value):
-            raise _refusal("bad-text", found=ascii(value)[1:-1][:QUOTED])
+            raise _make_error("bad-text", found=ascii(value)[1:-1][:MAX_QUOTED])

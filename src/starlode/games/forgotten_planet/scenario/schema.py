@@ -1,4 +1,4 @@
-"""What a document breaks of `scenario.schema.json` (FP-31.1): the keywords that this schema uses, and no others."""
+"""Validation against `scenario.schema.json` (FP-31.1); only the keywords that this schema uses are implemented."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from starlode.kernel.contract import Json
 
 Schema = Mapping[str, Any]
 
-QUOTED: Final = 80
-"""How much of a value is repeated in a complaint."""
+MAX_QUOTED: Final = 80
+"""Characters of a value that a violation quotes."""
 
 
 @dataclass(frozen=True)
-class Complaint:
-    """What is wrong with one value. `rule` points at the keyword of the schema that it breaks."""
+class SchemaViolation:
+    """A violation of the schema by one value. `rule` points at the violated keyword of the schema."""
 
     where: str
     keyword: str
@@ -29,54 +29,54 @@ class Complaint:
 
 
 @dataclass(frozen=True)
-class _Place:
-    """A value in the document, and the part of the schema that judges it."""
+class _Location:
+    """The location of a value in the document, and of the part of the schema that applies to it."""
 
     where: str
     rule: str
 
-    def under(self, *rules: str, child: str = "") -> _Place:
-        return _Place(self.where + child, "/".join((self.rule, *rules)))
+    def under(self, *rules: str, child: str = "") -> _Location:
+        return _Location(self.where + child, "/".join((self.rule, *rules)))
 
-    def complain(self, keyword: str, **data: Json) -> Complaint:
-        return Complaint(self.where, keyword, f"{self.rule}/{keyword}", data)
+    def violation(self, keyword: str, **data: Json) -> SchemaViolation:
+        return SchemaViolation(self.where, keyword, f"{self.rule}/{keyword}", data)
 
 
-Judge = Callable[[Any, Any, _Place], Iterator[Complaint]]
+Check = Callable[[Any, Any, _Location], Iterator[SchemaViolation]]
 
 
 @cache
-def schema() -> Schema:
-    """The schema of format version 1."""
-    read: Schema = json.loads((DATA / "scenario.schema.json").read_text("utf-8"))
-    return read
+def load_schema() -> Schema:
+    """Return the schema of format version 1."""
+    content: Schema = json.loads((DATA / "scenario.schema.json").read_text("utf-8"))
+    return content
 
 
-def violations(document: Any) -> Iterator[Complaint]:
-    """Everything in the document that the schema does not allow."""
-    return _judge(document, schema(), _Place("$", ""))
+def violations(document: Any) -> Iterator[SchemaViolation]:
+    """Yield every violation of the schema by the document."""
+    return _check(document, load_schema(), _Location("$", ""))
 
 
-def _judge(value: Any, part: Schema, place: _Place) -> Iterator[Complaint]:
-    for keyword, given in part.items():
+def _check(value: Any, part: Schema, location: _Location) -> Iterator[SchemaViolation]:
+    for keyword, expected in part.items():
         if keyword == "if":
-            branch = "else" if any(_judge(value, given, place)) else "then"
-            yield from _judge(value, part.get(branch, {}), place.under(branch))
+            branch = "else" if any(_check(value, expected, location)) else "then"
+            yield from _check(value, part.get(branch, {}), location.under(branch))
         elif keyword == "properties" and isinstance(value, dict):
-            for name, inner in given.items():
+            for name, inner in expected.items():
                 if name in value:
-                    yield from _judge(value[name], inner, place.under(keyword, name, child=f".{name}"))
+                    yield from _check(value[name], inner, location.under(keyword, name, child=f".{name}"))
         elif keyword == "additionalProperties" and isinstance(value, dict):
             # Only `false` occurs.
             for name in value:
                 if name not in part["properties"]:
-                    yield place.complain(keyword, field=name[:QUOTED])
-        elif keyword not in _TOLD_ELSEWHERE:
-            yield from _JUDGES[keyword](value, given, place)
+                    yield location.violation(keyword, field=name[:MAX_QUOTED])
+        elif keyword not in _UNCHECKED:
+            yield from _CHECKS[keyword](value, expected, location)
 
 
-# What judges nothing, or is judged together with another keyword.
-_TOLD_ELSEWHERE: Final = frozenset(
+# Annotations, and keywords that are checked together with another one.
+_UNCHECKED: Final = frozenset(
     (
         *("$schema", "$id", "$defs", "provenance", "title", "description"),
         *("then", "else", "properties", "additionalProperties"),
@@ -84,15 +84,15 @@ _TOLD_ELSEWHERE: Final = frozenset(
 )
 
 
-def _reference(value: Any, given: str, place: _Place) -> Iterator[Complaint]:
-    return _judge(value, schema()["$defs"][given.removeprefix("#/$defs/")], place)
+def _check_reference(value: Any, expected: str, location: _Location) -> Iterator[SchemaViolation]:
+    return _check(value, load_schema()["$defs"][expected.removeprefix("#/$defs/")], location)
 
 
-def _type(value: Any, given: str | Sequence[str], place: _Place) -> Iterator[Complaint]:
-    allowed = [given] if isinstance(given, str) else list(given)
+def _check_type(value: Any, expected: str | Sequence[str], location: _Location) -> Iterator[SchemaViolation]:
+    allowed = [expected] if isinstance(expected, str) else list(expected)
     found = _TYPES[type(value)]
     if found not in allowed:
-        yield place.complain("type", allowed=[*allowed], found=found)
+        yield location.violation("type", allowed=[*allowed], found=found)
 
 
 _TYPES: Final = {
@@ -106,100 +106,102 @@ _TYPES: Final = {
 }
 
 
-def _const(value: Any, given: Any, place: _Place) -> Iterator[Complaint]:
-    if not _same(value, given):
-        yield place.complain("const", allowed=[str(given)], found=_quoted(value))
+def _check_const(value: Any, expected: Any, location: _Location) -> Iterator[SchemaViolation]:
+    if not _is_same(value, expected):
+        yield location.violation("const", allowed=[str(expected)], found=_quote(value))
 
 
-def _enum(value: Any, given: Sequence[Any], place: _Place) -> Iterator[Complaint]:
-    if not any(_same(value, allowed) for allowed in given):
-        yield place.complain("enum", allowed=[*given], found=_quoted(value))
+def _check_enum(value: Any, expected: Sequence[Any], location: _Location) -> Iterator[SchemaViolation]:
+    if not any(_is_same(value, allowed) for allowed in expected):
+        yield location.violation("enum", allowed=[*expected], found=_quote(value))
 
 
-def _pattern(value: Any, given: str, place: _Place) -> Iterator[Complaint]:
+def _check_pattern(value: Any, expected: str, location: _Location) -> Iterator[SchemaViolation]:
     # At the end of a schema's pattern `$` means the very end; in Python it also stands before a last line break.
-    if isinstance(value, str) and not re.search(re.sub(r"\$$", r"\\Z", given), value):
-        yield place.complain("pattern", found=value[:QUOTED])
+    if isinstance(value, str) and not re.search(re.sub(r"\$$", r"\\Z", expected), value):
+        yield location.violation("pattern", found=value[:MAX_QUOTED])
 
 
-def _minimum(value: Any, given: int, place: _Place) -> Iterator[Complaint]:
-    if type(value) in (int, float) and value < given:
-        yield place.complain("minimum", found=_quoted(value), least=given)
+def _check_minimum(value: Any, expected: int, location: _Location) -> Iterator[SchemaViolation]:
+    if type(value) in (int, float) and value < expected:
+        yield location.violation("minimum", found=_quote(value), least=expected)
 
 
-def _maximum(value: Any, given: int, place: _Place) -> Iterator[Complaint]:
-    if type(value) in (int, float) and value > given:
-        yield place.complain("maximum", found=_quoted(value), most=given)
+def _check_maximum(value: Any, expected: int, location: _Location) -> Iterator[SchemaViolation]:
+    if type(value) in (int, float) and value > expected:
+        yield location.violation("maximum", found=_quote(value), most=expected)
 
 
-def _least(kind: type, keyword: str) -> Judge:
-    def judge(value: Any, given: int, place: _Place) -> Iterator[Complaint]:
-        if isinstance(value, kind) and len(value) < given:  # type: ignore[arg-type]
-            yield place.complain(keyword, found=len(value), least=given)  # type: ignore[arg-type]
+def _make_least_check(kind: type, keyword: str) -> Check:
+    def check(value: Any, expected: int, location: _Location) -> Iterator[SchemaViolation]:
+        if isinstance(value, kind) and len(value) < expected:  # type: ignore[arg-type]
+            yield location.violation(keyword, found=len(value), least=expected)  # type: ignore[arg-type]
 
-    return judge
-
-
-def _most(kind: type, keyword: str) -> Judge:
-    def judge(value: Any, given: int, place: _Place) -> Iterator[Complaint]:
-        if isinstance(value, kind) and len(value) > given:  # type: ignore[arg-type]
-            yield place.complain(keyword, found=len(value), most=given)  # type: ignore[arg-type]
-
-    return judge
+    return check
 
 
-def _unique(value: Any, _given: bool, place: _Place) -> Iterator[Complaint]:
+def _make_most_check(kind: type, keyword: str) -> Check:
+    def check(value: Any, expected: int, location: _Location) -> Iterator[SchemaViolation]:
+        if isinstance(value, kind) and len(value) > expected:  # type: ignore[arg-type]
+            yield location.violation(keyword, found=len(value), most=expected)  # type: ignore[arg-type]
+
+    return check
+
+
+def _check_unique(value: Any, _expected: bool, location: _Location) -> Iterator[SchemaViolation]:
     seen: set[str] = set()
     for item in value if isinstance(value, list) else ():
         spelled = json.dumps(item, sort_keys=True)
         if spelled in seen:
-            yield place.complain("uniqueItems", found=_quoted(item))
+            yield location.violation("uniqueItems", found=_quote(item))
         seen.add(spelled)
 
 
-def _items(value: Any, given: Schema, place: _Place) -> Iterator[Complaint]:
+def _check_items(value: Any, expected: Schema, location: _Location) -> Iterator[SchemaViolation]:
     for number, item in enumerate(value if isinstance(value, list) else ()):
-        yield from _judge(item, given, place.under("items", child=f"[{number}]"))
+        yield from _check(item, expected, location.under("items", child=f"[{number}]"))
 
 
-def _names(value: Any, given: Schema, place: _Place) -> Iterator[Complaint]:
+def _check_names(value: Any, expected: Schema, location: _Location) -> Iterator[SchemaViolation]:
     for name in value if isinstance(value, dict) else ():
-        yield from _judge(name, given, place.under("propertyNames"))
+        yield from _check(name, expected, location.under("propertyNames"))
 
 
-def _required(value: Any, given: Sequence[str], place: _Place) -> Iterator[Complaint]:
-    for name in given if isinstance(value, dict) else ():
+def _check_required(value: Any, expected: Sequence[str], location: _Location) -> Iterator[SchemaViolation]:
+    for name in expected if isinstance(value, dict) else ():
         if name not in value:
-            yield place.complain("required", field=name)
+            yield location.violation("required", field=name)
 
 
-def _all_of(value: Any, given: Sequence[Schema], place: _Place) -> Iterator[Complaint]:
-    for number, part in enumerate(given):
-        yield from _judge(value, part, place.under("allOf", str(number)))
+def _check_all_of(value: Any, expected: Sequence[Schema], location: _Location) -> Iterator[SchemaViolation]:
+    for number, part in enumerate(expected):
+        yield from _check(value, part, location.under("allOf", str(number)))
 
 
-def _not(value: Any, given: Schema, place: _Place) -> Iterator[Complaint]:
-    if not any(_judge(value, given, place)):
-        yield place.complain("not")
+def _check_not(value: Any, expected: Schema, location: _Location) -> Iterator[SchemaViolation]:
+    if not any(_check(value, expected, location)):
+        yield location.violation("not")
 
 
-def _one_of(value: Any, given: Sequence[Schema], place: _Place) -> Iterator[Complaint]:
-    """The complaints of the alternative that is nearest. The alternatives of this schema exclude one another."""
-    told = [list(_judge(value, part, place.under("oneOf", str(n)))) for n, part in enumerate(given)]
-    decisive = [{c.where: c for c in some if c.keyword in ("type", "const")} for some in told]
-    shared = set.intersection(*(set(some) for some in decisive))
+def _check_one_of(value: Any, expected: Sequence[Schema], location: _Location) -> Iterator[SchemaViolation]:
+    """Yield the violations of the best matching alternative. The alternatives of this schema exclude one another."""
+    branches = [list(_check(value, part, location.under("oneOf", str(n)))) for n, part in enumerate(expected)]
+    decisive = [{c.where: c for c in branch if c.keyword in ("type", "const")} for branch in branches]
+    shared = set.intersection(*(set(branch) for branch in decisive))
     for where in sorted(shared):
-        # No alternative is meant: tell what each would have had there.
-        allowed: list[Json] = [word for some in decisive for word in _list(some[where].data["allowed"])]
+        # No alternative matches: list what each of them allows there.
+        allowed: list[Json] = [value for branch in decisive for value in _list(branch[where].data["allowed"])]
         first = decisive[0][where]
-        yield Complaint(where, first.keyword, first.rule, {**first.data, "allowed": allowed})
+        yield SchemaViolation(where, first.keyword, first.rule, {**first.data, "allowed": allowed})
     if not shared:
-        yield from min(told, key=lambda some: (any(_rules_out(complaint, place) for complaint in some), len(some)))
+        yield from min(
+            branches, key=lambda branch: (any(_rules_out(violation, location) for violation in branch), len(branch))
+        )
 
 
-def _rules_out(complaint: Complaint, place: _Place) -> bool:
-    """Whether the alternative behind a complaint cannot have been meant."""
-    return complaint.keyword == "const" or (complaint.keyword == "type" and complaint.where == place.where)
+def _rules_out(violation: SchemaViolation, location: _Location) -> bool:
+    """Return whether the violation shows that its alternative was not meant."""
+    return violation.keyword == "const" or (violation.keyword == "type" and violation.where == location.where)
 
 
 def _list(value: Json) -> list[Json]:
@@ -207,32 +209,32 @@ def _list(value: Json) -> list[Json]:
     return value
 
 
-def _same(value: Any, other: Any) -> bool:
+def _is_same(value: Any, other: Any) -> bool:
     # True is 1 to Python, and not to JSON.
     return type(value) is type(other) and bool(value == other)
 
 
-def _quoted(value: Any) -> str:
-    return (value if isinstance(value, str) else json.dumps(value, ensure_ascii=False))[:QUOTED]
+def _quote(value: Any) -> str:
+    return (value if isinstance(value, str) else json.dumps(value, ensure_ascii=False))[:MAX_QUOTED]
 
 
-_JUDGES: Final[Mapping[str, Judge]] = {
-    "$ref": _reference,
-    "type": _type,
-    "const": _const,
-    "enum": _enum,
-    "pattern": _pattern,
-    "minimum": _minimum,
-    "maximum": _maximum,
-    "minLength": _least(str, "minLength"),
-    "maxLength": _most(str, "maxLength"),
-    "minItems": _least(list, "minItems"),
-    "maxItems": _most(list, "maxItems"),
-    "uniqueItems": _unique,
-    "items": _items,
-    "propertyNames": _names,
-    "required": _required,
-    "allOf": _all_of,
-    "not": _not,
-    "oneOf": _one_of,
+_CHECKS: Final[Mapping[str, Check]] = {
+    "$ref": _check_reference,
+    "type": _check_type,
+    "const": _check_const,
+    "enum": _check_enum,
+    "pattern": _check_pattern,
+    "minimum": _check_minimum,
+    "maximum": _check_maximum,
+    "minLength": _make_least_check(str, "minLength"),
+    "maxLength": _make_most_check(str, "maxLength"),
+    "minItems": _make_least_check(list, "minItems"),
+    "maxItems": _make_most_check(list, "maxItems"),
+    "uniqueItems": _check_unique,
+    "items": _check_items,
+    "propertyNames": _check_names,
+    "required": _check_required,
+    "allOf": _check_all_of,
+    "not": _check_not,
+    "oneOf": _check_one_of,
 }

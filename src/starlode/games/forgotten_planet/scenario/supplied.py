@@ -1,4 +1,4 @@
-"""The scenarios that come with the game."""
+"""The scenarios supplied with the game."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from starlode.games.forgotten_planet.scenario.model import DATA, Scenario
 
 
 @cache
-def supplied() -> Mapping[str, Scenario]:
-    """The supplied scenarios by short id, for few players first."""
+def load_supplied() -> Mapping[str, Scenario]:
+    """Return the supplied scenarios by short id, those for few players first."""
     files = sorted((DATA / "scenarios").glob("scenario-*.json"))
-    found = [read_scenario(path.read_text("utf-8"), path.name) for path in files]
-    return MappingProxyType({scenario.short: scenario for scenario in found})
+    scenarios = [read_scenario(path.read_text("utf-8"), path.name) for path in files]
+    return MappingProxyType({scenario.short: scenario for scenario in scenarios})

@@ -1,1 +1,1 @@
-"""The phases of Titan, one module each: which options there are, and what choosing one does."""
+"""The phases of Titan, one module each: the options of its choices and their effects on the state."""

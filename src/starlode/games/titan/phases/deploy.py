@@ -1,4 +1,4 @@
-"""The start of a cycle: prepare rigs, deploy them, fill the dropships (sections 5 and 6)."""
+"""The start of a cycle: prepare rigs, deploy them, fill the dropships (sections 5 and 6 of the rules)."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from starlode.kernel.masks import bits
 
 
 def prepare_rigs(state: Titan) -> None:
-    """A cycle begins: old face-up rigs leave, one of every stack is turned (TI-5.2, TI-5.3)."""
+    """Start a cycle: remove the face-up rigs (TI-5.2, TI-R5.1), then turn up one of every stack (TI-5.3)."""
     state.cycle += 1
     if state.events is not None:
         emit(state, "event-cycle", "TI-5.1", {"cycle": state.cycle, "seat": state.foreman})
-    if state.face_up and (state.cycle > 1 or not state.kit.leftovers_stay):
+    if state.face_up and (state.cycle > 1 or not state.config.leftovers_stay):
         state.face_up = 0
         if state.events is not None:
             emit(state, "event-rigs-removed", "TI-5.2", {})
@@ -41,18 +41,18 @@ def prepare_rigs(state: Titan) -> None:
 
 
 def rig_options(state: Titan) -> list[Action]:
-    """Face-up rigs of colours not yet placed this cycle (TI-5.7)."""
+    """Return the face-up rigs of colours not yet placed this cycle (TI-5.7, TI-R5.2)."""
     offered = 0
     for rig in bits(state.face_up):
         if not state.placed_colours >> RIG_COLOUR[rig] & 1:
             offered |= 1 << rig
     options: list[Action] = []
-    state.kit.actions.take_rig.add(offered, options)
+    state.config.actions.take_rig.add(offered, options)
     return options
 
 
 def take_rig(state: Titan, action: Action) -> None:
-    """The rig is chosen, its zone not yet."""
+    """Take a rig; its zone is chosen next."""
     assert isinstance(action, TakeRig)
     state.chosen = action.rig
     if state.events is not None:
@@ -61,18 +61,18 @@ def take_rig(state: Titan, action: Action) -> None:
 
 
 def zone_options(state: Titan) -> list[Action]:
-    """Every active zone of the rings without rig, Base or ice (TI-5.5)."""
+    """Return every active ring zone without rig, Base or ice (TI-5.5), whatever pipes or drones it has (TI-5.6)."""
     mask = 0
-    for zone in state.kit.zones:
+    for zone in state.config.zones:
         if state.on[zone] == NOTHING:
             mask |= 1 << zone
     options: list[Action] = []
-    state.kit.actions.place_rig.add(mask & state.kit.ring, options)
+    state.config.actions.place_rig.add(mask & state.config.ring, options)
     return options
 
 
 def place_rig(state: Titan, action: Action) -> None:
-    """The rig stands; the dropship is loaded; the next player deploys, or turns begin."""
+    """Place the rig and load the dropship; then the next player deploys, or the turns start."""
     assert isinstance(action, PlaceRig)
     seat, rig, zone = state.seat, state.chosen, action.zone
     state.chosen = -1
@@ -87,9 +87,9 @@ def place_rig(state: Titan, action: Action) -> None:
         )
     _load_ship(state, seat, zone)
     state.done += 1
-    state.seat = (seat + 1) % state.kit.players
+    state.seat = (seat + 1) % state.config.players  # TI-5.4
     state.step = DEPLOY_RIG
-    if state.done == state.kit.players:
+    if state.done == state.config.players:
         state.done = 0
         state.turn = 1
         state.step = EXTRA
@@ -98,21 +98,21 @@ def place_rig(state: Titan, action: Action) -> None:
 
 
 def _load_ship(state: Titan, seat: int, zone: int) -> None:
-    """The zone's deposit tokens become cubes in the dropship, pipes fill the other slots (TI-6.1, 6.2, 6.7, R6.2)."""
+    """Load the cubes of the zone's deposit tokens (TI-6.1) and fill the other slots with pipes (TI-6.2)."""
     own = state.own
     at = STRIDE * seat
     loaded = 0
     for kind in unpack(state.deposits[zone]):
-        if state.supply[kind] > 0 or not state.kit.basic_limited:
+        if state.supply[kind] > 0 or not state.config.basic_limited:  # TI-R6.2
             state.supply[kind] -= 1
-            own[at + SHIP + kind] += 1
+            own[at + SHIP + kind] += 1  # TI-6.4: nothing else puts a cube into a dropship
             loaded += 1
             if state.events is not None:
                 emit(state, "event-ship-cube", "TI-6.1", {"seat": seat, "resource": RESOURCES[kind]})
     state.deposits = put(state.deposits, zone, 0)
-    pipes = min(SHIP_SLOTS - loaded, own[at + PIPES])
+    pipes = min(SHIP_SLOTS - loaded, own[at + PIPES])  # TI-6.7, TI-R6.1
     own[at + SHIP_PIPES] += pipes
     own[at + PIPES] -= pipes
-    own[at + ROOM] += pipes
+    own[at + ROOM] += pipes  # TI-6.5
     if state.events is not None:
         emit(state, "event-ship-pipes", "TI-6.2", {"seat": seat, "count": pipes})

@@ -1,4 +1,4 @@
-"""Drones: move, load, unload, and the pipe they may destroy (sections 14, 15 and 16)."""
+"""Drones: move, load, unload, destroy (sections 14, 15 and 16 of the rules)."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from starlode.games.titan.content import (
     WELL_LIMIT,
     ZONE_NAMES,
 )
-from starlode.games.titan.phases.effects import FROM_DRONE, effect
+from starlode.games.titan.phases.effects import FROM_DRONE, pack_effect
 from starlode.games.titan.phases.pipes import pipes_touching
-from starlode.games.titan.phases.turn import offers, take_offer
+from starlode.games.titan.phases.turn import apply_offer, offer_options
 from starlode.games.titan.state import (
     BASE_OF,
     CARGO,
@@ -39,47 +39,52 @@ from starlode.kernel.contract import Action
 
 
 def _add_moves(state: Titan, options: list[Action]) -> None:
-    """Stay, through the network for free, or anywhere for one Hydrocarbons (TI-14.4 to TI-14.8)."""
+    """Add the moves of the turn's drone (TI-14.1): stay, through the network for free (TI-14.4), or anywhere (TI-14.6).
+
+    A network is a set of zones, so the direction of pipes does not matter (TI-14.5), and cut-off pipes do not count
+    (TI-R14.3).
+    """
     own = state.own
     at = STRIDE * state.seat
     zone = own[at + DRONE + state.turn - 1]
-    actions = state.kit.actions
-    options.append(actions.stay)
-    open_zones = state.kit.active & ~state.full & ~(1 << zone)
+    actions = state.config.actions
+    options.append(actions.stay)  # also outside the network (TI-14.11)
+    # TI-14.8 limits only where a move ends (TI-14.9), and what stands there does not matter (TI-14.10, TI-R14.2).
+    open_zones = state.config.active & ~state.full & ~(1 << zone)
     network = own[at + NETWORK]
-    if network >> zone & 1:
+    if network >> zone & 1:  # TI-14.7
         actions.move_drone.add(network & open_zones, options)
     if own[at + HYDROCARBONS]:
         actions.fly_drone.add(open_zones, options)
 
 
 def extra_move_options(state: Titan) -> list[Action]:
-    """The move of the extra activation (DP13)."""
+    """Return the moves of the extra activation (DP13)."""
     options: list[Action] = []
     _add_moves(state, options)
     return options
 
 
 def move_options(state: Titan) -> list[Action]:
-    """Step (c): the normal activation begins with a move, or is skipped (DP13)."""
-    options = offers(state, True, state.kit.claim_any_time)
-    options.append(state.kit.actions.skip_drone)
+    """Return the options of step (c): offers, skip the normal activation, or move (DP13)."""
+    options = offer_options(state, True, state.config.claim_any_time)
+    options.append(state.config.actions.skip_drone)  # TI-14.2
     _add_moves(state, options)
     return options
 
 
-def extra_move(state: Titan, action: Action) -> None:
-    """The extra activation's move; the mandatory action follows it."""
+def apply_extra_move(state: Titan, action: Action) -> None:
+    """Apply the move of the extra activation; the mandatory action follows, and later the normal one (TI-16.2)."""
     state.resume = MANDATORY
     _move(state, action)
 
 
-def move(state: Titan, action: Action) -> None:
-    """Step (c)."""
-    if action.number < state.kit.actions.first_choice:
-        take_offer(state, action)
+def apply_move(state: Titan, action: Action) -> None:
+    """Apply an option of step (c)."""
+    if action.number < state.config.actions.first_choice:
+        apply_offer(state, action)
         return
-    if action is state.kit.actions.skip_drone:
+    if action is state.config.actions.skip_drone:
         state.step = UPGRADE
         return
     state.resume = UPGRADE
@@ -96,18 +101,19 @@ def _move(state: Titan, action: Action) -> None:
 
 
 def _move_to(state: Titan, zone: int, key: str, clause: str) -> None:
+    # TI-14.1, TI-16.3: the drone with the number of the turn.
     move_drone(state, state.seat, state.turn - 1, zone)
     if state.events is not None:
         emit(state, key, clause, {"seat": state.seat, "drone": state.turn, "zone": ZONE_NAMES[zone]})
 
 
 def action_options(state: Titan) -> list[Action]:
-    """What the drone may do where it stands (DP14)."""
+    """Return what the drone may do on its zone (DP14)."""
     own = state.own
     at = STRIDE * state.seat
     drone = state.turn - 1
     zone = own[at + DRONE + drone]
-    actions = state.kit.actions
+    actions = state.config.actions
     options: list[Action] = [actions.no_drone_action]
     if own[at + CARGO + drone] == EMPTY:
         if can_load(state, zone, DEUTERIUM):
@@ -116,41 +122,42 @@ def action_options(state: Titan) -> list[Action]:
             options.append(actions.load[1])
     elif can_unload(state, zone, own[at + CARGO + drone]):
         options.append(actions.unload)
+    # TI-16.4, also with cargo (TI-16.7) and after an extra activation (TI-16.9).
     if own[at + TITANIUM] and pipes_touching(state, zone):
         options.append(actions.destroy)
     return options
 
 
 def can_load(state: Titan, zone: int, kind: int) -> bool:
-    """May an empty drone take this cube here? (TI-15.2, TI-15.4, TI-15.5)"""
-    if zone == CORE:
-        return kind == DEUTERIUM and state.kit.drone_loads_core and state.deuterium[CORE] > 0
+    """Return whether an empty drone may load this cube here: at any rig (TI-15.2, TI-15.3), or in the Core."""
+    if zone == CORE:  # TI-15.4, TI-15.5
+        return kind == DEUTERIUM and state.config.drone_loads_core and state.deuterium[CORE] > 0
     return (state.deuterium[zone] if kind == DEUTERIUM else state.tholins[zone]) > 0
 
 
 def can_unload(state: Titan, zone: int, kind: int) -> bool:
-    """May a drone set this cube down here? (TI-15.6 to TI-15.8, 15.12, 15.13, 15.15)"""
-    if zone == CORE:
+    """Return whether a drone may unload this cube here."""
+    if zone == CORE:  # TI-15.12
         return kind == THOLINS
     on = state.on[zone]
-    if on >= BASE_OF:
+    if on >= BASE_OF:  # TI-15.6, TI-15.15
         return kind != THOLINS or takes_tholins(state, on - BASE_OF)
-    if on < 0 or on >= RIGS:
+    if on < 0 or on >= RIGS:  # TI-15.13
         return False
-    if kind == THOLINS:
+    if kind == THOLINS:  # TI-15.7, TI-15.8
         return state.tholins[zone] < WELL_LIMIT
-    return state.kit.deuterium_droppable and state.deuterium[zone] + state.tholins[zone] < WELL_LIMIT
+    return state.config.deuterium_droppable and state.deuterium[zone] + state.tholins[zone] < WELL_LIMIT
 
 
 def takes_tholins(state: Titan, seat: int) -> bool:
-    """Could this seat's hold take a Tholins? Not if it is full of pipes and Tholins only (TI-11.12)."""
+    """Return whether the seat's hold can take a Tholins: it cannot if full of pipes and Tholins only (TI-11.12)."""
     at = STRIDE * seat
     return state.own[at + ROOM] > 0 or sum(state.own[at : at + THOLINS]) > 0
 
 
-def act(state: Titan, action: Action) -> None:
-    """The drone's action (TI-15.16)."""
-    actions = state.kit.actions
+def apply_drone_action(state: Titan, action: Action) -> None:
+    """Apply the one action of an activation (TI-14.3, TI-15.16)."""
+    actions = state.config.actions
     if action is actions.destroy:
         state.step = DESTROY_PIPE
         return
@@ -194,8 +201,8 @@ def _unload(state: Titan) -> None:
             {"seat": state.seat, "drone": drone + 1, "resource": RESOURCES[kind], "zone": ZONE_NAMES[zone]},
         )
     if zone != CORE and on >= BASE_OF:
-        # The cube stays on the drone until the Base's owner has made room (TI-11.14).
-        state.effects.append(effect(FROM_DRONE, on - BASE_OF, kind, at + CARGO + drone))
+        # The cube stays on the drone until the Base's owner has decided (TI-11.14).
+        state.effects.append(pack_effect(FROM_DRONE, on - BASE_OF, kind, at + CARGO + drone))
         return
     state.own[at + CARGO + drone] = EMPTY
     if kind == DEUTERIUM:

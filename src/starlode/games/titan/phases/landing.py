@@ -1,4 +1,4 @@
-"""The landing phase: Base, three pipes, a rig, ice (section 4)."""
+"""The landing phase: Base, three pipes, a rig, ice (section 4 of the rules)."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from starlode.games.titan.content import (
     zones_in,
 )
 from starlode.games.titan.phases.deploy import prepare_rigs
-from starlode.games.titan.phases.effects import FROM_DEPOSIT, effect, lay_effects
-from starlode.games.titan.phases.pipes import lay
+from starlode.games.titan.phases.effects import FROM_DEPOSIT, pack_effect, queue_pipe_effects
+from starlode.games.titan.phases.pipes import lay_pipe
 from starlode.games.titan.state import (
     BASE,
     BASE_OF,
@@ -39,18 +39,18 @@ from starlode.kernel.contract import Action
 
 
 def base_options(state: Titan) -> list[Action]:
-    """Upper zones without a Base, above a middle zone without ice (TI-4.3)."""
+    """Return the upper zones without a Base, above a middle zone without ice (TI-4.3, TI-R4.2)."""
     mask = 0
-    for zone in zones_in(state.kit.landing):
+    for zone in zones_in(state.config.landing):
         if state.on[zone] == NOTHING and state.on[zone + COLUMNS] != ICE:
             mask |= 1 << zone
     options: list[Action] = []
-    state.kit.actions.land.add(mask, options)
+    state.config.actions.land.add(mask, options)
     return options
 
 
 def land(state: Titan, action: Action) -> None:
-    """The Base comes down with its drones; its deposit tokens become cubes (TI-4.4, TI-4.5)."""
+    """Place the Base and its drones (TI-4.5) and collect the zone's deposit cubes (TI-4.4)."""
     assert isinstance(action, Land)
     seat, zone = state.seat, action.zone
     state.on = put(state.on, zone, BASE_OF + seat)
@@ -65,22 +65,25 @@ def land(state: Titan, action: Action) -> None:
 
 
 def _collect(state: Titan, zone: int) -> None:
-    """The cubes of a zone's deposit tokens go to the hold; the tokens leave the game (TI-4.4, TI-4.12)."""
-    found = [effect(FROM_DEPOSIT, state.seat, kind, zone) for kind in unpack(state.deposits[zone])]
+    """Queue the cubes of a zone's deposit tokens for the hold and remove the tokens (TI-4.4, TI-4.12)."""
+    arrivals = [pack_effect(FROM_DEPOSIT, state.seat, kind, zone) for kind in unpack(state.deposits[zone])]
     state.deposits = put(state.deposits, zone, 0)
-    found.reverse()
-    state.effects += found
+    arrivals.reverse()
+    state.effects += arrivals
 
 
 def direction_mask(state: Titan, direction: int) -> int:
-    """Positions outward from the Base: counter-clockwise, clockwise, down (TI-4.6); none past the edge (TI-R4.1)."""
+    """Return the pipe positions outward from the Base in a direction: counter-clockwise, clockwise, down (TI-4.6).
+
+    At the edge of an open ring a direction has none (TI-R4.1).
+    """
     base = state.own[STRIDE * state.seat + BASE]
     target = base + COLUMNS if direction == 2 else (base + (1 if direction else COLUMNS - 1)) % COLUMNS
-    return state.kit.joining.get((base, target), 0)
+    return state.config.joining.get((base, target), 0)
 
 
 def _next_direction(state: Titan, direction: int) -> None:
-    """Go on with the next direction that exists, or with the rig."""
+    """Continue with the next direction that exists, or with the rig."""
     while direction < 3 and not direction_mask(state, direction):
         direction += 1
     state.chosen = direction
@@ -88,19 +91,19 @@ def _next_direction(state: Titan, direction: int) -> None:
 
 
 def pipe_options(state: Titan) -> list[Action]:
-    """The free slots of the direction whose turn it is (TI-4.7)."""
+    """Return the free slots in the current direction (TI-4.7)."""
     options: list[Action] = []
-    state.kit.actions.lay_pipe.add(direction_mask(state, state.chosen) & state.free, options)
+    state.config.actions.lay_pipe.add(direction_mask(state, state.chosen) & state.free, options)
     return options
 
 
 def lay_landing_pipe(state: Titan, action: Action) -> None:
-    """One of the three landing pipes; no rig is activated (TI-4.8, TI-4.13)."""
+    """Lay one of the landing pipes (TI-4.6), with its gains (TI-4.8)."""
     assert isinstance(action, LayPipe)
     seat = state.seat
     state.own[STRIDE * seat + PIPES] -= 1
     state.own[STRIDE * seat + ROOM] += 1
-    lay(state, seat, action.position)
+    lay_pipe(state, seat, action.position)
     if state.events is not None:
         emit(
             state,
@@ -108,23 +111,23 @@ def lay_landing_pipe(state: Titan, action: Action) -> None:
             "TI-4.6",
             {"seat": seat, "slot": SLOT_NAMES[action.position >> 1], "to": ZONE_NAMES[PIPE_TO[action.position]]},
         )
-    lay_effects(state, seat, action.position, activate=False)
+    queue_pipe_effects(state, seat, action.position, activate=False)  # TI-4.13, TI-R4.3
     _next_direction(state, state.chosen + 1)
 
 
 def rig_options(state: Titan) -> list[Action]:
-    """Every face-up rig (TI-4.9)."""
+    """Return every face-up rig (TI-4.9)."""
     options: list[Action] = []
-    state.kit.actions.take_rig.add(state.face_up, options)
+    state.config.actions.take_rig.add(state.face_up, options)
     return options
 
 
 def take_landing_rig(state: Titan, action: Action) -> None:
-    """The rig comes to stand under the Base, ice under the rig; the next player lands (TI-4.9 to TI-4.14)."""
+    """Place the rig under the Base and ice under the rig; then the next player lands (TI-4.2, TI-4.9)."""
     assert isinstance(action, TakeRig)
     seat = state.seat
     zone = state.own[STRIDE * seat + BASE] + COLUMNS
-    set_rig(state, seat, action.rig, zone)
+    set_rig(state, seat, action.rig, zone)  # TI-4.11; the rig is not replaced (TI-4.10)
     if state.events is not None:
         emit(
             state,
@@ -132,14 +135,14 @@ def take_landing_rig(state: Titan, action: Action) -> None:
             "TI-4.11",
             {"seat": seat, "rig": RIG_NAMES[action.rig], "zone": ZONE_NAMES[zone], "credits": RIG_VALUE[action.rig]},
         )
-    _collect(state, zone)
-    state.on = put(state.on, zone + COLUMNS, ICE)
+    _collect(state, zone)  # TI-4.12
+    state.on = put(state.on, zone + COLUMNS, ICE)  # TI-4.14
     if state.events is not None:
         emit(state, "event-ice", "TI-4.14", {"zone": ZONE_NAMES[zone + COLUMNS]})
     state.chosen = -1
     state.done += 1
-    if state.done < state.kit.players:
-        state.seat = (seat - 1) % state.kit.players  # TI-4.1
+    if state.done < state.config.players:
+        state.seat = (seat - 1) % state.config.players  # TI-4.1
         state.step = LAND_BASE
     else:
         state.done = 0

@@ -1,7 +1,7 @@
-"""Setup and every later reveal: what chance decides (section 3, TI-5.3, TI-18.4).
+"""The draws of chance: setup (section 3 of the rules) and later reveals (TI-5.3, TI-18.4).
 
-Stacks are drawn late: what nobody has seen is a multiset, and an outcome weighs what it would have weighed in a
-stack shuffled at setup (TI-3.14).
+Stacks are drawn late: the unseen tiles are a multiset, and an outcome has the probability it would have in a stack
+shuffled at setup (TI-3.14).
 """
 
 from __future__ import annotations
@@ -44,9 +44,9 @@ from starlode.kernel.masks import bits
 Outcomes = list[tuple[Action, int]]
 
 
-def outcomes(state: Titan) -> Outcomes:
-    """What may come up next, with weights."""
-    actions = state.kit.actions
+def list_outcomes(state: Titan) -> Outcomes:
+    """Return the outcomes of the next draw, with weights."""
+    actions = state.config.actions
     if state.step == DRAW_FOREMAN:
         return [(draw, 1) for draw in actions.draw_foreman]
     if state.step == DEAL_UPPER:
@@ -62,30 +62,32 @@ def outcomes(state: Titan) -> Outcomes:
 
 
 def _middle_outcomes(state: Titan) -> Outcomes:
-    """TI-3.3: two tokens and one ice token per player lie shuffled over the middle ring."""
-    players = state.kit.players
+    """Return the outcomes for a middle zone: two plain tokens and one ice token per player, shuffled (TI-3.3)."""
+    players = state.config.players
     unseen = state.unseen_tokens
     ice_left = players - TOKEN_COUNTS[ICE_TOKEN] + unseen[ICE_TOKEN]
     plain_left = 3 * players - state.done - ice_left
-    found: Outcomes = []
+    outcomes: Outcomes = []
     if plain_left:
-        found += [(state.kit.actions.deal_token[k], plain_left * unseen[k]) for k in range(ICE_TOKEN) if unseen[k]]
+        outcomes += [
+            (state.config.actions.deal_token[k], plain_left * unseen[k]) for k in range(ICE_TOKEN) if unseen[k]
+        ]
     if ice_left:
-        found.append((state.kit.actions.deal_token[ICE_TOKEN], ice_left * sum(unseen[:ICE_TOKEN])))
-    return found
+        outcomes.append((state.config.actions.deal_token[ICE_TOKEN], ice_left * sum(unseen[:ICE_TOKEN])))
+    return outcomes
 
 
 def _order_outcomes(state: Titan) -> Outcomes:
-    """TI-3.8: the lowest value that is left lies on top."""
+    """Return the unseen orders of the lowest value that is left: it lies on top of the stack (TI-3.8)."""
     unseen = bits(state.unseen_orders)
     if not unseen:
         return []
     value = min([ORDER_VALUE[order] for order in unseen])
-    return [(state.kit.actions.turn_order[order], 1) for order in unseen if ORDER_VALUE[order] == value]
+    return [(state.config.actions.turn_order[order], 1) for order in unseen if ORDER_VALUE[order] == value]
 
 
-def apply(state: Titan, action: Action) -> None:
-    """Something came up."""
+def apply_draw(state: Titan, action: Action) -> None:
+    """Apply the outcome of a draw."""
     if isinstance(action, DealToken):
         _deal(state, action.kind)
     elif isinstance(action, TurnRig):
@@ -96,7 +98,7 @@ def apply(state: Titan, action: Action) -> None:
         _turn_objective(state, action.objective)
     else:
         assert isinstance(action, DrawForeman)
-        state.foreman = action.seat
+        state.foreman = action.seat  # TI-3.13
         if state.events is not None:
             emit(state, "event-foreman", "TI-3.13", {"seat": action.seat})
         state.step = DEAL_UPPER
@@ -121,7 +123,7 @@ def _turn_objective(state: Titan, objective: int) -> None:
     state.done += 1
     if state.done == len(CATEGORIES):
         state.done = 0
-        state.seat = (state.foreman - 1) % state.kit.players  # TI-4.1
+        state.seat = (state.foreman - 1) % state.config.players  # TI-4.1
         state.resume = LAND_BASE
         state.step = TURN_ORDER
 
@@ -136,7 +138,8 @@ def _turn_order(state: Titan, order: int) -> None:
 
 
 def _deal(state: Titan, kind: int) -> None:
-    upper = state.kit.upper_zones
+    """Put a token face up on the next zone (TI-3.4), upper ring first (TI-3.2), then middle (TI-3.3, TI-R3.1)."""
+    upper = state.config.upper_zones
     zone = upper[state.done // 2] if state.step == DEAL_UPPER else upper[state.done] + COLUMNS
     state.unseen_tokens = put(state.unseen_tokens, kind, state.unseen_tokens[kind] - 1)
     if kind == ICE_TOKEN:
@@ -153,6 +156,6 @@ def _deal(state: Titan, kind: int) -> None:
         if state.step == DEAL_UPPER:
             state.step = DEAL_MIDDLE
         else:
-            # The ice tokens that were not needed and the tokens never dealt leave the game (TI-3.1).
+            # Tokens that were not dealt leave the game (TI-3.1).
             state.step = TURN_RIG
             state.resume = TURN_OBJECTIVE

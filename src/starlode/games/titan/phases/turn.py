@@ -1,4 +1,4 @@
-"""A player's turn: the offers between its steps, the mandatory action, upgrade, end (sections 7, 17, 18, 19)."""
+"""A turn: its offers, extra activation, mandatory action, upgrade and end (sections 7, 17, 18, 19 of the rules)."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from starlode.games.titan.content import (
     zones_in,
 )
 from starlode.games.titan.objectives import refresh_met
-from starlode.games.titan.phases.effects import FROM_SHIP, effect
-from starlode.games.titan.phases.extraction import extract
-from starlode.games.titan.phases.pipes import placements
+from starlode.games.titan.phases.effects import FROM_SHIP, pack_effect
+from starlode.games.titan.phases.extraction import queue_extraction
+from starlode.games.titan.phases.pipes import placement_mask
 from starlode.games.titan.state import (
     ALL_STALE,
     CLAIMED,
@@ -66,41 +66,45 @@ from starlode.kernel.masks import bits
 # --- offers -------------------------------------------------------------------------------------------------------
 
 
-def offers(state: Titan, orders: bool, claims: bool) -> list[Action]:
-    """Orders and objectives that the player on turn may fulfil or claim at this moment (DP18, DP19)."""
-    found: list[Action] = []
+def offer_options(state: Titan, orders: bool, claims: bool) -> list[Action]:
+    """Return the orders and objectives that the player on turn may fulfil or claim now (DP18, DP19).
+
+    They are offers beside the options of a step of the own turn (TI-7.11, TI-18.10), never within the resolution of
+    an effect (TI-R7.3), and never a duty (TI-19.6, TI-R19.2).
+    """
+    options: list[Action] = []
     if state.stale:
         refresh_met(state)
     if not state.met:
-        return found
+        return options
     if orders:
-        # TI-18.8: one order of the turn, unless Mars is counted apart.
-        used = 3 if state.ordered and state.kit.mars_counts else state.ordered
+        # TI-7.10, TI-18.8: one order per turn, unless Mars is counted apart.
+        used = 3 if state.ordered and state.config.mars_counts else state.ordered
         if state.met & ORDER_MET and not used & 1:
-            found.append(state.kit.actions.fulfil_order)
+            options.append(state.config.actions.fulfil_order)
         if state.met & MARS_MET and not used & 2:
-            found.append(state.kit.actions.fulfil_mars)
+            options.append(state.config.actions.fulfil_mars)
     at = STRIDE * state.seat
     if claims and state.own[at + TOKENS]:  # TI-13.4
         open_places = state.met & PLACES & ~state.own[at + CLAIMED]  # TI-19.3
-        found += [
-            state.kit.actions.claim[state.objectives[place]]
+        options += [
+            state.config.actions.claim[state.objectives[place]]
             for place in bits(open_places)
             if packed_length(state.claimants[place]) < REWARD_SLOTS  # TI-19.12
         ]
-    return found
+    return options
 
 
-def take_offer(state: Titan, action: Action) -> None:
-    """Carry out an order or a claim; the step it came from goes on."""
-    actions = state.kit.actions
+def apply_offer(state: Titan, action: Action) -> None:
+    """Apply an order or a claim. The step stays the same, so further claims are possible (TI-19.7)."""
+    actions = state.config.actions
     if action is actions.fulfil_order:
         state.ordered |= 1
         fulfilled = state.open_order
         state.open_order = -1
         state.stale |= ORDER_MET
         _fulfil(state, fulfilled, "TI-18.2")
-        if state.unseen_orders:
+        if state.unseen_orders:  # TI-18.4
             state.resume = state.step
             state.step = TURN_ORDER
     elif action is actions.fulfil_mars:
@@ -114,6 +118,7 @@ def take_offer(state: Titan, action: Action) -> None:
 
 
 def _fulfil(state: Titan, order: int, clause: str) -> None:
+    """Pay for the order, score it and keep the tile (TI-18.1, TI-18.2, TI-18.3)."""
     seat = state.seat
     for kind in range(BASIC):
         spend(state, seat, kind, ORDER_COST[order][kind])
@@ -129,7 +134,7 @@ def _fulfil(state: Titan, order: int, clause: str) -> None:
 
 
 def _claim(state: Titan, objective: int) -> None:
-    """A control token on the next reward slot (TI-19.2, TI-19.4)."""
+    """Put a control token on the next reward slot and score it (TI-19.2, TI-19.4)."""
     at = STRIDE * state.seat
     place = state.objectives.index(objective)
     reward = REWARDS[objective][packed_length(state.claimants[place])]
@@ -150,21 +155,21 @@ def _claim(state: Titan, objective: int) -> None:
 
 
 def extra_options(state: Titan) -> list[Action]:
-    """Spend a Titanium for an extra activation, or not (DP6)."""
-    options = offers(state, True, state.kit.claim_any_time)
-    options.append(state.kit.actions.skip_extra)
+    """Return the options of step (a): offers, skip, or spend a Titanium for an extra activation (DP6)."""
+    options = offer_options(state, True, state.config.claim_any_time)
+    options.append(state.config.actions.skip_extra)
     if state.own[STRIDE * state.seat + TITANIUM]:
-        options.append(state.kit.actions.buy_activation)
+        options.append(state.config.actions.buy_activation)
     return options
 
 
-def extra(state: Titan, action: Action) -> None:
-    """Step (a)."""
-    if action.number < state.kit.actions.first_choice:
-        take_offer(state, action)
+def apply_extra(state: Titan, action: Action) -> None:
+    """Apply an option of step (a), which offers one extra activation per turn (TI-16.1, TI-R16.1)."""
+    if action.number < state.config.actions.first_choice:
+        apply_offer(state, action)
         return
     state.step = MANDATORY
-    if action is state.kit.actions.buy_activation:
+    if action is state.config.actions.buy_activation:
         spend(state, state.seat, TITANIUM, 1)
         if state.events is not None:
             emit(state, "event-activation-bought", "TI-16.1", {"seat": state.seat, "drone": state.turn})
@@ -175,30 +180,33 @@ def extra(state: Titan, action: Action) -> None:
 
 
 def mandatory_options(state: Titan) -> list[Action]:
-    """What the dropship still offers (DP7); nothing at all if it is empty (TI-7.9)."""
+    """Return the options of step (b): offers and any item of the dropship (DP7, TI-7.5); none if empty (TI-7.9).
+
+    There is no option to skip the step (TI-7.6), nor to lose a pipe that can be placed (TI-7.7).
+    """
     own = state.own
     at = STRIDE * state.seat
-    actions = state.kit.actions
+    actions = state.config.actions
     cubes = [actions.use_cube[kind] for kind in range(BASIC) if own[at + SHIP + kind]]
     pipes = own[at + SHIP_PIPES]
     if not cubes and not pipes:
         return []
-    options = offers(state, True, state.kit.claim_any_time)
-    if pipes and placements(state, state.seat):
+    options = offer_options(state, True, state.config.claim_any_time)
+    if pipes and placement_mask(state, state.seat):
         options.append(actions.use_pipe)
     options += cubes
     if not cubes and options[-1:] != [actions.use_pipe]:
-        options.append(actions.lose_pipe)  # TI-7.8
+        options.append(actions.lose_pipe)  # TI-7.8, TI-R7.2
     return options
 
 
-def mandatory(state: Titan, action: Action) -> None:
-    """Step (b)."""
-    if action.number < state.kit.actions.first_choice:
-        take_offer(state, action)
+def apply_mandatory(state: Titan, action: Action) -> None:
+    """Apply an option of step (b)."""
+    if action.number < state.config.actions.first_choice:
+        apply_offer(state, action)
         return
     seat = state.seat
-    actions = state.kit.actions
+    actions = state.config.actions
     if action is actions.use_pipe:
         state.step = LAY
         return
@@ -210,32 +218,33 @@ def mandatory(state: Titan, action: Action) -> None:
             emit(state, "event-pipe-lost", "TI-7.8", {"seat": seat})
     else:
         assert isinstance(action, UseCube)
-        state.effects.append(effect(FROM_SHIP, seat, action.kind, 0))
+        state.effects.append(pack_effect(FROM_SHIP, seat, action.kind, 0))  # TI-7.13
 
 
 # --- step (d): upgrade --------------------------------------------------------------------------------------------
 
 
 def upgrade_options(state: Titan) -> list[Action]:
-    """Rigs the player may upgrade and pay for (DP16; TI-13.3, 17.1, 17.3, 17.5)."""
+    """Return the options of step (d): offers, skip, or a rig to upgrade (DP16; TI-17.1)."""
     own = state.own
     at = STRIDE * state.seat
-    options = offers(state, True, state.kit.claim_any_time)
-    options.append(state.kit.actions.skip_upgrade)
-    if own[at + TOKENS]:
+    options = offer_options(state, True, state.config.claim_any_time)
+    options.append(state.config.actions.skip_upgrade)
+    if own[at + TOKENS]:  # TI-13.3
         budget = own[at + SILICIUM]
         affordable = 0
-        for zone in zones_in((own[at + NETWORK] | drone_zones(state, state.seat)) & all_rigs(state)):
+        for zone in zones_in((own[at + NETWORK] | drone_zones(state, state.seat)) & all_rigs(state)):  # TI-17.3
+            # TI-17.5; no second module (TI-R17.1)
             if state.module[zone] < 0 and upgrade_cost(state, state.seat, zone) <= budget:
                 affordable |= 1 << zone
-        state.kit.actions.upgrade.add(affordable, options)
+        state.config.actions.upgrade.add(affordable, options)
     return options
 
 
-def upgrade(state: Titan, action: Action) -> None:
-    """Step (d): pay for the rig; its module is chosen next."""
-    if action.number < state.kit.actions.first_choice:
-        take_offer(state, action)
+def apply_upgrade(state: Titan, action: Action) -> None:
+    """Apply an option of step (d), at most one upgrade (TI-7.12). Its module is chosen next."""
+    if action.number < state.config.actions.first_choice:
+        apply_offer(state, action)
         return
     state.step = FINISH
     if isinstance(action, Upgrade):
@@ -244,12 +253,12 @@ def upgrade(state: Titan, action: Action) -> None:
 
 
 def module_options(state: Titan) -> list[Action]:
-    """Every colour of module in stock (DP17)."""
-    return [state.kit.actions.fit_module[colour] for colour in range(len(COLOURS)) if state.modules_left[colour]]
+    """Return every colour of module in stock (DP17; TI-17.9, TI-R17.3)."""
+    return [state.config.actions.fit_module[colour] for colour in range(len(COLOURS)) if state.modules_left[colour]]
 
 
 def fit_module(state: Titan, action: Action) -> None:
-    """The upgrade is done: paid, scored, fitted, controlled (TI-17.5, 17.8 to 17.10)."""
+    """Complete the upgrade: pay, score, fit the module, take control (TI-17.5, TI-17.8, TI-17.9, TI-17.10)."""
     assert isinstance(action, FitModule)
     seat, zone = state.seat, state.chosen
     at = STRIDE * seat
@@ -285,18 +294,21 @@ def fit_module(state: Titan, action: Action) -> None:
 
 
 def finish_options(state: Titan) -> list[Action]:
-    """Last claims, in `en` also an order, or end the turn (DP18 to DP20; TI-17.2, TI-19.5)."""
-    options = offers(state, not state.kit.upgrade_is_last, True)
-    options.append(state.kit.actions.end_turn)
+    """Return the options after step (d): claims, in `en` also orders, or end the turn (DP18, DP19, DP20).
+
+    The upgrade is step (d) in both rulesets (TI-R7.1); only `en` lets an order follow it (TI-17.2, TI-R17.2, TI-19.5).
+    """
+    options = offer_options(state, not state.config.upgrade_is_last, True)
+    options.append(state.config.actions.end_turn)
     return options
 
 
-def finish(state: Titan, action: Action) -> None:
-    """The turn ends: the next player, the next turn of the cycle, or extraction (TI-7.1)."""
-    if action.number < state.kit.actions.first_choice:
-        take_offer(state, action)
+def apply_finish(state: Titan, action: Action) -> None:
+    """Apply an offer, or end the turn: next player, next turn of the cycle, or extraction (TI-7.1)."""
+    if action.number < state.config.actions.first_choice:
+        apply_offer(state, action)
         return
-    players = state.kit.players
+    players = state.config.players
     state.ordered = 0
     state.stale = ALL_STALE
     state.seat = (state.seat + 1) % players
@@ -306,7 +318,7 @@ def finish(state: Titan, action: Action) -> None:
         state.turn += 1
         if state.turn > TURNS:
             state.turn = 0
-            extract(state)
+            queue_extraction(state)
             return
     state.step = EXTRA
     if state.events is not None:

@@ -1,1 +1,1 @@
-"""Why an action of Titan is not legal now: the clause and the message, by kind of action."""
+"""Reasons why an action of Titan is not legal: the clause and the message, by kind of action."""

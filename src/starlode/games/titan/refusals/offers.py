@@ -1,4 +1,4 @@
-"""Why an order cannot be fulfilled or an objective not be claimed now (sections 18 and 19)."""
+"""Reasons why an order cannot be fulfilled or an objective not be claimed (sections 18 and 19 of the rules)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from starlode.games.titan.content import (
     REWARD_SLOTS,
 )
 from starlode.games.titan.objectives import CTL, measure
-from starlode.games.titan.refusals.timing import moment_name
+from starlode.games.titan.refusals.timing import pending_step_name
 from starlode.games.titan.state import (
     CLAIMED,
     DRONE_MOVE,
@@ -32,8 +32,8 @@ from starlode.games.titan.state import (
 from starlode.kernel.contract import Action, Json, Refusal
 
 
-def untimely_offer(state: Titan, seat: int, action: Action) -> Refusal | None:
-    """What is wrong with the moment of an order or a claim, whoever is asked; None if nothing is, or it is neither."""
+def why_not_offer_now(state: Titan, seat: int, action: Action) -> Refusal | None:
+    """Return why the seat cannot take an order or a claim in this step; None if it can, or for other actions."""
     if isinstance(action, Claim):
         key, clause = "refusal-claim-not-in-turn", "TI-7.11"
     elif isinstance(action, (FulfilOrder, FulfilMars)):
@@ -41,37 +41,37 @@ def untimely_offer(state: Titan, seat: int, action: Action) -> Refusal | None:
     else:
         return None
     if seat != state.seat or not EXTRA <= state.step <= FINISH:
-        return Refusal(key, clause, {"step": moment_name(state)})
+        return Refusal(key, clause, {"step": pending_step_name(state)})
     if state.effects or state.step not in (EXTRA, MANDATORY, DRONE_MOVE, UPGRADE, FINISH):
-        return Refusal("refusal-offer-between-steps", "TI-R7.3", {"step": moment_name(state)})
+        return Refusal("refusal-offer-between-steps", "TI-R7.3", {"step": pending_step_name(state)})
     return None
 
 
-def order(state: Titan, action: Action) -> Refusal:
-    """The open order, or Mars."""
+def why_not_order(state: Titan, action: Action) -> Refusal:
+    """Return why the open order, or Mars, cannot be fulfilled."""
     mars = isinstance(action, FulfilMars)
     if mars and not state.mars_open:
         return Refusal("refusal-mars-done", "TI-18.7", {})
     if not mars and state.open_order < 0:
         return Refusal("refusal-no-order", "TI-18.5", {})
-    moment = untimely_offer(state, state.decider, action)
-    if moment is not None:
-        return moment
-    if state.step == FINISH and state.kit.upgrade_is_last:
+    refusal = why_not_offer_now(state, state.decider, action)
+    if refusal is not None:
+        return refusal
+    if state.step == FINISH and state.config.upgrade_is_last:
         return Refusal("refusal-order-after-upgrade", "TI-17.2", {})
-    if state.ordered and (state.kit.mars_counts or state.ordered & (2 if mars else 1)):
+    if state.ordered and (state.config.mars_counts or state.ordered & (2 if mars else 1)):
         return Refusal("refusal-second-order", "TI-18.8", {})
-    wanted = MARS if mars else state.open_order
+    order = MARS if mars else state.open_order
     missing: dict[str, Json] = {}
     for kind in range(BASIC):
-        lack = ORDER_COST[wanted][kind] - state.own[STRIDE * state.seat + kind]
+        lack = ORDER_COST[order][kind] - state.own[STRIDE * state.seat + kind]
         if lack > 0:
             missing[RESOURCES[kind]] = lack
-    return Refusal("refusal-order-cubes", "TI-18.9", {"order": ORDER_NAMES[wanted], "cubes": missing})
+    return Refusal("refusal-order-cubes", "TI-18.9", {"order": ORDER_NAMES[order], "cubes": missing})
 
 
-def claim(state: Titan, action: Action) -> Refusal:
-    """An objective: not there any more, not the moment, no token, or not met."""
+def why_not_claim(state: Titan, action: Action) -> Refusal:
+    """Return why an objective cannot be claimed."""
     assert isinstance(action, Claim)
     name = OBJECTIVE_NAMES[action.objective]
     if action.objective not in state.objectives:
@@ -82,20 +82,20 @@ def claim(state: Titan, action: Action) -> Refusal:
         return Refusal("refusal-objective-claimed", "TI-19.3", {"objective": name})
     if packed_length(state.claimants[place]) == REWARD_SLOTS:
         return Refusal("refusal-objective-closed", "TI-19.12", {"objective": name})
-    moment = untimely_offer(state, state.decider, action)
-    if moment is not None:
-        return moment
-    if state.step != FINISH and not state.kit.claim_any_time:
+    refusal = why_not_offer_now(state, state.decider, action)
+    if refusal is not None:
+        return refusal
+    if state.step != FINISH and not state.config.claim_any_time:
         return Refusal("refusal-claim-at-the-end", "TI-19.5", {})
     if not state.own[at + TOKENS]:
         return Refusal("refusal-claim-no-token", "TI-13.4", {})
-    return _unmet(state, action.objective)
+    return _unmet_condition(state, action.objective)
 
 
-def _unmet(state: Titan, objective: int) -> Refusal:
-    """What the first condition that does not hold counts, how far the player has come, and how far to go."""
-    short = [(metric, least) for metric, least in NEEDS[objective] if measure(state, state.seat, metric) < least]
-    metric, least = short[0]
+def _unmet_condition(state: Titan, objective: int) -> Refusal:
+    """Return the first condition that does not hold: its metric, the player's value and the least value needed."""
+    unmet = [(metric, least) for metric, least in NEEDS[objective] if measure(state, state.seat, metric) < least]
+    metric, least = unmet[0]
     data: dict[str, Json] = {
         "objective": OBJECTIVE_NAMES[objective],
         "count": measure(state, state.seat, metric),

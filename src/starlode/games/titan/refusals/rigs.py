@@ -1,10 +1,10 @@
-"""Why a Base cannot land, or a rig not be taken or placed there (sections 4 and 5)."""
+"""Reasons why a Base cannot land, or a rig not be taken or placed (sections 4 and 5 of the rules)."""
 
 from __future__ import annotations
 
 from starlode.games.titan.actions import Land, PlaceRig, TakeRig
 from starlode.games.titan.content import COLOURS, RIG_COLOUR, RIG_NAMES, ZONE_NAMES
-from starlode.games.titan.refusals.timing import effect_first, moment_name
+from starlode.games.titan.refusals.timing import effect_first, pending_step_name
 from starlode.games.titan.state import (
     BASE,
     BASE_OF,
@@ -20,8 +20,8 @@ from starlode.games.titan.state import (
 from starlode.kernel.contract import Action, Refusal
 
 
-def land(state: Titan, action: Action) -> Refusal:
-    """A Base: once per player, and only on zones of TI-4.3."""
+def why_not_land(state: Titan, action: Action) -> Refusal:
+    """Return why a Base cannot land: a player has one, and it needs a zone of TI-4.3."""
     assert isinstance(action, Land)
     base = state.own[STRIDE * state.decider + BASE]
     if base >= 0:
@@ -29,13 +29,13 @@ def land(state: Titan, action: Action) -> Refusal:
     zone = ZONE_NAMES[action.zone]
     if state.on[action.zone] != NOTHING:
         return Refusal("refusal-land-on-base", "TI-4.3", {"zone": zone, "owner": state.on[action.zone] - BASE_OF})
-    if not state.kit.landing >> action.zone & 1:
+    if not state.config.landing >> action.zone & 1:
         return Refusal("refusal-land-at-edge", "TI-4.3", {"zone": zone})
     return Refusal("refusal-land-above-ice", "TI-4.3", {"zone": zone})
 
 
-def take_rig(state: Titan, action: Action) -> Refusal:
-    """A rig: once in the landing, once at the start of a cycle, and only what lies face up."""
+def why_not_take_rig(state: Titan, action: Action) -> Refusal:
+    """Return why a rig cannot be taken: one in the landing, one at the start of a cycle, and only a face-up one."""
     assert isinstance(action, TakeRig)
     if state.effects:
         return effect_first(state)
@@ -44,15 +44,15 @@ def take_rig(state: Titan, action: Action) -> Refusal:
     if state.step == DEPLOY_ZONE:
         return Refusal("refusal-rig-in-hand", "TI-5.4", {"rig": RIG_NAMES[state.chosen]})
     if state.step > DEPLOY_ZONE:
-        return Refusal("refusal-rig-at-cycle-start", "TI-5.1", {"step": moment_name(state)})
+        return Refusal("refusal-rig-at-cycle-start", "TI-5.1", {"step": pending_step_name(state)})
     rig = RIG_NAMES[action.rig]
     if not state.face_up >> action.rig & 1:
         return Refusal("refusal-rig-not-face-up", "TI-4.9" if state.step == LAND_RIG else "TI-5.4", {"rig": rig})
     return Refusal("refusal-colour-placed", "TI-5.7", {"rig": rig, "colour": COLOURS[RIG_COLOUR[action.rig]]})
 
 
-def place_rig(state: Titan, action: Action) -> Refusal:
-    """The rig just taken, on a zone of the rings that holds nothing yet."""
+def why_not_place_rig(state: Titan, action: Action) -> Refusal:
+    """Return why the rig just taken cannot be placed: it needs an empty zone of the rings."""
     assert isinstance(action, PlaceRig)
     if state.effects:
         return effect_first(state)
@@ -61,11 +61,11 @@ def place_rig(state: Titan, action: Action) -> Refusal:
     if state.step == DEPLOY_RIG:
         return Refusal("refusal-take-rig-first", "TI-5.4", {})
     if state.step > DEPLOY_ZONE:
-        return Refusal("refusal-rig-at-cycle-start", "TI-5.1", {"step": moment_name(state)})
-    there = state.on[action.zone]
+        return Refusal("refusal-rig-at-cycle-start", "TI-5.1", {"step": pending_step_name(state)})
+    on = state.on[action.zone]
     zone = ZONE_NAMES[action.zone]
-    if there == ICE:
+    if on == ICE:
         return Refusal("refusal-zone-has-ice", "TI-5.5", {"zone": zone})
-    if there >= BASE_OF:
-        return Refusal("refusal-zone-has-base", "TI-5.5", {"zone": zone, "owner": there - BASE_OF})
-    return Refusal("refusal-zone-has-rig", "TI-2.15", {"zone": zone, "rig": RIG_NAMES[there]})
+    if on >= BASE_OF:
+        return Refusal("refusal-zone-has-base", "TI-5.5", {"zone": zone, "owner": on - BASE_OF})
+    return Refusal("refusal-zone-has-rig", "TI-2.15", {"zone": zone, "rig": RIG_NAMES[on]})

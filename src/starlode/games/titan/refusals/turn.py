@@ -1,11 +1,11 @@
-"""Why the steps (a), (b) and (d) of a turn, or its end, are not possible like that (sections 7, 16 and 17)."""
+"""Reasons why steps (a), (b) and (d), or the end of a turn, are not possible (sections 7, 16, 17 of the rules)."""
 
 from __future__ import annotations
 
 from starlode.games.titan.actions import FitModule, LosePipe, Upgrade, UseCube, UsePipe
 from starlode.games.titan.content import COLOURS, RESOURCES, SILICIUM, ZONE_NAMES
-from starlode.games.titan.phases.pipes import placements
-from starlode.games.titan.refusals.timing import END, STEP_A, STEP_B, STEP_D, stage, untimely
+from starlode.games.titan.phases.pipes import placement_mask
+from starlode.games.titan.refusals.timing import END, STEP_A, STEP_B, STEP_D, turn_step, wrong_turn_step
 from starlode.games.titan.state import (
     EXTRA,
     LAY,
@@ -25,19 +25,19 @@ from starlode.games.titan.state import (
 from starlode.kernel.contract import Action, Refusal
 
 
-def extra(state: Titan, _: Action) -> Refusal:
-    """Step (a): the extra activation."""
-    if state.effects or stage(state) != STEP_A:
-        return untimely(state, STEP_A)
+def why_not_extra(state: Titan, _: Action) -> Refusal:
+    """Return why the extra activation of step (a) cannot be bought or skipped."""
+    if state.effects or turn_step(state) != STEP_A:
+        return wrong_turn_step(state, STEP_A)
     if state.step != EXTRA:
         return Refusal("refusal-extra-bought", "TI-16.1", {})
     return Refusal("refusal-extra-no-titanium", "TI-16.1", {})
 
 
-def mandatory(state: Titan, action: Action) -> Refusal:
-    """Step (b): an item of the dropship."""
+def why_not_mandatory(state: Titan, action: Action) -> Refusal:
+    """Return why an item of the dropship cannot be used in step (b)."""
     if state.effects or (state.step != MANDATORY and state.step != LAY):
-        return untimely(state, STEP_B)
+        return wrong_turn_step(state, STEP_B)
     if state.step == LAY:
         return Refusal("refusal-pipe-chosen", "TI-7.7", {})
     if isinstance(action, UseCube):
@@ -47,15 +47,15 @@ def mandatory(state: Titan, action: Action) -> Refusal:
     if isinstance(action, UsePipe):
         return Refusal("refusal-pipe-nowhere", "TI-7.8", {})
     assert isinstance(action, LosePipe)
-    if placements(state, state.seat):
+    if placement_mask(state, state.seat):
         return Refusal("refusal-pipe-can-be-laid", "TI-7.7", {})
     return Refusal("refusal-cube-can-be-used", "TI-7.6", {})
 
 
-def upgrade(state: Titan, action: Action) -> Refusal:
-    """Step (d): upgrade a rig, or none."""
-    if state.effects or stage(state) != STEP_D:
-        return untimely(state, STEP_D)
+def why_not_upgrade(state: Titan, action: Action) -> Refusal:
+    """Return why a rig cannot be upgraded in step (d), or the upgrade not be skipped."""
+    if state.effects or turn_step(state) != STEP_D:
+        return wrong_turn_step(state, STEP_D)
     if state.step == MODULE:
         return Refusal("refusal-upgrade-chosen", "TI-7.12", {"zone": ZONE_NAMES[state.chosen]})
     assert isinstance(action, Upgrade)
@@ -73,16 +73,16 @@ def upgrade(state: Titan, action: Action) -> Refusal:
     return Refusal("refusal-upgrade-cost", "TI-17.5", {"zone": zone, "cost": cost, "count": state.own[at + SILICIUM]})
 
 
-def fit_module(state: Titan, action: Action) -> Refusal:
-    """The module of the rig that is being upgraded."""
+def why_not_fit_module(state: Titan, action: Action) -> Refusal:
+    """Return why a module cannot be fitted to the rig that is being upgraded."""
     assert isinstance(action, FitModule)
     if not state.effects and state.step == UPGRADE:
         return Refusal("refusal-choose-rig-first", "TI-17.9", {})
     if state.effects or state.step != MODULE:
-        return untimely(state, STEP_D)
+        return wrong_turn_step(state, STEP_D)
     return Refusal("refusal-no-module", "TI-17.9", {"colour": COLOURS[action.colour]})
 
 
-def end(state: Titan, _: Action) -> Refusal:
-    """The end of the turn comes after the last step."""
-    return untimely(state, END)
+def why_not_end_turn(state: Titan, _: Action) -> Refusal:
+    """Return why the turn cannot end: its steps come first."""
+    return wrong_turn_step(state, END)

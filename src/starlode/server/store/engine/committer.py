@@ -1,7 +1,7 @@
-"""One batch, one transaction: which appends still fit, their rows, and what is told to other processes.
+"""Commits a batch in one transaction, and notifies other processes.
 
-Entries bypass SQLAlchemy's statements for plain SQL with plain tuples: it costs a few microseconds a row less, in
-a thread that shares the interpreter with everybody who plays.
+Entries are inserted with plain SQL and tuples instead of SQLAlchemy's statements: this saves a few microseconds a row,
+in a thread that shares the interpreter with all games.
 """
 
 from __future__ import annotations
@@ -18,208 +18,210 @@ from sqlalchemy.exc import DBAPIError
 from starlode.kernel.errors import InvalidInput
 from starlode.server.store.engine.error_codes import UNREACHABLE, failure_of
 from starlode.server.store.engine.errors import Conflict, StoreFailed
-from starlode.server.store.engine.group_commit import Append, Change, Job, Row, Work
+from starlode.server.store.engine.group_commit import AppendRequest, TableChange, TransactionRequest, WriteRequest
+from starlode.server.store.rows import EntryRow
 from starlode.server.store.schema import entries, seats, tables
 
-PAUSE = 0.1
-"""Seconds between two attempts to reach a database that went away."""
+RETRY_DELAY = 0.1
+"""Seconds between two attempts to reach the database."""
 
 
-class Committer(ABC):
-    """Commits batches; `commit` is what the writer's thread calls. Each database fills in how."""
+class BatchCommitter(ABC):
+    """Commits batches in the writer's thread. Subclasses implement it for each database."""
 
-    patience: ClassVar[float] = 0.0
-    """Seconds for which a database that went away is waited for before appends fail."""
+    retry_seconds: ClassVar[float] = 0.0
+    """How long to retry before writes fail, if the database cannot be reached."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._connection: Connection | None = None
         self._down_since: float | None = None
-        self.trouble: str | None = None
+        self.last_failure: str | None = None
 
     @abstractmethod
-    def insert(self, connection: Connection, rows: list[Row]) -> None:
+    def insert(self, connection: Connection, rows: list[EntryRow]) -> None:
         """Insert entries."""
 
     @abstractmethod
     def lock(self, connection: Connection, table_ids: list[str]) -> None:
-        """Keep other processes from writing to these tables (sorted) until the commit."""
+        """Lock these tables (sorted) against writes of other processes until the commit."""
 
     @abstractmethod
-    def heads(self, connection: Connection, appends: Sequence[Append]) -> dict[str, int]:
-        """How many entries the tables of these appends have, with nobody else at them until the commit.
+    def heads(self, connection: Connection, appends: Sequence[AppendRequest]) -> dict[str, int]:
+        """Lock the tables of these appends until the commit, and return their numbers of entries.
 
-        Tables that do not exist are left out.
+        Tables that do not exist are omitted.
         """
 
-    def hurry(self, connection: Connection, jobs: Sequence[Job]) -> bool:
-        """Commit a batch in a shorter way, if there is one for what it holds; False where nothing was done."""
+    def commit_fast(self, connection: Connection, batch: Sequence[WriteRequest]) -> bool:
+        """Commit a batch on a faster path, if there is one for its requests. Return False if nothing was done."""
         return False
 
-    def remember(self, appends: Sequence[Append]) -> None:
-        """Hear which appends were committed."""
+    def remember_heads(self, appends: Sequence[AppendRequest]) -> None:
+        """Update the cache of heads after these appends were committed."""
         return
 
-    def forget(self) -> bool:
-        """Something went wrong: trust no memory any more. Whether there was any, so that trying again may help."""
+    def forget_heads(self) -> bool:
+        """Clear the cache of heads after an error. Return whether it held any, so that a retry may succeed."""
         return False
 
     @abstractmethod
-    def announce(self, connection: Connection, table_ids: list[str]) -> None:
-        """Tell other processes, with the commit, that these tables changed."""
+    def notify(self, connection: Connection, table_ids: list[str]) -> None:
+        """Notify other processes, with the commit, that these tables changed."""
 
-    def commit(self, jobs: Sequence[Job]) -> None:
-        """Write the jobs durably, or leave in them why not. A job at fault fails alone."""
+    def commit(self, batch: Sequence[WriteRequest]) -> None:
+        """Write the requests durably, or set their errors. A wrong request fails alone."""
         while True:
             try:
-                self._attempt(jobs)
-            except Exception as error:  # noqa: BLE001 - the thread that calls this must live, and all must hear
-                forgot = self.forget()
+                self._attempt(batch)
+            except Exception as error:  # noqa: BLE001 - the writer's thread must not end
+                had_heads = self.forget_heads()
                 failure = failure_of(error)
-                if failure is None and forgot:
+                if failure is None and had_heads:
                     continue
                 if failure is None:
-                    self._one_by_one(jobs, error)
+                    self._commit_one_by_one(batch, error)
                     return
-                if failure.key == UNREACHABLE and self._is_patient():
-                    time.sleep(PAUSE)
+                if failure.key == UNREACHABLE and self._may_retry():
+                    time.sleep(RETRY_DELAY)
                     continue
-                self._fail(jobs, failure)
+                self._fail(batch, failure)
                 return
-            self._down_since = self.trouble = None
+            self._down_since = self.last_failure = None
             return
 
     def close(self) -> None:
-        """Let go of the connection; the next batch makes a new one."""
+        """Close the connection; the next batch opens a new one."""
         if self._connection is not None:
             with suppress(DBAPIError):
                 self._connection.close()
             self._connection = None
 
-    def _is_patient(self) -> bool:
+    def _may_retry(self) -> bool:
         now = time.monotonic()
         if self._down_since is None:
             self._down_since = now
-        return now - self._down_since < self.patience
+        return now - self._down_since < self.retry_seconds
 
-    def _fail(self, jobs: Sequence[Job], failure: StoreFailed) -> None:
-        self.trouble = failure.key
-        for job in jobs:
-            job.error = StoreFailed(failure.key, unsure=isinstance(job, Append) and job.unsure)
+    def _fail(self, batch: Sequence[WriteRequest], failure: StoreFailed) -> None:
+        self.last_failure = failure.key
+        for request in batch:
+            unsure = isinstance(request, AppendRequest) and request.unsure
+            request.error = StoreFailed(failure.key, unsure=unsure)
 
-    def _one_by_one(self, jobs: Sequence[Job], error: Exception) -> None:
-        if len(jobs) == 1:
-            jobs[0].error = error
+    def _commit_one_by_one(self, batch: Sequence[WriteRequest], error: Exception) -> None:
+        if len(batch) == 1:
+            batch[0].error = error
             return
-        for job in jobs:
-            self.commit([job])
+        for request in batch:
+            self.commit([request])
 
-    def _attempt(self, jobs: Sequence[Job]) -> None:
-        # One connection for as long as it works: fetching it from the pool for each batch costs as much as ten rows.
+    def _attempt(self, batch: Sequence[WriteRequest]) -> None:
+        # The connection is reused: fetching it from the pool for each batch costs as much as ten rows.
         if self._connection is None:
             self._connection = self._engine.connect()
         try:
-            if not self.hurry(self._connection, jobs):
+            if not self.commit_fast(self._connection, batch):
                 with self._connection.begin() as transaction:
-                    self._write(self._connection, transaction, jobs)
+                    self._write(self._connection, transaction, batch)
         except BaseException:
             self.close()
             raise
 
-    def _write(self, connection: Connection, transaction: Transaction, jobs: Sequence[Job]) -> None:
-        works = [job for job in jobs if isinstance(job, Work)]
-        for work in works:
-            _do(connection, work)
-        appends = [job for job in jobs if isinstance(job, Append)]
+    def _write(self, connection: Connection, transaction: Transaction, batch: Sequence[WriteRequest]) -> None:
+        functions = [request for request in batch if isinstance(request, TransactionRequest)]
+        for request in functions:
+            _run(connection, request)
+        appends = [request for request in batch if isinstance(request, AppendRequest)]
         accepted = self._append(connection, appends) if appends else []
-        if not works and not accepted:
+        if not functions and not accepted:
             transaction.rollback()
             return
         try:
             transaction.commit()
         except DBAPIError as error:
-            # A database that still answers has taken everything back; from a lost one nobody has heard.
+            # A database that can be reached has rolled back; of one that cannot, the result is unknown.
             failure = failure_of(error)
-            for job in accepted:
-                job.unsure |= failure is not None and failure.key == UNREACHABLE
+            for append in accepted:
+                append.unsure |= failure is not None and failure.key == UNREACHABLE
             raise
-        self.remember(accepted)
+        self.remember_heads(accepted)
 
-    def _append(self, connection: Connection, appends: Sequence[Append]) -> list[Append]:
-        """Write the appends that fit where their tables stand now; the others hear how it stands."""
+    def _append(self, connection: Connection, appends: Sequence[AppendRequest]) -> list[AppendRequest]:
+        """Write the appends that start at their tables' heads and return them; the others get a Conflict."""
         heads = self.heads(connection, appends)
-        accepted: list[Append] = []
-        rows: list[Row] = []
-        for job in appends:
-            job.error = None
-            head = heads.get(job.table_id)
+        accepted: list[AppendRequest] = []
+        rows: list[EntryRow] = []
+        for append in appends:
+            append.error = None
+            head = heads.get(append.table_id)
             if head is None:
-                job.error = InvalidInput("table-unknown")
-            elif head == job.first:
-                rows += job.rows
-                heads[job.table_id] = head + len(job.rows)
-                accepted.append(job)
-            elif not (job.unsure and _is_written(connection, job)):
-                job.error = Conflict(head)
+                append.error = InvalidInput("table-unknown")
+            elif head == append.first:
+                rows += append.rows
+                heads[append.table_id] = head + len(append.rows)
+                accepted.append(append)
+            elif not (append.unsure and _is_written(connection, append)):
+                append.error = Conflict(head)
         if accepted:
             self.insert(connection, rows)
-            for job in accepted:
-                if job.change is not None:
-                    _change(connection, job.table_id, job.change, job.rows[-1][-1])
-            self.announce(connection, sorted({job.table_id for job in accepted}))
+            for append in accepted:
+                if append.change is not None:
+                    _apply_change(connection, append.table_id, append.change, append.rows[-1][-1])
+            self.notify(connection, sorted({append.table_id for append in accepted}))
         return accepted
 
 
 def heads_of(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
-    """How many entries these tables have; tables that do not exist are left out."""
+    """Return the numbers of entries of these tables. Tables that do not exist are omitted."""
     head = select(func.coalesce(func.max(entries.c.seq) + 1, 0)).where(entries.c.table_id == tables.c.id)
     query = select(tables.c.id, head.scalar_subquery()).where(tables.c.id.in_(table_ids))
     return dict(tuple(row) for row in connection.execute(query))
 
 
 def touch(connection: Connection, table_id: str, now: int) -> None:
-    """Note that a table or its seats changed."""
+    """Record a change of a table or its seats."""
     connection.execute(
         update(tables).where(tables.c.id == table_id).values(changed_ms=now, revision=tables.c.revision + 1)
     )
 
 
-def _do(connection: Connection, work: Work) -> None:
-    work.error = None
+def _run(connection: Connection, request: TransactionRequest) -> None:
+    request.error = None
     savepoint = connection.begin_nested()
     try:
-        work.answer = work.run(connection)
+        request.result = request.run(connection)
     except DBAPIError:
-        # The whole batch is taken back; a full disk has done so already, and the savepoint with it.
+        # The batch is rolled back. If the disk is full, the database has done so already, including the savepoint.
         raise
-    except Exception as error:  # noqa: BLE001 - told to whoever waits; the others in the batch go on
+    except Exception as error:  # noqa: BLE001 - only this request fails
         savepoint.rollback()
-        work.error = error
+        request.error = error
     else:
         savepoint.commit()
 
 
-def _is_written(connection: Connection, job: Append) -> bool:
-    """Whether an append whose commit nobody confirmed is there.
+def _is_written(connection: Connection, append: AppendRequest) -> bool:
+    """Return whether an append whose commit was not confirmed is in the database.
 
-    If what stands there is the very same, it does not matter who wrote it. The lock on the table has waited for the
-    old connection's transaction to end, whichever way.
+    If the entries are equal, it does not matter who wrote them. The lock on the table has waited for the end of the old
+    connection's transaction.
     """
-    until = job.first + len(job.rows)
-    found = connection.execute(
+    until = append.first + len(append.rows)
+    stored = connection.execute(
         select(entries.c.body)
-        .where(and_(entries.c.table_id == job.table_id, entries.c.seq >= job.first, entries.c.seq < until))
+        .where(and_(entries.c.table_id == append.table_id, entries.c.seq >= append.first, entries.c.seq < until))
         .order_by(entries.c.seq)
     )
-    return [body for (body,) in found] == [row[2] for row in job.rows]
+    return [body for (body,) in stored] == [row[2] for row in append.rows]
 
 
-def _change(connection: Connection, table_id: str, change: Change, now: int) -> None:
+def _apply_change(connection: Connection, table_id: str, change: TableChange, now: int) -> None:
     touch(connection, table_id, now)
     if change.status is not None:
         connection.execute(
             update(tables).where(tables.c.id == table_id).values(status=change.status, result=change.result)
         )
     for seat, controller in change.controllers:
-        mine = and_(seats.c.table_id == table_id, seats.c.seat == seat)
-        connection.execute(update(seats).where(mine).values(controller=controller))
+        condition = and_(seats.c.table_id == table_id, seats.c.seat == seat)
+        connection.execute(update(seats).where(condition).values(controller=controller))

@@ -1,4 +1,4 @@
-"""Names what is wrong with a database, by its error codes: the words of drivers are English and change."""
+"""Maps the error codes of databases to message keys: the texts of drivers are English and change."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ _POSTGRES: Final[Mapping[str, str]] = MappingProxyType(
 
 
 def failure_of(error: Exception) -> StoreFailed | None:
-    """The database's trouble behind an error, or None where the statement itself is at fault."""
+    """Return the failure of the database behind an error, or None if the statement itself is wrong."""
     match error:
         case DBAPIError(orig=sqlite3.Error() as cause) | (sqlite3.Error() as cause):
             key = _key_of_sqlite(cause)
@@ -63,7 +63,7 @@ def failure_of(error: Exception) -> StoreFailed | None:
 
 
 def _key_of_sqlite(error: sqlite3.Error) -> str | None:
-    # The lowest byte; the others say more than anybody needs to hear.
+    # The lowest byte is the primary error code.
     return _SQLITE.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
 
 
@@ -72,14 +72,14 @@ def _key_of_postgres(error: DBAPIError) -> str | None:
     for length in (5, 3, 2):
         if state and state[:length] in _POSTGRES:
             return _POSTGRES[state[:length]]
-    # A server that cannot be reached sends no code.
+    # There is no code if the server cannot be reached.
     lost = state is None and isinstance(error, OperationalError | InterfaceError)
     return UNREACHABLE if lost or error.connection_invalidated else None
 
 
 @contextmanager
-def named_failures() -> Iterator[None]:
-    """Turns the database's troubles inside into StoreFailed."""
+def convert_failures() -> Iterator[None]:
+    """Convert failures of the database to StoreFailed."""
     try:
         yield
     except (PoolTimeout, DBAPIError, sqlite3.Error) as error:

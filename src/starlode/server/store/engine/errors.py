@@ -1,4 +1,4 @@
-"""What the store answers when it cannot do as asked."""
+"""The errors of the store."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from starlode.kernel.errors import InvalidInput
 
 
 class StoreFailed(InvalidInput):
-    """The database cannot be used now, and nothing was written.
+    """The database cannot be used, and nothing was written.
 
-    The one exception is told by `unsure`: the connection broke during the commit and did not come back in time to
-    ask. Whoever hears that reads the log again before going on.
+    Except if `unsure` is set: the connection was lost during the commit and not restored in time to check. Then read
+    the log again before the next write.
     """
 
     def __init__(self, key: str, *, unsure: bool = False, **data: Json) -> None:
@@ -19,7 +19,7 @@ class StoreFailed(InvalidInput):
 
 
 class Conflict(Exception):
-    """Somebody else was first: the table has `head` entries, not as many as the writer thought. Nothing was written."""
+    """Another writer was first: the table has `head` entries, not the expected number. Nothing was written."""
 
     def __init__(self, head: int) -> None:
         super().__init__(f"the table has {head} entries")

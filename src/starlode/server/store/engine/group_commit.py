@@ -1,12 +1,13 @@
-"""Group commit: one thread writes what many tasks hand in, and tells them all when it is safe on disk.
+"""Group commit: one thread commits the writes of many tasks in batches.
 
-While one batch is being synced the next one gathers, so the more there is to do, the less each append pays for the
-sync. Nobody waits for a batch to fill up: an append that comes alone is committed alone, at once.
+While one batch is synced to disk the next one is queued, so the higher the load, the smaller the share of the sync for
+each append. A batch never waits to fill up: a single append is committed at once.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -14,80 +15,68 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final
 
+from prometheus_client import Histogram
 from sqlalchemy import Connection
 
 from starlode.kernel.contract import Json
-from starlode.server.runtime.spread import Spread
 from starlode.server.store.engine.errors import StoreFailed
-from starlode.server.store.rows import Status, sketch_of
+from starlode.server.store.rows import EntryRow, Status
 
-MOST_ROWS: Final = 4000
-"""In one transaction: a flood of long imports must not keep a move waiting for all of them."""
+MAX_BATCH_ROWS: Final = 4000
+"""Limits a transaction, so that a move does not wait for many long imports."""
 
 SIZES: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
-"""Bounds for how many share a commit."""
-
-Row = tuple[str, int, str, int | None, int, int]
-"""Of the table of entries, in the order of its columns."""
-
-
-def rows_of(table_id: str, first: int, bodies: Sequence[bytes], now: int) -> list[Row]:
-    """The rows of a table's entries from number `first` on, each given as its JSON."""
-    rows: list[Row] = []
-    for body in bodies:
-        sketch = sketch_of(body)
-        rows.append((table_id, first + len(rows), body.decode(), sketch.by, sketch.at, now))
-    return rows
+"""The buckets of the number of appends in a commit."""
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
-    """What else changes together with some entries."""
+class TableChange:
+    """Changes of a table that are stored together with entries."""
 
     status: Status | None = None
     result: Json = None
     controllers: tuple[tuple[int, str], ...] = ()
 
 
-class Job:
-    """Something to be written, and who waits for it."""
+class WriteRequest:
+    """A queued write, and the future of its result."""
 
-    __slots__ = ("answer", "error", "future")
+    __slots__ = ("error", "future", "result")
 
     def __init__(self, future: asyncio.Future[Any]) -> None:
         self.future = future
-        self.answer: object = None
+        self.result: object = None
         self.error: Exception | None = None
 
     @property
     def size(self) -> int:
-        """How many rows it writes, about."""
+        """The approximate number of rows that it writes."""
         return 1
 
-    def tell(self) -> None:
-        """Tell who waits; whoever was cancelled meanwhile does not wait any more."""
+    def resolve(self) -> None:
+        """Set the future's result or error, unless it was cancelled."""
         if self.future.done():
             return
         if self.error is None:
-            self.future.set_result(self.answer)
+            self.future.set_result(self.result)
         else:
             self.future.set_exception(self.error)
 
 
-class Append(Job):
-    """Entries for one table, from number `first` on."""
+class AppendRequest(WriteRequest):
+    """Appends entries to a table, from number `first` on."""
 
     __slots__ = ("change", "first", "rows", "table_id", "unsure")
 
     def __init__(
-        self, future: asyncio.Future[None], table_id: str, first: int, rows: list[Row], change: Change | None
+        self, future: asyncio.Future[None], table_id: str, first: int, rows: list[EntryRow], change: TableChange | None
     ) -> None:
         super().__init__(future)
         self.table_id = table_id
         self.first = first
         self.rows = rows
         self.change = change
-        # Whether an earlier attempt broke off so late that it may have been committed.
+        # Whether an earlier attempt failed so late that it may have been committed.
         self.unsure = False
 
     @property
@@ -95,8 +84,8 @@ class Append(Job):
         return len(self.rows)
 
 
-class Work(Job):
-    """Any other writing, as a function of the connection. What it raises is told, and undone alone."""
+class TransactionRequest(WriteRequest):
+    """Any other write, as a function of the connection. If it raises, only its own changes are rolled back."""
 
     __slots__ = ("run",)
 
@@ -105,65 +94,67 @@ class Work(Job):
         self.run = run
 
 
-class Writer:
-    """The thread. `commit` writes a batch durably and leaves in each job its answer or its error."""
+class GroupCommitWriter:
+    """The writer's thread and its queue. `commit` writes a batch durably and sets each request's result or error."""
 
-    def __init__(self, commit: Callable[[Sequence[Job]], None], loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, commit: Callable[[Sequence[WriteRequest]], None], loop: asyncio.AbstractEventLoop) -> None:
         self._commit = commit
         self._loop = loop
-        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._queue: SimpleQueue[WriteRequest | None] = SimpleQueue()
         self._closed = False
-        self.batches = Spread(SIZES)
-        self._hand = Thread(target=self._run, name="starlode-writer", daemon=True)
-        self._hand.start()
+        self.batches = Histogram(
+            "starlode_append_batch", "Appends that shared a commit", ["process"], buckets=SIZES, registry=None
+        )
+        self._batch_size = self.batches.labels(process=str(os.getpid()))
+        self._thread = Thread(target=self._run, name="starlode-writer", daemon=True)
+        self._thread.start()
 
-    def put(self, job: Job) -> None:
-        """Hand in a job."""
+    def put(self, request: WriteRequest) -> None:
+        """Queue a request. Raise StoreFailed if the writer is closed."""
         if self._closed:
             raise StoreFailed("store-closed")
-        self._queue.put(job)
+        self._queue.put(request)
 
     async def close(self) -> None:
-        """Write what was handed in, then stop."""
+        """Write everything that is queued, then stop."""
         if not self._closed:
             self._closed = True
             self._queue.put(None)
-        await asyncio.to_thread(self._hand.join)
+        await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
-        while jobs := self._gather():
-            if appends := sum(isinstance(job, Append) for job in jobs):
-                self.batches.note(appends)
+        while batch := self._take_batch():
+            if appends := sum(isinstance(request, AppendRequest) for request in batch):
+                self._batch_size.observe(appends)
             try:
-                self._commit(jobs)
-            except Exception as error:  # noqa: BLE001 - whatever it is, those who wait must hear it
-                for job in jobs:
-                    job.error = error
-            # One call for all: waking the loop's thread costs more than telling everyone there. Once the loop is
-            # closed nobody waits any more.
+                self._commit(batch)
+            except Exception as error:  # noqa: BLE001 - every waiting task must get the error
+                for request in batch:
+                    request.error = error
+            # One call for the batch, because waking the loop's thread is expensive. RuntimeError: the loop is closed.
             with suppress(RuntimeError):
-                self._loop.call_soon_threadsafe(_tell, jobs)
+                self._loop.call_soon_threadsafe(_resolve_all, batch)
 
-    def _gather(self) -> list[Job]:
-        """All that is waiting, at least one job; none at the end."""
-        job = self._queue.get()
-        jobs: list[Job] = []
+    def _take_batch(self) -> list[WriteRequest]:
+        """Wait for requests and return those that are queued; an empty list when the writer is closed."""
+        request = self._queue.get()
+        batch: list[WriteRequest] = []
         size = 0
-        while job is not None:
-            jobs.append(job)
-            size += job.size
-            if size >= MOST_ROWS:
-                return jobs
+        while request is not None:
+            batch.append(request)
+            size += request.size
+            if size >= MAX_BATCH_ROWS:
+                return batch
             try:
-                job = self._queue.get_nowait()
+                request = self._queue.get_nowait()
             except Empty:
-                return jobs
-        # The end is the last thing ever put, so it may be put back and found again.
-        if jobs:
+                return batch
+        # None is the last item of the queue, so it can be put back to end the next call.
+        if batch:
             self._queue.put(None)
-        return jobs
+        return batch
 
 
-def _tell(jobs: Sequence[Job]) -> None:
-    for job in jobs:
-        job.tell()
+def _resolve_all(batch: Sequence[WriteRequest]) -> None:
+    for request in batch:
+        request.resolve()

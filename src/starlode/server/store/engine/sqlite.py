@@ -1,6 +1,6 @@
-"""SQLite: one file, one server process. Every write goes through the one writer, readers never wait for it.
+"""SQLite: one file, one server process. All writes go through one writer; readers never wait for it.
 
-Write-ahead logging with `synchronous=FULL` syncs the log on every commit: what was acknowledged survives a power cut.
+Write-ahead logging with `synchronous=FULL` syncs the log on every commit: acknowledged writes survive a power failure.
 """
 
 from __future__ import annotations
@@ -20,145 +20,150 @@ from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
 
 from starlode.kernel.errors import InvalidInput, error_name
 from starlode.server.store.engine.backend import READERS, Backend
-from starlode.server.store.engine.committer import Committer, heads_of
-from starlode.server.store.engine.error_codes import named_failures
+from starlode.server.store.engine.committer import BatchCommitter, heads_of
+from starlode.server.store.engine.error_codes import convert_failures
 from starlode.server.store.engine.errors import StoreFailed
-from starlode.server.store.engine.group_commit import Append, Job, Row, Work
-from starlode.server.store.rows import Notice
+from starlode.server.store.engine.group_commit import AppendRequest, TransactionRequest, WriteRequest
+from starlode.server.store.rows import EntryRow, Notice
 
 T = TypeVar("T")
 
 BUSY_SECONDS = 5
-"""How long to wait for a lock that another program holds, such as a person looking into the file."""
+"""How long to wait for a lock of another program, such as a database browser."""
 
-MOST_KNOWN = 10_000
-"""Tables whose end is remembered."""
+MAX_CACHED_HEADS = 10_000
+"""The number of tables in the cache of heads."""
 
-ROWS_AT_ONCE = 100
-"""Entries in one statement: older releases of SQLite take no more than 999 values."""
+ROWS_PER_INSERT = 100
+"""Older releases of SQLite take at most 999 values in a statement."""
 
 _BEGIN = "BEGIN IMMEDIATE"
-_PLACES = "(?, ?, ?, ?, ?, ?)"
+_PLACEHOLDERS = "(?, ?, ?, ?, ?, ?)"
 
-# fullfsync: on macOS a plain fsync does not reach the disk. Elsewhere it does nothing.
+# fullfsync: on macOS fsync does not reach the disk. On other systems the setting has no effect.
 _PRAGMAS = ("synchronous = FULL", "foreign_keys = ON", "fullfsync = ON", "checkpoint_fullfsync = ON")
 
 
-class SqliteCommitter(Committer):
-    """The transaction is the lock, and there are no other processes to tell.
+class SqliteCommitter(BatchCommitter):
+    """Locks by the transaction, and notifies nobody, because there are no other processes.
 
-    It remembers where tables end, which spares the hot path its only query. The memory may be old if another program
-    writes to the file after all, but never ahead of the file: then the key of the entries refuses the insert, the
-    memory is thrown away, and the batch is tried again.
+    It caches the heads of tables, which saves the only query of the fast path. The cache may be behind if another
+    program writes to the file after all, but never ahead: then the primary key of the entries rejects the insert, the
+    cache is cleared, and the batch is tried again.
     """
 
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
-        self._known: dict[str, int] = {}
-        self._hasty: sqlite3.Cursor | None = None
+        self._heads: dict[str, int] = {}
+        self._fast_cursor: sqlite3.Cursor | None = None
 
-    def heads(self, connection: Connection, appends: Sequence[Append]) -> dict[str, int]:
-        heads = {job.table_id: job.first for job in appends if self._known.get(job.table_id) == job.first}
-        # A wrong guess is answered with what is true now, so there the memory is not enough.
-        asked = {job.table_id for job in appends} - heads.keys()
-        return heads | heads_of(connection, sorted(asked)) if asked else heads
+    def heads(self, connection: Connection, appends: Sequence[AppendRequest]) -> dict[str, int]:
+        heads = {
+            append.table_id: append.first for append in appends if self._heads.get(append.table_id) == append.first
+        }
+        # A conflict reports the true head, so the cache is used only where it agrees with the append.
+        others = {append.table_id for append in appends} - heads.keys()
+        return heads | heads_of(connection, sorted(others)) if others else heads
 
-    def hurry(self, connection: Connection, jobs: Sequence[Job]) -> bool:
-        """Nothing but moves that follow on what is remembered: plain statements, past SQLAlchemy, which for so little
-        would take longer than the database itself.
+    def commit_fast(self, connection: Connection, batch: Sequence[WriteRequest]) -> bool:
+        """Commit a batch of appends without changes of tables that agree with the cache of heads.
+
+        The statements bypass SQLAlchemy, which would take longer than the database itself.
         """
-        rows: list[Row] = []
-        ends: dict[str, int] = {}
-        for job in jobs:
-            if not isinstance(job, Append) or job.change is not None:
+        rows: list[EntryRow] = []
+        heads: dict[str, int] = {}
+        for request in batch:
+            if not isinstance(request, AppendRequest) or request.change is not None:
                 return False
-            if ends.get(job.table_id, self._known.get(job.table_id)) != job.first:
+            if heads.get(request.table_id, self._heads.get(request.table_id)) != request.first:
                 return False
-            rows += job.rows
-            ends[job.table_id] = job.first + len(job.rows)
+            rows += request.rows
+            heads[request.table_id] = request.first + len(request.rows)
         file = connection.connection.driver_connection
         assert isinstance(file, sqlite3.Connection)
-        if self._hasty is None or self._hasty.connection is not file:
-            self._hasty = file.cursor()
-        # Each time the writer lets go of the interpreter it gets it back only when the busy loop is interrupted, and
-        # meanwhile nobody hears of what is written. So it lets go as seldom as it can: a statement alone is a
-        # transaction, a cursor that is kept has nothing to tidy up, and `executemany` asks for no row's number.
-        alone = len(rows) <= ROWS_AT_ONCE
-        if not alone:
+        if self._fast_cursor is None or self._fast_cursor.connection is not file:
+            self._fast_cursor = file.cursor()
+        # Each time this thread releases the interpreter lock, it gets it back only when the busy event loop is
+        # interrupted, and all waiting tasks wait longer. So it releases the lock as rarely as possible: a single
+        # statement is a transaction, the cursor is reused, and `executemany` does not query the id of the last row.
+        single = len(rows) <= ROWS_PER_INSERT
+        if not single:
             file.execute(_BEGIN)
         for statement, values in _inserts(rows):
-            self._hasty.executemany(statement, (values,))
-        if not alone:
+            self._fast_cursor.executemany(statement, (values,))
+        if not single:
             file.execute("COMMIT")
-        for job in jobs:
-            job.error = None
-        self._known.update(ends)
+        for request in batch:
+            request.error = None
+        self._heads.update(heads)
         return True
 
     def close(self) -> None:
-        # A cursor would keep its statement, and with it the file, open.
-        self._hasty = None
+        # The cursor keeps its statement open, and so the file.
+        self._fast_cursor = None
         super().close()
 
-    def remember(self, appends: Sequence[Append]) -> None:
-        if len(self._known) > MOST_KNOWN:
-            self._known.clear()
-        for job in appends:
-            self._known[job.table_id] = job.first + len(job.rows)
+    def remember_heads(self, appends: Sequence[AppendRequest]) -> None:
+        if len(self._heads) > MAX_CACHED_HEADS:
+            self._heads.clear()
+        for append in appends:
+            self._heads[append.table_id] = append.first + len(append.rows)
 
-    def forget(self) -> bool:
-        knew = bool(self._known)
-        self._known.clear()
-        return knew
+    def forget_heads(self) -> bool:
+        had_heads = bool(self._heads)
+        self._heads.clear()
+        return had_heads
 
-    def insert(self, connection: Connection, rows: list[Row]) -> None:
+    def insert(self, connection: Connection, rows: list[EntryRow]) -> None:
         for statement, values in _inserts(rows):
             connection.exec_driver_sql(statement, values)
 
     def lock(self, connection: Connection, table_ids: list[str]) -> None:
         pass
 
-    def announce(self, connection: Connection, table_ids: list[str]) -> None:
+    def notify(self, connection: Connection, table_ids: list[str]) -> None:
         pass
 
 
-def _inserts(rows: list[Row]) -> Iterator[tuple[str, tuple[Any, ...]]]:
-    """Statements with their values. Many rows in each: row by row, the interpreter would be let go for every one."""
-    for start in range(0, len(rows), ROWS_AT_ONCE):
-        some = rows[start : start + ROWS_AT_ONCE]
-        yield _insert(len(some)), tuple(chain.from_iterable(some))
+def _inserts(rows: list[EntryRow]) -> Iterator[tuple[str, tuple[Any, ...]]]:
+    """Yield statements and their values, with many rows each: every statement releases the interpreter lock."""
+    for start in range(0, len(rows), ROWS_PER_INSERT):
+        chunk = rows[start : start + ROWS_PER_INSERT]
+        yield _insert_statement(len(chunk)), tuple(chain.from_iterable(chunk))
 
 
 @cache
-def _insert(rows: int) -> str:
-    return f'INSERT INTO entries (table_id, seq, body, "by", at, created_ms) VALUES {", ".join([_PLACES] * rows)}'
+def _insert_statement(rows: int) -> str:
+    return f'INSERT INTO entries (table_id, seq, body, "by", at, created_ms) VALUES {", ".join([_PLACEHOLDERS] * rows)}'
 
 
 class SqliteBackend(Backend):
-    """A database file that is open."""
+    """An open SQLite database."""
 
     shared = False
 
     def __init__(self, url: URL) -> None:
         self._path = path_of(url)
-        self._writing = engine_for(url, begin=_BEGIN, size=1)
-        super().__init__(engine_for(url, begin="BEGIN", size=READERS, read_only=True), SqliteCommitter(self._writing))
+        self._write_engine = create_sqlite_engine(url, begin=_BEGIN, size=1)
+        super().__init__(
+            create_sqlite_engine(url, begin="BEGIN", size=READERS, read_only=True), SqliteCommitter(self._write_engine)
+        )
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write(self, run: Callable[[Connection], T]) -> T:
         done: asyncio.Future[T] = self._loop.create_future()
-        self._writer.put(Work(done, work))
+        self._writer.put(TransactionRequest(done, run))
         return await done
 
     async def listen(self, watched: Callable[[], Iterable[str]]) -> AsyncIterator[Notice]:
-        # Nobody else writes.
+        # There are no other processes.
         return
         yield Notice("")
 
-    async def whisper(self, table_id: str, note: str) -> None:
-        # Nobody else is there to hear it.
+    async def publish_presence(self, table_id: str, note: str) -> None:
+        # There are no other processes.
         return
 
-    async def hear(self) -> AsyncIterator[tuple[str, str, str]]:
+    async def subscribe_presence(self) -> AsyncIterator[tuple[str, str, str]]:
         return
         yield "", "", ""
 
@@ -167,18 +172,18 @@ class SqliteBackend(Backend):
 
     async def close(self) -> None:
         await super().close()
-        self._writing.dispose()
+        self._write_engine.dispose()
 
     def _copy_to(self, path: Path) -> None:
         if path.exists():
             raise InvalidInput("store-backup-exists", file=path.name)
-        # Under its own name only once it is whole and on disk.
+        # Renamed only when it is complete and on disk.
         partial = path.with_name(f".{path.name}.partial")
         try:
             partial.unlink(missing_ok=True)
-            # For nobody else's eyes from the first byte on: it holds the seeds of games under way.
+            # Private from the first byte on: it contains the seeds of running games.
             partial.touch(0o600, exist_ok=False)
-            with named_failures(), closing(sqlite3.connect(self._path, isolation_level=None)) as connection:
+            with convert_failures(), closing(sqlite3.connect(self._path, isolation_level=None)) as connection:
                 connection.execute("VACUUM INTO ?", (str(partial),))
             with partial.open("rb+") as file:
                 os.fsync(file.fileno())
@@ -190,8 +195,8 @@ class SqliteBackend(Backend):
                 partial.unlink(missing_ok=True)
 
 
-def engine_for(url: URL, *, begin: str, size: int, read_only: bool = False) -> Engine:
-    """Connections to the file. Transactions begin as told: pysqlite's own way would begin them late."""
+def create_sqlite_engine(url: URL, *, begin: str, size: int, read_only: bool = False) -> Engine:
+    """Create an engine whose transactions start with the statement `begin`: by default pysqlite starts them late."""
     engine = create_engine(
         url, poolclass=QueuePool, pool_size=size, max_overflow=0, connect_args={"timeout": BUSY_SECONDS}
     )
@@ -210,17 +215,17 @@ def engine_for(url: URL, *, begin: str, size: int, read_only: bool = False) -> E
 
 
 def prepare_file(url: URL) -> None:
-    """Make the file if it is not there, for its owner's eyes only (seeds are in it), and choose write-ahead logging."""
+    """Create the file if it does not exist, readable by its owner only (it contains seeds), in write-ahead mode."""
     path = path_of(url)
-    # Where this fails SQLite will say why.
+    # If this fails, SQLite reports the reason.
     with suppress(OSError):
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
-    with named_failures(), closing(sqlite3.connect(path, timeout=BUSY_SECONDS)) as connection:
+    with convert_failures(), closing(sqlite3.connect(path, timeout=BUSY_SECONDS)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
 
 
 def path_of(url: URL) -> Path:
-    """The file of a URL."""
+    """Return the file of a URL. Raise InvalidInput if the URL has none."""
     if not url.database or url.database == ":memory:" or url.query:
         raise InvalidInput("store-url-wrong", url=url.render_as_string()[:200])
     return Path(url.database)

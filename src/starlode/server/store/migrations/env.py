@@ -1,4 +1,4 @@
-"""What Alembic runs: migrates the connection it is given, or for developers the database of `-x url=...`."""
+"""Alembic's environment: migrates the connection in its configuration, or for developers the database `-x url=...`."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ def migrate(connection: Connection) -> None:
     context.configure(
         connection=connection,
         target_metadata=METADATA,
-        # SQLite cannot alter much of a table in place: it is copied instead.
+        # SQLite supports few changes of a table in place, so tables are copied.
         render_as_batch=True,
     )
     with context.begin_transaction():
         context.run_migrations()
 
 
-given = context.config.attributes.get("connection")
-if isinstance(given, Connection):
-    migrate(given)
+configured = context.config.attributes.get("connection")
+if isinstance(configured, Connection):
+    migrate(configured)
 else:
-    with create_engine(context.get_x_argument(as_dictionary=True)["url"]).connect() as own:
-        migrate(own)
-        own.commit()
+    with create_engine(context.get_x_argument(as_dictionary=True)["url"]).connect() as connection:
+        migrate(connection)
+        connection.commit()

@@ -1,21 +1,21 @@
-/** The squares of a drawing as its map shows them. */
+/** The cells of the map. */
 
-import { BASES, EMPTY, OBSTACLE, OUTSIDE, word, type Rows, type Square } from "./layout";
+import { BASES, EMPTY, OBSTACLE, OUTSIDE, squareId, type Rows, type Square } from "./layout";
 
 export const UNIT = 40;
 
 export interface Cell {
   x: number;
   y: number;
-  /** Its place as a word: "3,0". */
+  /** The square's id: "3,0". */
   place: string;
   mark: string;
-  /** What was found on it: "error", "warning" or nothing. */
-  found: string;
-  /** Whether Tab comes to it. */
+  /** The worst finding: "error", "warning" or empty. */
+  level: string;
+  /** Whether Tab reaches it. */
   tab: boolean;
-  /** What is said of it. */
-  words: string;
+  /** Its accessible label. */
+  label: string;
 }
 
 export function kindOf(mark: string): "empty" | "outside" | "obstacle" | "base" | "mine" {
@@ -26,25 +26,25 @@ export function kindOf(mark: string): "empty" | "outside" | "obstacle" | "base" 
 }
 
 /**
- * The cells of these rows. Those that are as they were are the same objects as before: a stroke changes few of a thousand
- * squares, and only what changed is drawn anew.
+ * The cells of these rows. Unchanged cells keep their identity: a stroke changes few of a thousand squares, and only
+ * those are rendered again.
  */
 export function cellsOf(
   before: readonly (readonly Cell[])[],
   rows: Rows,
-  cell: (square: Square, mark: string) => Pick<Cell, "found" | "tab" | "words">,
+  cell: (square: Square, mark: string) => Pick<Cell, "level" | "tab" | "label">,
 ): Cell[][] {
   return rows.map((row, y) =>
     Array.from(row, (mark, x) => {
       const old = before[y]?.[x];
       const now = cell({ x, y }, mark);
-      const same = old?.mark === mark && old.found === now.found && old.tab === now.tab && old.words === now.words;
-      return same ? old : { x, y, place: word({ x, y }), mark, ...now };
+      const same = old?.mark === mark && old.level === now.level && old.tab === now.tab && old.label === now.label;
+      return same ? old : { x, y, place: squareId({ x, y }), mark, ...now };
     }),
   );
 }
 
-/** Squares as one path: a thousand of them are drawn as quickly as one. */
+/** Many squares as one path, which renders faster than one element each. */
 export function squaresPath(squares: readonly Square[]): string {
   const side = String(UNIT - 2);
   return squares

@@ -2,80 +2,84 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 
-import { kindOf } from "../../../lib/forms";
-import { highlight } from "../../../lib/highlight.svelte";
-import type { Form, View } from "../../../lib/wire";
+import { kindOf } from "../../../connection/actions";
+import { highlight } from "../../../state/highlight.svelte";
+import type { ActionJson, View } from "../../../api/types";
 import Board from "../Board.svelte";
-import { choicesAt, litPlaces, placeOf, robotOf, squareMark } from "../marks";
-import Mini from "../../minis/forgotten_planet.svelte";
+import { choicesAt, selectablePlaces, placeOf, robotOf, squarePlaceId } from "../places";
+import Mini from "../../thumbnails/forgotten_planet.svelte";
 import Players from "../Players.svelte";
 import { planet } from "../view";
-import { every, moment, NAMES, speak, type Moment } from "./moments";
+import { allPositions, positionAt, NAMES, loadTexts, type RecordedPosition } from "./recordedPositions";
 
-function props({ view, legal, me }: Moment, onpick: (choice: Form | readonly Form[]) => void = () => undefined) {
-  return { view, told: [], legal, me, names: NAMES, selected: null, preview: null, onpick, motion: false };
+function props(
+  { view, legal, me }: RecordedPosition,
+  onpick: (choice: ActionJson | readonly ActionJson[]) => void = () => undefined,
+) {
+  return { view, latestEvents: [], legal, me, names: NAMES, selected: null, preview: null, onpick, motion: false };
 }
 
-const chairs = NAMES.map((name, seat) => ({ seat, name, controller: "human", present: true, free: false }));
+const seats = NAMES.map((name, seat) => ({ seat, name, controller: "human", present: true, free: false }));
 
-const robots = (legal: readonly Form[]): string[] => [...new Set(legal.map(robotOf))].filter((each) => each !== null);
+const robots = (legal: readonly ActionJson[]): string[] =>
+  [...new Set(legal.map(robotOf))].filter((each) => each !== null);
 
-function litMarks(container: Element): string[] {
+function selectableIds(container: Element): string[] {
   return [...container.querySelectorAll("svg [data-place]")]
     .map((each) => each.getAttribute("data-place") ?? "")
     .sort();
 }
 
-function place(container: Element, mark: string): SVGElement {
-  const found = container.querySelector<SVGElement>(`[data-place="${mark}"]`);
-  if (!found) throw new Error(`nothing lit at ${mark}`);
+function place(container: Element, placeId: string): SVGElement {
+  const found = container.querySelector<SVGElement>(`[data-place="${placeId}"]`);
+  if (!found) throw new Error(`nothing lit at ${placeId}`);
   return found;
 }
 
-beforeAll(speak);
+beforeAll(loadTexts);
 
-describe.each(every)("%s", (_, found) => {
-  it("lights exactly what may be done, with the robot that is taken", async () => {
+describe.each(allPositions)("%s", (_, found) => {
+  it("makes exactly the legal places selectable, with the selected robot", async () => {
     const { container, rerender } = render(Board, props(found));
     await tick();
     const able = robots(found.legal);
     const taken = able.length === 1 ? (able[0] ?? null) : null;
-    const tile = found.legal.find((form) => kindOf(form) === "hide")?.["tile"] as "base" | undefined;
-    const lit = litPlaces(found.legal, planet(found.view), found.me, taken, tile ?? null);
-    expect(litMarks(container)).toEqual([...lit.keys()].sort());
+    const tile = found.legal.find((action) => kindOf(action) === "hide")?.["tile"] as "base" | undefined;
+    const selectable = selectablePlaces(found.legal, planet(found.view), found.me, taken, tile ?? null);
+    expect(selectableIds(container)).toEqual([...selectable.keys()].sort());
     await rerender({ legal: [] });
-    expect(litMarks(container)).toEqual([]);
+    expect(selectableIds(container)).toEqual([]);
   });
 
-  it("draws the players, and what it would be like afterwards", () => {
-    const preview = { view: found.view, told: [], complete: true };
-    render(Players, { ...props(found), preview, seats: chairs, deciding: [found.me] });
+  it("draws the players and the preview", () => {
+    const preview = { view: found.view, events: [], complete: true };
+    render(Players, { ...props(found), preview, seats: seats, deciding: [found.me] });
     expect(screen.getAllByText("VP").length).toBe(planet(found.view).players);
     render(Board, { ...props(found), preview });
   });
 });
 
 describe("a robot", () => {
-  const found = moment("4p-pact", "actions");
+  const found = positionAt("4p-pact", "actions");
 
-  it("is taken first; then its places are lit, and a click on one chooses or asks", async () => {
+  it("is selected first; then its places can be chosen", async () => {
     const onpick = vi.fn();
     const { container } = render(Board, props(found, onpick));
     await tick();
     for (const robot of robots(found.legal)) {
-      const lights = place(container, squareMark(robot));
+      const lights = place(container, squarePlaceId(robot));
       if (lights.getAttribute("aria-pressed") === "false") {
         await fireEvent.click(lights);
         const take = container.querySelector("[data-choice=take]");
         if (take) await fireEvent.click(take);
       }
-      const lit = litPlaces(found.legal, planet(found.view), found.me, robot, null);
-      expect(litMarks(container)).toEqual([...lit.keys()].sort());
-      for (const each of lit.values()) {
+      const selectable = selectablePlaces(found.legal, planet(found.view), found.me, robot, null);
+      expect(selectableIds(container)).toEqual([...selectable.keys()].sort());
+      for (const each of selectable.values()) {
         if (each.take) continue;
         const choices = choicesAt(each);
         onpick.mockClear();
-        await fireEvent.click(place(container, each.mark));
+        await fireEvent.click(place(container, each.placeId));
         if (choices.length > 1) {
           expect(onpick).not.toHaveBeenCalled();
           const buttons = [...container.querySelectorAll<HTMLElement>("[data-choice]")];
@@ -83,40 +87,40 @@ describe("a robot", () => {
           const [first] = buttons;
           if (first) await fireEvent.click(first);
         }
-        const [form] = choices[0]?.forms ?? [];
-        expect(onpick).toHaveBeenCalledWith(choices[0]?.forms.length === 1 ? form : choices[0]?.forms);
+        const [action] = choices[0]?.actions ?? [];
+        expect(onpick).toHaveBeenCalledWith(choices[0]?.actions.length === 1 ? action : choices[0]?.actions);
         expect(container.querySelector("[data-choice]")).toBeNull();
       }
     }
   });
 
-  it("that is pointed at in the panel lights its place too", async () => {
+  it("is highlighted when its action is pointed at in the panel", async () => {
     const { container } = render(Board, props(found));
     await tick();
-    const form = found.legal.find((each) => kindOf(each) === "move" || kindOf(each).startsWith("build-")) ?? {};
-    highlight.point([form]);
+    const action = found.legal.find((each) => kindOf(each) === "move" || kindOf(each).startsWith("build-")) ?? {};
+    highlight.point([action]);
     await tick();
-    const from = place(container, squareMark(robotOf(form) ?? ""));
+    const from = place(container, squarePlaceId(robotOf(action) ?? ""));
     expect(from.classList.contains("pointed")).toBe(true);
     highlight.point([]);
   });
 
-  it("is taken when its action is chosen elsewhere, and choosing the place again confirms", async () => {
+  it("is selected with its action, and choosing the place again confirms", async () => {
     const onpick = vi.fn();
-    const early = moment("2p-first-landing", "early");
+    const early = positionAt("2p-first-landing", "early");
     const selected = early.legal.find((each) => kindOf(each) === "build-wall") ?? null;
     if (!selected) throw new Error("no wall can be built");
     const { container } = render(Board, { ...props(early, onpick), selected });
     await tick();
-    const mark = placeOf(selected, planet(early.view)) ?? "";
-    await fireEvent.click(place(container, mark));
+    const placeId = placeOf(selected, planet(early.view)) ?? "";
+    await fireEvent.click(place(container, placeId));
     expect(onpick).toHaveBeenCalledWith(selected);
   });
 });
 
 describe("the keyboard", () => {
-  it("comes to one lit place, goes on with arrows, and walks through the ring", async () => {
-    const found = moment("2p-first-landing", "early");
+  it("reaches places by Tab and arrows, and moves through the ring", async () => {
+    const found = positionAt("2p-first-landing", "early");
     const onpick = vi.fn();
     const { container } = render(Board, props(found, onpick));
     await tick();
@@ -131,7 +135,7 @@ describe("the keyboard", () => {
       seen.add(document.activeElement);
     }
     expect(seen.size).toBeGreaterThan(2);
-    const base = place(container, squareMark(planet(found.view).seats[found.me]?.bases[0] ?? ""));
+    const base = place(container, squarePlaceId(planet(found.view).seats[found.me]?.bases[0] ?? ""));
     base.focus();
     await fireEvent.keyDown(base, { key: "Enter" });
     const buttons = [...container.querySelectorAll<HTMLElement>("[data-choice]")];
@@ -151,7 +155,7 @@ describe("questions about one place", () => {
     ["2p-first-landing", "produce"],
     ["4p-pact", "assign"],
   ])("%s, %s: ask for themselves", async (scenario, step) => {
-    const found = moment(scenario, step);
+    const found = positionAt(scenario, step);
     const onpick = vi.fn();
     const { container } = render(Board, props(found, onpick));
     await tick();
@@ -163,7 +167,7 @@ describe("questions about one place", () => {
 });
 
 describe("hidden placement", () => {
-  const found = moment("3p-blind-survey", "hide");
+  const found = positionAt("3p-blind-survey", "hide");
 
   it("lays the tile that is chosen from the hand", async () => {
     const onpick = vi.fn();
@@ -176,11 +180,11 @@ describe("hidden placement", () => {
       if (light) await fireEvent.click(light);
       expect(found.legal).toContainEqual(onpick.mock.lastCall?.[0]);
     }
-    const laid = new Set(onpick.mock.calls.map(([form]) => String((form as Form)["tile"])));
-    expect(laid.size).toBe(new Set(found.legal.map((form) => form["tile"])).size);
+    const laid = new Set(onpick.mock.calls.map(([action]) => String((action as ActionJson)["tile"])));
+    expect(laid.size).toBe(new Set(found.legal.map((action) => action["tile"])).size);
   });
 
-  it("says what one's own face-down tiles are, and nothing of others'", () => {
+  it("shows one's own face-down tiles, and not those of others", () => {
     const squares = planet(found.view).squares;
     const others = Object.values(squares).filter(({ layer }) => layer !== undefined && layer !== found.me);
     expect(others.length).toBeGreaterThan(0);
@@ -190,7 +194,7 @@ describe("hidden placement", () => {
 
 describe("the auction", () => {
   it("offers the bids beside the stacks of markers", async () => {
-    const found = moment("3p-delta", "bid");
+    const found = positionAt("3p-delta", "bid");
     const onpick = vi.fn();
     render(Board, props(found, onpick));
     await tick();
@@ -202,8 +206,8 @@ describe("the auction", () => {
 });
 
 describe("distances", () => {
-  it("are shown when asked for", async () => {
-    const { container } = render(Board, props(moment("2p-first-landing", "actions")));
+  it("are shown on request", async () => {
+    const { container } = render(Board, props(positionAt("2p-first-landing", "actions")));
     const numbers = (): number => container.querySelectorAll("circle + text").length;
     const before = numbers();
     await fireEvent.click(screen.getByRole("button", { name: "Steps from the bases of Ada" }));
@@ -215,14 +219,14 @@ describe("distances", () => {
 });
 
 describe("a preview", () => {
-  it("shows who would hold what, and the energy that would be spent", () => {
-    const found = moment("2p-first-landing", "actions");
+  it("shows changes of control and the energy spent", () => {
+    const found = positionAt("2p-first-landing", "actions");
     const now = planet(found.view);
     const [square = ""] =
       Object.entries(now.squares).find(([, { owner, kind }]) => owner === 0 && kind === "land") ?? [];
     const distances = now.distances.map((reached, seat) => ({ ...reached, [square]: seat === 1 ? 1 : 9 }));
     const then = { ...now, distances, energy: now.energy - 1, walls: [...now.walls, "0,0|1,0"] } as unknown as View;
-    const { container } = render(Board, { ...props(found), preview: { view: then, told: [], complete: true } });
+    const { container } = render(Board, { ...props(found), preview: { view: then, events: [], complete: true } });
     expect(container.querySelectorAll(".seat-1 > rect.edge")).toHaveLength(1);
     expect(container.querySelectorAll("g.coming")).toHaveLength(now.walls.includes("0,0|1,0") ? 0 : 1);
     expect(container.querySelectorAll(".cell.planned")).toHaveLength(1);
@@ -230,9 +234,9 @@ describe("a preview", () => {
   });
 });
 
-describe("an unlit place", () => {
-  it("is a try, of which the shell says why not", async () => {
-    const found = moment("2p-first-landing", "early");
+describe("a place that is not selectable", () => {
+  it("reports an attempt", async () => {
+    const found = positionAt("2p-first-landing", "early");
     const onpick = vi.fn();
     const { container } = render(Board, props(found, onpick));
     await tick();
@@ -247,26 +251,26 @@ describe("an unlit place", () => {
   });
 });
 
-describe("the small picture", () => {
-  it("draws a game by itself", () => {
+describe("the board thumbnail", () => {
+  it("draws a sample", () => {
     const { container } = render(Mini, { view: null, motion: false });
     expect(container.querySelectorAll("g").length).toBeGreaterThan(50);
   });
 });
 
 describe("the die", () => {
-  it("shows its face and says who rolled it, where nothing moves too", () => {
-    const [, found] = every[0] ?? [];
+  it("shows its face and who rolled it, even without animation", () => {
+    const [, found] = allPositions[0] ?? [];
     if (!found) throw new Error("no moments");
-    const told = [{ seq: 3, key: "event-rolled", clause: "FP-9.4", data: { seat: 0, face: 5, square: "1,1" } }];
-    const { container } = render(Board, { ...props(found), told });
+    const latestEvents = [{ seq: 3, key: "event-rolled", clause: "FP-9.4", data: { seat: 0, face: 5, square: "1,1" } }];
+    const { container } = render(Board, { ...props(found), latestEvents });
     const die = screen.getByRole("img", { name: /rolls 5 for/ });
     expect(die.querySelector("path")?.getAttribute("d")?.match(/M/g)).toHaveLength(5);
     expect(container.querySelectorAll(".rising *")).toHaveLength(0);
   });
 
-  it("is away as long as nobody rolls", () => {
-    const [, found] = every[0] ?? [];
+  it("is hidden without a roll", () => {
+    const [, found] = allPositions[0] ?? [];
     if (!found) throw new Error("no moments");
     render(Board, props(found));
     expect(screen.queryByRole("img", { name: /rolls/ })).toBeNull();

@@ -2,66 +2,75 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 
-import { kindOf } from "../../../lib/forms";
-import { highlight } from "../../../lib/highlight.svelte";
-import type { Form } from "../../../lib/wire";
+import { kindOf } from "../../../connection/actions";
+import { highlight } from "../../../state/highlight.svelte";
+import type { ActionJson } from "../../../api/types";
 import Board from "../Board.svelte";
-import { choiceAt, litPlaces } from "../marks";
+import { choiceFor, selectablePlaces } from "../places";
 import Players from "../Players.svelte";
 import { titan } from "../view";
-import { every, moment, NAMES, speak, type Moment } from "./moments";
+import { allPositions, positionAt, NAMES, loadTexts, type RecordedPosition } from "./recordedPositions";
 
 const ON_BOARD = /^(zone|slot|drone|rig|module):/;
 
-function props({ view, legal, me }: Moment, onpick: (choice: Form | readonly Form[]) => void = () => undefined) {
-  return { view, told: [], legal, me, names: NAMES, selected: null, preview: null, onpick, motion: false };
+function props(
+  { view, legal, me }: RecordedPosition,
+  onpick: (choice: ActionJson | readonly ActionJson[]) => void = () => undefined,
+) {
+  return { view, latestEvents: [], legal, me, names: NAMES, selected: null, preview: null, onpick, motion: false };
 }
 
-function litMarks(container: Element): string[] {
-  const marks = [...container.querySelectorAll("[data-place]")].map((place) => place.getAttribute("data-place") ?? "");
-  return [...new Set(marks)].sort();
+function selectableIds(container: Element): string[] {
+  const placeIds = [...container.querySelectorAll("[data-place]")].map(
+    (place) => place.getAttribute("data-place") ?? "",
+  );
+  return [...new Set(placeIds)].sort();
 }
 
-beforeAll(speak);
+beforeAll(loadTexts);
 
-describe.each(every)("%s", (_, found) => {
-  const lit = litPlaces(found.legal, titan(found.view));
+describe.each(allPositions)("%s", (_, found) => {
+  const selectable = selectablePlaces(found.legal, titan(found.view));
 
-  it("lights exactly what may be done, and says which action each click means", async () => {
+  it("makes exactly the legal places selectable, each with its actions", async () => {
     const onpick = vi.fn();
     const board = render(Board, props(found, onpick));
-    expect(litMarks(board.container)).toEqual([...lit.keys()].filter((mark) => ON_BOARD.test(mark)).sort());
-    for (const [mark, forms] of lit) {
-      const place = board.container.querySelector(`[data-place="${mark}"]`);
+    expect(selectableIds(board.container)).toEqual(
+      [...selectable.keys()].filter((placeId) => ON_BOARD.test(placeId)).sort(),
+    );
+    for (const [placeId, actions] of selectable) {
+      const place = board.container.querySelector(`[data-place="${placeId}"]`);
       if (!place) continue;
       await fireEvent.click(place);
-      expect(onpick).toHaveBeenLastCalledWith(choiceAt(forms));
+      expect(onpick).toHaveBeenLastCalledWith(choiceFor(actions));
     }
     await board.rerender({ legal: [] });
-    expect(litMarks(board.container)).toEqual([]);
+    expect(selectableIds(board.container)).toEqual([]);
   });
 
-  it("offers the rest where the players are", () => {
-    const chairs = NAMES.map((name, seat) => ({ seat, name, controller: "human", present: true, free: false }));
-    const players = render(Players, { ...props(found), seats: chairs, deciding: [found.me] });
-    expect(litMarks(players.container)).toEqual([...lit.keys()].filter((mark) => !ON_BOARD.test(mark)).sort());
+  it("offers the other actions in the players' panels", () => {
+    const seats = NAMES.map((name, seat) => ({ seat, name, controller: "human", present: true, free: false }));
+    const players = render(Players, { ...props(found), seats: seats, deciding: [found.me] });
+    expect(selectableIds(players.container)).toEqual(
+      [...selectable.keys()].filter((placeId) => !ON_BOARD.test(placeId)).sort(),
+    );
   });
 });
 
 describe("a place", () => {
-  it("has a name in words", () => {
-    const found = moment(2, "lay");
+  it("has an accessible name", () => {
+    const found = positionAt(2, "lay");
     render(Board, props(found));
-    const form = found.legal.find((each) => kindOf(each) === "lay-pipe") ?? {};
-    const slot = String(form["slot"]);
+    const action = found.legal.find((each) => kindOf(each) === "lay-pipe") ?? {};
+    const slot = String(action["slot"]);
     const button = screen.getByRole("button", {
       name: new RegExp(`^Slot ${slot}, from .* to .*Lay a Pipe in ${slot}`),
     });
     expect(button.getAttribute("data-place")).toBe(`slot:${slot}`);
   });
 
-  it("that is chosen already is confirmed by choosing it again", async () => {
-    const found = moment(2, "lay");
+  it("is confirmed by choosing it again", async () => {
+    const found = positionAt(2, "lay");
     const onpick = vi.fn();
     const selected = found.legal.find((each) => kindOf(each) === "lay-pipe") ?? null;
     const { container } = render(Board, { ...props(found, onpick), selected });
@@ -71,25 +80,25 @@ describe("a place", () => {
     expect(onpick).toHaveBeenCalledWith(selected);
   });
 
-  it("is pointed at from the panel, and points at the panel", async () => {
-    const found = moment(2, "drone-move");
+  it("is highlighted from the panel, and highlights the panel", async () => {
+    const found = positionAt(2, "drone-move");
     const { container } = render(Board, props(found));
-    const form = found.legal.find((each) => kindOf(each) === "move-drone" || kindOf(each) === "fly-drone") ?? {};
-    highlight.point([form]);
+    const action = found.legal.find((each) => kindOf(each) === "move-drone" || kindOf(each) === "fly-drone") ?? {};
+    highlight.point([action]);
     await tick();
-    const place = container.querySelector<SVGElement>(`[data-place="zone:${String(form["zone"])}"]`);
+    const place = container.querySelector<SVGElement>(`[data-place="zone:${String(action["zone"])}"]`);
     expect(place?.classList.contains("pointed")).toBe(true);
     highlight.point([]);
     place?.focus();
-    expect(highlight.has(form)).toBe(true);
+    expect(highlight.has(action)).toBe(true);
     place?.blur();
-    expect(highlight.forms).toEqual([]);
+    expect(highlight.actions).toEqual([]);
   });
 });
 
 describe("the keyboard", () => {
-  it("comes to one lit place and goes on with arrows", async () => {
-    const found = moment(4, "lay");
+  it("reaches one place by Tab and the others by arrows", async () => {
+    const found = positionAt(4, "lay");
     const onpick = vi.fn();
     const { container } = render(Board, props(found, onpick));
     const lights = [...container.querySelectorAll<SVGElement>("svg [data-place]")];
@@ -104,13 +113,13 @@ describe("the keyboard", () => {
     expect(next?.getAttribute("tabindex")).toBe("0");
     expect(first.getAttribute("tabindex")).toBe("-1");
     if (next) await fireEvent.keyDown(next, { key: "Enter" });
-    const mark = next?.getAttribute("data-place") ?? "";
-    expect(onpick).toHaveBeenCalledWith(choiceAt(litPlaces(found.legal, titan(found.view)).get(mark) ?? []));
+    const placeId = next?.getAttribute("data-place") ?? "";
+    expect(onpick).toHaveBeenCalledWith(choiceFor(selectablePlaces(found.legal, titan(found.view)).get(placeId) ?? []));
   });
 
   it("does not choose twice while a key is held down", async () => {
     const onpick = vi.fn();
-    const { container } = render(Board, props(moment(2, "lay"), onpick));
+    const { container } = render(Board, props(positionAt(2, "lay"), onpick));
     const light = container.querySelector<SVGElement>("svg [tabindex='0'][data-place]");
     if (light) await fireEvent.keyDown(light, { key: "Enter", repeat: true });
     expect(onpick).not.toHaveBeenCalled();
@@ -121,20 +130,19 @@ describe("players", () => {
   const seats = NAMES.map((name, seat) => ({ seat, name, controller: "human", present: true, free: false }));
 
   it("offers what is in the dropship", async () => {
-    const found = moment(2, "mandatory");
+    const found = positionAt(2, "mandatory");
     const onpick = vi.fn();
     const { container } = render(Players, { ...props(found, onpick), seats, deciding: [found.me] });
-    const [mark, forms] = [...litPlaces(found.legal, titan(found.view))].find(([each]) => each.startsWith("ship:")) ?? [
-      "",
-      [],
-    ];
-    const place = container.querySelector(`[data-place="${mark}"]`);
+    const [placeId, actions] = [...selectablePlaces(found.legal, titan(found.view))].find(([each]) =>
+      each.startsWith("ship:"),
+    ) ?? ["", []];
+    const place = container.querySelector(`[data-place="${placeId}"]`);
     if (place) await fireEvent.click(place);
-    expect(onpick).toHaveBeenCalledWith(choiceAt(forms));
+    expect(onpick).toHaveBeenCalledWith(choiceFor(actions));
   });
 
   it("opens another player's card", async () => {
-    const found = moment(4, "lay");
+    const found = positionAt(4, "lay");
     render(Players, { ...props(found), seats, deciding: [found.me] });
     const other = screen.getByRole("button", { name: new RegExp(NAMES[(found.me + 1) % 4] ?? "") });
     expect(other.getAttribute("aria-expanded")).toBe("false");

@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
-
 import { describe, expect, it } from "vitest";
 
+import boardData from "../../../../../src/starlode/games/titan/data/board.json";
 import {
   CORE,
-  crater,
+  flatCrater,
   distance,
   DRONE,
   lengthOf,
@@ -18,25 +17,25 @@ import {
   type Crater,
   type Point,
   type SlotPlace,
-  type Spot,
-} from "../geometry";
-import { fromSlot, fromZone, hitsAt } from "../hits";
-import { slotEnds } from "../marks";
+  type ScaledPoint,
+} from "../geometry/crater";
+import { distanceToSlot, distanceToZone, hitTest } from "../geometry/hitTest";
+import { slotEnds } from "../places";
 
 interface Board {
   slots: { id: string; a: string; b: string; printed: string | null; kind: string }[];
   by_player_count: Record<string, { active_zones: string[]; active_slots: string[] }>;
 }
 
-const board = JSON.parse(readFileSync("../src/starlode/games/titan/data/board.json", "utf8")) as Board;
+const board = boardData as unknown as Board;
 
-/** Points along a slot, close together. */
+/** Closely spaced points along a slot. */
 function along(slot: SlotPlace, steps = 12): Point[] {
   return Array.from({ length: steps + 1 }, (_, step) => pointOn(slot.curve, step / steps));
 }
 
-/** How far a point is outside of a pad, in units of the drawing; less than nothing on it. */
-function offPad(point: Point, pad: Spot): number {
+/** The distance of a point from a pad; negative on it. */
+function offPad(point: Point, pad: ScaledPoint): number {
   return (Math.hypot((point.x - pad.x) / (PAD * pad.k), (point.y - pad.y) / (PAD_FLAT * pad.k)) - 1) * PAD_FLAT * pad.k;
 }
 
@@ -47,7 +46,7 @@ function pairs<Thing>(things: readonly Thing[]): [Thing, Thing][] {
 const rings = (place: Crater) => [...place.zones.values()].filter((zone) => zone.ring !== null);
 
 describe.each([2, 3, 4])("the crater of %i players", (players) => {
-  const place = crater(players);
+  const place = flatCrater(players);
   const open = board.by_player_count[String(players)];
 
   it("has every zone and slot that is in play, and no other", () => {
@@ -55,7 +54,7 @@ describe.each([2, 3, 4])("the crater of %i players", (players) => {
     expect([...place.slots.keys()].sort()).toEqual([...(open?.active_slots ?? [])].sort());
   });
 
-  it("takes ends and printed resources of the slots from the game", () => {
+  it("takes ends and printed resources of slots from the game's data", () => {
     for (const slot of board.slots) {
       expect(slotEnds(slot.id)).toEqual([slot.a, slot.b]);
       const drawn = place.slots.get(slot.id);
@@ -94,28 +93,28 @@ describe.each([2, 3, 4])("the crater of %i players", (players) => {
     expect(onPads).toEqual([]);
     const touching = pairs(slots).filter(([one, other]) => {
       const near = Math.min(...one.points.flatMap((p) => other.points.map((q) => distance(p, q))));
-      // The middles are what is aimed at; near a pad, slots of the same pad come together.
+      // Only their middles must be apart; near a pad, its slots come together.
       return near <= PIPE * 1.2 || distance(one.at, other.at) <= (SLOT_HIT * (one.at.k + other.at.k)) / 2;
     });
     expect(touching.map(([one, other]) => `${one.id} ${other.id}`)).toEqual([]);
   });
 
-  it("answers at the middle of each thing with that thing alone", () => {
+  it("hits exactly one target at the middle of each", () => {
     for (const slot of place.slots.values()) {
-      expect(hitsAt(place, [], slot.at, 0).map((hit) => hit.mark)).toEqual([`slot:${slot.id}`]);
+      expect(hitTest(place, [], slot.at, 0).map((hit) => hit.placeId)).toEqual([`slot:${slot.id}`]);
     }
     for (const zone of place.zones.values()) {
-      expect(hitsAt(place, [], zone.at, 0).map((hit) => hit.mark)).toEqual([`zone:${zone.id}`]);
+      expect(hitTest(place, [], zone.at, 0).map((hit) => hit.placeId)).toEqual([`zone:${zone.id}`]);
     }
   });
 
-  it("gives pads and slots areas that do not overlap but at the edge", () => {
+  it("separates the hit areas of pads and slots", () => {
     for (const slot of place.slots.values()) {
       for (const point of along(slot).slice(3, -3)) {
         for (const zone of place.zones.keys()) {
-          expect(fromZone(place, zone, point), `${slot.id} ${zone}`).toBeGreaterThan(0);
+          expect(distanceToZone(place, zone, point), `${slot.id} ${zone}`).toBeGreaterThan(0);
         }
-        expect(fromSlot(place, slot.id, point)).toBeLessThanOrEqual(0);
+        expect(distanceToSlot(place, slot.id, point)).toBeLessThanOrEqual(0);
       }
     }
   });
@@ -160,7 +159,7 @@ describe.each([2, 3, 4])("the crater of %i players", (players) => {
 });
 
 it("touches as many slots as the rules say", () => {
-  const place = crater(4);
+  const place = flatCrater(4);
   for (const zone of rings(place)) expect(slotsAround(place, zone.id)).toHaveLength(zone.ring === "M" ? 7 : 6);
   expect(slotsAround(place, CORE)).toHaveLength(12);
 });

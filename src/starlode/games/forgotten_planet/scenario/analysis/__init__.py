@@ -1,1 +1,1 @@
-"""Measures of a scenario: distances, fairness and symmetry."""
+"""Geometry of a layout: distances, symmetries, and room for hidden tiles."""

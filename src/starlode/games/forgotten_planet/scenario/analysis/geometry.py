@@ -1,4 +1,4 @@
-"""Paths and zones in the fully tiled area without walls, which is how scenarios are designed (FP-R25.1)."""
+"""Distances and territories in the fully tiled area without walls, for the design of scenarios (FP-R25.1)."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations
 
-from starlode.games.forgotten_planet.scenario.model import DIGITS, LETTERS, OBSTACLE, OUTSIDE, Square
+from starlode.games.forgotten_planet.scenario.analysis.layout import DIGITS, LETTERS, OBSTACLE, OUTSIDE, Square
 
 
-class Ground:
-    """A layout of rows of equal length. Letters and digits must be unique where `bases` and `mines` are asked."""
+class LayoutGeometry:
+    """The geometry of a layout with rows of equal length. `bases` and `mines` require unique letters and digits."""
 
     def __init__(self, layout: Sequence[str]) -> None:
         self.layout = layout
@@ -19,22 +19,22 @@ class Ground:
     @cached_property
     def marks(self) -> Mapping[str, tuple[Square, ...]]:
         """The squares of each character, in reading order."""
-        found: dict[str, list[Square]] = {}
+        by_mark: dict[str, list[Square]] = {}
         for y, row in enumerate(self.layout):
             for x, mark in enumerate(row):
-                found.setdefault(mark, []).append((x, y))
-        return {mark: tuple(squares) for mark, squares in found.items()}
+                by_mark.setdefault(mark, []).append((x, y))
+        return {mark: tuple(squares) for mark, squares in by_mark.items()}
 
     @cached_property
     def playable(self) -> frozenset[Square]:
-        """Squares that a tile may lie on."""
+        """The squares where a tile may lie."""
         return frozenset(
             square for mark, squares in self.marks.items() if mark not in (OBSTACLE, OUTSIDE) for square in squares
         )
 
     @property
     def obstacles(self) -> int:
-        """How many tiles of the box lie face down."""
+        """The number of obstacles, which are tiles of the box (FP-1.16)."""
         return len(self.marks.get(OBSTACLE, ()))
 
     @cached_property
@@ -48,22 +48,22 @@ class Ground:
         return {digit: self.marks[digit][0] for digit in DIGITS if digit in self.marks}
 
     def neighbours(self, square: Square) -> Iterator[Square]:
-        """The playable squares that share a side with this one."""
-        return (beside for beside in sides(square) if beside in self.playable)
+        """Yield the playable squares that share a side with this one."""
+        return (beside for beside in adjacent_squares(square) if beside in self.playable)
 
     @cached_property
-    def parts(self) -> list[frozenset[Square]]:
+    def regions(self) -> list[frozenset[Square]]:
         """The connected regions, the largest first."""
         left = set(self.playable)
-        found = []
+        regions = []
         while left:
-            part = frozenset(self.steps_from(first(left)))
-            found.append(part)
-            left -= part
-        return sorted(found, key=len, reverse=True)
+            region = frozenset(self.steps_from(first_square(left)))
+            regions.append(region)
+            left -= region
+        return sorted(regions, key=len, reverse=True)
 
     def steps_from(self, start: Square) -> dict[Square, int]:
-        """The path length to every square that can be reached."""
+        """Return the path length to every square that can be reached."""
         steps = {start: 0}
         edge = deque((start,))
         while edge:
@@ -82,7 +82,7 @@ class Ground:
     @cached_property
     def base_to_base(self) -> Mapping[str, int]:
         """The distance of each pair of bases: AB, AC, ..."""
-        return {one + other: self.reach[one][self.bases[other]] for one, other in combinations(self.bases, 2)}
+        return {a + b: self.reach[a][self.bases[b]] for a, b in combinations(self.bases, 2)}
 
     @cached_property
     def base_to_mine(self) -> Mapping[str, int]:
@@ -91,32 +91,32 @@ class Ground:
 
     @cached_property
     def territories(self) -> Mapping[str, int]:
-        """How many squares are nearer to each base than to the others; those between two count for none (FP-37)."""
+        """The number of squares nearer to each base than to the others; ties count for none (FP-37)."""
         count = dict.fromkeys(self.bases, 0)
         for square in self.playable:
-            nearest = min(steps[square] for steps in self.reach.values())
-            owners = [letter for letter, steps in self.reach.items() if steps[square] == nearest]
+            shortest = min(steps[square] for steps in self.reach.values())
+            owners = [letter for letter, steps in self.reach.items() if steps[square] == shortest]
             if len(owners) == 1:
                 count[owners[0]] += 1
         return count
 
 
-def sides(square: Square) -> tuple[Square, Square, Square, Square]:
-    """The squares above, right, below and left, in the area or not."""
+def adjacent_squares(square: Square) -> tuple[Square, Square, Square, Square]:
+    """Return the squares above, right, below and left, in the area or not."""
     x, y = square
     return (x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)
 
 
 def reading_order(square: Square) -> tuple[int, int]:
-    """Row by row from the top left."""
+    """Return the sort key for row by row from the top left."""
     return square[1], square[0]
 
 
-def word(square: Square) -> str:
-    """A square as rules and players write it."""
+def format_square(square: Square) -> str:
+    """Return a square as rules and players write it."""
     return f"{square[0]},{square[1]}"
 
 
-def first(squares: Iterable[Square]) -> Square:
-    """The first of them in reading order."""
+def first_square(squares: Iterable[Square]) -> Square:
+    """Return the first of the squares in reading order."""
     return min(squares, key=reading_order)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { line, orbit, paint, resize, SYMMETRIES, territories, word } from "../layout";
+import { squaresBetween, symmetricSquares, paint, resize, SYMMETRIES, territories, squareId } from "../layout";
 
 const EMPTY = [".....", ".....", ".....", ".....", "....."];
 
@@ -17,14 +17,14 @@ describe("a brush", () => {
     expect(paint(turned, { x: 4, y: 1 }, ".", "rot90")).toEqual(EMPTY);
   });
 
-  it("moves the one base of a letter", () => {
+  it("moves the single base of a letter", () => {
     const once = paint(EMPTY, { x: 0, y: 0 }, "A", "none");
     const twice = paint(once, { x: 2, y: 2 }, "A", "none");
     expect(twice.join("").replaceAll(".", "")).toBe("A");
     expect(twice[2]).toBe("..A..");
   });
 
-  it("gives the images of a base the letters that are free", () => {
+  it("gives the images of a base the free letters", () => {
     expect(paint(EMPTY, { x: 0, y: 2 }, "A", "mirror-x")[2]).toBe("A...B");
     expect(paint(EMPTY, { x: 1, y: 0 }, "A", "rot90", 4)).toEqual([".A...", "....B", ".....", "D....", "...C."]);
     expect(paint(EMPTY, { x: 1, y: 0 }, "A", "rot90", 2).join("").replaceAll(".", "")).toBe("AB");
@@ -42,7 +42,7 @@ describe("a brush", () => {
     expect(paint(mines, { x: 0, y: 2 }, "3", "mirror-x")[2]).toBe("3...4");
   });
 
-  it("keeps every mark single, whatever is painted in whatever symmetry", () => {
+  it("keeps every mark unique in every symmetry", () => {
     let rows = EMPTY;
     for (let step = 0; step < 400; step++) {
       const square = { x: (step * 7) % 5, y: (step * 3 + Math.floor(step / 5)) % 5 };
@@ -55,21 +55,21 @@ describe("a brush", () => {
 });
 
 describe("the area", () => {
-  it("turns by a quarter only if it is as wide as high", () => {
-    expect(orbit({ x: 0, y: 0 }, "rot90", ["....", "....", "...."])).toHaveLength(1);
-    expect(orbit({ x: 0, y: 0 }, "rot90", EMPTY).map(word)).toEqual(["0,0", "4,0", "4,4", "0,4"]);
-    expect(orbit({ x: 2, y: 2 }, "rot90", EMPTY)).toHaveLength(1);
+  it("rotates by a quarter turn only if it is square", () => {
+    expect(symmetricSquares({ x: 0, y: 0 }, "rot90", ["....", "....", "...."])).toHaveLength(1);
+    expect(symmetricSquares({ x: 0, y: 0 }, "rot90", EMPTY).map(squareId)).toEqual(["0,0", "4,0", "4,4", "0,4"]);
+    expect(symmetricSquares({ x: 2, y: 2 }, "rot90", EMPTY)).toHaveLength(1);
   });
 
-  it("is cut and extended on the right and below, within bounds", () => {
+  it("is resized on the right and at the bottom, within bounds", () => {
     expect(resize(["A.#", "...", "..1", "B.."], 4, 3)).toEqual(["A.#.", "....", "..1."]);
     expect(resize(["..."], 99, 1)).toHaveLength(3);
     expect(resize(["..."], 99, 1)[0]).toHaveLength(31);
   });
 
   it("is drawn without gaps", () => {
-    expect(line({ x: 0, y: 0 }, { x: 4, y: 2 }).map(word)).toEqual(["1,1", "2,1", "3,2", "4,2"]);
-    expect(line({ x: 1, y: 1 }, { x: 1, y: 1 })).toEqual([]);
+    expect(squaresBetween({ x: 0, y: 0 }, { x: 4, y: 2 }).map(squareId)).toEqual(["1,1", "2,1", "3,2", "4,2"]);
+    expect(squaresBetween({ x: 1, y: 1 }, { x: 1, y: 1 })).toEqual([]);
   });
 
   it("belongs to the nearest base, around obstacles, and to none between two", () => {

@@ -1,0 +1,132 @@
+"""Guests and accounts: choosing a name, signing in and signing out."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+
+from starlode.server.errors import RequestError
+from starlode.server.http.operation import Operation, RequestContext, operation
+from starlode.server.sanitize import clean_name
+from starlode.server.security.sessions import COOKIE
+from starlode.server.store import User
+
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+class Person(Struct, frozen=True):
+    """A user, as shown to themselves. `account`: whether there is a password."""
+
+    id: str
+    name: str
+    account: bool
+
+
+class Me(Struct, frozen=True):
+    """The signed-in user, or null before a name is chosen."""
+
+    user: Person | None
+
+
+class NameChoice(Struct, frozen=True, forbid_unknown_fields=True):
+    """The name of a guest."""
+
+    name: str
+
+
+class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
+    """Name and password of an account."""
+
+    name: str
+    password: Password
+
+
+class SignOut(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether to sign out in every browser."""
+
+    everywhere: bool = False
+
+
+def me_of(user: User) -> Me:
+    """Return the user as shown to themselves."""
+    return Me(Person(user.id, user.name, user.login is not None))
+
+
+async def _start_session(context: RequestContext, user: User) -> Me:
+    context.cookies[COOKIE] = await context.services.sessions.create(user)
+    return me_of(user)
+
+
+@operation("GET", "/me")
+async def who_am_i(context: RequestContext) -> Me:
+    """Return the signed-in user. A cookie that is no longer valid is deleted."""
+    try:
+        session = await context.services.sessions.find(context.request)
+    except RequestError:
+        context.cookies[COOKIE] = None
+        return Me(None)
+    return me_of(session.user) if session else Me(None)
+
+
+@operation("POST", "/session", 409)
+async def choose_name(context: RequestContext, body: NameChoice) -> Me:
+    """Sign in as a guest with this name, or change a guest's name."""
+    services = context.services
+    name = clean_name(body.name)
+    user = await services.sessions.find_user(context.request)
+    if user is None:
+        return await _start_session(context, await services.store.accounts.create_user(name))
+    if user.login is not None:
+        raise RequestError(409, "session-has-account", name=user.name)
+    return me_of(await services.store.accounts.update_user(user.id, name=name))
+
+
+@operation("POST", "/account", 409)
+async def make_account(context: RequestContext, body: Credentials) -> Me:
+    """Create an account. A guest's tables go with it, and the guest's sessions end."""
+    services = context.services
+    context.limit("login", context.address)
+    name = clean_name(body.name)
+    user = await services.sessions.find_user(context.request)
+    if user is not None and user.login is not None:
+        raise RequestError(409, "session-has-account", name=user.name)
+    password_hash = await services.sessions.hash_password(body.password)
+    if user is None:
+        user = await services.store.accounts.create_user(name, login=name, password_hash=password_hash)
+    else:
+        user = await services.store.accounts.update_user(user.id, name=name, login=name, password_hash=password_hash)
+        await services.store.accounts.revoke_all_sessions(user.id)
+    return await _start_session(context, user)
+
+
+@operation("POST", "/login", 401)
+async def sign_in(context: RequestContext, body: Credentials) -> Me:
+    """Sign in with name and password."""
+    services = context.services
+    context.limit("login", context.address)
+    name = clean_name(body.name)
+    context.limit("login", name.casefold())
+    user = await services.store.accounts.find_user_by_login(name)
+    if not await services.sessions.verify_password(user, body.password) or user is None:
+        raise RequestError(401, "login-wrong")
+    return await _start_session(context, user)
+
+
+@operation("POST", "/logout")
+async def sign_out(context: RequestContext, body: SignOut) -> Me:
+    """End this session, or all sessions of the user. A guest cannot sign in again afterwards."""
+    services = context.services
+    try:
+        session = await services.sessions.find(context.request)
+    except RequestError:
+        session = None
+    if session is not None:
+        await services.store.accounts.revoke_session(session.id)
+        if body.everywhere:
+            await services.store.accounts.revoke_all_sessions(session.user.id)
+    context.cookies[COOKIE] = None
+    return Me(None)
+
+
+OPERATIONS: Final[tuple[Operation, ...]] = (who_am_i, choose_name, make_account, sign_in, sign_out)

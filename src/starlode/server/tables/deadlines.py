@@ -1,0 +1,97 @@
+"""The deadlines of a table: those of the game, and the time limit of the table's timer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+from starlode.kernel.errors import InvalidInput
+from starlode.kernel.table.results import Rejected, Result
+from starlode.kernel.table.table import Table
+from starlode.server.store import StoreFailed
+from starlode.server.tables.live_table import LiveTable, wall_ms
+from starlode.server.tables.timers import DROPPED, OneShotTimer
+
+log = logging.getLogger(__name__)
+
+RETRY_MS: Final = 2000
+"""The delay before a deadline is tried again that could not be stored."""
+
+
+class DeadlineTask:
+    """Acts when a deadline of one table passes: ticks the game's clock and reassigns the seats that took too long."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+        self._timer = OneShotTimer(self._start)
+        self._task: asyncio.Task[None] | None = None
+        self._closed = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether a deadline is to come or being handled."""
+        return self._task is not None or self._timer.is_set
+
+    def update(self) -> None:
+        """Set the timer to the next deadline. To be called after every change of the table."""
+        if self._task is None and not self._closed:
+            self._timer.set(self._delay())
+
+    async def close(self) -> None:
+        """Stop. A change that is being written is finished first."""
+        self._closed = True
+        self._timer.set(None)
+        if self._task is not None:
+            task = self._task
+            task.cancel()
+            await asyncio.wait([task])
+
+    def _delay(self) -> int | None:
+        """Return the milliseconds until the next deadline, or None if there is none."""
+        live = self._live
+        snapshot = live.snapshot
+        if snapshot is None or snapshot.pending.over or (snapshot.pending.deadline is None and live.timer is None):
+            return None
+        delays = []
+        if snapshot.pending.deadline is not None:
+            delays.append(snapshot.pending.deadline - live.playing.now)
+        timer_end = live.seat_deadlines.next_end(live.timer) if live.timer else None
+        if timer_end is not None:
+            delays.append(timer_end - wall_ms())
+        return min(delays, default=None)
+
+    def _start(self) -> None:
+        if self._task is None and not self._closed:
+            self._task = asyncio.get_running_loop().create_task(self._run())
+
+    async def _run(self) -> None:
+        failed = False
+        try:
+            await self._live.submit(lambda now: now.tick())
+            await self._reassign_expired()
+        except StoreFailed as error:
+            log.warning("a deadline of table %s was not stored: %s", self._live.id, error.key)
+            failed = True
+        except InvalidInput as error:
+            log.warning("the deadlines of table %s stopped: %s", self._live.id, error)
+        except Exception:
+            log.exception("the deadlines of table %s stopped", self._live.id)
+        finally:
+            self._task = None
+            if not self._closed:
+                self._timer.set(RETRY_MS if failed else self._delay())
+
+    async def _reassign_expired(self) -> None:
+        """Give the seats that exceeded the time limit to the controller that the timer names."""
+        live, timer = self._live, self._live.timer
+        if timer is None:
+            return
+        for seat in live.seat_deadlines.expired(timer, wall_ms()):
+            result = await live.submit(lambda now, seat=seat: _reassign(now, seat, timer.then))  # type: ignore[misc]
+            if isinstance(result, Rejected):
+                log.warning("seat %d at %s was not reassigned: %s", seat, live.id, result.refusal.key)
+
+
+def _reassign(table: Table, seat: int, controller: str) -> Result:
+    return table.drop(seat) if controller == DROPPED else table.assign_seat(seat, controller)

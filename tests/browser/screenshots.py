@@ -1,0 +1,117 @@
+"""Take the screenshots of the documentation: `python -m tests.browser.screenshots FOLDER`."""
+
+from __future__ import annotations
+
+import re
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Page, sync_playwright
+
+from tests.browser.support.browser_launch import launch_browser
+from tests.browser.support.page_actions import act_by_keyboard, actions, board, game_over, pipes
+from tests.browser.support.server_process import ServerProcess
+from tests.browser.support.sessions import BrowserSessions
+from tests.browser.support.tables import go_to_moment, head_of, import_game
+
+LAPTOP: Final = (1360, 850)
+PHONE: Final = (360, 740)
+TABLE_URL: Final = re.compile(r"/tables/\w+$")
+
+
+class ScreenshotTaker:
+    def __init__(self, folder: Path, server: ServerProcess, sessions: BrowserSessions) -> None:
+        self.folder = folder
+        self.server = server
+        self.sessions = sessions
+
+    def save(self, page: Page, name: str) -> None:
+        page.screenshot(path=self.folder / f"{name}.png", animations="disabled")
+
+    def take_all(self) -> None:
+        """Play, replay and fork a game, and save a screenshot of each screen on the way."""
+        page = import_game(self.server, self.sessions, size=LAPTOP, name="Ada")
+        replay = page.url
+        head = head_of(page)
+        go_to_moment(page, head * 5 // 8)
+        pipes(page).first.wait_for()
+        self.save(page, "replay")
+
+        table = self.fork(page, replay, head * 5 // 8)
+        self.save(page, "table")
+        self.set_theme(page, "light")
+        self.save(page, "table-light")
+        self.set_theme(page, "dark")
+        self.save_board3d(page)
+
+        phone = page.context.new_page()
+        phone.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+        phone.goto(table)
+        phone.get_by_role("button", name="Français").click()
+        actions(phone).first.click()
+        phone.get_by_role("button", name="Confirmer").wait_for()
+        self.save(phone, "phone-fr")
+        phone.get_by_role("button", name="English").click()
+        phone.close()
+
+        page.goto(f"{self.server.address}/rules/titan#TI-8.6")
+        page.get_by_role("navigation", name="Chapters").wait_for()
+        self.save(page, "rulebook")
+
+        self.fork(page, replay, head - 3)
+        page.keyboard.press("Escape")
+        while not game_over(page).is_visible():
+            act_by_keyboard(page)
+        game_over(page).get_by_role("heading", name="Curves").wait_for()
+        self.save(page, "end")
+
+        page.goto(self.server.address)
+        page.get_by_role("heading", name="Continue").wait_for()
+        self.save(page, "home")
+
+    def fork(self, page: Page, replay: str, moment: int) -> str:
+        """Fork the replay at a moment, select the last action, and return the address of the new table."""
+        page.goto(f"{replay.split('?', maxsplit=1)[0]}?at={moment}")
+        page.get_by_role("button", name="Fork from here").click()
+        page.get_by_role("button", name="Fork", exact=True).click()
+        page.wait_for_url(TABLE_URL)
+        board(page).wait_for()
+        actions(page).last.click()
+        page.get_by_role("button", name="Confirm").wait_for()
+        return page.url
+
+    def save_board3d(self, page: Page) -> None:
+        """Save the crater in three dimensions, turned a little; then switch back to the flat board."""
+        switch = page.get_by_role("button", name="3D: see the crater in three dimensions")
+        switch.click()
+        page.locator("section.board canvas").wait_for()
+        for _ in range(2):
+            page.get_by_role("button", name="Turn to the right").click()
+        page.mouse.move(0, 0)
+        self.save(page, "crater")
+        switch.click()
+
+    @staticmethod
+    def set_theme(page: Page, theme: str) -> None:
+        page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+
+
+def main(arguments: Sequence[str]) -> int:
+    if len(arguments) != 1:
+        print("usage: python -m tests.browser.screenshots FOLDER", file=sys.stderr)
+        return 2
+    with (
+        tempfile.TemporaryDirectory() as data,
+        ServerProcess(Path(data)) as server,
+        sync_playwright() as playwright,
+        launch_browser(playwright) as browser,
+    ):
+        ScreenshotTaker(Path(arguments[0]), server, BrowserSessions(browser)).take_all()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,82 @@
+"""The server in a process of its own, which a test can kill and restart on the same port and database."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+from typing import Final, Self
+
+# Bots pause between moves so that people can follow; tests need no pause.
+START_SCRIPT: Final = """
+import sys
+from dataclasses import replace
+
+from starlode.cli import app
+from starlode.server import settings
+
+read = settings.read_settings
+settings.read_settings = lambda *arguments: replace(read(*arguments), bot_pace=0.0)
+sys.argv[0] = "starlode"
+app()
+"""
+START_TIMEOUT: Final = 90.0
+"""Seconds within which a started server must answer."""
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class ServerProcess:
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start the server and wait until it answers. Raise RuntimeError with its output if it does not."""
+        command = [
+            sys.executable, "-c", START_SCRIPT, "serve", "--no-browser", "--port", str(self.port),
+            "--database", f"sqlite:///{self.folder}/tables.db", "--data", str(self.folder),
+        ]  # fmt: skip
+        with (self.folder / "server.log").open("ab") as log:
+            self._process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT)
+        deadline = time.monotonic() + START_TIMEOUT
+        while not self.is_healthy():
+            if self._process.poll() is not None or time.monotonic() > deadline:
+                self.kill()
+                raise RuntimeError((self.folder / "server.log").read_text(encoding="utf-8"))
+            time.sleep(0.2)
+
+    def is_healthy(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.address}/api/health", timeout=5) as response:
+                return bool(response.status == 200)
+        except (urllib.error.URLError, OSError):
+            return False
+
+    def kill(self) -> None:
+        """Stop the process at once with SIGKILL, as a power cut would."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait()
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        assert self._process is not None
+        self._process.terminate()
+        try:
+            self._process.wait(30)
+        except subprocess.TimeoutExpired:
+            self.kill()

@@ -1,0 +1,139 @@
+"""Several pages at one table: synchronization, reconnection, undo votes, spectators and chat."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, WebSocket, WebSocketRoute, expect
+
+from tests.browser.support.page_actions import act_by_keyboard, act_by_mouse, actions, board, log_lines, pipes, play_now
+from tests.browser.support.server_process import ServerProcess
+from tests.browser.support.sessions import BrowserSessions
+from tests.browser.support.tables import TwoPlayerGame, start_two_player_game
+
+
+def expect_log(page: Page, lines: list[str]) -> None:
+    """Wait until the page's log has the last of these lines, and check that all are equal."""
+    expect(page.get_by_role("region", name="What happened")).to_contain_text(lines[-1].split("\n")[0])
+    assert log_lines(page) == lines
+
+
+def test_two_tabs_of_one_seat_stay_in_sync(server: ServerProcess, sessions: BrowserSessions) -> None:
+    first = sessions.open(server.address)
+    play_now(first)
+    second = first.context.new_page()
+    second.goto(first.url)
+    for acting, idle in ((first, second), (second, first)):
+        act_by_keyboard(acting)
+        actions(acting).first.wait_for()
+        actions(idle).first.wait_for()
+        expect_log(idle, log_lines(acting))
+        expect(pipes(idle)).to_have_count(pipes(acting).count())
+        assert actions(idle).all_inner_texts() == actions(acting).all_inner_texts()
+
+
+def test_lost_connection_is_restored_without_a_reload(server: ServerProcess, sessions: BrowserSessions) -> None:
+    host, guest = start_two_player_game(server, sessions)
+    game = TwoPlayerGame({host: act_by_keyboard, guest: act_by_keyboard})
+    acting = game.turn
+    disconnected = game.other(acting)
+    blocked = False
+    routes: list[WebSocketRoute] = []
+
+    def forward(route: WebSocketRoute) -> None:
+        routes.append(route)
+        if not blocked:
+            route.connect_to_server()
+
+    def close_all() -> None:
+        while routes:
+            routes.pop().close()
+
+    disconnected.route_web_socket("**/ws/**", forward)
+    disconnected.reload()
+    board(disconnected).wait_for()
+    disconnected.evaluate("window.notReloaded = true")
+    blocked = True
+    close_all()
+    expect(disconnected.get_by_text("The connection is gone.")).to_be_visible()
+    before = log_lines(acting)
+    while len(log_lines(acting)) == len(before):
+        game.move()
+    blocked = False
+    close_all()
+    expect_log(disconnected, log_lines(acting))
+    expect(disconnected.get_by_text("The connection is gone.")).to_be_hidden()
+    assert disconnected.evaluate("window.notReloaded")
+
+
+def test_undo_needs_the_other_players_consent(server: ServerProcess, sessions: BrowserSessions) -> None:
+    host, guest = start_two_player_game(server, sessions)
+    game = TwoPlayerGame({host: act_by_keyboard, guest: act_by_keyboard})
+    requester = game.turn
+    game.pass_turn()
+    voter = game.turn
+    game.move()
+    vote = voter.get_by_role("dialog", name="Take back?")
+
+    requester.get_by_role("button", name="Undo").click()
+    expect(vote).to_be_visible()
+    expect(requester.get_by_text("Still to agree")).to_be_visible()
+    vote.get_by_role("button", name="Do not agree").click()
+    expect(requester.get_by_text("nothing is taken back")).to_be_visible()
+    assert requester.get_by_text("(taken back)").count() == 0
+
+    requester.get_by_role("button", name="Undo").click()
+    vote.get_by_role("button", name="Agree", exact=True).click()
+    expect(vote).to_be_hidden()
+    actions(requester).first.wait_for()
+    log_lines(requester)
+    assert requester.get_by_text("(taken back)").count() > 0
+
+
+def test_spectator_sees_the_game_but_nothing_private(server: ServerProcess, sessions: BrowserSessions) -> None:
+    host, guest = start_two_player_game(server, sessions)
+    game = TwoPlayerGame({host: act_by_keyboard, guest: act_by_mouse})
+    messages: list[Any] = []
+
+    def record(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: messages.append(json.loads(frame)))
+
+    host.get_by_role("tab", name="Table").click()
+    link = host.get_by_label("Link", exact=True).input_value()
+    spectator = sessions.open(server.address)
+    spectator.on("websocket", record)
+    spectator.goto(link)
+    spectator.get_by_role("link", name="Watch").click()
+    expect(spectator.get_by_text("You are watching.")).to_be_visible()
+    host.get_by_role("tab", name="Log").click()
+    for _ in range(4):
+        game.move()
+    expect_log(spectator, log_lines(game.turn))
+    assert actions(spectator).count() == 0
+    assert spectator.get_by_role("button", name="Undo").count() == 0
+    assert {message["type"] for message in messages} >= {"snapshot", "delta"}
+    for message in messages:
+        if message["type"] in ("snapshot", "delta"):
+            assert (message["seat"], message["legal"], message["undo"]) == (None, [], None)
+    assert '"seed"' not in json.dumps(messages)
+
+
+def test_stranger_cannot_open_a_private_table(server: ServerProcess, sessions: BrowserSessions) -> None:
+    sessions.ignore_errors("status of 40[34]")
+    host = sessions.open(server.address)
+    play_now(host)
+    stranger = sessions.open(host.url)
+    expect(stranger.get_by_role("alert")).to_be_visible()
+    assert stranger.locator("section.board").count() == 0
+
+
+def test_chat_is_shown_as_plain_text(server: ServerProcess, sessions: BrowserSessions) -> None:
+    host, guest = start_two_player_game(server, sessions)
+    message = "<b>Good luck</b> & have fun"
+    for page in (host, guest):
+        page.get_by_role("tab", name="Chat").click()
+    guest.get_by_label("Say something").fill(message)
+    guest.keyboard.press("Enter")
+    expect(host.get_by_role("log", name="Chat")).to_contain_text(message)
+    expect(host.get_by_role("log", name="Chat")).to_contain_text("Ada")

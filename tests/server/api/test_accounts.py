@@ -1,0 +1,206 @@
+"""Guests, accounts and sessions."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from pathlib import Path
+
+import pytest
+from argon2 import PasswordHasher
+
+from starlode.server.sanitize import clean_chat
+from starlode.server.security import sessions
+from starlode.server.security.rate_limits import Limiter
+from starlode.server.security.sessions import COOKIE
+from starlode.server.store import Store
+from tests.server.clients import Person, Site, plain_settings, running
+
+PASSWORD = "correct horse"
+
+
+def test_password_hashes_use_the_recommended_parameters() -> None:
+    usual = PasswordHasher()
+    assert usual.hash(PASSWORD).startswith("$argon2id$v=19$m=65536,t=3,")
+
+
+@pytest.fixture(autouse=True)
+def fast_password_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same hash with next to no work in it."""
+    monkeypatch.setattr(sessions, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1))
+
+
+async def test_there_is_no_user_before_a_name_is_chosen(site: Site) -> None:
+    person = await site.person()
+    assert await person.get("/me") == {"user": None}
+    assert await person.refused("POST", "/tables", {"game": "titan", "players": 2}) == (401, "session-needed")
+
+
+async def test_a_guest_chooses_a_name_and_may_change_it(site: Site) -> None:
+    ada = await site.person("Ada")
+    me = (await ada.get("/me"))["user"]
+    assert (me["name"], me["account"]) == ("Ada", False)
+    again = (await ada.post("/session", {"name": "Ada L."}))["user"]
+    assert (again["id"], again["name"]) == (me["id"], "Ada L.")
+    assert (await ada.get("/me"))["user"] == again
+
+
+@pytest.mark.parametrize(("secure", "url"), [(False, ""), (True, "https://play.example.org")])
+async def test_the_cookie_is_not_available_to_scripts_and_other_sites(tmp_path: Path, secure: bool, url: str) -> None:
+    async with running(plain_settings(tmp_path, public_url=url)) as site:
+        response = await (await site.person()).http.post("/session", json={"name": "Ada"})
+        cookie = response.headers["set-cookie"].lower()
+        assert cookie.startswith(f"{COOKIE}=")
+        assert "httponly" in cookie
+        assert "samesite=lax" in cookie
+        assert "path=/" in cookie
+        assert ("secure" in cookie) is secure
+
+
+async def test_a_forged_cookie_is_rejected_and_deleted(site: Site) -> None:
+    person = await site.person()
+    for value in ("nonsense", "a.b.c", "ImFiYyI.AAAA", "x" * 3000):
+        person.http.cookies.set(COOKIE, value, domain="127.0.0.1", path="/")
+        assert await person.refused("POST", "/tables", {"game": "titan", "players": 2}) == (401, "session-forged")
+        assert await person.get("/me") == {"user": None}
+        assert COOKIE not in person.http.cookies
+    assert (await person.post("/session", {"name": "Ada"}))["user"]["name"] == "Ada"
+
+
+async def test_a_cookie_signed_with_another_key_is_forged(tmp_path: Path) -> None:
+    async with running(plain_settings(tmp_path, secret="a" * 32)) as site:
+        cookies = dict((await site.person("Ada")).http.cookies)
+    async with running(plain_settings(tmp_path, secret="b" * 32)) as site:
+        person = await site.person()
+        person.http.cookies.set(COOKIE, cookies[COOKIE], domain="127.0.0.1", path="/")
+        assert await person.refused("POST", "/tables/x/start") == (404, "page-unknown")
+        assert await person.refused("POST", "/import", {"text": ""}) == (401, "session-forged")
+
+
+async def test_a_session_survives_a_restart(tmp_path: Path) -> None:
+    async with running(plain_settings(tmp_path)) as site:
+        ada = await site.person("Ada")
+        cookies, me = dict(ada.http.cookies), await ada.get("/me")
+    async with running(plain_settings(tmp_path)) as site:
+        person = await site.person()
+        person.http.cookies.set(COOKIE, cookies[COOKIE], domain="127.0.0.1", path="/")
+        assert await person.get("/me") == me
+
+
+async def test_an_unused_session_expires(tmp_path: Path) -> None:
+    day = 86_400_000
+
+    def later(store: Store) -> Store:
+        seen = store.accounts.find_session
+
+        async def session(session_id: str) -> object:
+            found = await seen(session_id)
+            assert found is not None
+            object.__setattr__(found, "seen_ms", found.seen_ms - 31 * day)
+            return found
+
+        store.accounts.find_session = session  # type: ignore[method-assign, assignment]
+        return store
+
+    async with running(plain_settings(tmp_path, session_days=30), wrap=later) as site:
+        ada = await site.person("Ada")
+        assert await ada.refused("POST", "/tables", {"game": "titan", "players": 2}) == (401, "session-expired")
+        assert await ada.get("/me") == {"user": None}
+
+
+async def test_an_account_keeps_the_guests_tables(site: Site) -> None:
+    ada = await site.person("Ada")
+    before = (await ada.get("/me"))["user"]
+    table = await ada.table("titan", 2, start=False)
+    old_cookie = ada.http.cookies[COOKIE]
+    me = (await ada.post("/account", {"name": "Ada", "password": PASSWORD}))["user"]
+    assert me == {**before, "account": True}
+    assert ada.http.cookies[COOKIE] != old_cookie
+    other = await site.person()
+    other.http.cookies.set(COOKIE, old_cookie, domain="127.0.0.1", path="/")
+    assert await other.get("/me") == {"user": None}
+    assert (await other.post("/login", {"name": "aDA", "password": PASSWORD}))["user"] == me
+    assert [card["id"] for card in (await other.get("/tables"))["tables"]] == [table["id"]]
+
+
+async def test_a_login_is_taken_only_once(site: Site) -> None:
+    ada, bob = await site.person("Ada"), await site.person("Bob")
+    await ada.post("/account", {"name": "Ada", "password": PASSWORD})
+    assert await bob.refused("POST", "/account", {"name": "ADA", "password": PASSWORD}) == (409, "login-taken")
+    assert await ada.refused("POST", "/account", {"name": "Eve", "password": PASSWORD}) == (409, "session-has-account")
+    assert await ada.refused("POST", "/session", {"name": "Eve"}) == (409, "session-has-account")
+    assert await bob.refused("POST", "/account", {"name": "Bob", "password": "short"}) == (422, "body-wrong")
+    both = [(await site.person()).http.post("/account", json={"name": "Zoe", "password": PASSWORD}) for _ in range(3)]
+    statuses = sorted(response.status_code for response in await asyncio.gather(*both))
+    assert statuses == [200, 409, 409]
+
+
+async def test_wrong_credentials_are_rejected(site: Site) -> None:
+    ada, eve = await site.person("Ada"), await site.person("Eve")
+    await ada.post("/account", {"name": "Ada", "password": PASSWORD})
+    for name, password in (("Ada", "wrong horse"), ("Eve", PASSWORD), ("Nobody", PASSWORD)):
+        assert await eve.refused("POST", "/login", {"name": name, "password": password}) == (401, "login-wrong")
+    assert (await eve.get("/me"))["user"]["name"] == "Eve"
+
+
+async def test_signing_out_ends_this_session_or_all(site: Site) -> None:
+    ada, elsewhere = await site.person("Ada"), await site.person()
+    await ada.post("/account", {"name": "Ada", "password": PASSWORD})
+    await elsewhere.post("/login", {"name": "Ada", "password": PASSWORD})
+    cookie = ada.http.cookies[COOKIE]
+    await ada.post("/logout")
+    assert COOKIE not in ada.http.cookies
+    await assert_cookie_is_rejected(ada, cookie)
+    assert (await elsewhere.get("/me"))["user"]["name"] == "Ada"
+    await ada.post("/login", {"name": "Ada", "password": PASSWORD})
+    await ada.post("/logout", {"everywhere": True})
+    assert await elsewhere.get("/me") == {"user": None}
+
+
+async def assert_cookie_is_rejected(person: Person, cookie: str) -> None:
+    """Whoever kept a copy of the cookie has nothing of it."""
+    person.http.cookies.set(COOKIE, cookie, domain="127.0.0.1", path="/")
+    assert await person.refused("POST", "/tables", {"game": "titan", "players": 2}) == (401, "session-expired")
+    person.http.cookies.clear()
+
+
+async def test_names_are_cleaned(site: Site) -> None:
+    person = await site.person()
+    for given, kept in (
+        ("  Ada \t Lovelace\n", "Ada Lovelace"),
+        ("<b onclick=alert(1)>Ada</b>", "<b onclick=alert(1)>Ada</b>"),
+        ("A\u202eda\u0000\u0007", "Ada"),
+        ("\u0041\u030a", "\u00c5"),
+        ("👩\u200d🚀", "👩\u200d🚀"),
+        ("x" * 40, "x" * 40),
+    ):
+        assert (await person.post("/session", {"name": given}))["user"]["name"] == kept
+
+
+async def test_unusable_names_are_rejected(site: Site) -> None:
+    person = await site.person()
+    for given in ("", "   ", "\u0000", "\u202e", "x" * 41, "\n", "x" * 10_000):
+        assert await person.refused("POST", "/session", {"name": given}) == (422, "name-unusable")
+
+
+def test_chat_is_cleaned() -> None:
+    assert clean_chat(" hi\u0000 <i>there</i>\n\nyou ") == "hi <i>there</i> you"
+
+
+class Strict(Limiter):
+    """Allows each thing three times."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.counted: dict[tuple[str, str], int] = {}
+
+    def allow(self, what: str, who: str) -> bool:
+        self.counted[what, who] = self.counted.get((what, who), 0) + 1
+        return what == "connect" or self.counted[what, who] <= 3
+
+
+async def test_guessing_passwords_is_limited(tmp_path: Path) -> None:
+    async with running(plain_settings(tmp_path), limiter=Strict()) as site:
+        eve = await site.person()
+        tries = [await eve.refused("POST", "/login", {"name": "Ada", "password": PASSWORD}) for _ in range(4)]
+        assert tries[2:] == [(401, "login-wrong"), (429, "too-often")]

@@ -1,0 +1,48 @@
+"""Examples over HTTP: for everybody, from the rulebook's clause to the position on the board."""
+
+from __future__ import annotations
+
+from starlode.games import find_game
+from starlode.kernel.table.replay import replay
+from starlode.kernel.texts.examples import example_names, load_moments, read_example
+from tests.server.clients import Site
+
+
+async def test_a_clause_has_a_moment_that_is_public(site: Site) -> None:
+    stranger = await site.person()
+    titan = find_game("titan")
+    moments = (await stranger.get("/games/titan/examples"))["moments"]
+    assert [moment["clause"] for moment in moments] == [*load_moments(titan)]
+    moment = next(moment for moment in moments if moment["happened"].startswith("event-"))
+    path = f"/games/titan/examples/{moment['example']}"
+    told = await stranger.get(path)
+    log = read_example(titan, moment["example"])
+    assert (told["head"], told["status"], told["seat"]) == (len(log.entries), "over", None)
+    cited = [line for line in told["events"] if line["seq"] == moment["seq"] and line["clause"] == moment["clause"]]
+    assert moment["happened"] in [line["key"] for line in cited]
+    assert told["scores"][-1]["scores"] == replay(titan, log).scores()
+    for seq in (0, moment["seq"] + 1, told["head"]):
+        past = await stranger.get(f"{path}/at/{seq}")
+        assert past["view"] == replay(titan, log, seq).view(None)
+        assert (past["head"], past["seat"], past["legal"]) == (seq, None, [])
+
+
+async def test_every_example_can_be_shown(site: Site) -> None:
+    stranger = await site.person()
+    for name in example_names(find_game("titan")):
+        told = await stranger.get(f"/games/titan/examples/{name}")
+        assert len(told["header"]["seats"]) == told["header"]["players"]
+
+
+async def test_unknown_examples_are_rejected(site: Site) -> None:
+    stranger = await site.person()
+    assert await stranger.refused("GET", "/games/checkers/examples") == (422, "game-unknown")
+    assert await stranger.refused("GET", "/games/titan/examples/nothing") == (404, "example-unknown")
+    assert (await stranger.refused("GET", "/games/titan/examples/..%2Findex"))[0] in (404, 422)
+    name = example_names(find_game("titan"))[0]
+    refused = await stranger.refused("GET", f"/games/titan/examples/{name}/at/99999")
+    assert refused == (422, "moment-out-of-range")
+
+
+async def test_a_game_without_examples_has_none(site: Site) -> None:
+    assert await (await site.person()).get("/games/duel/examples") == {"moments": []}

@@ -1,0 +1,177 @@
+"""Tables at which somebody learns a game: the guide, the line and leaving it, and what stays closed all the same."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from starlode.games import all_games
+from starlode.kernel.texts.lessons import lesson_of
+from tests.server.clients import Person, Site, Tab, plain_settings, running
+
+GAMES = ("titan", "forgotten_planet")
+
+
+@pytest.fixture(name="real")
+async def real_site(tmp_path: Path) -> Any:
+    async with running(plain_settings(tmp_path), games=all_games()) as site:
+        yield site
+
+
+async def guide(person: Person, table: str, head: int | None = None) -> Any:
+    return await person.get(f"/tables/{table}/lesson" + ("" if head is None else f"?head={head}"))
+
+
+async def my_turn(tab: Tab) -> None:
+    """Wait until the learner has to decide, or the game is over."""
+    while not tab.legal and not tab.state["over"]:
+        await tab.receive()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_lesson_can_be_followed_to_its_end(real: Site, game: str) -> None:
+    ada = await real.person("Ada")
+    card = await ada.post(f"/games/{game}/lesson")
+    assert (card["status"], card["visibility"], card["lesson"]) == ("running", "private", True)
+    assert [seat["controller"] for seat in card["seats"]] == ["human", "bot:steady"]
+    lesson = lesson_of(all_games().find(game))
+    assert lesson is not None
+    steps, notes = [], []
+    async with await ada.watch(card["id"]) as tab:
+        await my_turn(tab)
+        while not tab.state["over"]:
+            told = await guide(ada, card["id"], tab.head)
+            assert told["left"] is None
+            steps.append(told["step"])
+            notes += told["notes"]
+            if told["skip"]:
+                assert told["do"] is None
+                await ada.post(f"/tables/{card['id']}/lesson/skip")
+                await tab.receive()
+            else:
+                assert told["do"] in tab.legal
+                assert (await tab.act(told["do"]))["type"] == "ack"
+            await my_turn(tab)
+        told = await guide(ada, card["id"])
+    assert steps == list(range(1, len(lesson.steps)))
+    assert (told["step"], told["do"], told["skip"], told["left"]) == (len(lesson.steps), None, False, None)
+    assert notes + told["notes"] == [key for step in lesson.steps for key in step.keys]
+    # What was played is the record itself.
+    exported = await ada.get(f"/tables/{card['id']}/replay")
+    assert exported["ranking"][lesson.seat] == 1
+
+
+async def test_a_learner_who_leaves_the_lesson_can_return_or_continue(real: Site) -> None:
+    ada = await real.person("Ada")
+    table = (await ada.post("/games/forgotten_planet/lesson"))["id"]
+    async with await ada.watch(table) as tab:
+        for _ in range(3):
+            await my_turn(tab)
+            await tab.act((await guide(ada, table))["do"])
+        await my_turn(tab)
+        before = await guide(ada, table)
+        head = tab.head
+        await tab.act({"do": "end-actions"})
+        await my_turn(tab)  # the bot has moved by itself meanwhile
+        assert tab.head > head + 1
+        told = await guide(ada, table)
+        assert (told["left"], told["step"], told["notes"], told["do"]) == (head, before["step"], [], None)
+        assert await ada.refused("POST", f"/tables/{table}/lesson/skip") == (409, "lesson-nothing-to-skip")
+        assert (await tab.command("undo", to=told["left"]))["type"] == "ack"
+        await my_turn(tab)
+        assert await guide(ada, table) == before
+        # The die falls as in the record, although the log is longer now.
+        for _ in range(3):
+            told = await guide(ada, table)
+            await tab.act(told["do"])
+            await my_turn(tab)
+        assert (await guide(ada, table))["left"] is None
+
+
+async def test_a_lesson_continues_after_a_restart(tmp_path: Path) -> None:
+    settings = plain_settings(tmp_path)
+    async with running(settings, games=all_games()) as site:
+        ada = await site.person("Ada")
+        table = (await ada.post("/games/forgotten_planet/lesson"))["id"]
+        async with await ada.watch(table) as tab:
+            await tab.act((await guide(ada, table))["do"])
+        told = await guide(ada, table)
+        cookies = dict(ada.http.cookies.items())
+    async with running(settings, games=all_games()) as site:
+        again = await site.person()
+        again.http.cookies.update(cookies)
+        assert await guide(again, table) == told
+        assert (await again.get(f"/tables/{table}"))["lesson"] is True
+
+
+async def test_tables_without_a_lesson_are_rejected(real: Site, site: Site) -> None:
+    ada, eve = await real.person("Ada"), await real.person("Eve")
+    assert await (await real.person()).refused("POST", "/games/titan/lesson") == (401, "session-needed")
+    assert await ada.refused("POST", "/games/chess/lesson") == (422, "game-unknown")
+    bob = await site.person("Bob")
+    assert await bob.refused("POST", "/games/duel/lesson") == (404, "lesson-unknown")
+    assert {game["name"]: game["lesson"] for game in (await bob.get("/games"))["games"]}["duel"] is False
+
+    plain = await ada.table("titan", 2, "human", "bot:steady")
+    assert plain["lesson"] is False
+    assert await ada.refused("GET", f"/tables/{plain['id']}/lesson") == (404, "lesson-unknown")
+    assert await ada.refused("POST", f"/tables/{plain['id']}/lesson/skip") == (404, "lesson-unknown")
+
+    table = (await ada.post("/games/titan/lesson"))["id"]
+    assert await eve.refused("GET", f"/tables/{table}/lesson") == (404, "table-unknown")
+    assert await eve.refused("POST", f"/tables/{table}/lesson/skip") == (404, "table-unknown")
+    assert await ada.refused("GET", f"/tables/{table}/lesson?head=99999") == (422, "moment-out-of-range")
+    code = (await ada.get(f"/tables/{table}"))["code"]
+    assert (await eve.get(f"/tables/{table}/lesson?code={code}"))["steps"] > 1
+
+
+# --- the seed of a lesson is known to all; no other table may have it, or follow its rule for draws
+
+
+async def test_ordinary_tables_do_not_have_the_seed_of_a_lesson(real: Site) -> None:
+    ada = await real.person("Ada")
+    for game in GAMES:
+        lesson = lesson_of(all_games().find(game))
+        assert lesson is not None
+        table = await ada.table(game, 2, "human", "bot:steady")
+        live = await real.services.hub.find(table["id"])
+        assert live.playing.seed != lesson.seed
+        assert not live.playing.log.header.lesson
+        wish = {
+            "game": game,
+            "players": 2,
+            "start": True,
+            "seats": [{"controller": "human"}, {"controller": "bot:steady"}],
+        }
+        for name, value in (("lesson", True), ("seed", lesson.seed.hex())):
+            assert await ada.refused("POST", "/tables", {**wish, name: value}) == (422, "body-wrong")
+
+
+async def test_a_log_cannot_make_a_table_a_lesson(real: Site) -> None:
+    """Neither a fork of a lesson nor an unfinished log that says so goes on with the lesson's seed."""
+    ada = await real.person("Ada")
+    table = (await ada.post("/games/titan/lesson"))["id"]
+    lesson = lesson_of(all_games().find("titan"))
+    assert lesson is not None
+    text = await ada.get(f"/tables/{table}/export?form=text")
+    assert "\nlesson\n" in text
+    brought = await ada.post("/import", {"text": text})
+    forked = await ada.post(f"/tables/{table}/fork", {"seq": 33, "mode": "table"})
+    for card in (brought, forked):
+        live = await real.services.hub.find(card["id"])
+        assert card["lesson"] is False
+        assert not live.playing.log.header.lesson
+        assert live.playing.seed != lesson.seed
+
+
+async def test_the_seed_of_a_running_lesson_is_secret(real: Site) -> None:
+    """It is no secret, but what a client is told must not depend on that."""
+    ada = await real.person("Ada")
+    table = (await ada.post("/games/forgotten_planet/lesson"))["id"]
+    async with await ada.watch(table) as tab:
+        await tab.act((await guide(ada, table))["do"])
+    lesson = lesson_of(all_games().find("forgotten_planet"))
+    assert lesson is not None
+    assert not any(f'"{lesson.seed.hex()}"' in heard for heard in ada.received)

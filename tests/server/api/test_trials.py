@@ -1,0 +1,241 @@
+"""Bots try a design: in processes of their own that yield to everything else, one trial after the other."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from starlode.server.api import trials
+from starlode.server.store import NewTrial, open_store
+from starlode.server.workers import trial_runner
+from tests.server.clients import TIMEOUT, Person, Site, eventually, plain_settings, running
+from tests.server.toy_ring import ENDLESS, UNLUCKY, ring
+
+
+@pytest.fixture(autouse=True)
+def _fast_trials(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial_runner, "HEARTBEAT_SECONDS", 0.02)
+
+
+async def begin(person: Person, strength: int = 12, **more: Any) -> Any:
+    return await person.post("/designs/trials", {"game": "ring", "text": ring(strength), **more})
+
+
+async def until(person: Person, trial: Any, holds: Callable[[Any], bool]) -> Any:
+    """The trial once this holds of it."""
+    async with asyncio.timeout(TIMEOUT):
+        while True:
+            found = await person.get(f"/designs/trials/{trial['id']}")
+            if holds(found):
+                return found
+            await asyncio.sleep(0.02)
+
+
+async def finished_trial(person: Person, trial: Any) -> Any:
+    return await until(person, trial, lambda found: found["status"] not in ("waiting", "running"))
+
+
+def workers_of(site: Site) -> list[int]:
+    pool = site.services.trials._pool
+    return [*(pool._processes or {})] if pool else []
+
+
+def worker_of(site: Site) -> int | None:
+    return next(iter(workers_of(site)), None)
+
+
+async def new_worker(site: Site, old: int | None = None) -> int:
+    """The process that plays, once there is one (and another than this)."""
+    await eventually(lambda: worker_of(site) not in (None, old))
+    found = worker_of(site)
+    assert found is not None
+    return found
+
+
+def has_ended(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+async def test_bots_play_and_report_statistics(site: Site) -> None:
+    ada = await site.person("Ada")
+    began = await begin(ada, 12, games=40)
+    assert (began["status"], began["done"], began["games"], began["outcome"]) == ("waiting", 0, 40, None)
+    assert (began["bot"], began["players"], began["positions"]) == ("random", 2, ["East", "West"])
+    found = await finished_trial(ada, began)
+    assert (found["status"], found["done"], found["problem"]) == ("done", 40, None)
+    outcome = found["outcome"]
+    assert outcome["games"] == 40
+    assert sum(seat["first"] - seat["shared"] / 2 for seat in outcome["seats"]) == 40
+    for seat in outcome["seats"]:
+        assert 0 <= seat["low"] <= seat["rate"] == seat["first"] / 40 <= seat["high"] <= 1
+        assert seat["score"]["most"] <= 12
+    assert outcome["decisions"]["least"] >= outcome["turns"]["least"] > 1
+    assert outcome["margin"]["least"] > 0
+    assert (await ada.get("/designs/trials"))["trials"] == [found]
+    # When there is nothing left to play, nobody keeps a process for it.
+    await eventually(lambda: worker_of(site) is None)
+    again = await finished_trial(ada, await begin(ada, games=1))
+    assert (again["status"], again["outcome"]["games"]) == ("done", 1)
+
+
+async def test_a_trial_shows_its_progress_and_runs_at_low_priority(site: Site) -> None:
+    ada = await site.person("Ada")
+    # Long enough to be looked at in between.
+    trial = await begin(ada, 4000, games=200)
+    seen = await until(ada, trial, lambda found: 0 < found["done"] < 200)
+    assert (seen["status"], seen["outcome"]["games"]) == ("running", seen["done"])
+    # One worker may have played while the others are still starting.
+    await eventually(lambda: {os.getpriority(os.PRIO_PROCESS, worker) for worker in workers_of(site)} == {19})
+    stopped = (await ada.http.delete(f"/designs/trials/{trial['id']}")).json()
+    assert (stopped["status"], stopped["done"] >= seen["done"]) == ("stopped", True)
+    await eventually(lambda: not site.services.trials._trials)
+    # Stopping once more changes nothing, and a new one may begin.
+    assert (await ada.http.delete(f"/designs/trials/{trial['id']}")).json()["status"] == "stopped"
+    assert (await finished_trial(ada, await begin(ada, games=2)))["status"] == "done"
+
+
+async def test_a_trial_uses_all_cores_and_ends_its_workers(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial_runner, "WORKERS", 3)
+    ada = await site.person("Ada")
+    trial = await begin(ada, ENDLESS)
+    await eventually(lambda: len(workers_of(site)) == 3)
+    workers = workers_of(site)
+    await ada.http.delete(f"/designs/trials/{trial['id']}")
+    await eventually(lambda: all(has_ended(worker) for worker in workers))
+    # Games that are played side by side count all the same, each once.
+    found = await finished_trial(ada, await begin(ada, 12, games=10))
+    assert (found["status"], found["done"], found["outcome"]["games"]) == ("done", 10, 10)
+
+
+async def test_tables_are_served_during_a_trial(site: Site) -> None:
+    ada = await site.person("Ada")
+    trial = await begin(ada, ENDLESS)
+    await new_worker(site)
+    card = await ada.table("duel", 2, "human", "bot:random")
+    tab = await ada.watch(card["id"])
+    assert (await tab.act({"do": "guard"}))["type"] == "ack"
+    await tab.until(2)
+    assert (await ada.get(f"/designs/trials/{trial['id']}"))["status"] == "running"
+
+
+async def test_every_user_has_one_trial_and_trials_are_queued(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial_runner, "MOST_TRIALS", 2)
+    ada, bob, cleo = await site.person("Ada"), await site.person("Bob"), await site.person("Cleo")
+    endless = await begin(ada, ENDLESS)
+    process = await new_worker(site)
+    answer = await ada.http.post("/designs/trials", json={"game": "ring", "text": ring()})
+    assert (answer.status_code, answer.json()["problem"]["key"]) == (409, "design-trial-running")
+    assert answer.json()["problem"]["data"] == {"trial": endless["id"]}
+    waiting = await begin(bob, games=3)
+    wish = {"game": "ring", "text": ring()}
+    assert await cleo.refused("POST", "/designs/trials", wish) == (429, "design-trials-full")
+    assert (await bob.get(f"/designs/trials/{waiting['id']}"))["status"] == "waiting"
+    await ada.http.delete(f"/designs/trials/{endless['id']}")
+    assert (await finished_trial(bob, waiting))["status"] == "done"
+    assert (await ada.get(f"/designs/trials/{endless['id']}"))["status"] == "stopped"
+    await eventually(lambda: has_ended(process))
+
+
+async def test_a_trial_is_visible_only_to_its_owner(site: Site) -> None:
+    ada, bob, guest = await site.person("Ada"), await site.person("Bob"), await site.person()
+    trial = await begin(ada, games=1)
+    for person in (bob, guest):
+        for method in ("GET", "DELETE"):
+            path = f"/designs/trials/{trial['id']}"
+            assert await person.refused(method, path) == (404, "design-trial-unknown")
+        assert (await person.get("/designs/trials"))["trials"] == []
+    assert (await finished_trial(ada, trial))["status"] == "done"
+
+
+async def test_unplayable_designs_are_rejected_before_the_trial_starts(site: Site) -> None:
+    ada = await site.person("Ada")
+    for more, expected in (
+        ({"text": ring(0)}, (422, "ring-weak")),
+        ({"games": 0}, (422, "body-wrong")),
+        ({"games": 201}, (422, "body-wrong")),
+        ({"bot": "deep"}, (422, "bot-unknown")),
+        ({"game": "duel"}, (404, "design-none")),
+    ):
+        assert await ada.refused("POST", "/designs/trials", {"game": "ring", "text": ring(), **more}) == expected
+    assert (await ada.get("/designs/trials"))["trials"] == []
+    assert worker_of(site) is None
+
+
+async def test_a_game_that_fails_ends_the_trial_and_nothing_else(site: Site, caplog: pytest.LogCaptureFixture) -> None:
+    ada = await site.person("Ada")
+    found = await finished_trial(ada, await begin(ada, UNLUCKY))
+    assert (found["status"], found["done"], found["problem"]["key"]) == ("failed", 0, "design-trial-failed")
+    assert "nobody fights in this ring" in caplog.text
+    assert (await finished_trial(ada, await begin(ada, games=2)))["status"] == "done"
+
+
+async def test_a_game_that_does_not_end_is_stopped(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial_runner, "GAME_TIMEOUT", 1.0)
+    ada = await site.person("Ada")
+    trial = await begin(ada, ENDLESS)
+    process = await new_worker(site)
+    found = await finished_trial(ada, trial)
+    assert (found["status"], found["problem"]) == (
+        "failed",
+        {"key": "design-trial-slow", "clause": "", "data": {"seconds": 1}},
+    )
+    await eventually(lambda: has_ended(process))
+
+
+async def test_a_worker_that_dies_is_replaced_once(site: Site) -> None:
+    ada = await site.person("Ada")
+    trial = await begin(ada, ENDLESS)
+    first = await new_worker(site)
+    os.kill(first, signal.SIGKILL)
+    second = await new_worker(site, first)
+    assert (await ada.get(f"/designs/trials/{trial['id']}"))["status"] == "running"
+    os.kill(second, signal.SIGKILL)
+    assert (await finished_trial(ada, trial))["problem"]["key"] == "design-trial-failed"
+
+
+async def test_another_process_can_stop_a_trial(site: Site) -> None:
+    ada = await site.person("Ada")
+    trial = await begin(ada, ENDLESS)
+    process = await new_worker(site)
+    # As another process does it: through the database.
+    await site.services.store.trials.stop(trial["id"])
+    await eventually(lambda: not site.services.trials._trials)
+    await eventually(lambda: has_ended(process))
+
+
+async def test_a_trial_whose_server_is_gone_is_lost_and_can_be_replaced(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = await site.person("Ada")
+    user = (await ada.get("/me"))["user"]["id"]
+    row = await site.services.store.trials.create(user, NewTrial("ring", 2, [], "random", 5), timeout_ms=1000)
+    assert (await ada.get(f"/designs/trials/{row.id}"))["status"] == "waiting"
+    for module in (trial_runner, trials):
+        monkeypatch.setattr(module, "HEARTBEAT_TIMEOUT_MS", -1000)
+    found = await ada.get(f"/designs/trials/{row.id}")
+    assert (found["status"], found["problem"]["key"]) == ("failed", "design-trial-lost")
+    await begin(ada, games=1)
+    assert await ada.refused("GET", f"/designs/trials/{row.id}") == (404, "design-trial-unknown")
+
+
+async def test_a_server_that_stops_fails_its_trials(tmp_path: Path) -> None:
+    settings = plain_settings(tmp_path)
+    async with running(settings) as site:
+        trial = await begin(await site.person("Ada"), ENDLESS)
+        process = await new_worker(site)
+    store = await open_store(settings.database)
+    row = await store.trials.find(trial["id"])
+    await store.close()
+    assert row is not None
+    assert (row.status, row.why) == ("failed", {"key": "server-stopping", "clause": "", "data": {}})
+    await eventually(lambda: has_ended(process))

@@ -1,0 +1,65 @@
+"""Time that a test moves by hand: the wall clock, the games' clocks and the tables' timers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from starlode.server.tables import live_table
+
+
+class ManualTime:
+    """Replaces all clocks of the server. Time passes only by `forward`, which fires the timers that are due."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = live_table.wall_ms()
+        self.timers: list[ManualTimer] = []
+        for module in ("tables.live_table", "ws.updates", "tables.deadlines"):
+            monkeypatch.setattr(f"starlode.server.{module}.wall_ms", lambda: self.now)
+        monkeypatch.setattr("starlode.server.store.engine.backend.Backend.now", lambda _backend: self.now)
+        monkeypatch.setattr("starlode.server.tables.live_table.WallClock", lambda start_at: ManualClock(self, start_at))
+        monkeypatch.setattr("starlode.server.tables.deadlines.OneShotTimer", lambda ring: ManualTimer(self, ring))
+
+    def forward(self, milliseconds: int) -> int:
+        """Let time pass. Return the number of timers that fired."""
+        self.now += milliseconds
+        return sum(timer.check() for timer in self.timers)
+
+
+class ManualClock:
+    """A game's clock that starts at `start_at` and follows the manual time."""
+
+    def __init__(self, time: ManualTime, start_at: int) -> None:
+        self._time = time
+        self._zero = time.now - start_at
+
+    def now(self) -> int:
+        return self._time.now - self._zero
+
+
+class ManualTimer:
+    """Stands in for `OneShotTimer`. One that is set to a moment in the past fires at once."""
+
+    def __init__(self, time: ManualTime, callback: Callable[[], None]) -> None:
+        self._time = time
+        self._callback = callback
+        self._at: int | None = None
+        time.timers.append(self)
+
+    @property
+    def is_set(self) -> bool:
+        return self._at is not None
+
+    def set(self, delay_ms: int | None) -> None:
+        self._at = None if delay_ms is None else self._time.now + delay_ms
+        asyncio.get_running_loop().call_soon(self.check)
+
+    def check(self) -> bool:
+        """Fire if the time has come. Return whether it did."""
+        if self._at is None or self._time.now < self._at:
+            return False
+        self._at = None
+        self._callback()
+        return True

@@ -1,0 +1,239 @@
+"""A server from its start to its end: the port it takes, the database it holds, and an end that loses nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import stat
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from starlode.kernel.errors import InvalidInput
+from starlode.server.runtime import http_protocol
+from starlode.server.runtime.http_protocol import MAX_HEADER_BYTES
+from starlode.server.runtime.listener import FIRST_PORT, addresses, bind, loopback
+from starlode.server.runtime.runner import database_file, lock_database, prepare_database
+from starlode.server.settings import Settings
+from starlode.server.store import open_store
+from tests.server.clients import TIMEOUT, plain_settings
+from tests.server.postgres import Postgres, postgres
+from tests.server.server_process import process, serving
+
+__all__ = ["postgres"]
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+@contextmanager
+def listener(port: int = 0) -> Iterator[int]:
+    """Somebody who listens already."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", port))
+        found.listen()
+        yield int(found.getsockname()[1])
+
+
+# Ports
+
+
+def test_without_a_port_the_first_free_one_is_taken(tmp_path: Path) -> None:
+    settings = plain_settings(tmp_path)
+    with bind(settings) as first, bind(settings) as second:
+        ports = [found.getsockname()[1] for found in (first, second)]
+        assert len({*ports}) == 2
+        assert min(ports) >= FIRST_PORT
+        with pytest.raises(InvalidInput, match="serve-port-taken"):
+            bind(plain_settings(tmp_path, port=ports[0]))
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_port_where_somebody_listens_is_refused(tmp_path: Path, workers: int) -> None:
+    with listener() as port, pytest.raises(InvalidInput, match="serve-port-taken"):
+        bind(plain_settings(tmp_path, port=port, workers=workers))
+
+
+def test_an_address_that_is_not_ours_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(InvalidInput, match="serve-port-refused"):
+        bind(plain_settings(tmp_path, host="192.0.2.1"))
+    with pytest.raises(InvalidInput, match="serve-host-unknown"):
+        bind(plain_settings(tmp_path, host="nobody.invalid"))
+
+
+def test_people_are_told_where_to_find_it(tmp_path: Path) -> None:
+    assert addresses(plain_settings(tmp_path), 8321) == ["http://127.0.0.1:8321"]
+    assert addresses(plain_settings(tmp_path, host="::1"), 8321) == ["http://[::1]:8321"]
+    assert addresses(plain_settings(tmp_path, public_url="https://play.example.org"), 1) == ["https://play.example.org"]
+    assert addresses(plain_settings(tmp_path, host="0.0.0.0"), 8321)[0] == "http://localhost:8321"
+    assert loopback(plain_settings(tmp_path, host="0.0.0.0")) == "127.0.0.1"
+
+
+# The database
+
+
+def test_the_data_folder_is_for_its_owner_only(tmp_path: Path) -> None:
+    settings = Settings(tmp_path / "new" / "starlode", f"sqlite:///{tmp_path}/new/starlode/starlode.db")
+    with lock_database(settings, "http://here"):
+        prepare_database(settings)
+    file = database_file(settings)
+    assert file is not None
+    assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+
+def test_two_servers_on_one_file_are_refused(tmp_path: Path) -> None:
+    settings = plain_settings(tmp_path)
+    with lock_database(settings, "http://first"):
+        with pytest.raises(InvalidInput) as refused, lock_database(settings, "http://second"):
+            pytest.fail("two servers")
+        assert refused.value.data["address"] == "http://first"
+    with lock_database(settings, "http://second"):
+        pass
+
+
+def test_a_database_that_cannot_be_used_is_refused_before_anybody_is_let_in(tmp_path: Path) -> None:
+    (tmp_path / "games.db").write_bytes(b"this is no database, however long one looks at it" * 100)
+    with pytest.raises(InvalidInput, match="store-not-a-database"):
+        prepare_database(plain_settings(tmp_path))
+
+
+# Those who never finish
+
+
+async def speak(port: int, data: bytes) -> bytes:
+    """Say something, then nothing; what is answered until the other side hangs up."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(data)
+    try:
+        async with asyncio.timeout(TIMEOUT):
+            return await reader.read()
+    except ConnectionError:
+        return b""
+    finally:
+        writer.close()
+
+
+@pytest.mark.parametrize("said", [b"", b"GET /api/health HT", b"GET /api/health HTTP/1.1\r\nHost: localhost\r\nX: y"])
+async def test_a_head_that_never_ends_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: bytes
+) -> None:
+    monkeypatch.setattr(http_protocol, "HEADER_TIMEOUT", 0.2)
+    async with serving(plain_settings(tmp_path)) as (site, _):
+        assert await speak(site.port, said) == b""
+
+
+async def test_whoever_comes_back_on_the_same_connection_is_not_waited_for_either(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(plain_settings(tmp_path)) as (site, _):
+        reader, writer = await asyncio.open_connection("127.0.0.1", site.port)
+        writer.write(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert (await reader.readline()).startswith(b"HTTP/1.1 200")
+        monkeypatch.setattr(http_protocol, "HEADER_TIMEOUT", 0.05)
+        writer.write(b"GET /api/hea")
+        async with asyncio.timeout(TIMEOUT):
+            assert b"HTTP/1.1" not in await reader.read()
+        writer.close()
+
+
+async def test_a_head_without_end_is_cut_off(tmp_path: Path) -> None:
+    endless = b"GET / HTTP/1.1\r\n" + b"".join(b"X-%d: y\r\n" % number for number in range(MAX_HEADER_BYTES // 8))
+    async with serving(plain_settings(tmp_path)) as (site, _):
+        # The other side may hang up while we are still speaking, so the words are not always heard.
+        answer = await speak(site.port, endless)
+        assert not answer or answer.startswith(b"HTTP/1.1 400")
+        assert await (await site.person()).get("/health")
+
+
+# The end
+
+
+async def test_everybody_hears_that_it_will_be_back(tmp_path: Path) -> None:
+    settings = plain_settings(tmp_path)
+    async with serving(settings) as (site, server):
+        ada = await site.person("Ada")
+        table = await ada.table("titan", 2, "human", "human", hot_seat=True)
+        tabs = [await ada.watch(table["id"]) for _ in range(3)]
+        answer = await tabs[0].act(tabs[0].legal[0])
+        server.should_exit = True
+        for tab in tabs:
+            farewell = await tab.wait_closed()
+            assert (farewell["reconnect"], farewell["problem"]["key"]) == (True, "server-stopping")
+    store = await open_store(settings.database)
+    assert await store.entries.head(table["id"]) == answer["head"]
+    await store.close()
+
+
+async def test_what_was_under_way_is_finished(tmp_path: Path) -> None:
+    settings = plain_settings(tmp_path)
+    async with serving(settings) as (site, server):
+        ada = await site.person("Ada")
+        table = await ada.table("titan", 2, "human", "human", hot_seat=True)
+        tab = await ada.watch(table["id"])
+        before = tab.head
+        await tab.send(type="act", ref=1, do=tab.legal[0], head=before)
+        server.should_exit = True
+        await tab.wait_closed()
+        done = [message["head"] for message in tab.updates if message["type"] == "ack"]
+    store = await open_store(settings.database)
+    head = await store.entries.head(table["id"])
+    # Acknowledged or not, it is there whole or not at all.
+    assert head >= max(done, default=before)
+    assert len((await store.entries.load_log(table["id"])).entries) == head
+    await store.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
+def test_a_process_ends_in_good_order(tmp_path: Path, by: int) -> None:
+    port = free_port()
+    with process(tmp_path, port) as server:
+        assert server.stop(by) == 0
+        assert f"Starlode is at http://127.0.0.1:{port}" in server.output
+        assert "All games are saved" in server.output
+        assert "Traceback" not in server.output
+
+
+@pytest.mark.slow
+def test_a_second_process_on_the_same_file_is_told_where_the_first_is(tmp_path: Path) -> None:
+    first, second = free_port(), free_port()
+    told = f"already running on this database, at http://127.0.0.1:{first}"
+    with process(tmp_path, first) as server:
+        with pytest.raises(AssertionError, match=told), process(tmp_path, second):
+            pytest.fail("two servers")
+        assert server.get("/api/health")[0] == 200
+
+
+@pytest.mark.slow
+def test_several_processes_share_a_port_and_are_replaced_when_they_die(tmp_path: Path, postgres: Postgres) -> None:
+    port = free_port()
+    with process(tmp_path, port, "--database", postgres.new_database(), "--workers", "2") as server:
+        before = _workers(server.process.pid)
+        assert len(before) == 2
+        os.kill(min(before), signal.SIGKILL)
+        until = time.monotonic() + TIMEOUT
+        while (now := _workers(server.process.pid)) == before or len(now) < 2:
+            assert time.monotonic() < until
+            time.sleep(0.1)
+        assert max(before) in now
+        server.wait()
+        assert server.stop() == 0
+    assert not any(Path(f"/proc/{pid}").exists() for pid in before | now)
+
+
+def _workers(parent: int) -> set[int]:
+    """The server processes below a parent: not the helper that cleans up after them."""
+    found = set()
+    for child in Path(f"/proc/{parent}/task/{parent}/children").read_text().split():
+        if b"resource_tracker" not in Path(f"/proc/{child}/cmdline").read_bytes():
+            found.add(int(child))
+    return found

@@ -1,0 +1,209 @@
+"""Tables, seats and chat, on both databases."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from starlode.kernel.errors import InvalidInput
+from starlode.kernel.log.entries import SeatInfo
+from starlode.server.store import Conflict, NewTable, Seat, Store, TableRow, User
+from starlode.server.store.invite_codes import CODE_LENGTH, CODE_LETTERS
+from tests.server.store.samples import entries, game, table, user
+
+
+async def get_table(store: Store, table_id: str) -> TableRow:
+    row = await store.tables.find(table_id)
+    assert row is not None
+    return row
+
+
+def count_errors(answers: list[BaseException | None], key: str) -> int:
+    return sum(isinstance(answer, InvalidInput) and answer.key == key for answer in answers)
+
+
+async def test_a_table_is_stored(store: Store) -> None:
+    host = await user(store)
+    seats = [SeatInfo("A", "human"), SeatInfo("Bot", "bot:steady"), SeatInfo("C", "human")]
+    new = NewTable("titan", 2, {"ruleset": "fr", "edge": True}, host.id, "Titan à 3", seats, "open", {"turn": 60})
+    row = await store.tables.create(new)
+    assert await store.tables.find(row.id) == row == await store.tables.find_by_code(row.code)
+    assert (row.game, row.version, row.players, row.options) == ("titan", 2, 3, {"ruleset": "fr", "edge": True})
+    assert (row.visibility, row.status, row.host, row.name) == ("open", "lobby", host.id, "Titan à 3")
+    assert (row.timer, row.header, row.result, row.head) == ({"turn": 60}, None, None, 0)
+    assert row.seats == [Seat(0, None, "A", "human"), Seat(1, None, "Bot", "bot:steady"), Seat(2, None, "C", "human")]
+    assert row.created_ms == row.changed_ms > 0
+
+
+async def test_codes_are_short_and_differ(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = await table(store)
+    assert len(first.code) == CODE_LENGTH
+    assert set(first.code) <= set(CODE_LETTERS)
+    letters = iter(first.code + "ABCDEFGH")
+    monkeypatch.setattr("secrets.choice", lambda _: next(letters))
+    assert (await table(store)).code == "ABCDEFGH"
+
+
+async def test_unknown_tables_are_not_found(store: Store) -> None:
+    assert await store.tables.find("nowhere") is None
+    assert await store.tables.find_by_code("nowhere") is None
+    assert await store.entries.read("nowhere") == []
+    for change in (
+        store.tables.claim_seat("nowhere", 0, "nobody", "Nobody"),
+        store.entries.add_chat_line("nowhere", "nobody", "Nobody", "hello"),
+        store.tables.delete("nowhere"),
+    ):
+        with pytest.raises(InvalidInput, match="table-unknown"):
+            await change
+
+
+async def test_of_many_claims_of_a_seat_one_wins(store: Store) -> None:
+    row = await table(store)
+    people = [await user(store, f"User {n}") for n in range(12)]
+    answers = await asyncio.gather(
+        *(store.tables.claim_seat(row.id, 0, one.id, one.name) for one in people), return_exceptions=True
+    )
+    assert answers.count(None) == 1
+    assert count_errors(answers, "seat-taken") == 11
+    winner = people[answers.index(None)]
+    now = await get_table(store, row.id)
+    assert now.seats[0] == Seat(0, winner.id, winner.name, "human")
+    assert now.revision == 1
+    # A second time it is still theirs: the first answer may have been lost.
+    await store.tables.claim_seat(row.id, 0, winner.id, winner.name)
+
+
+async def test_a_user_can_be_limited_to_one_seat(store: Store) -> None:
+    row = await table(store)
+    one = await user(store)
+    answers = await asyncio.gather(
+        *(store.tables.claim_seat(row.id, seat, one.id, one.name, only_one=True) for seat in (0, 1)),
+        return_exceptions=True,
+    )
+    assert answers.count(None) == 1
+    assert count_errors(answers, "seat-second") == 1
+    await store.tables.claim_seat(row.id, 1 - answers.index(None), one.id, one.name)
+
+
+async def test_bots_seats_and_seats_that_do_not_exist_cannot_be_claimed(store: Store) -> None:
+    row = await table(store)
+    await store.tables.set_seat(row.id, Seat(1, None, "Bot", "bot:steady"))
+    with pytest.raises(InvalidInput, match="seat-taken"):
+        await store.tables.claim_seat(row.id, 1, row.host, "Ada")
+    with pytest.raises(InvalidInput, match="seat-unknown"):
+        await store.tables.claim_seat(row.id, 2, row.host, "Ada")
+    with pytest.raises(InvalidInput, match="seat-unknown"):
+        await store.tables.set_seat(row.id, Seat(2, None, "Bot", "bot:steady"))
+
+
+async def test_only_the_user_of_a_seat_can_leave_it(store: Store) -> None:
+    row = await table(store)
+    other = await user(store, "Bo")
+    await store.tables.claim_seat(row.id, 0, row.host, "Ada")
+    with pytest.raises(InvalidInput, match="seat-not-yours"):
+        await store.tables.leave_seat(row.id, 0, other.id)
+    await store.tables.leave_seat(row.id, 0, row.host)
+    await store.tables.claim_seat(row.id, 0, other.id, "Bo")
+
+
+async def test_seats_cannot_be_claimed_when_the_game_is_over(store: Store) -> None:
+    one = await game(store)
+    await store.entries.append(one, 0, entries(0), status="over", result=None)
+    other = await user(store, "Bo")
+    with pytest.raises(InvalidInput, match="table-over"):
+        await store.tables.claim_seat(one, 0, other.id, "Bo")
+
+
+async def test_options_and_seats_can_be_changed_only_in_the_lobby(store: Store) -> None:
+    row = await table(store)
+    seats = [Seat(n, None, f"Seat {n}", "human") for n in range(3)]
+    now = await store.tables.update(row.id, name="Huygens", visibility="open", options={"ruleset": "fr"}, seats=seats)
+    assert (now.name, now.visibility, now.options, now.players) == ("Huygens", "open", {"ruleset": "fr"}, 3)
+    assert now.seats == seats
+    one = await game(store)
+    assert (await store.tables.update(one, name="Renamed")).name == "Renamed"
+    with pytest.raises(InvalidInput, match="table-started"):
+        await store.tables.update(one, options={})
+    with pytest.raises(InvalidInput, match="table-started"):
+        await store.tables.update(one, seats=seats)
+
+
+async def test_seats_are_not_replaced_after_a_concurrent_claim(store: Store) -> None:
+    row = await table(store)
+    await store.tables.claim_seat(row.id, 0, row.host, "Ada")
+    with pytest.raises(Conflict):
+        await store.tables.update(row.id, seats=row.seats, revision=row.revision)
+    assert (await get_table(store, row.id)).seats[0].user_id == row.host
+
+
+async def test_only_a_table_that_has_not_started_can_be_deleted(store: Store) -> None:
+    row = await table(store)
+    await store.entries.add_chat_line(row.id, row.host, "Ada", "hello")
+    await store.tables.delete(row.id)
+    assert await store.tables.find(row.id) is None
+    one = await game(store)
+    with pytest.raises(InvalidInput, match="table-started"):
+        await store.tables.delete(one)
+
+
+# --- lists
+
+
+def ids(rows: list[TableRow]) -> list[str]:
+    return [row.id for row in rows]
+
+
+async def test_a_users_tables_are_those_with_a_seat_or_as_host(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter(range(1_000, 9_000))
+    monkeypatch.setattr(store._backend, "now", lambda: next(clock))
+    me: User = await user(store, "Me")
+    hosted = await table(store, me)
+    joined = await table(store)
+    await table(store)
+    await store.tables.claim_seat(joined.id, 1, me.id, me.name)
+    assert ids(await store.tables.list_by_user(me.id)) == [joined.id, hosted.id]
+    await store.entries.append(hosted.id, 0, entries(0))
+    assert ids(await store.tables.list_by_user(me.id)) == [hosted.id, joined.id]
+    assert ids(await store.tables.list_by_user(me.id, limit=1)) == [hosted.id]
+    assert await store.tables.list_by_user("nobody") == []
+
+
+async def test_open_and_finished_tables_are_public_ones(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter(range(1_000, 9_000))
+    monkeypatch.setattr(store._backend, "now", lambda: next(clock))
+    await table(store)
+    one, two, three = [await table(store, visibility="open") for _ in range(3)]
+    assert ids(await store.tables.list_open()) == [three.id, two.id, one.id]
+    await store.entries.append(two.id, 0, entries(0), status="over", result=None)
+    await store.entries.append(three.id, 0, entries(0), status="running")
+    assert ids(await store.tables.list_open()) == [one.id]
+    assert ids(await store.tables.list_finished()) == [two.id]
+
+
+async def test_automatic_games_are_listed(store: Store) -> None:
+    with_bot, with_timer, quiet, over = [await table(store, visibility="open") for _ in range(4)]
+    await store.tables.set_seat(with_bot.id, Seat(1, None, "Bot", "bot:steady"))
+    await store.tables.update(with_timer.id, timer={"turn": 60})
+    assert await store.tables.list_automatic_ids() == []
+    for row in (with_bot, with_timer, quiet, over):
+        await store.entries.append(row.id, 0, entries(0), status="running")
+    await store.entries.append(over.id, 1, entries(1), status="over", controllers={0: "bot:steady"})
+    assert sorted(await store.tables.list_automatic_ids()) == sorted([with_bot.id, with_timer.id])
+    assert sorted(ids(await store.tables.list_running())) == sorted([with_bot.id, with_timer.id, quiet.id])
+
+
+# --- chat
+
+
+async def test_chat_is_numbered_without_gaps_under_concurrency(store: Store) -> None:
+    row = await table(store)
+    lines = await asyncio.gather(
+        *(store.entries.add_chat_line(row.id, row.host, "Ada", f"line {n}", seat=0) for n in range(30))
+    )
+    assert sorted(line.n for line in lines) == list(range(30))
+    kept = await store.entries.read_chat(row.id)
+    assert kept == sorted(lines, key=lambda line: line.n)
+    assert await store.entries.read_chat(row.id, since=28) == kept[28:]
+    assert await store.entries.read_chat(row.id, limit=3) == kept[-3:]
+    assert (await get_table(store, row.id)).revision == 0

@@ -1,0 +1,218 @@
+"""Bots at a table: they think elsewhere, their moves are judged like anybody's, and nothing they do stops a game."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+
+import pytest
+
+from starlode.games.titan.game import GAME as TITAN
+from starlode.kernel.contract import Scalar
+from starlode.kernel.table.table import Table
+from starlode.server.store import StoreFailed
+from starlode.server.workers import bot_pool
+from starlode.server.workers.bot_pool import ProcessBotPool
+from starlode.server.workers.bot_worker import BotTask, decide
+from tests.kernel.toys import SEALED
+from tests.server.clients import LocalBotPool, Site, eventually, plain_settings, running
+from tests.server.toy_games import find_toy_game, kill_worker
+
+
+def question(seat: int = 0, bot: str = "steady") -> BotTask:
+    table = Table.open(TITAN, 2, {}, seed=bytes(32))
+    options = table.log.header.options
+    seat = table.state.pending().seats[0] if seat == 0 else seat
+    return BotTask("titan", TITAN.version, 2, options, table.state.dump(), seat, bot, "dice")
+
+
+async def test_workers_think_in_processes_of_their_own_and_are_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    workers = ProcessBotPool(find_toy_game, 1)
+    try:
+        asked = question()
+        assert await workers.decide(asked) == decide(find_toy_game, asked)
+        pool = workers._pool
+        assert pool is not None
+        (worker,) = pool._processes
+        assert worker != os.getpid()
+        os.kill(worker, signal.SIGKILL)
+        assert await workers.decide(asked) == decide(find_toy_game, asked)
+        assert workers._pool is not pool
+        # A worker that dies of the question itself is not asked for ever.
+        monkeypatch.setattr(bot_pool, "ATTEMPTS", 1)
+        monkeypatch.setattr(workers, "_find", kill_worker)
+        with pytest.raises(BrokenProcessPool):
+            await workers.decide(asked)
+    finally:
+        await workers.close()
+    assert workers._pool is None
+    await workers.close()
+
+
+def test_a_worker_loads_nothing_of_the_server_but_what_it_needs() -> None:
+    unwanted = ("sqlalchemy", "starlette")
+    code = f"import sys, starlode.server.workers.bot_worker; print([m for m in {unwanted} if m in sys.modules])"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout == "[]\n"
+
+
+def test_a_bot_is_decided_by_its_question() -> None:
+    assert decide(find_toy_game, question()) == decide(find_toy_game, question())
+
+
+def test_a_bot_knows_no_more_than_its_seat() -> None:
+    table = Table.open(SEALED, 3, {}, seed=bytes(32))
+    forms = set()
+    for card in range(1, 7):
+        # Worlds that differ in what seat 0 cannot know: the bot does the same in all of them.
+        state = table.state.copy()
+        state.cards[1] = card  # type: ignore[attr-defined]
+        asked = BotTask("sealed", 3, 3, table.log.header.options, state.dump(), 0, "random", "dice")
+        forms.add(str(decide(find_toy_game, asked)))
+    assert len(forms) == 1
+
+
+async def test_bots_play_a_whole_game_by_themselves(site: Site) -> None:
+    ada = await site.person("Ada")
+    card = await ada.table("titan", 2, "bot:random", "bot:random")
+    tab = await ada.watch(card["id"])
+    while not tab.state["over"]:
+        await tab.receive()
+    assert (await ada.get(f"/tables/{card['id']}"))["status"] == "over"
+    log = await site.services.store.entries.load_log(card["id"])
+    assert tab.head == len(log.entries)
+
+
+class Slow(LocalBotPool):
+    """Thinks until it is told to stop."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ready = asyncio.Event()
+
+    async def decide(self, task: BotTask) -> dict[str, Scalar]:
+        form = await super().decide(task)
+        await self.ready.wait()
+        return form
+
+
+async def test_a_thinking_bot_delays_nobody_else(tmp_path: Path) -> None:
+    pool = Slow()
+    async with running(plain_settings(tmp_path), bot_pool=pool) as site:
+        ada = await site.person("Ada")
+        stuck = await ada.table("duel", 2, "bot:random", "human")
+        card = await ada.table("sealed", 2, "human", "human", hot_seat=True)
+        tab = await ada.watch(card["id"])
+        assert (await tab.act({"do": "hum"}))["type"] == "ack"
+        assert (await site.services.store.entries.head(stuck["id"])) == 0
+        pool.ready.set()
+
+
+async def thought_over(site: Site, table: str) -> None:
+    """Wait until no bot has anything left to do at a table."""
+    await eventually(lambda: not site.services.hub._table_tasks[table].busy)
+
+
+async def test_what_a_bot_thought_about_too_long_is_forgotten(tmp_path: Path) -> None:
+    pool = Slow()
+    async with running(plain_settings(tmp_path), bot_pool=pool) as site:
+        ada = await site.person("Ada")
+        card = await ada.table("duel", 2, "human", "bot:random")
+        tab = await ada.watch(card["id"])
+        await tab.act({"do": "guard"})
+        await eventually(lambda: bool(pool.tasks))
+        # Meanwhile the move before is taken back, and made again otherwise.
+        assert (await tab.command("undo"))["type"] == "ack"
+        await tab.until(2)
+        await tab.act({"do": "aim"})
+        pool.ready.set()
+        await thought_over(site, card["id"])
+        await tab.drain()
+        assert (tab.head, tab.view["aims"]) == (3, 1)
+        assert (await tab.act({"do": "guard"}))["type"] == "ack"
+        await tab.until(5)
+        assert len(pool.tasks) > 1
+
+
+async def test_what_is_due_to_a_bot_after_a_seat_was_taken_back_is_forgotten(tmp_path: Path) -> None:
+    pool = Slow()
+    async with running(plain_settings(tmp_path), bot_pool=pool) as site:
+        ada = await site.person("Ada")
+        card = await ada.table("duel", 2, "bot:random", "human")
+        await eventually(lambda: bool(pool.tasks))
+        await ada.post(f"/tables/{card['id']}/host", {"do": "seat_to", "seat": 0, "controller": "human"})
+        pool.ready.set()
+        await thought_over(site, card["id"])
+        assert (await ada.watch(card["id"])).head == 1
+
+
+class Wild(LocalBotPool):
+    """Names actions that are not legal, or fails."""
+
+    async def decide(self, task: BotTask) -> dict[str, Scalar]:
+        self.tasks.append(task)
+        if len(self.tasks) % 2:
+            return {"do": "rolled", "pips": 6}
+        raise ZeroDivisionError("thinking too hard")
+
+
+async def test_a_bot_that_fails_does_not_stop_the_game(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with running(plain_settings(tmp_path), bot_pool=Wild()) as site:
+        ada = await site.person("Ada")
+        card = await ada.table("duel", 2, "bot:random", "human")
+        tab = await ada.watch(card["id"])
+        for _ in range(3):
+            while not tab.legal and not tab.state["over"]:
+                await tab.receive()
+            if tab.legal:
+                await tab.act({"do": "guard"})
+        assert tab.head >= 4
+    assert "not legal" in caplog.text
+    assert "thinking too hard" in caplog.text
+
+
+async def test_a_bot_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("starlode.server.tables.bot_seat.RETRY_SECONDS", 0.02)
+    async with running(plain_settings(tmp_path)) as site:
+        ada = await site.person("Ada")
+        card = await ada.table("duel", 2, "human", "bot:random")
+        tab = await ada.watch(card["id"])
+        append = site.services.store.entries.append
+        fails = 3
+
+        async def failing(table_id: str, first: int, *args: object, **more: object) -> None:
+            nonlocal fails
+            if first > 0 and fails:
+                fails -= 1
+                raise StoreFailed("store-full")
+            await append(table_id, first, *args, **more)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(site.services.store.entries, "append", failing)
+        await tab.act({"do": "guard"})
+        await tab.until(2)
+        assert fails == 0
+
+
+async def test_bots_keep_a_pace_that_people_can_follow(tmp_path: Path) -> None:
+    async with running(plain_settings(tmp_path, bot_pace=0.15)) as site:
+        ada = await site.person("Ada")
+        card = await ada.table("duel", 2, "human", "bot:random")
+        tab = await ada.watch(card["id"])
+        started = time.monotonic()
+        await tab.act({"do": "guard"})
+        await tab.until(2)
+        assert time.monotonic() - started > 0.14
+
+
+async def test_a_bot_that_was_to_move_when_the_server_stopped_moves_after_its_restart(tmp_path: Path) -> None:
+    async with running(plain_settings(tmp_path), bot_pool=Slow()) as site:
+        card = await (await site.person("Ada")).table("duel", 2, "bot:random", "human")
+    async with running(plain_settings(tmp_path)) as site:
+        await eventually(lambda: (live := site.services.hub.find_loaded(card["id"])) is not None and live.head > 0)
+        assert await site.services.store.entries.head(card["id"]) > 0

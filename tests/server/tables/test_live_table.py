@@ -1,0 +1,333 @@
+"""Tables in memory: nothing counts before it is on disk, nobody waits for the slow, and others may be faster."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from starlode.games.titan.view import update_view
+from starlode.kernel.contract import State
+from starlode.kernel.log.digest import state_digest
+from starlode.kernel.table.replay import replay
+from starlode.kernel.table.results import Accepted, Rejected
+from starlode.server.store import Conflict, Store, StoreFailed, open_store
+from starlode.server.tables.hub import Hub
+from starlode.server.tables.live_table import LiveTable
+from starlode.server.ws.subscriber import Subscriber
+from starlode.server.ws.updates import updates_for
+from tests.kernel.toys import DUEL
+from tests.server.clients import LocalBotPool, Site, eventually, plain_settings, running
+from tests.server.toy_games import toy_games
+from tests.server.ws.test_connection import tabs
+
+
+def slow_and_failing(store: Store) -> Any:
+    """Lets a test hold appends back, or make them fail."""
+    store.gate = asyncio.Event()  # type: ignore[attr-defined]
+    store.gate.set()  # type: ignore[attr-defined]
+    store.failure = None  # type: ignore[attr-defined]
+    store.asked = 0  # type: ignore[attr-defined]
+    append = store.entries.append
+
+    async def held(*args: Any, **more: Any) -> None:
+        store.asked += 1  # type: ignore[attr-defined]
+        await store.gate.wait()  # type: ignore[attr-defined]
+        if store.failure is not None:  # type: ignore[attr-defined]
+            raise store.failure  # type: ignore[attr-defined]
+        await append(*args, **more)
+
+    store.entries.append = held  # type: ignore[method-assign, assignment]
+    return store
+
+
+@pytest.fixture
+async def held(tmp_path: Path) -> AsyncIterator[Site]:
+    async with running(plain_settings(tmp_path), wrap=slow_and_failing) as site:
+        yield site
+
+
+async def test_a_move_is_on_disk_before_anybody_hears_of_it(held: Site) -> None:
+    one, two, card = await tabs(held)
+    store: Any = held.services.store
+    store.gate.clear()
+    before = store.asked
+    await one.send(type="act", ref=1, do={"do": "guard"}, head=0)
+    await eventually(lambda: store.asked == before + 1)
+    await two.drain()
+    assert two.head == 0
+    late = await two.person.watch(card["id"])
+    assert (late.head, late.view["turn"]) == (0, 0)
+    assert (await two.person.get(f"/tables/{card['id']}/replay"))["head"] == 0
+    assert (await two.person.get(f"/tables/{card['id']}"))["turn_of"] == [0]
+    store.gate.set()
+    # It is the first that its player hears, too.
+    heard = len(one.updates)
+    assert (await one.next("ack"))["head"] == 1
+    assert "delta" not in [message["type"] for message in one.updates[heard:]]
+    await two.until(1)
+    assert await held.services.store.entries.head(card["id"]) == 1
+
+
+async def test_whoever_comes_while_a_game_begins_waits_for_its_first_position(held: Site) -> None:
+    ada = await held.person("Ada")
+    card = await ada.table("duel", 2, "human", "bot:random", start=False)
+    await ada.watch(card["id"])
+    store: Any = held.services.store
+    reading, gate, log = asyncio.Event(), asyncio.Event(), store.entries.load_log
+
+    async def slow(table: str) -> Any:
+        reading.set()
+        await gate.wait()
+        return await log(table)
+
+    store.entries.load_log = slow
+    starting = asyncio.create_task(ada.post(f"/tables/{card['id']}/start"))
+    await reading.wait()
+    tab = await ada.watch(card["id"])
+    assert (tab.updates[-1]["status"], tab.updates[-1]["view"]) == ("lobby", {})
+    gate.set()
+    await starting
+    begun = await tab.next("snapshot")
+    assert begun["status"] == "running"
+    assert begun["view"] != {}
+
+
+async def test_a_move_that_cannot_be_kept_is_refused_and_changes_nothing(held: Site) -> None:
+    one, two, card = await tabs(held)
+    store: Any = held.services.store
+    store.failure = StoreFailed("store-full")
+    refused = await one.act({"do": "guard"})
+    assert (refused["problem"]["key"], refused["head"]) == ("store-full", 0)
+    assert (await two.command("chat", text="hm"))["type"] == "ack"
+    store.failure = None
+    assert (await one.act({"do": "guard"}))["head"] == 1
+    await two.until(1)
+    assert len((await held.services.store.entries.load_log(card["id"])).entries) == 1
+
+
+async def test_when_nobody_knows_whether_it_was_kept_the_disk_is_asked(held: Site) -> None:
+    one, two, card = await tabs(held)
+    store: Any = held.services.store
+    append = store.entries.append
+
+    async def lost(*args: Any, **more: Any) -> None:
+        await append(*args, **more)
+        raise StoreFailed("store-unreachable", unsure=True)
+
+    store.entries.append = lost
+    assert (await one.act({"do": "aim"}))["problem"]["key"] == "store-unreachable"
+    store.entries.append = append
+    # It was kept after all: the next move comes after it.
+    assert (await one.command("act", do={"do": "aim"}, head=1))["head"] == 2
+    await two.until(2)
+    assert two.view["aims"] == 2
+    assert len((await held.services.store.entries.load_log(card["id"])).entries) == 2
+
+
+async def test_acknowledgements_do_not_wait_for_watchers(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, two, _ = await tabs(site)
+    order: list[str] = []
+    told = LiveTable.notify
+
+    def notify(live: LiveTable) -> None:
+        order.append("watchers woken")
+        told(live)
+
+    monkeypatch.setattr(LiveTable, "notify", notify)
+    await one.command("act", do={"do": "aim"}, head=0)
+    kinds = [message["type"] for message in one.updates[1:] if message["type"] in ("ack", "delta")]
+    assert (kinds[0], order) == ("ack", ["watchers woken"])
+    await two.until(1)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    store = await open_store(f"sqlite:///{tmp_path / 'games.db'}")
+    yield store
+    await store.close()
+
+
+async def two_processes(site: Site, store: Store, table: str) -> tuple[LiveTable, LiveTable]:
+    """The table as two processes have it."""
+    here = await site.services.hub.find(table)
+    row = await store.tables.find(table)
+    assert row is not None
+    there = LiveTable(store, DUEL, row)
+    await there.refresh()
+    return here, there
+
+
+async def test_whoever_comes_second_catches_up_and_is_judged_again(site: Site, tmp_path: Path) -> None:
+    one, two, card = await tabs(site)
+    store = await open_store(f"sqlite:///{tmp_path / 'games.db'}")
+    here, there = await two_processes(site, store, card["id"])
+    # Both think that it is seat 0's move; the other process is faster.
+    assert isinstance(await there.submit(lambda table: table.submit(0, {"do": "aim"})), Accepted)
+    assert here.head == 0
+    # Still legal, now as the second aim.
+    assert (await one.act({"do": "aim"}, head=0))["head"] == 2
+    await two.until(2)
+    assert two.view["aims"] == 2
+    # Not legal any more.
+    assert isinstance(await there.submit(lambda table: table.submit(0, {"do": "guard"})), Accepted)
+    refused = await one.act({"do": "strike"}, head=2)
+    assert (refused["problem"]["key"], refused["head"]) == ("entry-stale", 3)
+    # A notice brings the others' moves and words without anybody's doing.
+    assert isinstance(await there.submit(lambda table: table.submit(1, {"do": "aim"})), Accepted)
+    await there.post_chat((await one.person.get("/me"))["user"]["id"], "Ada", "from afar")
+    await site.services.hub.refresh(card["id"])
+    await two.until(4)
+    assert (await two.next("chat-line"))["line"]["text"] == "from afar"
+    assert state_digest(here.playing.state) == state_digest(there.playing.state)
+    log = await site.services.store.entries.load_log(card["id"])
+    assert state_digest(replay(DUEL, log)) == state_digest(there.playing.state)
+    await store.close()
+
+
+async def test_rivals_never_lose_or_reorder_an_entry(site: Site, tmp_path: Path) -> None:
+    ada = await site.person("Ada")
+    card = await ada.table("sealed", 4, *["human"] * 4, hot_seat=True, options={"rounds": 12})
+    store = await open_store(f"sqlite:///{tmp_path / 'games.db'}")
+    here = await site.services.hub.find(card["id"])
+    row = await store.tables.find(card["id"])
+    assert row is not None
+    there = LiveTable(store, toy_games().find("sealed"), row)
+    await there.refresh()
+
+    async def move(live: LiveTable, seat: int) -> list[int]:
+        done = []
+        for _ in range(12):
+            answer = await live.submit(lambda table: table.submit(seat, {"do": "seal", "chosen": 1 + seat}))
+            if isinstance(answer, Accepted):
+                done.append(answer.head)
+        return done
+
+    heads = await asyncio.gather(*(move(live, seat) for seat, live in enumerate((here, there, here, there))))
+    written = sorted(head for each in heads for head in each)
+    assert len(set(written)) == len(written)
+    log = await site.services.store.entries.load_log(card["id"])
+    assert len(log.entries) == 4 + len(written) + here.playing.is_over
+    replay(toy_games().find("sealed"), log)
+    await store.close()
+
+
+async def test_it_is_given_up_when_others_are_always_faster(site: Site) -> None:
+    _, _, card = await tabs(site)
+    live = await site.services.hub.find(card["id"])
+
+    async def beaten(*_: Any, **__: Any) -> None:
+        raise Conflict(7)
+
+    site.services.store.entries.append = beaten  # type: ignore[method-assign, assignment]
+    with pytest.raises(StoreFailed) as failed:
+        await live.submit(lambda table: table.submit(0, {"do": "aim"}))
+    assert failed.value.key == "store-busy"
+    assert live.head == 0
+
+
+async def test_who_is_slow_is_told_less_often_but_not_less(site: Site) -> None:
+    one, _, card = await tabs(site, "titan")
+    live = await site.services.hub.find(card["id"])
+    slow = Subscriber(None, "")
+    live.add_subscriber(slow)
+    first = [msgspec.json.decode(message) for message in updates_for(live, slow)]
+    assert [message["type"] for message in first] == ["snapshot"]
+    for _ in range(3):
+        await live.submit(lambda table: table.submit(table.state.pending().seats[0], _first(table)))
+    (change,) = (msgspec.json.decode(message) for message in updates_for(live, slow))
+    assert (change["type"], change["base"], change["head"]) == ("delta", first[0]["head"], live.head)
+    assert {line["seq"] for line in change["events"]} <= set(range(first[0]["head"], live.head))
+    assert updates_for(live, slow) == []
+    live.remove_subscriber(slow)
+    await one.until(live.head)
+    assert one.view == live.playing.state.view(0)
+
+
+def _first(table: Any) -> Any:
+    return table.state.legal(table.state.pending().seats[0])[0]
+
+
+async def test_what_many_watch_is_drawn_once(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, two, card = await tabs(site, "titan", visibility="open")
+    crowd = [await (await site.person()).watch(card["id"]) for _ in range(4)]
+    drawn: list[State] = []
+
+    def counted(state: Any, before: Any, seen: Any) -> Any:
+        drawn.append(state)
+        return update_view(state, before, seen)
+
+    def never(_state: Any, _seat: int | None) -> Any:
+        raise AssertionError("drawn anew, although all have seen the position before")
+
+    live = site.services.hub.tables[0]
+    monkeypatch.setattr("starlode.games.titan.game.update_view", counted)
+    monkeypatch.setattr(type(live.playing.state), "view", never)
+    mover = one if one.legal else two
+    head = (await mover.act(mover.legal[0]))["head"]
+    for tab in (one, two, *crowd):
+        await tab.until(head)
+    assert drawn == [live.playing.state]
+
+
+async def test_idle_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
+    async with running(plain_settings(tmp_path, idle=0.0)) as site:
+        one, two, card = await tabs(site)
+        hub = site.services.hub
+        await hub.unload_idle()
+        assert hub.find_loaded(card["id"]) is not None
+        await one.act({"do": "strike"})
+        shown = one.view
+        await one.close()
+        await two.close()
+        while hub.find_loaded(card["id"]) is not None:
+            await asyncio.sleep(0.01)
+            await hub.unload_idle()
+        back = await one.person.watch(card["id"])
+        assert back.view == shown
+        assert [line["key"] for line in back.events] == ["event-struck"]
+        assert hub.counts.loaded >= 2
+
+
+async def test_a_table_is_loaded_once_however_many_come(tmp_path: Path, store: Store) -> None:
+    async with running(plain_settings(tmp_path)) as site:
+        _, _, card = await tabs(site)
+    hub = Hub(store, toy_games(), LocalBotPool(), plain_settings(tmp_path))
+    found = await asyncio.gather(*(hub.find(card["id"]) for _ in range(10)))
+    assert all(live is found[0] for live in found)
+    assert hub.counts.loaded == 1
+    await hub.close()
+
+
+async def test_a_restarted_server_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    async with running(plain_settings(tmp_path)) as site:
+        one, _, card = await tabs(site)
+        await one.act({"do": "aim"})
+        cookies = one.person.http.cookies
+    async with running(plain_settings(tmp_path)) as site:
+        ada = await site.person()
+        ada.http.cookies = cookies
+        tab = await ada.watch(card["id"], 1)
+        assert (tab.view["aims"], tab.events) == (1, [])
+        assert (await tab.act({"do": "strike"}))["type"] == "ack"
+
+
+async def test_a_table_that_is_forgotten_sends_its_watchers_away(site: Site) -> None:
+    ada = await site.person("Ada")
+    card = await ada.table("duel", 2, start=False)
+    tab = await ada.watch(card["id"])
+    await ada.post(f"/tables/{card['id']}/leave")
+    assert (await tab.wait_closed())["problem"]["key"] == "table-unknown"
+    assert site.services.hub.find_loaded(card["id"]) is None
+
+
+async def test_a_refusal_never_waits_for_the_disk(held: Site) -> None:
+    _, _, card = await tabs(held)
+    live = await held.services.hub.find(card["id"])
+    store: Any = held.services.store
+    store.gate.clear()
+    assert isinstance(await live.submit(lambda table: table.submit(1, {"do": "aim"})), Rejected)

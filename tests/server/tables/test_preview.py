@@ -1,0 +1,73 @@
+"""What becomes impossible: what a preview says about the decision after the move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from starlode.games.forgotten_planet.game import GAME as FORGOTTEN_PLANET
+from starlode.games.titan.game import GAME as TITAN
+from starlode.kernel.contract import Action
+from starlode.kernel.game import Game
+from starlode.kernel.table.results import Accepted
+from starlode.kernel.table.table import Table
+from starlode.server.tables.preview import NextDecision, preview
+from tests.kernel.toys import DUEL
+
+
+def foreseen(game: Game, players: int, moves: int) -> Iterator[tuple[Table, int, Action, NextDecision]]:
+    """A random game, move by move: the table before each move, and what the preview says comes after it."""
+    rng = Random(players)
+    table = Table.open(game, players, {}, seed=bytes(32))
+    for _ in range(moves):
+        if table.is_over:
+            return
+        seat = rng.choice(table.state.pending().seats)
+        action = rng.choice(table.state.legal(seat))
+        yield table, seat, action, preview(table, seat, action).next_decision
+        assert isinstance(table.submit(seat, action), Accepted)
+
+
+@pytest.mark.parametrize(("game", "players"), [(DUEL, 2), (TITAN, 2), (FORGOTTEN_PLANET, 3)])
+def test_what_a_preview_says_of_the_next_decision_comes_true(game: Game, players: int) -> None:
+    met: set[str] = set()
+    for table, seat, action, next_decision in foreseen(game, players, 300):
+        before = {*table.state.legal(seat)}
+        world = table.state.copy()
+        world.apply(seat, action, table.now)
+        after = world.pending()
+        met.add(next_decision.then)
+        assert next_decision.next_seats == ([] if next_decision.then == "unknown" else [*after.seats])
+        assert (next_decision.then == "ends") == after.over
+        assert (next_decision.then == "goes-on") == (seat in next_decision.next_seats)
+        lost = {table.catalogue.decode(form) for form in next_decision.no_longer_legal}
+        assert lost <= before - {*world.legal(seat), action}
+    assert {"goes-on", "hands-over"} <= met
+
+
+def test_spent_energy_and_cubes_make_things_impossible() -> None:
+    """In The Forgotten Planet the same things are asked until one ends the turn: what costs too much is gone."""
+    removed: set[tuple[str, str]] = set()
+    for table, seat, _, _ in foreseen(FORGOTTEN_PLANET, 2, 40):
+        for action in table.state.legal(seat):
+            form = table.catalogue.encode(action)
+            next_decision = preview(table, seat, action).next_decision
+            removed |= {(str(form["do"]), str(other["do"])) for other in next_decision.no_longer_legal}
+    assert {("build-wall", "make-robot"), ("concentrate", "concentrate"), ("make-robot", "build-wall")} <= removed
+
+
+def test_a_piece_that_moves_has_lost_no_way() -> None:
+    """Its ways begin elsewhere now: that is told by the board, not as a loss."""
+    moves = 0
+    for table, seat, action, next_decision in foreseen(FORGOTTEN_PLANET, 2, 400):
+        if table.catalogue.encode(action)["do"] != "move" or next_decision.then != "goes-on":
+            continue
+        world = table.state.copy()
+        world.apply(seat, action, table.now)
+        before = {*table.state.legal(seat)}
+        fresh = {table.catalogue.encode(other)["do"] for other in world.legal(seat) if other not in before}
+        moves += "move" in fresh
+        assert not fresh & {form["do"] for form in next_decision.no_longer_legal}
+    assert moves

@@ -1,0 +1,154 @@
+"""Several server processes on one PostgreSQL: any of them serves any player of a table.
+
+Here they share an event loop, but nothing else: each has its own store, hub and sockets.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from starlode.kernel.table.replay import replay
+from tests.kernel.toys import DUEL, SEALED
+from tests.server.clients import Person, Site, Tab, plain_settings, running
+from tests.server.postgres import postgres
+
+__all__ = ["postgres"]
+
+
+@pytest.fixture
+async def sites(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[tuple[Site, Site]]:
+    """Two servers on one database. A whisper that is lost while one of them still begins to listen is soon repeated."""
+    monkeypatch.setattr("starlode.server.tables.hub.REPEAT_SECONDS", 1.0)
+    url = request.getfixturevalue("postgres").new_database()
+    settings = plain_settings(tmp_path, database=url)
+    async with running(settings) as one, running(settings) as two:
+        yield one, two
+
+
+async def elsewhere(person: Person, site: Site) -> Person:
+    """The same browser, served by another process."""
+    other = await site.person()
+    other.http.cookies = person.http.cookies
+    return other
+
+
+async def tabs(sites: tuple[Site, Site], game: str, **more: Any) -> tuple[Tab, Tab, Any]:
+    """Two people at one table, each served by another process."""
+    ada, bob = await sites[0].person("Ada"), await sites[1].person("Bob")
+    card = await ada.table(game, 2, start=False, **more)
+    waiting = await ada.watch(card["id"])
+    await bob.post(f"/tables/{card['id']}/claim", {"code": card["code"]})
+    while waiting.state["seats"][1]["free"]:
+        await waiting.receive()
+    there = await bob.watch(card["id"])
+    await ada.post(f"/tables/{card['id']}/start")
+    for tab in (waiting, there):
+        while tab.state["status"] == "lobby":
+            await tab.receive()
+    return waiting, there, card
+
+
+async def test_a_game_is_played_across_processes(sites: tuple[Site, Site]) -> None:
+    one, two, card = await tabs(sites, "duel")
+    for tab in (one, two):
+        while not all(seat["present"] for seat in tab.state["seats"]):
+            await tab.receive()
+    assert (await one.act({"do": "aim"}))["head"] == 1
+    await two.until(1)
+    await one.act({"do": "guard"})
+    await two.until(2)
+    assert two.legal
+    await two.act({"do": "strike"})
+    await one.until(4)
+    assert one.view["strength"] == two.view["strength"]
+    assert one.events == two.events
+    await two.command("chat", text="well struck")
+    assert (await one.next("chat-line"))["line"]["text"] == "well struck"
+    # Ada's second tab is served by the other process.
+    again = await (await elsewhere(one.person, sites[1])).watch(card["id"])
+    assert again.view == one.view
+    assert again.legal == one.legal
+    assert (await again.act(again.legal[0]))["type"] == "ack"
+    await one.until(again.head)
+    await two.close()
+    while one.state["seats"][1]["present"]:
+        await one.receive()
+    replay(DUEL, await sites[0].services.store.entries.load_log(card["id"]))
+
+
+async def undo_vote(tab: Tab, *waiting: int) -> Any:
+    """Wait until this tab knows that just these seats are asked."""
+    while tab.undo_vote is None or tab.undo_vote["waiting"] != [*waiting]:
+        await tab.receive()
+    return tab.undo_vote
+
+
+async def test_consent_is_asked_and_given_across_processes(sites: tuple[Site, Site]) -> None:
+    one, two, card = await tabs(sites, "duel")
+    await one.act({"do": "guard"})
+    await two.until(1)
+    await two.act({"do": "aim"})
+    await one.until(2)
+    assert (await one.command("undo"))["head"] == 2
+    await undo_vote(two, 1)
+    await two.command("vote", agree=False)
+    await undo_vote(two)
+    while one.undo_vote is None or one.undo_vote["declined"] is None:
+        await one.receive()
+    await one.command("undo")
+    await undo_vote(two, 1)
+    assert (await two.command("vote", agree=True))["head"] == 3
+    await undo_vote(two)
+    await one.until(3)
+    assert one.view["guarded"] == [False, False]
+    # The host, who is served by one process, asks the other, who is served by the other.
+    await one.act({"do": "guard"})
+    await two.until(4)
+    await one.person.post(f"/tables/{card['id']}/host", {"do": "rewind", "to": 3})
+    assert (await undo_vote(two, 1))["by"] == -3
+    assert (await two.command("vote", agree=True))["head"] == 5
+    await one.until(5)
+
+
+async def test_rivals_in_two_processes_lose_and_reorder_nothing(sites: tuple[Site, Site]) -> None:
+    ada = await sites[0].person("Ada")
+    card = await ada.table("sealed", 4, *["human"] * 4, hot_seat=True, options={"rounds": 12})
+    there = await elsewhere(ada, sites[1])
+    tabs = [await person.watch(card["id"]) for person in (ada, there, ada, there)]
+
+    async def play(tab: Tab, seat: int) -> list[int]:
+        done: list[int] = []
+        while len(done) < 6:
+            answer = await tab.command("act", do={"do": "seal", "chosen": 1}, head=0, seat=seat)
+            if answer["type"] == "ack":
+                done.append(answer["head"])
+            await asyncio.sleep(0.005)
+        return done
+
+    heads = await asyncio.gather(*(play(tab, seat) for seat, tab in enumerate(tabs)))
+    written = sorted(head for each in heads for head in each)
+    assert len(set(written)) == len(written) == 24
+    log = await sites[0].services.store.entries.load_log(card["id"])
+    replay(SEALED, log)
+    for tab in tabs:
+        await tab.until(len(log.entries))
+        assert tab.head == len(log.entries)
+
+
+async def test_bots_of_two_processes_play_one_game(sites: tuple[Site, Site]) -> None:
+    ada = await sites[0].person("Ada")
+    card = await ada.table("sealed", 2, "bot:random", "bot:random", options={"rounds": 12})
+    there = await (await elsewhere(ada, sites[1])).watch(card["id"])
+    while not there.state["over"]:
+        await there.receive()
+    replay(SEALED, await sites[1].services.store.entries.load_log(card["id"]))
+    row = await sites[1].services.store.tables.find(card["id"])
+    assert row is not None
+    assert row.status == "over"

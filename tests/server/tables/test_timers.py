@@ -1,0 +1,160 @@
+"""Time at a table: deadlines of the game, and the timer for those who stay away."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from starlode.kernel.log.entries import ClockEntry, DropEntry, SeatEntry
+from starlode.server.tables.timers import MoveTimer, OneShotTimer, SeatDeadlines
+from tests.kernel.toys import HOURGLASS
+from tests.server.clients import Site, eventually, plain_settings, running
+from tests.server.manual_time import ManualTime
+from tests.server.ws.test_connection import tabs
+
+
+@pytest.fixture
+def time(monkeypatch: pytest.MonkeyPatch) -> ManualTime:
+    """Time stands still unless the test moves it."""
+    return ManualTime(monkeypatch)
+
+
+async def test_a_deadline_strikes_without_anybodys_doing(time: ManualTime, site: Site) -> None:
+    one, _, card = await tabs(site, "sealed", options={"rounds": 2})
+    clock, head = one.state["clock"], one.head
+    assert clock - one.state["now"] == HOURGLASS
+    assert time.forward(HOURGLASS - 1) == 0
+    assert time.forward(1) == 1
+    await one.until(head + 1)
+    assert [line["key"] for line in one.events if line["seq"] >= head] == ["event-revealed"]
+    assert one.state["clock"] == clock + HOURGLASS
+    time.forward(HOURGLASS)
+    while not one.state["over"]:
+        await one.receive()
+    assert one.state["clock"] is None
+    entries = (await site.services.store.entries.load_log(card["id"])).entries
+    assert [(type(entry), entry.at) for entry in entries[2:4]] == [(ClockEntry, clock), (ClockEntry, clock + HOURGLASS)]
+
+
+async def test_a_move_after_the_deadline_comes_too_late_even_if_the_clock_slept(time: ManualTime, site: Site) -> None:
+    one, _, _ = await tabs(site, "sealed")
+    await one.act({"do": "seal", "chosen": 3})
+    time.timers.clear()
+    time.forward(HOURGLASS)
+    again = await one.act({"do": "seal", "chosen": 4})
+    # The first round was over before, so this is a move of the second.
+    assert again["type"] == "ack"
+    assert one.view["revealed"] == [3, 0]
+    assert one.view["sealed"] == [4, 0]
+
+
+async def test_a_deadline_goes_on_after_a_restart(time: ManualTime, tmp_path: Path) -> None:
+    async with running(plain_settings(tmp_path)) as site:
+        one, _, card = await tabs(site, "sealed")
+        time.forward(1000)
+        await one.act({"do": "hum"})
+        head, cookies = one.head, one.person.http.cookies
+    # Nobody's hourglass runs while there is no server.
+    time.forward(HOURGLASS)
+    async with running(plain_settings(tmp_path)) as site:
+        ada = await site.person()
+        ada.http.cookies = cookies
+        tab = await ada.watch(card["id"])
+        assert (tab.head, tab.state["clock"] - tab.state["now"]) == (head, HOURGLASS - 1000)
+        time.forward(HOURGLASS - 1000)
+        await tab.until(head + 1)
+        assert [line["key"] for line in tab.events if line["seq"] >= head] == ["event-revealed"]
+
+
+async def test_the_timer_passes_a_seat_to_a_bot(time: ManualTime, site: Site) -> None:
+    one, two, card = await tabs(site, timer={"seconds": 5, "then": "bot:random"})
+    assert one.state["clock"] - one.state["now"] == 5000
+    time.forward(4000)
+    await one.act({"do": "guard"})
+    assert one.state["clock"] - one.state["now"] == 5000
+    # Bob stays away.
+    assert time.forward(4999) == 0
+    assert time.forward(1) == 1
+    while "bot:random" not in [seat["controller"] for seat in one.state["seats"]]:
+        await one.receive()
+    assert one.state["seats"][1] == {
+        "seat": 1,
+        "name": "Bob",
+        "controller": "bot:random",
+        "present": True,
+        "free": False,
+    }
+    await two.until(3)
+    entries = (await site.services.store.entries.load_log(card["id"])).entries
+    assert isinstance(entries[1], SeatEntry)
+    assert "server-seat-given" in [line["key"] for line in two.events]
+    # And comes back.
+    back = await two.person.post(f"/tables/{card['id']}/claim", {"seat": 1})
+    assert back["seats"][1]["controller"] == "human"
+
+
+async def test_the_timer_may_drop_a_seat_instead(time: ManualTime, site: Site) -> None:
+    ada = await site.person("Ada")
+    card = await ada.table("sealed", 2, "human", "human", hot_seat=True, timer={"seconds": 5, "then": "dropped"})
+    tab = await ada.watch(card["id"])
+    assert time.forward(5000) == 1
+    while not tab.state["over"]:
+        await tab.receive()
+    entries = (await site.services.store.entries.load_log(card["id"])).entries
+    assert sum(isinstance(entry, DropEntry) for entry in entries) == 2
+
+
+async def test_a_timer_counts_while_nobody_watches_and_after_a_restart(time: ManualTime, tmp_path: Path) -> None:
+    async with running(plain_settings(tmp_path)) as site:
+        ada = await site.person("Ada")
+        card = await ada.table("duel", 2, "human", "bot:random", timer={"seconds": 5, "then": "bot:random"})
+        await site.services.hub.unload_idle()
+        assert site.services.hub.find_loaded(card["id"]) is not None
+    time.forward(5000)
+    async with running(plain_settings(tmp_path)) as site:
+        here = site.services.hub.find_loaded
+        await eventually(lambda: (live := here(card["id"])) is not None and live.row.status == "over")
+        row = await site.services.store.tables.find(card["id"])
+        assert row is not None
+        assert row.status == "over"
+
+
+async def test_without_a_timer_nobody_is_hurried(site: Site) -> None:
+    one, _, _ = await tabs(site)
+    assert one.state["clock"] is None
+    driver = site.services.hub._table_tasks[site.services.hub.tables[0].id]
+    assert not driver.busy
+
+
+def test_a_seats_time_starts_anew_with_each_of_its_moves() -> None:
+    timer, deadlines = MoveTimer(seconds=10), SeatDeadlines()
+    assert deadlines.next_end(timer) is None
+    deadlines.update([0, 1], [], 1000)
+    assert deadlines.next_end(timer) == 11_000
+    assert (deadlines.expired(timer, 10_999), deadlines.expired(timer, 11_000)) == ([], [0, 1])
+    deadlines.update([0, 1], [0], 5000)
+    assert (deadlines.next_end(timer), deadlines.expired(timer, 11_000)) == (11_000, [1])
+    deadlines.update([0], [1], 6000)
+    assert deadlines.next_end(timer) == 15_000
+    deadlines.update([0, 1], [], 7000)
+    assert deadlines.expired(timer, 17_000) == [0, 1]
+    deadlines.update([], [0], 8000)
+    assert deadlines.next_end(timer) is None
+
+
+async def test_an_alarm_rings_once_and_can_be_set_again() -> None:
+    rung: list[int] = []
+    alarm = OneShotTimer(lambda: rung.append(1))
+    alarm.set(3_600_000)
+    assert alarm.is_set
+    alarm.set(10)
+    await eventually(lambda: bool(rung))
+    assert not alarm.is_set
+    alarm.set(10)
+    alarm.set(None)
+    assert not alarm.is_set
+    # What is due first rings first, so one that had not been forgotten would have rung by now.
+    await asyncio.sleep(0.03)
+    assert len(rung) == 1

@@ -1,0 +1,150 @@
+/** The typed HTTP API. Every failure is thrown as a RequestError whose problem can be shown to the user. */
+
+import { preloadedResponse } from "./preload";
+import type {
+  Check,
+  Design,
+  DesignList,
+  ExampleMoment,
+  ForkRequest,
+  GameInfo,
+  Guidance,
+  HostCommand,
+  Me,
+  Moment,
+  CreateTable,
+  ReplayInfo,
+  SuppliedDesign,
+  TableSummary,
+  Trial,
+  Problem,
+  Scalar,
+} from "./types";
+
+/** A failed request; `problem` says why in a translatable message. */
+export class RequestError extends Error {
+  readonly problem: Problem;
+  readonly status: number;
+
+  constructor(problem: Problem, status = 0) {
+    super(problem.key);
+    this.problem = problem;
+    this.status = status;
+  }
+}
+
+/** The problem to show for anything that was thrown. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof RequestError) return error.problem;
+  console.error(error);
+  return { key: "web-trouble-inside", clause: "", data: {} };
+}
+
+function isProblem(value: unknown): value is Problem {
+  if (typeof value !== "object" || value === null) return false;
+  const { key, data } = value as Partial<Record<string, unknown>>;
+  return typeof key === "string" && typeof data === "object" && data !== null;
+}
+
+async function errorFrom(response: Response): Promise<RequestError> {
+  try {
+    const body = (await response.json()) as { problem?: unknown };
+    if (isProblem(body.problem)) return new RequestError(body.problem, response.status);
+  } catch {
+    // Not from our server, probably a proxy's error page.
+  }
+  return new RequestError(
+    { key: "web-trouble-server", clause: "", data: { status: response.status } },
+    response.status,
+  );
+}
+
+async function request<Result>(
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  path: string,
+  body?: unknown,
+): Promise<Result> {
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (body !== undefined) headers["content-type"] = "application/json";
+  const init: RequestInit = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  let response: Response;
+  try {
+    const preloaded = method === "GET" ? preloadedResponse(path) : undefined;
+    response = await (preloaded ?? fetch(`/api${path}`, init));
+  } catch {
+    throw new RequestError({ key: "web-trouble-offline", clause: "", data: {} });
+  }
+  if (!response.ok) throw await errorFrom(response);
+  return (await response.json()) as Result;
+}
+
+const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+
+const examples = (game: string): string => `/games/${encodeURIComponent(game)}/examples`;
+
+const design = (key: string): string => `/designs/${encodeURIComponent(key)}`;
+const trial = (id: string): string => `/designs/trials/${encodeURIComponent(id)}`;
+
+const withCode = (code: string | null): string => (code === null ? "" : `?code=${encodeURIComponent(code)}`);
+
+export const api = {
+  me: () => request<Me>("GET", "/me"),
+  session: (name: string) => request<Me>("POST", "/session", { name }),
+  account: (name: string, password: string) => request<Me>("POST", "/account", { name, password }),
+  login: (name: string, password: string) => request<Me>("POST", "/login", { name, password }),
+  logout: () => request<Me>("POST", "/logout", {}),
+  games: async () => (await request<{ games: GameInfo[] }>("GET", "/games")).games,
+  tables: async (scope: "mine" | "open" | "watch" | "finished") =>
+    (await request<{ tables: TableSummary[] }>("GET", `/tables?scope=${scope}`)).tables,
+  newTable: (body: CreateTable) => request<TableSummary>("POST", "/tables", body),
+  table: (id: string, code: string | null) => request<TableSummary>("GET", `${table(id)}${withCode(code)}`),
+  invite: (code: string) => request<TableSummary>("GET", `/invite/${encodeURIComponent(code)}`),
+  claim: (id: string, seat: number | null, code: string | null) =>
+    request<TableSummary>("POST", `${table(id)}/claim`, { seat, code }),
+  leave: (id: string) => request<object>("POST", `${table(id)}/leave`, {}),
+  start: (id: string) => request<TableSummary>("POST", `${table(id)}/start`),
+  host: (id: string, body: HostCommand) => request<TableSummary>("POST", `${table(id)}/host`, body),
+  replay: (id: string, code: string | null) => request<ReplayInfo>("GET", `${table(id)}/replay${withCode(code)}`),
+  moment: (id: string, at: number, code: string | null) =>
+    request<Moment>("GET", `${table(id)}/at/${String(at)}${withCode(code)}`),
+  examples: async (game: string) => (await request<{ moments: ExampleMoment[] }>("GET", examples(game))).moments,
+  example: (game: string, name: string) => request<ReplayInfo>("GET", `${examples(game)}/${encodeURIComponent(name)}`),
+  exampleMoment: (game: string, name: string, at: number) =>
+    request<Moment>("GET", `${examples(game)}/${encodeURIComponent(name)}/at/${String(at)}`),
+  beginLesson: (game: string) => request<TableSummary>("POST", `/games/${encodeURIComponent(game)}/lesson`),
+  guidance: (id: string, head: number) => request<Guidance>("GET", `${table(id)}/lesson?head=${String(head)}`),
+  skipLesson: (id: string) => request<object>("POST", `${table(id)}/lesson/skip`),
+  currentMoment: (id: string) => request<Moment>("GET", `${table(id)}/now`),
+  fork: (id: string, body: ForkRequest, code: string | null) =>
+    request<TableSummary>("POST", `${table(id)}/fork${withCode(code)}`, body),
+  importGame: (text: string) => request<TableSummary>("POST", "/import", { text }),
+  /** The URL that downloads a game as a file. */
+  exportAddress: (id: string, code: string | null) =>
+    `/api${table(id)}/export?form=text${code === null ? "" : `&code=${encodeURIComponent(code)}`}`,
+
+  /** All options of a table with these choices, defaults filled in by the server. */
+  resolveOptions: async (game: string, players: number, options: Record<string, Scalar>) =>
+    (
+      await request<{ options: Record<string, Scalar> }>("POST", `/games/${encodeURIComponent(game)}/settle`, {
+        players,
+        options,
+      })
+    ).options,
+  designs: (game: string) => request<DesignList>("GET", `/designs?game=${encodeURIComponent(game)}`),
+  supplied: (game: string, name: string) =>
+    request<SuppliedDesign>("GET", `/designs/supplied/${encodeURIComponent(name)}?game=${encodeURIComponent(game)}`),
+  /** A design: one's own by id, anybody's by code. */
+  design: (key: string) => request<Design>("GET", design(key)),
+  newDesign: (game: string, name: string, text: string) => request<Design>("POST", "/designs", { game, name, text }),
+  changeDesign: (id: string, revision: number, name: string, text: string) =>
+    request<Design>("PUT", design(id), { revision, name, text }),
+  removeDesign: (id: string) => request<object>("DELETE", design(id)),
+  checkDesign: (game: string, text: string, tool: string) =>
+    request<Check>("POST", "/designs/check", { game, text, tool }),
+  importDesign: (game: string, text: string) => request<Design>("POST", "/designs/import", { game, text }),
+  trials: async () => (await request<{ trials: Trial[] }>("GET", "/designs/trials")).trials,
+  trial: (id: string) => request<Trial>("GET", trial(id)),
+  newTrial: (game: string, text: string, games: number) =>
+    request<Trial>("POST", "/designs/trials", { game, text, games }),
+  stopTrial: (id: string) => request<Trial>("DELETE", trial(id)),
+};

@@ -1,0 +1,69 @@
+/**
+ * Requests started before anything needs them, so that a table appears quickly: responses that `boot.js` requested
+ * while the scripts were loading, and the table's WebSocket.
+ */
+
+import { PROTOCOL, type ClientMessage } from "./types";
+
+declare global {
+  interface Window {
+    preloaded?: Map<string, Promise<Response>>;
+  }
+}
+
+/** The response that `boot.js` requested. It can be taken once. */
+export function preloadedResponse(path: string): Promise<Response> | undefined {
+  const response = window.preloaded?.get(path);
+  window.preloaded?.delete(path);
+  return response;
+}
+
+const CONNECTING = 0;
+const OPEN = 1;
+/** A socket that nobody has taken by then is closed: the table could not be shown. */
+const UNUSED_TIMEOUT = 15_000;
+
+/** A socket opened before anybody listens; it buffers what arrives. */
+export class PreopenedSocket {
+  readonly socket: WebSocket;
+  #buffered: MessageEvent[] = [];
+
+  constructor(address: string) {
+    this.socket = new WebSocket(address);
+    this.socket.addEventListener("open", () => {
+      const subscribe: ClientMessage = { type: "subscribe", protocol: PROTOCOL, seen: 0 };
+      this.socket.send(JSON.stringify(subscribe));
+    });
+    this.socket.addEventListener("message", this.#buffer);
+  }
+
+  readonly #buffer = (event: MessageEvent): void => {
+    this.#buffered.push(event);
+  };
+
+  /** Deliver all messages to `receive`, the buffered ones first. */
+  listen(receive: (event: MessageEvent) => void): void {
+    queueMicrotask(() => {
+      this.socket.removeEventListener("message", this.#buffer);
+      this.socket.addEventListener("message", receive);
+      for (const event of this.#buffered) receive(event);
+    });
+  }
+}
+
+const preopened = new Map<string, PreopenedSocket>();
+
+export function preopenSocket(address: string): void {
+  const opened = new PreopenedSocket(address);
+  preopened.set(address, opened);
+  setTimeout(() => {
+    if (preopened.get(address) === opened) takePreopenedSocket(address)?.socket.close();
+  }, UNUSED_TIMEOUT);
+}
+
+/** The socket that was opened early, if it is still usable. */
+export function takePreopenedSocket(address: string): PreopenedSocket | undefined {
+  const opened = preopened.get(address);
+  preopened.delete(address);
+  return opened && [CONNECTING, OPEN].includes(opened.socket.readyState) ? opened : undefined;
+}

@@ -1,0 +1,107 @@
+/**
+ * Types of everything exchanged with the server.
+ *
+ * They come from `schema.gen.ts`, which `npm run wire` generates from the server's OpenAPI document. This file only
+ * adds what the document cannot express: views, patches and data are JSON defined by each game.
+ */
+
+import type { components } from "./schema.gen";
+
+type Schemas = components["schemas"];
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** Everything a viewer may know of a position. Each game defines its content. */
+export type View = { [key: string]: Json };
+
+/** The arguments of a translatable message. */
+export type Data = { [key: string]: Json };
+
+/** An action as JSON: its kind under `do`, and its arguments. */
+export type ActionJson = Schemas["Act"]["do"];
+
+export type Scalar = string | number | boolean;
+
+/** The version of the WebSocket protocol that this client speaks. */
+export const PROTOCOL = 2;
+
+type With<Given, Known> = Omit<Given, keyof Known> & Known;
+
+// --- messages from client to server
+
+export type ClientMessage =
+  | Schemas["Subscribe"]
+  | Schemas["Act"]
+  | Schemas["Preview"]
+  | Schemas["Undo"]
+  | Schemas["Vote"]
+  | Schemas["Chat"]
+  | Schemas["Ping"];
+
+// --- messages from server to client
+
+export type GameEvent = With<Schemas["TableEvent"], { data: Data }>;
+export type Problem = With<Schemas["Problem"], { data: Data }>;
+export type SeatStatus = Schemas["SeatStatus"];
+export type ChatLine = Schemas["ChatLine"];
+export type Snapshot = With<Schemas["Snapshot"], { view: View; events: GameEvent[] }>;
+export type Delta = With<Schemas["Delta"], { patch: View; events: GameEvent[] }>;
+export type Ack = Schemas["Ack"];
+export type Rejected = With<Schemas["Rejected"], { problem: Problem }>;
+export type PreviewResult = With<Schemas["Previewed"], { patch: View; events: GameEvent[] }>;
+export type UndoVote = Schemas["UndoVoteStatus"];
+export type Closing = With<Schemas["Closing"], { problem: Problem }>;
+export type ServerMessage =
+  | Snapshot
+  | Delta
+  | Ack
+  | Rejected
+  | PreviewResult
+  | Schemas["Seats"]
+  | Schemas["ChatPosted"]
+  | UndoVote
+  | Schemas["Pong"]
+  | Closing;
+
+export type Status = Snapshot["status"];
+
+// --- the HTTP API
+
+export type User = Schemas["Person"];
+export type Me = Schemas["Me"];
+export type GameInfo = Schemas["GameInfo"];
+export type Option = Schemas["OptionInfo"];
+export type TableSeat = Schemas["SeatSummary"];
+export type TableSummary = Schemas["TableSummary"];
+export type Visibility = TableSummary["visibility"];
+export type Result = Schemas["Result"];
+export type CreateTable = Schemas["CreateTable"];
+export type HostCommand =
+  | Schemas["AssignSeat"]
+  | Schemas["DropSeat"]
+  | Schemas["FreeSeat"]
+  | Schemas["Rewind"]
+  | Schemas["RenameTable"]
+  | Schemas["SetVisibility"]
+  | Schemas["TransferHost"];
+export type ScorePoint = Schemas["Standing"];
+export type ReplayInfo = With<Schemas["Replay"], { events: GameEvent[] }>;
+export type Moment = With<Schemas["ReplayMoment"], { view: View }>;
+export type ForkRequest = Schemas["ForkTable"];
+export type Guidance = Schemas["Guidance"];
+export type ExampleMoment = Schemas["ExampleMoment"];
+
+// --- designs
+
+export type DesignsInfo = Schemas["DesignsInfo"];
+export type Finding = Schemas["DesignFinding"];
+export type Report = With<Schemas["DesignReport"], { figures: Data | null }>;
+export type DesignSummary = Schemas["DesignSummary"];
+export type Design = With<Schemas["Design"], { report: Report }>;
+export type DesignList = Schemas["DesignList"];
+export type SuppliedDesignSummary = Schemas["SuppliedSummary"];
+export type SuppliedDesign = With<Schemas["SuppliedDesign"], { report: Report }>;
+export type Check = With<Schemas["Check"], { report: Report }>;
+export type Outcome = Schemas["Outcome"];
+export type Spread = Schemas["Spread"];
+export type Trial = With<Schemas["Trial"], { problem: Problem | null }>;

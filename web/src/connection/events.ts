@@ -1,0 +1,51 @@
+/** Game events as log lines: sections, and which events are still in effect. */
+
+import type { GameEvent } from "../api/types";
+
+/** The key of the event that reports an undo, from entry `entry` on. */
+const UNDONE_KEY = "server-taken-back";
+
+export interface LogLine extends GameEvent {
+  /** Whether an undo revoked it later. */
+  undone: boolean;
+}
+
+/** All events, marking those that were undone later. */
+export function markUndone(events: readonly GameEvent[]): LogLine[] {
+  const lines: LogLine[] = events.map((line) => ({ ...line, undone: false }));
+  lines.forEach((line, index) => {
+    const to = line.data["entry"];
+    if (line.key !== UNDONE_KEY || typeof to !== "number") return;
+    for (const earlier of lines.slice(0, index)) {
+      if (earlier.seq >= to && earlier.key !== UNDONE_KEY) earlier.undone = true;
+    }
+  });
+  return lines;
+}
+
+/** The events still in effect: neither undone ones nor the undo events themselves. */
+export function effectiveEvents(events: readonly GameEvent[]): GameEvent[] {
+  return markUndone(events).filter((line) => !line.undone && line.key !== UNDONE_KEY);
+}
+
+export interface LogSection {
+  /** The event that opened the section, or null before the first. */
+  head: LogLine | null;
+  lines: LogLine[];
+}
+
+/** The log in sections; `opensSection` tells which events open one. */
+export function logSections(events: readonly GameEvent[], opensSection: (line: GameEvent) => boolean): LogSection[] {
+  const sections: LogSection[] = [];
+  for (const line of markUndone(events)) {
+    if (opensSection(line)) sections.push({ head: line, lines: [] });
+    else if (sections.length === 0) sections.push({ head: null, lines: [line] });
+    else sections.at(-1)?.lines.push(line);
+  }
+  return sections;
+}
+
+/** Replace all events from entry `since` on. */
+export function replaceEventsFrom(old: readonly GameEvent[], fresh: readonly GameEvent[], since: number): GameEvent[] {
+  return [...old.filter((line) => line.seq < since), ...fresh];
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+
+import type { GameEvent } from "../../api/types";
+import { replaceEventsFrom, markUndone, logSections, effectiveEvents } from "../events";
+
+const line = (seq: number, key: string, data: GameEvent["data"] = {}): GameEvent => ({ seq, key, clause: "", data });
+
+describe("the log", () => {
+  const events = [
+    line(0, "event-foreman"),
+    line(1, "event-landed", { seat: 0 }),
+    line(2, "event-pipe-laid"),
+    line(3, "server-taken-back", { by: 0, entry: 2 }),
+    line(4, "event-turn"),
+    line(4, "event-pipe-laid"),
+  ];
+
+  it("marks undone events", () => {
+    expect(markUndone(events).map(({ undone }) => undone)).toEqual([false, false, true, false, false, false]);
+    expect(effectiveEvents(events).map(({ seq }) => seq)).toEqual([0, 1, 4, 4]);
+  });
+
+  it("is split into sections", () => {
+    const found = logSections(events, ({ key }) => key === "event-landed" || key === "event-turn");
+    expect(found.map((part) => [part.head?.key ?? null, part.lines.length])).toEqual([
+      [null, 1],
+      ["event-landed", 2],
+      ["event-turn", 1],
+    ]);
+  });
+
+  it("replaces events from an entry on", () => {
+    expect(replaceEventsFrom(events, [line(4, "x")], 4).map(({ key }) => key)).toEqual([
+      ...events.slice(0, 4).map(({ key }) => key),
+      "x",
+    ]);
+    expect(replaceEventsFrom(events, [], 99)).toEqual(events);
+  });
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+
+import { kindOf } from "../../../connection/actions";
+import type { ActionJson } from "../../../api/types";
+import { expectedControl, tileCounts, currentControl, controlChanges } from "../control";
+import { viewBox, outline, sideBetween, sidePath, sidePlace, squaresOf } from "../geometry";
+import {
+  attemptedAction,
+  choicesAt,
+  positionAfter,
+  selectablePlaces,
+  placeOf,
+  robotOf,
+  sideNear,
+  squarePlaceId,
+} from "../places";
+import { robotGroups, robotMoves } from "../robots";
+import { planet, type PlanetView } from "../view";
+import { allPositions, positionAt } from "./recordedPositions";
+
+/** Actions without a place on the board. */
+const NOWHERE = [
+  "accept-bases",
+  "ask-auction",
+  "end-actions",
+  "assign-rest",
+  "sell",
+  "concentrate",
+  "conserve",
+  "consume",
+];
+
+describe.each(allPositions)("%s", (_, { view: given, legal, me }) => {
+  const view = planet(given);
+
+  it("has a place for every action that needs one", () => {
+    const withoutPlace = legal.filter((action) => placeOf(action, view) === null).map(kindOf);
+    expect(withoutPlace.filter((kind) => !NOWHERE.includes(kind))).toEqual([]);
+  });
+
+  it("offers, robot by robot, exactly the actions of that robot", () => {
+    const able = [...new Set(legal.map(robotOf))].filter((square) => square !== null);
+    const seen = new Set<ActionJson>();
+    for (const robot of [null, ...able]) {
+      const selectable = selectablePlaces(legal, view, me, robot, null);
+      for (const [placeId, place] of selectable) {
+        expect(place.placeId).toBe(placeId);
+        expect(choicesAt(place).length).toBeGreaterThan(0);
+        for (const action of place.actions) {
+          seen.add(action);
+          expect(legal).toContain(action);
+          if (robotOf(action) !== null) expect(robotOf(action)).toBe(robot);
+        }
+      }
+      for (const square of able) expect(selectable.get(squarePlaceId(square))?.take).toBe(true);
+    }
+    expect(legal.filter((action) => placeOf(action, view) !== null && !seen.has(action))).toEqual([]);
+  });
+
+  it("attempts only actions that exist", () => {
+    const sizes = Object.keys(view.squares);
+    for (const square of sizes) {
+      const action = attemptedAction(squarePlaceId(square), view, me, legal.map(robotOf).find(Boolean) ?? null, "base");
+      if (action === null) continue;
+      expect(["move", "build-land", "make-robot", "hide", "bid"]).toContain(kindOf(action));
+      if (kindOf(action) !== "build-land") continue;
+      const [from, to] = [String(action["from"]), String(action["square"])];
+      expect(sideBetween(from, to)).toContain(to);
+      expect(view.squares[to]?.kind).toBe("empty");
+    }
+  });
+});
+
+describe("sides", () => {
+  it("are named from the first square in reading order", () => {
+    expect(sideBetween("3,1", "2,1")).toBe("2,1|3,1");
+    expect(sideBetween("2,2", "2,1")).toBe("2,1|2,2");
+    expect(sideBetween("10,1", "9,1")).toBe("9,1|10,1");
+    expect(squaresOf("2,1|3,1")).toEqual(["2,1", "3,1"]);
+  });
+
+  it("lie between their squares", () => {
+    expect(sidePlace("2,1|3,1")).toEqual({ at: { x: 300, y: 150 }, upright: true });
+    expect(sidePlace("2,1|2,2")).toEqual({ at: { x: 250, y: 200 }, upright: false });
+    expect(sidePath("2,1|3,1", 80)).toBe("M300 110v80");
+  });
+
+  it("are found near a point", () => {
+    expect(sideNear("2,1", { x: 296, y: 150 }, 10)).toBe("2,1|3,1");
+    expect(sideNear("2,1", { x: 250, y: 104 }, 10)).toBe("2,0|2,1");
+    expect(sideNear("2,1", { x: 250, y: 150 }, 10)).toBeNull();
+  });
+});
+
+describe("the picture", () => {
+  it("shows all of a small area, and the used part of a large one", () => {
+    const small = planet(positionAt("2p-first-landing", "early").view);
+    expect(viewBox(small)).toEqual({ x: -26, y: -26, width: 752, height: 752 });
+    const large = planet(positionAt("4p-open-frontier", "actions").view);
+    const huge = { ...large, width: 31, height: 31 };
+    expect(viewBox(huge).width).toBeLessThanOrEqual(31 * 100 + 52);
+    const bare: PlanetView = { ...huge, squares: { "5,5": { kind: "land" }, "20,20": { kind: "empty" } } };
+    expect(viewBox(bare)).toEqual({ x: 274, y: 274, width: 652, height: 652 });
+  });
+
+  it("draws one outline around connected squares", () => {
+    expect(outline(new Set(["0,0"]), 5).match(/M/g)).toHaveLength(4);
+    expect(outline(new Set(["0,0", "1,0"]), 5).match(/M/g)).toHaveLength(6);
+    expect(outline(new Set(), 5)).toBe("");
+  });
+});
+
+describe("control", () => {
+  it("is in the view, and is expected by distance", () => {
+    const view = planet(positionAt("2p-first-landing", "actions").view);
+    const [now, next] = [currentControl(view), expectedControl(view)];
+    view.seats.forEach(({ tiles }, seat) => {
+      expect(tileCounts(now, view.players)[seat]).toBe(tiles);
+    });
+    for (const [square, seat] of next) {
+      const own = view.distances[seat]?.[square] ?? Infinity;
+      view.distances.forEach((reached, other) => {
+        if (other !== seat) expect(reached[square] ?? Infinity).toBeGreaterThan(own);
+      });
+    }
+  });
+
+  it("goes to nobody in a tie, and stays in a tie of allies", () => {
+    const view = planet(positionAt("4p-pact", "actions").view);
+    const [square = ""] = view.seats[0]?.bases ?? [];
+    const ally = view.seats[0]?.ally ?? 0;
+    const other = [1, 2, 3].find((seat) => seat !== ally) ?? 1;
+    const near = (seats: number[]): PlanetView => ({
+      ...view,
+      squares: { [square]: { kind: "land", owner: ally } },
+      distances: view.seats.map((_, seat) => (seats.includes(seat) ? { [square]: 2 } : {})),
+    });
+    expect(expectedControl(near([0, other])).get(square)).toBeUndefined();
+    expect(expectedControl(near([0, ally])).get(square)).toBe(ally);
+    expect(expectedControl(near([other])).get(square)).toBe(other);
+    expect(controlChanges(currentControl(near([])), expectedControl(near([other])))).toEqual([
+      { square, from: ally, to: other },
+    ]);
+    expect(controlChanges(currentControl(near([])), expectedControl(near([0, other])))).toEqual([
+      { square, from: ally, to: null },
+    ]);
+  });
+});
+
+describe("robots", () => {
+  const view = planet(positionAt("2p-first-landing", "early").view);
+  const at = (...robots: PlanetView["robots"]): PlanetView => ({ ...view, robots });
+
+  it("are grouped by player, square and state", () => {
+    const found = robotGroups(
+      at(
+        { seat: 0, square: "1,1", on: true },
+        { seat: 0, square: "1,1", on: true },
+        { seat: 0, square: "1,1", on: false },
+        { seat: 1, square: "1,1", on: true },
+      ),
+    );
+    expect(found.map(({ seat, on, count }) => [seat, on, count])).toEqual([
+      [0, true, 2],
+      [0, false, 1],
+      [1, true, 1],
+    ]);
+    expect(new Set(found.map(({ at: { x } }) => x)).size).toBe(3);
+  });
+
+  it("are paired between two views", () => {
+    const before = at({ seat: 0, square: "0,3", on: true }, { seat: 1, square: "6,3", on: true });
+    const after = at({ seat: 0, square: "1,3", on: true }, { seat: 1, square: "6,3", on: false });
+    expect(robotMoves(before, after)).toEqual([{ seat: 0, from: "0,3", to: "1,3" }]);
+    expect(robotMoves(before, at())).toEqual([
+      { seat: 0, from: "0,3", to: null },
+      { seat: 1, from: "6,3", to: null },
+    ]);
+  });
+
+  it("end where they moved or pushed", () => {
+    expect(positionAfter({ do: "move", from: "0,0", to: "2,0" })).toBe("2,0");
+    expect(positionAfter({ do: "push-wall", from: "1,0", side: "0,0|1,0" })).toBe("0,0");
+    expect(positionAfter({ do: "build-land", from: "1,0", square: "2,0" })).toBe("1,0");
+  });
+});

@@ -1,2 +1,0 @@
-/** The letter of a seat: colour never speaks alone. */
-export const letterOf = (seat: number): string => String.fromCharCode("A".charCodeAt(0) + seat);

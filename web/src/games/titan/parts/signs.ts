@@ -1,7 +1,0 @@
-import { YIELD, type Colour } from "../view";
-import type { Sign } from "./Glyph.svelte";
-
-/** What stands on a rig or module of a colour. */
-export function signOf(colour: Colour): Sign {
-  return colour === "red" ? "purge" : YIELD[colour];
-}

@@ -1,0 +1,141 @@
+/** The current language, and the loaded messages of the games. */
+
+import {
+  LANGUAGES,
+  MessageBundle,
+  MessageFormatter,
+  MessageError,
+  type Language,
+  type MessageArgument,
+} from "./fluent";
+import { settings } from "../state/settings.svelte";
+import type { GameEvent, Problem } from "../api/types";
+
+const generalMessages: Record<Language, () => Promise<{ default: string[] }>> = {
+  en: () => import("./words/en"),
+  fr: () => import("./words/fr"),
+};
+
+/** A game's messages: those shared with Python, and those of its web components. */
+const gameMessages = import.meta.glob<string>(
+  [
+    "../../../src/starlode/games/*/text/*.ftl",
+    "../../../src/starlode/locales/*/web-*.ftl",
+    "!../../../src/starlode/locales/*/web-designs.ftl",
+  ],
+  { query: "?raw", import: "default" },
+);
+
+async function loadGameMessages(game: string, language: Language): Promise<string[]> {
+  const gamePath = `../../../src/starlode/games/${game}/text/${language}.ftl`;
+  const webPath = `../../../src/starlode/locales/${language}/web-${game}`;
+  // The words of its drawings may stand in several files: web-<game>.ftl, web-<game>-editor.ftl.
+  const isWanted = (path: string): boolean =>
+    path === gamePath || path === `${webPath}.ftl` || path.startsWith(`${webPath}-`);
+  return Promise.all(Object.entries(gameMessages).flatMap(([path, load]) => (isWanted(path) ? [load()] : [])));
+}
+
+/** The language of a first visit: that of the browser, if it is one of ours. */
+export function preferredLanguage(languages: readonly string[]): Language {
+  for (const candidate of languages) {
+    const found = LANGUAGES.find((language) => candidate.toLowerCase().split("-")[0] === language);
+    if (found) return found;
+  }
+  return "en";
+}
+
+class I18n {
+  /** The language being shown. */
+  language = $state<Language>("en");
+  /** The game whose messages `t` uses besides the general ones, and its players' names. */
+  game = $state<string | null>(null);
+  names = $state.raw<readonly string[]>([]);
+  #bundles = $state.raw<ReadonlyMap<string, MessageBundle>>(new Map());
+  #games = new Set<string>();
+
+  readonly texts = $derived(this.textsFor(this.game).withNames(this.names));
+
+  /** The messages of a game if loaded, else the general ones. */
+  textsFor(game: string | null): MessageFormatter {
+    const bundle = this.#bundles.get(`${this.language} ${game ?? ""}`) ?? this.#bundles.get(`${this.language} `);
+    return new MessageFormatter(bundle ?? new MessageBundle(this.language, []));
+  }
+
+  /** Load the first language. */
+  async start(): Promise<void> {
+    await this.setLanguage(settings.language ?? preferredLanguage(navigator.languages));
+  }
+
+  /** Switch to a language once its messages are loaded. */
+  async setLanguage(language: Language): Promise<void> {
+    await Promise.all([null, ...this.#games].map((game) => this.#load(language, game)));
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+
+  /** Switch to a language and remember it. */
+  async chooseLanguage(language: Language): Promise<void> {
+    await this.setLanguage(language);
+    settings.language = language;
+  }
+
+  /** Load the messages of a game; they are used when `game` is set to it, or through `textsFor`. */
+  async loadGame(game: string): Promise<void> {
+    this.#games.add(game);
+    await this.#load(this.language, game);
+  }
+
+  /** Whether the messages of a game are loaded. */
+  hasGame(game: string): boolean {
+    return this.#bundles.has(`${this.language} ${game}`);
+  }
+
+  async #load(language: Language, game: string | null): Promise<MessageBundle> {
+    const name = `${language} ${game ?? ""}`;
+    // A game's bundle includes the general messages.
+    const base = game === null ? null : this.#load(language, null);
+    const own =
+      game === null ? generalMessages[language]().then((part) => part.default) : loadGameMessages(game, language);
+    const [sources, baseBundle] = await Promise.all([own, base ?? Promise.resolve(null)]);
+    const bundle = this.#bundles.get(name) ?? new MessageBundle(language, sources, baseBundle);
+    if (!this.#bundles.has(name)) this.#bundles = new Map(this.#bundles).set(name, bundle);
+    return bundle;
+  }
+}
+
+export const i18n = new I18n();
+
+const reported = new Set<string>();
+
+function formatMessage(texts: MessageFormatter, key: string, data?: Readonly<Record<string, MessageArgument>>): string {
+  try {
+    return texts.format(key, data);
+  } catch (error) {
+    if (!(error instanceof MessageError)) throw error;
+    // A newer server may use messages this page does not have; its key is better than a blank page.
+    if (!reported.has(error.message)) console.warn(`nothing to say for ${error.message}`);
+    reported.add(error.message);
+    return key;
+  }
+}
+
+/** Format a message in the current language, with the current game's messages and names. */
+export function t(key: string, data?: Readonly<Record<string, MessageArgument>>): string {
+  return formatMessage(i18n.texts, key, data);
+}
+
+/** The same with the messages of another game. */
+export function tOf(game: string, key: string, data?: Readonly<Record<string, MessageArgument>>): string {
+  return formatMessage(i18n.textsFor(game), key, data);
+}
+
+/** The name of a game; its id until its messages are loaded. */
+export function gameName(game: string): string {
+  const texts = i18n.textsFor(game);
+  return texts.has("game-name") ? texts.format("game-name") : game;
+}
+
+/** Format an event or a problem as a sentence. */
+export function sentence(message: GameEvent | Problem): string {
+  return t(message.key, message.data);
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from "vitest";
+
+import { timeAgo, countdown } from "../format";
+
+describe("times", () => {
+  it("count down", () => {
+    expect([0, 999, 61_000, 3_723_000].map(countdown)).toEqual(["0:00", "0:01", "1:01", "1:02:03"]);
+  });
+
+  it("are relative to now", () => {
+    expect(timeAgo(0, 5 * 60_000, "en")).toBe("5 minutes ago");
+    expect(timeAgo(0, 25 * 3_600_000, "fr")).toBe("hier");
+  });
+});

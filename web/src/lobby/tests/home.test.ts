@@ -1,0 +1,211 @@
+/** From the home screen to a table: one click against bots, one link with friends. */
+
+import { render, screen, waitFor } from "@testing-library/svelte";
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { i18n } from "../../i18n/language.svelte";
+import { router } from "../../state/router.svelte";
+import { session } from "../../state/session.svelte";
+import type { TableSummary } from "../../api/types";
+import Home from "../home/Home.svelte";
+import CreateTable from "../NewTable.svelte";
+import TableList from "../home/TableList.svelte";
+import { isAway, defaultBot } from "../seats";
+import { gameOf, optionOf } from "../../../tests/games";
+import { fixture, mockApi } from "../../../tests/mock";
+
+const game = gameOf({
+  name: "titan",
+  seats: [2, 3, 4],
+  bots: ["random", "steady"],
+  options: [
+    optionOf("ruleset", ["en", "fr"], { default: "en" }),
+    optionOf("pipes_per_player", [25, 20], { defaults: { en: 25, fr: 20 }, given: "ruleset", clauses: ["TI-1.9"] }),
+  ],
+});
+
+/** Components are loaded on demand, which may take a while on a busy machine. */
+const PATIENCE = { timeout: 30_000 };
+
+const seat = { name: "Ada", controller: "human", present: true, free: false };
+const summary: TableSummary = {
+  id: "7f",
+  code: "ABCD2345",
+  game: "titan",
+  version: 1,
+  players: 2,
+  options: {},
+  visibility: "private",
+  status: "running",
+  name: "",
+  host: true,
+  seats: [
+    { ...seat, seat: 0, mine: true },
+    { ...seat, seat: 1, name: "Blaise", mine: false },
+  ],
+  my_turn: true,
+  turn_of: [0],
+  timer: null,
+  created: Date.now(),
+  changed: Date.now(),
+  result: null,
+  playable: true,
+  secrets: false,
+  lesson: false,
+};
+const over: TableSummary = {
+  ...summary,
+  id: "8a",
+  status: "over",
+  my_turn: false,
+  result: { scores: [9, 4], ranking: [1, 2] },
+};
+
+const answers = {
+  "GET /api/games": { games: [game] },
+  "GET /api/me": { user: null },
+  "POST /api/session": { user: { id: "u", name: "Vega 10", account: false } },
+  "POST /api/tables": summary,
+  "GET /api/tables?scope=mine": { tables: [summary] },
+  "GET /api/tables?scope=open": { tables: [] },
+  "GET /api/tables?scope=watch": { tables: [] },
+  "GET /api/tables?scope=finished": { tables: [over] },
+};
+
+let fetched: ReturnType<typeof mockApi>;
+
+/** The body of the last POST to a path. */
+function sent(path: string): unknown {
+  const calls = fetched.mock.calls as [string, RequestInit][];
+  const call = calls.findLast(([address, request]) => address === path && request.method === "POST");
+  return call ? (JSON.parse(call[1].body as string) as unknown) : undefined;
+}
+
+beforeEach(async () => {
+  fetched = mockApi(answers);
+  router.go("/");
+  session.user = null;
+  await i18n.setLanguage("en");
+});
+
+describe("home", () => {
+  it("is one click away from a game against a bot, without an account", async () => {
+    render(Home);
+    (await screen.findByRole("button", { name: "Play now" })).click();
+    await waitFor(() => expect(router.route).toMatchObject({ name: "table", id: "7f" }));
+    expect(sent("/api/session")).toMatchObject({ name: expect.stringMatching(/^\w+ \d\d$/) as string });
+    expect(sent("/api/tables")).toMatchObject({
+      game: "titan",
+      players: 2,
+      seats: [{ controller: "human" }, { controller: "bot:steady" }],
+      start: true,
+    });
+  });
+
+  it("creates a table for friends", async () => {
+    render(Home);
+    (await screen.findByRole("radio", { name: "3" })).click();
+    screen.getByRole("button", { name: "Play with friends" }).click();
+    await waitFor(() => expect(sent("/api/tables")).toBeTruthy());
+    expect(sent("/api/tables")).toMatchObject({
+      players: 3,
+      seats: [{ controller: "human" }, { controller: "open" }, { controller: "open" }],
+      start: false,
+    });
+  });
+
+  it("lists running tables with whose turn it is, and finished ones with the winner", async () => {
+    render(Home);
+    const running = await screen.findByRole("link", { name: /Your move/ });
+    expect(running.getAttribute("href")).toBe("/tables/7f");
+    const finished = screen.getByRole("link", { name: /Ada won/ });
+    expect(finished.getAttribute("href")).toBe("/tables/8a/replay");
+  });
+
+  it("shows thumbnails of running tables and reloads one only when its table changed", async () => {
+    fetched = mockApi({ ...answers, "GET /api/tables/7f/now": { ...fixture.snapshot, view: fixture.snapshot.view } });
+    const requests = (): number =>
+      (fetched.mock.calls as [string][]).filter(([path]) => path === "/api/tables/7f/now").length;
+    const { rerender } = render(TableList, { tables: [summary], pictures: true });
+    await waitFor(() => expect(document.querySelector("a .picture svg")).toBeTruthy(), PATIENCE);
+    expect(requests()).toBe(1);
+    await rerender({ tables: [{ ...summary }], pictures: true });
+    expect(requests()).toBe(1);
+    await rerender({ tables: [{ ...summary, changed: summary.changed + 1 }], pictures: true });
+    await waitFor(() => expect(requests()).toBe(2));
+    // A game that has not started has no position: the thumbnail shows a sample.
+    await rerender({ tables: [{ ...summary, id: "9c", status: "lobby" }], pictures: true });
+    await waitFor(() => expect(document.querySelector("a .picture.waiting svg")).toBeTruthy(), PATIENCE);
+    expect(requests()).toBe(2);
+  }, 90_000);
+
+  it("reports that the server cannot be reached", async () => {
+    fetched.mockRejectedValue(new TypeError("offline"));
+    render(Home);
+    expect((await screen.findByRole("alert")).textContent).toMatch(/cannot be reached/);
+  });
+});
+
+describe("a new table", () => {
+  it("shows the game's options and sends the changed ones", async () => {
+    router.go("/new/titan");
+    render(CreateTable);
+    const pipes = await screen.findByLabelText<HTMLSelectElement>("Pipes per player");
+    expect([...pipes.options].map((option) => option.textContent)).toEqual(["25 (30 spaces)", "20 (25 spaces)"]);
+    const ruleset = screen.getByLabelText<HTMLSelectElement>("Ruleset");
+    ruleset.value = "1";
+    ruleset.dispatchEvent(new Event("change", { bubbles: true }));
+    await waitFor(() => expect(pipes.value).toBe("1"));
+    const second = screen.getByLabelText<HTMLSelectElement>("Player 2");
+    second.value = "bot:random";
+    second.dispatchEvent(new Event("change", { bubbles: true }));
+    (await screen.findByRole("button", { name: "Start the game" })).click();
+    await waitFor(() => expect(sent("/api/tables")).toBeTruthy());
+    expect(sent("/api/tables")).toMatchObject({
+      players: 2,
+      options: { ruleset: "fr" },
+      visibility: "private",
+      seats: [{ controller: "human" }, { controller: "bot:random" }],
+      timer: null,
+      start: true,
+      hot_seat: false,
+    });
+  });
+
+  it("shares one screen between all players and bots", async () => {
+    router.go("/new/titan");
+    render(CreateTable);
+    (await screen.findByRole("radio", { name: "3" })).click();
+    screen.getByRole("checkbox", { name: /Everyone at this screen/ }).click();
+    const third = await screen.findByLabelText<HTMLSelectElement>("Player 3");
+    await waitFor(() => expect(third.selectedOptions[0]?.textContent).toBe("A player at this screen"));
+    third.value = "bot:steady";
+    third.dispatchEvent(new Event("change", { bubbles: true }));
+    screen.getByRole("button", { name: "Start the game" }).click();
+    await waitFor(() => expect(sent("/api/tables")).toBeTruthy());
+    expect(sent("/api/tables")).toMatchObject({
+      players: 3,
+      seats: [{ controller: "human" }, { controller: "human" }, { controller: "bot:steady" }],
+      start: true,
+      hot_seat: true,
+    });
+  });
+});
+
+describe("seats", () => {
+  it("are away only if a person plays them", () => {
+    const seatStatus = { ...seat, seat: 0, present: false };
+    expect(isAway(seatStatus)).toBe(true);
+    expect(isAway({ ...seatStatus, present: true })).toBe(false);
+    expect(isAway({ ...seatStatus, controller: "bot:steady" })).toBe(false);
+    expect(isAway({ ...seatStatus, controller: "dropped" })).toBe(false);
+    expect(isAway({ ...seatStatus, free: true })).toBe(false);
+    expect(isAway(undefined)).toBe(false);
+  });
+
+  it("default to an available bot", () => {
+    expect(defaultBot(game)).toBe("steady");
+    expect(defaultBot({ ...game, bots: ["random"] })).toBe("random");
+    expect(defaultBot(undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,169 @@
+/** The replay of a game unknown to the shell: steps, slider, speed, links and codes. */
+
+import { render, screen, waitFor } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import { i18n } from "../../i18n/language.svelte";
+import { router } from "../../state/router.svelte";
+import type { TableSummary, GameEvent } from "../../api/types";
+import Replay from "../Replay.svelte";
+import { mockApi } from "../../../tests/mock";
+
+const line = (seq: number): GameEvent => ({ seq, key: "web-score-total", clause: "", data: {} });
+
+/** Entry 2 has no events, so that no step stops there. */
+const told = [line(0), line(1), line(3), line(3), line(5)];
+const HEAD = 6;
+
+const seat = { controller: "human", present: true, free: false, mine: false };
+const summary: TableSummary = {
+  id: "7f",
+  code: null,
+  game: "unheard-of",
+  version: 1,
+  players: 2,
+  options: {},
+  visibility: "private",
+  status: "over",
+  name: "An old game",
+  host: false,
+  seats: [
+    { ...seat, seat: 0, name: "Ada" },
+    { ...seat, seat: 1, name: "Blaise" },
+  ],
+  my_turn: false,
+  turn_of: [],
+  timer: null,
+  created: 0,
+  changed: 0,
+  result: { scores: [3, 5], ranking: [2, 1] },
+  playable: true,
+  secrets: false,
+  lesson: false,
+};
+
+function answers(query: string): Record<string, unknown> {
+  const moments = Array.from({ length: HEAD + 1 }, (_, at) => [
+    `GET /api/tables/7f/at/${String(at)}${query}`,
+    { head: at, seat: null, view: { at }, legal: [], pending: [] },
+  ]);
+  return {
+    [`GET /api/tables/7f${query}`]: summary,
+    [`GET /api/tables/7f/replay${query}`]: {
+      head: HEAD,
+      events: told,
+      scores: [{ seq: 0, scores: [0, 0] }],
+      ranking: [2, 1],
+    },
+    ...(Object.fromEntries(moments) as Record<string, unknown>),
+  };
+}
+
+const at = (): number | null => (router.route.name === "replay" ? router.route.at : null);
+const click = async (name: string): Promise<void> => {
+  screen.getByRole("button", { name }).click();
+  await tick();
+};
+const press = async (key: string): Promise<void> => {
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  await tick();
+};
+
+async function open(address: string, query = ""): Promise<void> {
+  mockApi(answers(query));
+  router.go(address);
+  render(Replay);
+  await waitFor(() => expect(screen.getByRole("slider")).toBeTruthy());
+}
+
+beforeEach(async () => {
+  await i18n.setLanguage("en");
+});
+
+describe("a replay", () => {
+  it("steps to moments with events, within the game", async () => {
+    await open("/tables/7f/replay");
+    expect(at()).toBeNull();
+    const seen: (number | null)[] = [];
+    for (let i = 0; i < 6; i += 1) {
+      await click("Step forward");
+      seen.push(at());
+    }
+    expect(seen).toEqual([1, 2, 4, 6, 6, 6]);
+    await click("Step back");
+    expect(at()).toBe(4);
+    await press("Home");
+    expect(at()).toBe(0);
+    await press("ArrowRight");
+    expect(at()).toBe(1);
+    await press("End");
+    expect(at()).toBe(HEAD);
+    await press("ArrowLeft");
+    expect(at()).toBe(4);
+  });
+
+  it("starts at the moment of its URL, and follows the slider", async () => {
+    await open("/tables/7f/replay?at=4");
+    const slider = screen.getByRole<HTMLInputElement>("slider");
+    expect(slider.value).toBe("4");
+    expect(slider.getAttribute("aria-valuetext")).toBe("Moment 4 of 6");
+    slider.value = "3";
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
+    await tick();
+    expect(at()).toBe(3);
+  });
+
+  it("shows the last events, and a note before the first move", async () => {
+    await open("/tables/7f/replay?at=3");
+    expect(screen.queryByText("Before the first move.")).toBeNull();
+    await press("Home");
+    expect(screen.getByText("Before the first move.")).toBeTruthy();
+  });
+
+  it("limits the moment to the length of the game", async () => {
+    await open("/tables/7f/replay?at=999");
+    expect(screen.getByRole<HTMLInputElement>("slider").value).toBe(String(HEAD));
+  });
+
+  it("plays at the chosen speed, and stops at the end", async () => {
+    await open("/tables/7f/replay?at=2");
+    vi.useFakeTimers();
+    await click("Play");
+    await vi.advanceTimersByTimeAsync(800);
+    expect(at()).toBe(2);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(at()).toBe(4);
+    const speed = screen.getByLabelText<HTMLSelectElement>("Speed");
+    await click("Pause");
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(at()).toBe(4);
+    speed.value = "4";
+    speed.dispatchEvent(new Event("change", { bubbles: true }));
+    await click("Play");
+    await vi.advanceTimersByTimeAsync(300);
+    expect(at()).toBe(HEAD);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(screen.getByRole("button", { name: "Play" })).toBeTruthy();
+  });
+
+  it("keeps the code of a private table, also in shared links", async () => {
+    await open("/tables/7f/replay?at=1&code=ABCD", "?code=ABCD");
+    await click("Step forward");
+    expect(router.route).toMatchObject({ name: "replay", at: 2, code: "ABCD" });
+    expect(screen.getByRole("link", { name: "Export" }).getAttribute("href")).toBe(
+      "/api/tables/7f/export?form=text&code=ABCD",
+    );
+    await click("Share this moment");
+    const link = screen.getByLabelText<HTMLInputElement>("Link to this moment");
+    expect(link.value).toMatch(/\/tables\/7f\/replay\?at=2&code=ABCD$/);
+  });
+
+  it("shows why it cannot be shown", async () => {
+    mockApi({});
+    router.go("/tables/7f/replay");
+    render(Replay);
+    expect((await screen.findByRole("alert")).textContent).toBeTruthy();
+    expect(screen.queryByRole("slider")).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+/** Client-side routing. */
+
+export type Route =
+  | { name: "home" }
+  | { name: "new"; game: string }
+  | { name: "join"; code: string | null }
+  | { name: "table"; id: string; code: string | null }
+  | { name: "replay"; id: string; at: number | null; code: string | null }
+  | { name: "rules"; game: string }
+  | { name: "example"; game: string; example: string; at: number | null; clause: string | null }
+  | { name: "account" }
+  | { name: "import" }
+  | { name: "designs"; game: string }
+  | { name: "design"; game: string; draft: string }
+  | { name: "shared"; code: string }
+  | { name: "not-found" };
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function momentIn(query: URLSearchParams): number | null {
+  const at = query.get("at");
+  return at !== null && /^\d{1,9}$/.test(at) ? Number(at) : null;
+}
+
+/** The route that a URL names. */
+export function matchRoute(path: string, query: URLSearchParams): Route {
+  const parts = path.split("/").filter(Boolean).map(decode);
+  const [first, second, third, fourth] = parts;
+  if (parts.length === 0) return { name: "home" };
+  if (parts.length === 1) {
+    if (first === "join") return { name: "join", code: query.get("code") };
+    if (first === "account") return { name: "account" };
+    if (first === "import") return { name: "import" };
+  }
+  if (parts.length === 2 && second !== undefined) {
+    if (first === "new") return { name: "new", game: second };
+    if (first === "join") return { name: "join", code: second };
+    if (first === "rules") return { name: "rules", game: second };
+    if (first === "designs") return { name: "designs", game: second };
+    if (first === "design") return { name: "shared", code: second };
+    if (first === "tables") return { name: "table", id: second, code: query.get("code") };
+  }
+  if (parts.length === 3 && first === "designs" && second !== undefined && third !== undefined) {
+    return { name: "design", game: second, draft: third };
+  }
+  if (parts.length === 3 && first === "tables" && second !== undefined && third === "replay") {
+    return { name: "replay", id: second, at: momentIn(query), code: query.get("code") };
+  }
+  if (parts.length === 4 && first === "rules" && second !== undefined && third === "examples" && fourth !== undefined) {
+    return { name: "example", game: second, example: fourth, at: momentIn(query), clause: query.get("clause") };
+  }
+  return { name: "not-found" };
+}
+
+class Router {
+  #address = $state.raw(new URL(location.href));
+  readonly route = $derived(matchRoute(this.#address.pathname, this.#address.searchParams));
+  /** The screen's path without query and hash: a new path moves the focus, the same one keeps it. */
+  readonly path = $derived(this.#address.pathname);
+  readonly hash = $derived(decode(this.#address.hash.slice(1)));
+
+  /** Whether the user has navigated since the page was loaded. */
+  navigated = false;
+
+  constructor() {
+    const update = (): void => {
+      this.navigated = true;
+      this.#address = new URL(location.href);
+    };
+    addEventListener("popstate", update);
+    addEventListener("hashchange", update);
+  }
+
+  go(to: string, replace = false): void {
+    const address = new URL(to, location.href);
+    if (replace) history.replaceState(null, "", address);
+    else history.pushState(null, "", address);
+    this.navigated = true;
+    this.#address = address;
+  }
+
+  /** Handles clicks on internal links; the browser handles all others. */
+  handleClick(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || link.target || link.hasAttribute("download") || !link.href) return;
+    const address = new URL(link.href);
+    if (address.origin !== location.origin || /^\/(api|ws|metrics)(\/|$)/.test(address.pathname)) return;
+    // The browser handles jumps within a page, including focus.
+    if (address.pathname === location.pathname && address.search === location.search && address.hash) return;
+    event.preventDefault();
+    this.go(link.href);
+    if (!address.hash) scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,477 @@
+/**
+ * The state of a table for one viewer: what the server sent, what is shown of it at the chosen speed, and what is being
+ * chosen.
+ */
+
+import { presentationOf, type GamePresentation } from "../games/presentation";
+import type { ActionPreview } from "../games/renderer";
+import { api, problemOf } from "../api/client";
+import { actionKey, sameAction } from "../connection/actions";
+import { applyDelta } from "../connection/delta";
+import { settings, writeStorage, readStorage } from "../state/settings.svelte";
+import { socketUrl, TableConnection, type ConnectionState } from "../connection/tableConnection";
+import { replaceEventsFrom } from "../connection/events";
+import type {
+  UndoVote,
+  SeatStatus,
+  Delta,
+  ChatLine,
+  ActionJson,
+  Snapshot,
+  PreviewResult,
+  ServerMessage,
+  Status,
+  GameEvent,
+  View,
+  Problem,
+} from "../api/types";
+
+/** The state of the game after an entry. */
+export interface GameState {
+  head: number;
+  view: View;
+  legal: readonly ActionJson[];
+  undo: number | null;
+  over: boolean;
+  /** When time runs out, on the clock of `performance.now()`. */
+  deadline: number | null;
+  /** The seats that have to decide. */
+  pending: readonly number[];
+  seat: number | null;
+}
+
+interface QueuedState {
+  state: GameState;
+  events: GameEvent[];
+  /** The first entry that `events` covers. */
+  since: number;
+}
+
+/** Callbacks for what happens at the table. */
+export interface TableListener {
+  /** New events are shown. */
+  onEvents: (events: readonly GameEvent[]) => void;
+  /** It became this viewer's turn. */
+  onTurn: () => void;
+}
+
+/** The preview of the chosen action, what follows it, and what would no longer be possible. */
+interface Preview extends ActionPreview, Pick<PreviewResult, "then" | "next_seats" | "no_longer_legal"> {}
+
+/** A past moment that is shown instead of the present. */
+interface Past {
+  view: View;
+  head: number;
+  events: GameEvent[];
+}
+
+const FAST_FORWARD_FROM = 8;
+
+export class TableStore {
+  readonly id: string;
+  readonly game: string;
+  readonly presentation: GamePresentation;
+  readonly #code: string | null;
+  readonly #listener: TableListener;
+  readonly #connection: TableConnection;
+
+  status = $state<Status | null>(null);
+  connection = $state<ConnectionState>("connecting");
+  closedBecause = $state.raw<Problem | null>(null);
+  shown = $state.raw<GameState | null>(null);
+  events = $state.raw<readonly GameEvent[]>([]);
+  /** The events of the last change of what is shown. */
+  latestEvents = $state.raw<readonly GameEvent[]>([]);
+  seats = $state.raw<readonly SeatStatus[]>([]);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  host = $state(false);
+  undoVote = $state.raw<UndoVote | null>(null);
+
+  selected = $state.raw<ActionJson | null>(null);
+  preview = $state.raw<Preview | null>(null);
+  /** The actions picked on the board, if there are several. */
+  candidates = $state.raw<readonly ActionJson[] | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  busy = $state(false);
+
+  /** The first entry the user missed, until the list of missed events is dismissed. */
+  missedFrom = $state<number | null>(null);
+  past = $state.raw<Past | null>(null);
+
+  /** The last state received; `shown` follows it at the chosen speed. */
+  #received: GameState | null = null;
+  #queue = $state.raw<readonly QueuedState[]>([]);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #shownAt = 0;
+  #ownMove = false;
+  #presetAnsweredAt = -1;
+  #previewRequest = 0;
+  #outOfSync = false;
+  #replayRun = 0;
+  /** Resolves when an entry is shown. */
+  #expected: { head: number; shown: () => void } | null = null;
+
+  readonly names = $derived(this.seats.map((seat) => seat.name));
+  readonly me = $derived(this.shown?.seat ?? null);
+  readonly over = $derived(this.shown?.over ?? false);
+  readonly catchingUp = $derived(this.#queue.length > 0);
+  readonly view = $derived(this.past?.view ?? this.shown?.view ?? null);
+  readonly deciding = $derived<readonly number[]>(this.shown?.pending ?? []);
+  /** The legal actions; none while older events are still being shown. */
+  readonly legal = $derived<readonly ActionJson[]>(
+    this.shown && !this.catchingUp && !this.past && this.connection !== "closed" ? this.shown.legal : [],
+  );
+  readonly myMove = $derived(this.legal.length > 0);
+
+  constructor(id: string, game: string, code: string | null, listener: TableListener) {
+    this.id = id;
+    this.game = game;
+    this.presentation = presentationOf(game);
+    this.#code = code;
+    this.#listener = listener;
+    document.addEventListener("visibilitychange", this.#visibilityChanged);
+    this.#connection = new TableConnection(socketUrl(id, code), {
+      onMessage: (message) => {
+        this.receive(message);
+      },
+      onStateChange: (connection, problem) => {
+        this.connection = connection;
+        if (problem) this.closedBecause = problem;
+        if (connection !== "open") this.#expected?.shown();
+      },
+      lastSeen: () => (this.#outOfSync ? 0 : (this.#received?.head ?? 0)),
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    document.removeEventListener("visibilitychange", this.#visibilityChanged);
+    this.#replayRun += 1;
+    this.#connection.close();
+  }
+
+  // --- messages from the server
+
+  receive(message: ServerMessage): void {
+    switch (message.type) {
+      case "snapshot":
+        this.#receiveSnapshot(message);
+        break;
+      case "delta": {
+        const received = this.#received;
+        if (!received || message.head <= received.head) break;
+        if (message.base !== received.head) {
+          // A delta is missing: ask for a full snapshot.
+          this.#outOfSync = true;
+          this.#connection.refresh();
+          break;
+        }
+        const view = applyDelta(received.view, message.removed, message.patch);
+        this.#enqueue({ state: stateOf(message, view), events: message.events, since: message.base });
+        break;
+      }
+      case "seats":
+        this.seats = message.seats;
+        break;
+      case "chat-line":
+        if (!this.chat.some((line) => line.n === message.line.n)) this.chat = [...this.chat, message.line];
+        break;
+      case "undo-vote":
+        this.undoVote = message.waiting.length > 0 ? message : null;
+        if (typeof message.declined === "number") {
+          this.problem = { key: "web-consent-declined", clause: "", data: { seat: message.declined } };
+        }
+        break;
+      default:
+        break;
+    }
+  }
+
+  #receiveSnapshot(message: Snapshot): void {
+    // Before the game there was nothing to show: its first position appears at once.
+    const previous = this.status === "lobby" ? null : this.#received;
+    this.seats = message.seats;
+    // Only the first snapshot of a connection contains the chat.
+    if (message.chat.length > 0) this.chat = message.chat;
+    this.host = message.host;
+    this.status = message.status;
+    const state = stateOf(message, message.view);
+    const queued = { state, events: message.events, since: message.since };
+    this.#outOfSync = false;
+    if (previous === null) {
+      const seen = Number(readStorage(`starlode.seen.${this.id}`) ?? "");
+      if (seen > 0 && seen < state.head) this.missedFrom = seen;
+    }
+    if (previous === null || previous.head === state.head) {
+      this.#received = state;
+      this.#catchUp();
+      this.#show(queued, false);
+    } else {
+      this.#enqueue(queued);
+    }
+  }
+
+  /** A new state: shown at once, or queued. */
+  #enqueue(queued: QueuedState): void {
+    this.#received = queued.state;
+    if (this.#ownMove || !this.#paced) {
+      this.#ownMove = false;
+      this.#catchUp();
+      this.#show(queued, true);
+      return;
+    }
+    this.#queue = [...this.#queue, queued];
+    this.#schedule();
+  }
+
+  get #paced(): boolean {
+    return settings.animations && settings.pace > 0 && document.visibilityState !== "hidden";
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    const [queued, ...rest] = this.#queue;
+    if (!queued) return;
+    const pace = settings.pace / (this.#queue.length > FAST_FORWARD_FROM ? 4 : 1);
+    const wait = Math.max(0, this.#shownAt + pace - performance.now());
+    this.#timer = setTimeout(() => {
+      this.#queue = rest;
+      this.#show(queued, true);
+      this.#schedule();
+    }, wait);
+  }
+
+  /** Show everything that is queued at once. */
+  skipToPresent(): void {
+    this.past = null;
+    this.#replayRun += 1;
+    this.#catchUp();
+  }
+
+  #catchUp(): void {
+    clearTimeout(this.#timer);
+    const steps = this.#queue;
+    this.#queue = [];
+    for (const queued of steps) this.#show(queued, true);
+  }
+
+  #show({ state, events, since }: QueuedState, announce: boolean): void {
+    const previous = this.shown;
+    this.events = replaceEventsFrom(this.events, events, since);
+    this.latestEvents = events;
+    this.shown = state;
+    this.#shownAt = performance.now();
+    if (this.#expected && state.head >= this.#expected.head) this.#expected.shown();
+    if (document.visibilityState !== "hidden") writeStorage(`starlode.seen.${this.id}`, String(state.head));
+    this.#keepChoice(state, previous?.head !== state.head);
+    if (announce && events.length > 0) this.#listener.onEvents(events);
+    if (state === this.#received && state.legal.length > 0) {
+      const answer = this.#presetAnswer(state);
+      if (answer) void this.act(answer);
+      else if (!previous || previous.legal.length === 0 || previous.seat !== state.seat) this.#listener.onTurn();
+    }
+  }
+
+  /** Cancel a choice that is no longer legal; preview a legal one again. */
+  #keepChoice(state: GameState, moved: boolean): void {
+    this.candidates = null;
+    if (moved) this.problem = null;
+    const { selected } = this;
+    if (!selected) return;
+    if (!state.legal.some((action) => sameAction(action, selected))) this.cancel();
+    else if (moved) void this.#askPreview(selected);
+  }
+
+  #presetAnswer(state: GameState): ActionJson | null {
+    if (state.head === this.#presetAnsweredAt || this.busy) return null;
+    for (const preset of this.presentation.presets) {
+      if (!settings.hasPreset(`${this.game}/${preset.name}`)) continue;
+      const answer = preset.answer(state.legal);
+      if (answer) {
+        this.#presetAnsweredAt = state.head;
+        return answer;
+      }
+    }
+    return null;
+  }
+
+  /** A preset was switched on: answer with it if it applies now. */
+  answerPreset(): void {
+    const { shown } = this;
+    const answer = shown && this.myMove ? this.#presetAnswer(shown) : null;
+    if (answer) void this.act(answer);
+  }
+
+  readonly #visibilityChanged = (): void => {
+    if (document.visibilityState === "hidden") {
+      this.#catchUp();
+      this.missedFrom ??= this.shown?.head ?? null;
+    } else if (this.shown) {
+      writeStorage(`starlode.seen.${this.id}`, String(this.shown.head));
+      if (this.missedFrom !== null && this.missed.length === 0) this.missedFrom = null;
+    }
+  };
+
+  /** The events that happened while the user was away. */
+  readonly missed = $derived.by<readonly GameEvent[]>(() => {
+    const from = this.missedFrom;
+    return from === null ? [] : this.events.filter((event) => event.seq >= from);
+  });
+
+  // --- choosing an action
+
+  /** Something was picked, in the panel or on the board. */
+  pick(choice: ActionJson | readonly ActionJson[]): void {
+    if (this.busy) return;
+    const actions = Array.isArray(choice) ? (choice as readonly ActionJson[]) : [choice as ActionJson];
+    const [action] = actions;
+    this.problem = null;
+    if (!action) return;
+    if (actions.length > 1) {
+      this.cancel();
+      this.candidates = actions;
+    } else if (!this.legal.some((each) => sameAction(each, action))) {
+      void this.#askWhyNot(action);
+    } else if (!settings.confirm || sameAction(action, this.selected)) {
+      void this.act(action);
+    } else {
+      this.selected = action;
+      this.preview = null;
+      void this.#askPreview(action);
+    }
+  }
+
+  cancel(): void {
+    this.#previewRequest += 1;
+    this.selected = null;
+    this.preview = null;
+    this.candidates = null;
+    this.problem = null;
+  }
+
+  confirm(): void {
+    if (this.selected) void this.act(this.selected);
+  }
+
+  async act(action: ActionJson): Promise<void> {
+    if (this.busy || !this.#received) return;
+    this.busy = true;
+    this.problem = null;
+    this.#ownMove = true;
+    try {
+      const answer = await this.#connection.ask({ type: "act", do: action, head: this.#received.head });
+      if (answer.type === "ack") await this.#waitUntilShown(answer.head);
+      this.cancel();
+      this.missedFrom = null;
+    } catch (error) {
+      this.#ownMove = false;
+      this.problem = problemOf(error);
+    } finally {
+      this.busy = false;
+    }
+    this.answerPreset();
+  }
+
+  /** The reply may arrive before the delta: do not offer the old actions in between. */
+  async #waitUntilShown(head: number): Promise<void> {
+    if (this.connection !== "open" || (this.shown && this.shown.head >= head)) return;
+    await new Promise<void>((shown) => (this.#expected = { head, shown }));
+    this.#expected = null;
+  }
+
+  async #askPreview(action: ActionJson): Promise<void> {
+    const request = ++this.#previewRequest;
+    try {
+      const answer = await this.#connection.ask({ type: "preview", do: action });
+      const { shown } = this;
+      if (request !== this.#previewRequest || answer.type !== "previewed" || !shown) return;
+      this.preview = {
+        view: applyDelta(shown.view, answer.removed, answer.patch),
+        events: answer.events,
+        complete: answer.complete,
+        then: answer.then,
+        next_seats: answer.next_seats,
+        no_longer_legal: answer.no_longer_legal,
+      };
+    } catch (error) {
+      if (request === this.#previewRequest && actionKey(action) === actionKey(this.selected ?? {})) {
+        this.cancel();
+        this.problem = problemOf(error);
+      }
+    }
+  }
+
+  /** Preview an illegal action, only to get the problem. */
+  async #askWhyNot(action: ActionJson): Promise<void> {
+    this.cancel();
+    try {
+      await this.#connection.ask({ type: "preview", do: action });
+    } catch (error) {
+      this.problem = problemOf(error);
+    }
+  }
+
+  // --- other requests
+
+  /** Undo from an entry on, or the last own move. */
+  async undo(to: number | null = null): Promise<void> {
+    await this.#send({ type: "undo", to });
+  }
+
+  async voteOnUndo(agree: boolean): Promise<void> {
+    this.undoVote = null;
+    await this.#send({ type: "vote", agree });
+  }
+
+  /** Returns whether the message was accepted. */
+  async sendChat(text: string): Promise<boolean> {
+    return this.#send({ type: "chat", text });
+  }
+
+  async #send(request: Parameters<TableConnection["ask"]>[0]): Promise<boolean> {
+    this.problem = null;
+    try {
+      await this.#connection.ask(request);
+      return true;
+    } catch (error) {
+      this.problem = problemOf(error);
+      return false;
+    }
+  }
+
+  // --- the past
+
+  /** Replay the missed events, moment by moment. */
+  async replayMissed(): Promise<void> {
+    const missed = this.missed;
+    const heads = [...new Set(missed.map((event) => event.seq + 1))];
+    const run = ++this.#replayRun;
+    for (const head of heads) {
+      let view: View;
+      try {
+        ({ view } = await api.moment(this.id, head, this.#code));
+      } catch (error) {
+        this.problem = problemOf(error);
+        break;
+      }
+      if (run !== this.#replayRun) return;
+      this.past = { view, head, events: missed.filter((event) => event.seq === head - 1) };
+      await new Promise((done) => setTimeout(done, settings.pace || 700));
+      if (run !== this.#replayRun) return;
+    }
+    this.past = null;
+    this.missedFrom = null;
+  }
+
+  dismissMissed(): void {
+    this.past = null;
+    this.#replayRun += 1;
+    this.missedFrom = null;
+  }
+}
+
+function stateOf(message: Snapshot | Delta, view: View): GameState {
+  const { head, legal, undo, over, pending, seat, clock, now } = message;
+  const deadline = clock === null ? null : performance.now() + Math.max(0, clock - now);
+  return { head, view, legal, undo, over, pending, seat, deadline };
+}

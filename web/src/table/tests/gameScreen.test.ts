@@ -1,0 +1,168 @@
+/** A table of a game unknown to the shell: shortcuts, the curtain, the end, undo votes. */
+
+import { cleanup, render, screen, waitFor, within } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import { i18n } from "../../i18n/language.svelte";
+import { session } from "../../state/session.svelte";
+import { settings } from "../../state/settings.svelte";
+import type { ActionJson, Snapshot, TableSummary } from "../../api/types";
+import { TableStore } from "../tableStore.svelte";
+import GameScreen from "../GameScreen.svelte";
+import { gameOf } from "../../../tests/games";
+import { fixture, mockApi, MockSocket, mockSockets, flushMicrotasks } from "../../../tests/mock";
+
+const game = gameOf({ name: "unheard-of", bots: ["steady"] });
+
+function summaryOf(mine: readonly boolean[], secrets = true): TableSummary {
+  return {
+    id: "t1",
+    code: null,
+    game: game.name,
+    version: 1,
+    players: 2,
+    options: {},
+    visibility: "open",
+    status: "running",
+    name: "",
+    host: false,
+    seats: mine.map((own, seat) => ({
+      seat,
+      name: seat === 0 ? "Ada" : "Blaise",
+      controller: "human",
+      present: true,
+      free: false,
+      mine: own,
+    })),
+    my_turn: true,
+    turn_of: [0],
+    timer: null,
+    created: 0,
+    changed: 0,
+    result: null,
+    playable: true,
+    secrets,
+    lesson: false,
+  };
+}
+
+const legal: ActionJson[] = [{ do: "jump" }, { do: "rest" }];
+const position: Snapshot = { ...fixture.snapshot, view: {}, events: [], legal, pending: [0], seat: 0, head: 4 };
+
+let store: TableStore;
+
+async function open(mine: readonly boolean[], first: Partial<Snapshot> = {}, secrets = true): Promise<void> {
+  store = new TableStore("t1", game.name, null, { onEvents: vi.fn(), onTurn: vi.fn() });
+  MockSocket.last.open();
+  MockSocket.last.serverSends({ ...position, ...first });
+  render(GameScreen, { store, summary: summaryOf(mine, secrets) });
+  await flushMicrotasks();
+  await tick();
+}
+
+async function press(key: string): Promise<void> {
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  await tick();
+}
+
+beforeEach(async () => {
+  mockSockets();
+  mockApi({});
+  // A game without messages is shown by its keys, with one warning for each.
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  settings.pace = 0;
+  settings.confirm = true;
+  session.games = [game];
+  await i18n.setLanguage("en");
+  i18n.game = game.name;
+  i18n.names = ["Ada", "Blaise"];
+});
+
+describe("keyboard shortcuts", () => {
+  it("confirm, cancel, undo and filter, wherever the focus is", async () => {
+    await open([true, false]);
+    store.pick({ do: "jump" });
+    await press("Escape");
+    expect(store.selected).toBeNull();
+    store.pick({ do: "rest" });
+    await press("Enter");
+    expect(MockSocket.last.lastSent("act").do).toEqual({ do: "rest" });
+    await press("u");
+    expect(MockSocket.last.lastSent("undo")).toBeTruthy();
+    await press("/");
+    expect(document.activeElement?.hasAttribute("data-option")).toBe(true);
+  });
+
+  it("are ignored in text fields", async () => {
+    await open([true, false]);
+    screen.getByRole("tab", { name: /Chat/ }).click();
+    await tick();
+    const field = screen.getByLabelText("Say something");
+    field.dispatchEvent(new KeyboardEvent("keydown", { key: "u", bubbles: true }));
+    expect(MockSocket.last.sent.some((message) => message.type === "undo")).toBe(false);
+  });
+
+  it("do nothing for a spectator", async () => {
+    await open([false, false], { seat: null, legal: [] });
+    await press("u");
+    expect(MockSocket.last.sent.some((message) => message.type === "undo")).toBe(false);
+  });
+});
+
+describe("a shared screen", () => {
+  it("hides a game with secrets until the next player is ready", async () => {
+    await open([true, true]);
+    const curtain = screen.getByRole("dialog", { name: "Hand the screen to Ada." });
+    within(curtain).getByRole("button").click();
+    await tick();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    MockSocket.last.serverSends({ ...position, head: 5, since: 5, seat: 1, pending: [1] });
+    await tick();
+    expect(screen.getByRole("dialog", { name: "Hand the screen to Blaise." })).toBeTruthy();
+  });
+
+  it("hides nothing without secrets or with separate screens", async () => {
+    await open([true, true], {}, false);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    cleanup();
+    await open([true, false]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+describe("a request to undo", () => {
+  it("is put to the vote of the players concerned", async () => {
+    await open([true, false]);
+    MockSocket.last.serverSends({ type: "undo-vote", by: 1, to: 2, waiting: [0], declined: null });
+    await tick();
+    const dialog = screen.getByRole("dialog", { name: "Take back?" });
+    within(dialog).getByRole("button", { name: "Do not agree" }).click();
+    expect(MockSocket.last.lastSent("vote").agree).toBe(false);
+    await tick();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+describe("the end", () => {
+  it("is shown once automatically, with all scores", async () => {
+    mockApi({
+      "GET /api/tables/t1": {
+        ...summaryOf([true, false]),
+        status: "over",
+        result: { scores: [7, 3], ranking: [1, 2] },
+      },
+      "GET /api/tables/t1/replay": { head: 4, events: [], scores: [], ranking: [1, 2] },
+    });
+    await open([true, false], { over: true, legal: [], pending: [] });
+    const dialog = await screen.findByRole("dialog", { name: "The game is over" });
+    await waitFor(() => expect(within(dialog).getByText("Ada wins!")).toBeTruthy());
+    expect(within(dialog).getByRole("row", { name: /Total/ }).textContent).toMatch(/7\s*3/);
+    within(dialog).getByRole("button", { name: "Close" }).click();
+    await tick();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    screen.getByRole("button", { name: "Score sheet" }).click();
+    await tick();
+    expect(screen.getByRole("dialog")).toBeTruthy();
+  });
+});

@@ -1,0 +1,8 @@
+/** The content that a screen puts into the top bar. */
+import type { Snippet } from "svelte";
+
+class TopBarContent {
+  content = $state.raw<Snippet | null>(null);
+}
+
+export const topBar = new TopBarContent();

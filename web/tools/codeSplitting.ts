@@ -1,0 +1,102 @@
+/**
+ * How the application is split into chunks, and which chunks are needed together.
+ *
+ * A first visit to a table should take few files, loaded in parallel. So modules that are always used together share a
+ * chunk, and the page contains a list of the chunks of each screen; `public/boot.js` preloads them while the first
+ * script is still loading.
+ */
+
+import type { Plugin, Rolldown } from "vite";
+
+/** A game's messages: those shared with Python, and those of its web components. */
+const GAME_MESSAGES = [
+  /\/games\/(?<game>[^/]+)\/text\/(?<language>[a-z]+)\.ftl/,
+  /\/locales\/(?<language>[a-z]+)\/web-(?<game>(?!designs)[a-z_]+)(?:-[a-z]+)?\.ftl/,
+];
+const GENERAL_MESSAGES = /\/i18n\/words\/(?<language>[a-z]+)\.ts$/;
+const GAME_COMPONENTS = /\/src\/games\/(?<game>(?!thumbnails\/|board\/)[^/]+)\/(?!editor\/|Editor|Thumbnail)/;
+const BOARD_THUMBNAIL = /\/src\/games\/thumbnails\/(?<game>[^/]+)\.svelte/;
+/** Loaded on demand, separate from the rest of its game. */
+const BOARD_3D = /\/node_modules\/three\/|\/src\/games\/titan\/board3d\//;
+/** What every screen needs, and the few modules of games that other screens use. */
+const SHELL =
+  /\/node_modules\/|rolldown\/runtime|\/src\/(api\/|connection\/|i18n\/(?!words)|state\/|ui\/|lobby\/(seats|options)\.|rules\/(rulebook|ClauseLink|RuleWindow|ruleWindow)\.|table\/summary\/scores\.|games\/(renderer|board\/(seatLetter|SeatBadge)|[^/]+\/view)\.)/;
+/** What every table needs, whatever the game. */
+const TABLE = /\/src\/(table\/|lessons\/(?!LessonEntry)|games\/board\/)/;
+
+/** A chunk name for modules that match one of the patterns; null for all others. */
+const chunkName =
+  (patterns: readonly RegExp[], name: (game: string, language: string) => string) =>
+  (id: string): string | null => {
+    const found = patterns.map((pattern) => pattern.exec(id)?.groups).find((groups) => groups !== undefined);
+    return found ? name(found["game"] ?? "", found["language"] ?? "") : null;
+  };
+
+const gameMessages = chunkName(GAME_MESSAGES, (game, language) => `words-${language}-${game}`);
+const generalMessages = chunkName([GENERAL_MESSAGES], (_, language) => `words-${language}`);
+const boardThumbnail = chunkName([BOARD_THUMBNAIL], (game) => `thumbnail-${game}`);
+const gameComponents = chunkName([GAME_COMPONENTS], (game) => `game-${game}`);
+
+/** More specific groups have a higher priority; a module's dependencies join its group. */
+export const groups: Rolldown.CodeSplittingGroup[] = [
+  { name: "board3d", test: BOARD_3D, priority: 10, includeDependenciesRecursively: false },
+  { name: "shell", test: SHELL, priority: 9 },
+  { name: gameMessages, debugName: "game messages", priority: 8 },
+  { name: generalMessages, debugName: "general messages", priority: 7 },
+  { name: boardThumbnail, debugName: "board thumbnails", priority: 6 },
+  { name: "table", test: TABLE, priority: 5 },
+  { name: gameComponents, debugName: "game components", priority: 4 },
+];
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+/** The file and style sheets of a chunk and of all its static imports. */
+function filesOf(chunks: Chunks, file: string, found = new Set<string>()): Set<string> {
+  const chunk = chunks.get(file);
+  if (!chunk || found.has(file)) return found;
+  found.add(file);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+  for (const imported of chunk.imports) filesOf(chunks, imported, found);
+  return found;
+}
+
+/** The files of a table, of each game and of each language, without those the page loads anyway. */
+function preloadLists(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+  const all = Object.values(bundle).filter((each) => each.type === "chunk");
+  const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
+  const first = new Set(all.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...filesOf(chunks, chunk.fileName)]));
+  const parts: Record<string, string[]> = {};
+  for (const { name, fileName } of all) {
+    if (!/^(table$|words-|game-)/.test(name)) continue;
+    const wanted = [...filesOf(chunks, fileName)].filter((file) => !first.has(file));
+    const foreign = wanted.find((file) => {
+      const game = /^(?:game|thumbnail)-(.*)$/.exec(chunks.get(file)?.name ?? "")?.[1];
+      return game !== undefined && name !== `game-${game}`;
+    });
+    if (foreign) throw new Error(`${name} needs ${foreign}: what games share must be in a group of its own`);
+    const part = name.replaceAll("-", " ");
+    parts[part] = [...(parts[part] ?? []), ...wanted.map((file) => `/${file}`)];
+  }
+  return parts;
+}
+
+/** Writes the list into the page, and preloads the font. */
+export function preloadListPlugin(): Plugin {
+  return {
+    name: "starlode-preload-lists",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(_html, { bundle }) {
+        if (!bundle) return [];
+        const font = Object.keys(bundle).find((file) => /latin-wght-normal.*\.woff2$/.test(file)) ?? "";
+        const attrs = { rel: "preload", as: "font", type: "font/woff2", crossorigin: "", href: `/${font}` };
+        const list = JSON.stringify(preloadLists(bundle));
+        return [
+          { tag: "script", attrs: { type: "application/json", id: "parts" }, children: list, injectTo: "head-prepend" },
+          { tag: "link", attrs, injectTo: "head" },
+        ];
+      },
+    },
+  };
+}
