@@ -87,7 +87,7 @@ def test_a_fault_of_the_server_is_noticed(monkeypatch: pytest.MonkeyPatch) -> No
     hammer = MessageFuzzer(0, DatabaseReader("sqlite:///"), DUEL, Random(0))
     attacker = FuzzClient(0, "", "", 2, PayloadGenerator(Random(0), [b"{}"]), hammer.checker)
     monkeypatch.setattr(hammer.checker, "check_secrets", lambda _table, _text: None)
-    fault = b'{"type":"closing","why":{"key":"server-failed","clause":"","data":{}},"again":true}'
+    fault = b'{"type":"closing","problem":{"key":"server-failed","clause":"","data":{}},"reconnect":true}'
     for text, what in ((fault, "fault"), (b'{"type":"secret"}', "unknown message")):
         hammer.checker.failures.clear()
         attacker.on_message(text)
