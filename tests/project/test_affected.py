@@ -79,7 +79,10 @@ def test_removed_module_affects_the_tests_of_its_folder(root: Path) -> None:
     assert set(tests) == {"tests/moon/test_landing.py", "tests/moon/test_by_name.py"}
 
 
-def test_absence_of_affected_tests_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
+def test_absence_of_affected_tests_is_reported(
+    root: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(affected, "ROOT", root)
     assert affected.main(["1", "docs/nothing.md"]) == 0
     assert "no tests are affected by the changes" in capsys.readouterr().out
 
