@@ -122,7 +122,7 @@ async def send_raw(port: int, data: bytes) -> bytes:
         writer.close()
 
 
-@pytest.mark.parametrize("said", [b"", b"GET /api/health HT", b"GET /api/health HTTP/1.1\r\nHost: localhost\r\nX: y"])
+@pytest.mark.parametrize("sent", [b"", b"GET /api/health HT", b"GET /api/health HTTP/1.1\r\nHost: localhost\r\nX: y"])
 async def test_headers_that_never_end_time_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sent: bytes) -> None:
     monkeypatch.setattr(http_protocol, "HEADER_TIMEOUT", 0.2)
     async with serving(plain_settings(tmp_path)) as (site, _):
