@@ -26,7 +26,7 @@ def test_password_hashes_use_the_recommended_parameters() -> None:
 
 @pytest.fixture(autouse=True)
 def fast_password_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same hash with next to no work in it."""
+    """Use minimal hashing parameters."""
     monkeypatch.setattr(sessions, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1))
 
 
@@ -158,7 +158,7 @@ async def test_signing_out_ends_this_session_or_all(site: Site) -> None:
 
 
 async def assert_cookie_is_rejected(person: Person, cookie: str) -> None:
-    """Whoever kept a copy of the cookie has nothing of it."""
+    """Assert that a copy of the cookie is not accepted."""
     person.http.cookies.set(COOKIE, cookie, domain="127.0.0.1", path="/")
     assert await person.refused("POST", "/tables", {"game": "titan", "players": 2}) == (401, "session-expired")
     person.http.cookies.clear()
@@ -188,7 +188,7 @@ def test_chat_is_cleaned() -> None:
 
 
 class Strict(Limiter):
-    """Allows each thing three times."""
+    """Allows every action three times."""
 
     def __init__(self) -> None:
         super().__init__()

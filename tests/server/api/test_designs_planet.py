@@ -1,4 +1,4 @@
-"""Scenarios of The Forgotten Planet on the server: drawn, judged by clause, shared, played, and tried by bots."""
+"""Scenarios of The Forgotten Planet on the server: saving, checking, sharing, playing and trials."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def checked(person: Person, text: str, tool: str = "") -> Any:
 
 
 def changed(**fields: object) -> str:
-    """A file that was sound before these fields changed."""
+    """Return a valid file with these fields changed."""
     return json.dumps({**json.loads(FIRST), **fields})
 
 
@@ -65,7 +65,7 @@ async def test_a_bad_file_gets_an_error_or_a_warning_with_a_clause_in_every_lang
     assert (bad.level, bad.key, bad.clause) in {(one["level"], one["key"], one["clause"]) for one in findings}
     for finding in findings:
         assert len({Texts(language, PLANET).say(finding["key"], **finding["data"]) for language in languages()}) == 2
-    # Refused or not, a drawing can be kept as it is.
+    # Any text can be saved, valid or not.
     kept = await ada.post("/designs", {"game": NAME, "name": "Kept", "text": bad.text})
     assert (await ada.get(f"/designs/{kept['id']}"))["text"] == bad.text
 

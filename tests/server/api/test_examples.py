@@ -1,4 +1,4 @@
-"""Examples over HTTP: for everybody, from the rulebook's clause to the position on the board."""
+"""The endpoints of examples."""
 
 from __future__ import annotations
 

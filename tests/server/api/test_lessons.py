@@ -1,4 +1,4 @@
-"""Tables at which somebody learns a game: the guide, the line and leaving it, and what stays closed all the same."""
+"""Lessons: the guide, leaving the lesson and returning, and secrecy of the seed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def guide(person: Person, table: str, head: int | None = None) -> Any:
 
 
 async def my_turn(tab: Tab) -> None:
-    """Wait until the learner has to decide, or the game is over."""
+    """Wait until it is the learner's turn or the game is over."""
     while not tab.legal and not tab.state["over"]:
         await tab.receive()
 
@@ -58,7 +58,7 @@ async def test_a_lesson_can_be_followed_to_its_end(real: Site, game: str) -> Non
     assert steps == list(range(1, len(lesson.steps)))
     assert (told["step"], told["do"], told["skip"], told["left"]) == (len(lesson.steps), None, False, None)
     assert notes + told["notes"] == [key for step in lesson.steps for key in step.keys]
-    # What was played is the record itself.
+    # The moves are those of the recorded game.
     exported = await ada.get(f"/tables/{card['id']}/replay")
     assert exported["ranking"][lesson.seat] == 1
 
@@ -82,7 +82,7 @@ async def test_a_learner_who_leaves_the_lesson_can_return_or_continue(real: Site
         assert (await tab.command("undo", to=told["left"]))["type"] == "ack"
         await my_turn(tab)
         assert await guide(ada, table) == before
-        # The die falls as in the record, although the log is longer now.
+        # The die roll is that of the recorded game, although the log is longer.
         for _ in range(3):
             told = await guide(ada, table)
             await tab.act(told["do"])
@@ -127,7 +127,7 @@ async def test_tables_without_a_lesson_are_rejected(real: Site, site: Site) -> N
     assert (await eve.get(f"/tables/{table}/lesson?code={code}"))["steps"] > 1
 
 
-# --- the seed of a lesson is known to all; no other table may have it, or follow its rule for draws
+# --- the seed of a lesson is public: no other table may use it, or its numbering of draws
 
 
 async def test_ordinary_tables_do_not_have_the_seed_of_a_lesson(real: Site) -> None:
@@ -150,7 +150,7 @@ async def test_ordinary_tables_do_not_have_the_seed_of_a_lesson(real: Site) -> N
 
 
 async def test_a_log_cannot_make_a_table_a_lesson(real: Site) -> None:
-    """Neither a fork of a lesson nor an unfinished log that says so goes on with the lesson's seed."""
+    """Neither a fork of a lesson nor an imported log whose header claims to be one uses the lesson's seed."""
     ada = await real.person("Ada")
     table = (await ada.post("/games/titan/lesson"))["id"]
     lesson = lesson_of(all_games().find("titan"))
@@ -167,7 +167,7 @@ async def test_a_log_cannot_make_a_table_a_lesson(real: Site) -> None:
 
 
 async def test_the_seed_of_a_running_lesson_is_secret(real: Site) -> None:
-    """It is no secret, but what a client is told must not depend on that."""
+    """The seed is public, but clients must not get it from a running table."""
     ada = await real.person("Ada")
     table = (await ada.post("/games/forgotten_planet/lesson"))["id"]
     async with await ada.watch(table) as tab:

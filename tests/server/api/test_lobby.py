@@ -1,4 +1,4 @@
-"""Making, finding, joining, leaving and starting tables, and what their hosts may do."""
+"""Creating, finding, joining, leaving and starting tables, and the commands of hosts."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ async def test_one_link_to_a_game_with_friends(site: Site) -> None:
     table = await ada.table("titan", 2, start=False, name=" Friday  night ")
     assert (table["name"], table["status"], table["visibility"]) == ("Friday night", "lobby", "private")
     assert [seat["free"] for seat in table["seats"]] == [False, True]
-    # To those without the code it is not there.
+    # Without the code it does not exist.
     for path in (f"/tables/{table['id']}", f"/tables/{table['id']}?code=AAAAAAAA"):
         assert await bob.refused("GET", path) == (404, "table-unknown")
     assert await bob.refused("POST", f"/tables/{table['id']}/claim", {}) == (404, "table-unknown")
@@ -62,7 +62,7 @@ async def test_one_link_to_a_game_with_friends(site: Site) -> None:
     joined = await bob.post(f"/tables/{table['id']}/claim", {"code": table["code"]})
     assert [seat["mine"] for seat in joined["seats"]] == [False, True]
     assert joined["seats"][1]["name"] == "Bob"
-    # Coming again by the link changes nothing; the table is full for others.
+    # Claiming again changes nothing; for others the table is full.
     assert await bob.post(f"/tables/{table['id']}/claim", {"code": table["code"]}) == joined
     assert await eve.refused("POST", f"/tables/{table['id']}/claim", {"code": table["code"]}) == (409, "table-full")
     assert await bob.refused("POST", f"/tables/{table['id']}/start") == (403, "host-only")
@@ -198,7 +198,7 @@ async def test_the_host_changes_the_seats_of_a_running_game(site: Site) -> None:
     assert (await site.services.store.tables.find(table["id"])).seats[1].controller == "bot:random"  # type: ignore[union-attr]
     same = {"do": "seat_to", "seat": 1, "controller": "bot:random"}
     assert await ada.refused("POST", f"{path}/host", same) == (409, "controller-same")
-    # It is still Bob's seat, and Bob may come back.
+    # It is still Bob's seat, and Bob can take it back.
     assert controllers(await bob.post(f"{path}/claim", {"seat": 1}))[1] == "human"
     card = await ada.post(f"{path}/host", {"do": "drop", "seat": 1})
     assert controllers(card)[1] == "dropped"

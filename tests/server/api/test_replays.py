@@ -1,4 +1,4 @@
-"""Looking back, taking logs along, and going on from a moment."""
+"""Replays, export and import of logs, and forks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.server.clients import Person, Site
 
 
 async def over(person: Person, game: str = "sealed", players: int = 3, **more: Any) -> Any:
-    """A game that bots have played to its end."""
+    """Return a game that bots have finished."""
     card = await person.table(game, players, *["bot:random"] * players, **more)
     tab = await person.watch(card["id"])
     while not tab.state["over"]:
@@ -35,7 +35,7 @@ async def test_everybody_can_replay_a_finished_game(site: Site) -> None:
     assert [one["id"] for one in (await eve.get("/tables?scope=finished"))["tables"]] == [card["id"]]
     replay = await eve.get(f"/tables/{card['id']}/replay")
     assert replay["head"] == len((await site.services.store.entries.load_log(card["id"])).entries)
-    # Nothing is secret any more, so what only one seat heard is told too.
+    # Nothing is secret any more, so events for one seat are included.
     assert {"event-dealt", "event-sealed", "event-revealed", "server-seed-shown"} <= {
         t["key"] for t in replay["events"]
     }
@@ -177,7 +177,7 @@ async def test_a_game_can_be_forked_at_any_entry(site: Site) -> None:
     await tab.drain()
     path = f"/tables/{card['id']}"
     moment = tab.head - 2
-    # Titan has no secrets, so anybody who watches may try what would have been.
+    # Titan has no secrets, so spectators may fork a running game.
     fork = await bob.post(f"{path}/fork", {"seq": moment})
     assert (fork["status"], fork["host"]) == ("running", True)
     assert all(seat["mine"] for seat in fork["seats"])

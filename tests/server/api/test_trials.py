@@ -1,4 +1,4 @@
-"""Bots try a design: in processes of their own that yield to everything else, one trial after the other."""
+"""Trials: run one after the other in worker processes of low priority."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def begin(person: Person, strength: int = 12, **more: Any) -> Any:
 
 
 async def until(person: Person, trial: Any, holds: Callable[[Any], bool]) -> Any:
-    """The trial once this holds of it."""
+    """Wait until a condition holds, and return the trial."""
     async with asyncio.timeout(TIMEOUT):
         while True:
             found = await person.get(f"/designs/trials/{trial['id']}")
@@ -51,7 +51,7 @@ def worker_of(site: Site) -> int | None:
 
 
 async def new_worker(site: Site, old: int | None = None) -> int:
-    """The process that plays, once there is one (and another than this)."""
+    """Wait for a worker process other than `old`, and return its id."""
     await eventually(lambda: worker_of(site) not in (None, old))
     found = worker_of(site)
     assert found is not None
@@ -82,7 +82,7 @@ async def test_bots_play_and_report_statistics(site: Site) -> None:
     assert outcome["decisions"]["least"] >= outcome["turns"]["least"] > 1
     assert outcome["margin"]["least"] > 0
     assert (await ada.get("/designs/trials"))["trials"] == [found]
-    # When there is nothing left to play, nobody keeps a process for it.
+    # Without queued trials there are no worker processes.
     await eventually(lambda: worker_of(site) is None)
     again = await finished_trial(ada, await begin(ada, games=1))
     assert (again["status"], again["outcome"]["games"]) == ("done", 1)
@@ -90,16 +90,16 @@ async def test_bots_play_and_report_statistics(site: Site) -> None:
 
 async def test_a_trial_shows_its_progress_and_runs_at_low_priority(site: Site) -> None:
     ada = await site.person("Ada")
-    # Long enough to be looked at in between.
+    # Long enough to observe its progress.
     trial = await begin(ada, 4000, games=200)
     seen = await until(ada, trial, lambda found: 0 < found["done"] < 200)
     assert (seen["status"], seen["outcome"]["games"]) == ("running", seen["done"])
-    # One worker may have played while the others are still starting.
+    # One worker may have finished games while others are starting.
     await eventually(lambda: {os.getpriority(os.PRIO_PROCESS, worker) for worker in workers_of(site)} == {19})
     stopped = (await ada.http.delete(f"/designs/trials/{trial['id']}")).json()
     assert (stopped["status"], stopped["done"] >= seen["done"]) == ("stopped", True)
     await eventually(lambda: not site.services.trials._trials)
-    # Stopping once more changes nothing, and a new one may begin.
+    # Stopping again changes nothing, and a new trial can start.
     assert (await ada.http.delete(f"/designs/trials/{trial['id']}")).json()["status"] == "stopped"
     assert (await finished_trial(ada, await begin(ada, games=2)))["status"] == "done"
 
@@ -112,7 +112,7 @@ async def test_a_trial_uses_all_cores_and_ends_its_workers(site: Site, monkeypat
     workers = workers_of(site)
     await ada.http.delete(f"/designs/trials/{trial['id']}")
     await eventually(lambda: all(has_ended(worker) for worker in workers))
-    # Games that are played side by side count all the same, each once.
+    # Games in parallel are counted once each.
     found = await finished_trial(ada, await begin(ada, 12, games=10))
     assert (found["status"], found["done"], found["outcome"]["games"]) == ("done", 10, 10)
 
@@ -207,7 +207,7 @@ async def test_another_process_can_stop_a_trial(site: Site) -> None:
     ada = await site.person("Ada")
     trial = await begin(ada, ENDLESS)
     process = await new_worker(site)
-    # As another process does it: through the database.
+    # Like another process: through the database.
     await site.services.store.trials.stop(trial["id"])
     await eventually(lambda: not site.services.trials._trials)
     await eventually(lambda: has_ended(process))

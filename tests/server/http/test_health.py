@@ -1,4 +1,4 @@
-"""For those who run it: alive, ready, metrics that add up, and a log that programs can read."""
+"""Health checks, metrics and logs."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.server.server_process import serving
 
 
 async def metrics(site: Site) -> dict[str, float]:
-    """The samples of a server, by name; those with labels of the same name are added up."""
+    """Return the samples by name; samples of one name with different labels are added."""
     async with httpx2.AsyncClient(base_url=f"http://{site.address}", trust_env=False) as client:
         response = await client.get("/metrics")
     assert response.headers["content-type"].startswith("text/plain")
@@ -66,7 +66,7 @@ async def test_metrics_count_requests_and_moves(tmp_path: Path) -> None:
     assert after["starlode_moves_total"] - before["starlode_moves_total"] == 3
     assert after["starlode_moves_refused_total"] - before["starlode_moves_refused_total"] == 1
     assert after["starlode_move_seconds_count"] == 3
-    # One after the other, so none of them shared its commit.
+    # One after the other, so that each has its own commit.
     assert (after["starlode_append_batch_count"], after["starlode_append_batch_sum"]) == (3, 3)
     assert (after["starlode_sockets"], after["starlode_watchers"], after["starlode_tables_live"]) == (1, 1, 1)
     assert after["starlode_requests_total"] > before["starlode_requests_total"]
@@ -91,12 +91,12 @@ async def test_the_metrics_do_not_exist_for_other_addresses(tmp_path: Path) -> N
     assert (response.status_code, response.json()["problem"]["key"]) == (404, "page-unknown")
 
 
-# What is said
+# Logs
 
 
 @pytest.fixture
 def loggers() -> Iterator[None]:
-    """Puts everything back that configuring changes."""
+    """Restore the configuration of logging after a test."""
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
     yield

@@ -1,4 +1,4 @@
-"""Typed routes: what comes in is decoded strictly, what is refused says why, and the document tells no lies."""
+"""Typed routes: strict decoding, specific errors, the OpenAPI document, and static files."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.server.clients import Person, Site, plain_settings, running
 
 
 async def post_session(person: Person, content: bytes, **headers: str) -> httpx2.Response:
-    """A body as it is, to where a name is chosen."""
+    """Post a raw body to /session."""
     return await person.http.post("/session", content=content, headers={"content-type": "application/json", **headers})
 
 
@@ -159,7 +159,7 @@ async def test_the_web_application_is_served_beside_the_api(tmp_path: Path) -> N
         assert icon.headers["content-type"] == "image/svg+xml"
         same = await person.http.get(f"{root}/icon.svg", headers={"if-none-match": icon.headers["etag"]})
         assert (same.status_code, same.content) == (304, b"")
-        # What was built anew is seen at once.
+        # A rebuilt file is served at once.
         (web / "icon.svg").write_text("<svg></svg>")
         assert (await person.http.get(f"{root}/icon.svg")).text == "<svg></svg>"
         (web / "icon.svg").unlink()
@@ -169,14 +169,14 @@ async def test_the_web_application_is_served_beside_the_api(tmp_path: Path) -> N
         for missing in ("/assets/index-00000000.js", "/nothing.png", "/../games.db", "/..%2fgames.db", *strange):
             response = await person.http.get(root + missing)
             assert response.status_code == 404 or "<title>app" in response.text
-        # Compression can betray the secrets of an answer, so that of the API stays as it is.
+        # Compression can leak secrets of a response, so those of the API are not compressed.
         assert "content-encoding" not in (await person.http.get("/games")).headers
-        # The API's own answers are not shadowed by the application's page.
+        # Unknown paths of the API do not get the application's page.
         assert key_of(await person.http.get("/nowhere")) == (404, "page-unknown")
         assert key_of(await person.http.delete("/me")) == (405, "method-unknown")
 
 
-# --- words
+# --- message keys
 
 ROOT = Path(__file__).parents[3] / "src" / "starlode"
 SERVER = ROOT / "server"

@@ -1,4 +1,4 @@
-"""The door: strange names, other sites, floods, the large and the slow are turned away, and nothing leaks."""
+"""The middleware: host names, origins, rate limits, sizes, timeouts, headers and internal errors."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HOST = (b"host", b"localhost:8321")
 
 
 class RecordedResponse:
-    """What came out of the door."""
+    """The messages that the middleware sent."""
 
     def __init__(self) -> None:
         self.messages: list[Message] = []
@@ -47,7 +47,7 @@ class RecordedResponse:
 
     @property
     def refusal(self) -> tuple[int, str]:
-        """Status and key of a refusal, which must be sayable in every language."""
+        """Status and key of an error, which must have a text in every language."""
         problem = json.loads(self.body)["problem"]
         assert set(problem) == {"key", "clause", "data"}
         for language in languages():
@@ -56,7 +56,7 @@ class RecordedResponse:
 
 
 async def ok_app(scope: Scope, receive: Receive, send: Send) -> None:
-    """An application that reads everything and is content."""
+    """An application that reads the body and responds."""
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.accept"})
@@ -68,7 +68,7 @@ async def ok_app(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 async def broken_app(_scope: Scope, _receive: Receive, _send: Send) -> None:
-    """An application that should not be let out of the workshop."""
+    """An application that raises."""
     raise RuntimeError("the seed is 42")
 
 
@@ -96,7 +96,7 @@ async def ask(
     body: Iterable[bytes] = (b"",),
     client: str = "10.1.2.3",
 ) -> RecordedResponse:
-    """The answer to a request whose body comes in these pieces."""
+    """Return the response to a request whose body has these chunks."""
     parts = list(body)
 
     async def receive() -> Message:
@@ -112,7 +112,7 @@ async def ask(
 async def open_socket(
     guard: SecurityMiddleware, *headers: tuple[bytes, bytes], client: str = "10.1.2.3"
 ) -> RecordedResponse:
-    """The answer to a socket's handshake."""
+    """Return the response to a socket's handshake."""
 
     async def receive() -> Message:
         return {"type": "websocket.connect"}
@@ -124,7 +124,7 @@ async def open_socket(
     return answer
 
 
-# Names
+# Host names
 
 
 @pytest.mark.parametrize(
@@ -182,7 +182,7 @@ async def test_other_sites_may_not_send_changes(origin: str | None, fetched: str
     for method in ("POST", "PUT", "DELETE", "PATCH", "BREW"):
         assert (await ask(guard, method, *site(origin, fetched))).refusal == (403, "origin-foreign")
     assert (await open_socket(guard, *site(origin, fetched))).refusal == (403, "origin-foreign")
-    # Looking changes nothing, and the answer cannot be read by another site.
+    # A GET changes nothing, and other sites cannot read the response.
     answer = await ask(guard, "GET", *site(origin, fetched))
     assert answer.status == 200
     assert "access-control-allow-origin" not in answer.headers
@@ -240,7 +240,7 @@ async def test_a_route_may_set_stricter_headers() -> None:
     assert names.count(b"referrer-policy") == 1
 
 
-# Floods
+# Rate limits
 
 
 async def test_too_many_requests_get_retry_after() -> None:
@@ -250,7 +250,7 @@ async def test_too_many_requests_get_retry_after() -> None:
     assert [answer.status for answer in answers[:burst]] == [200] * burst
     assert answers[-1].refusal == (429, "too-often")
     assert int(answers[-1].headers["retry-after"]) >= 1
-    # Others are not held up, and neither is whoever only looks.
+    # Other addresses are not limited, and neither are requests that only read.
     assert (await ask(guard, "POST", HOST, client="10.9.9.9")).status == 200
     assert (await ask(guard, "GET", HOST)).status == 200
 
@@ -283,7 +283,7 @@ async def test_the_sockets_of_an_address_are_limited(monkeypatch: pytest.MonkeyP
     assert guard._sockets == {}
 
 
-# Where somebody comes from
+# Proxies
 
 
 async def test_only_trusted_proxies_set_the_address() -> None:
@@ -300,7 +300,7 @@ async def test_a_trusted_proxy_sets_the_scheme() -> None:
     assert (await ask(make_middleware(), "POST", *headers)).refusal == (403, "origin-foreign")
 
 
-# Large and slow
+# Sizes and timeouts
 
 
 async def test_bodies_have_a_maximum_size() -> None:
@@ -343,7 +343,7 @@ async def test_slow_responses_time_out(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (await ask(make_middleware(times_out_itself), "GET", HOST)).refusal == (500, "server-fault")
 
 
-# Faults
+# Internal errors
 
 
 async def test_an_internal_error_is_logged_and_the_client_gets_its_id(caplog: pytest.LogCaptureFixture) -> None:
@@ -379,7 +379,7 @@ async def test_internal_errors_close_sockets() -> None:
     assert (await open_socket(make_middleware(broken_app), HOST)).refusal == (500, "server-fault")
 
 
-# What is noted
+# Access log and metrics
 
 
 async def test_the_access_log_hides_path_parameters(caplog: pytest.LogCaptureFixture) -> None:
