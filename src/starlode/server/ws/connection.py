@@ -98,9 +98,11 @@ class Connection:
             raise _CloseConnection(problem, reconnect=status_of(problem) in (TOO_OFTEN, UNAVAILABLE)) from None
         live.add_subscriber(subscriber)
         subscriber.updated.set()
+        # Each direction of the connection is a task.
         sender = asyncio.create_task(self._send_updates(live, subscriber))
+        receiver = asyncio.create_task(self._answer_commands(live, subscriber))
         try:
-            await self._answer_commands(live, subscriber)
+            await receiver
         finally:
             sender.cancel()
             live.remove_subscriber(subscriber)
