@@ -140,9 +140,9 @@ async def test_a_bad_file_is_rejected_with_a_clause_but_can_be_checked(site: Sit
     assert (looked["text"], looked["report"]["playable"]) == (text, False)
     # Nothing was saved, but the text can be saved as it is.
     assert (await ada.get("/designs?game=ring"))["mine"] == []
-    kept = await draw(ada, text)
-    assert (await ada.get(f"/designs/{kept['id']}"))["text"] == text
-    exported = await ada.http.get(f"/designs/{kept['id']}/export")
+    saved = await draw(ada, text)
+    assert (await ada.get(f"/designs/{saved['id']}"))["text"] == text
+    exported = await ada.http.get(f"/designs/{saved['id']}/export")
     assert exported.text == text
     assert "ring-draft.json" in exported.headers["content-disposition"]
 
@@ -162,8 +162,8 @@ async def test_huge_texts_are_rejected_by_size(site: Site) -> None:
         assert await refusal(ada, method, path, {**body, "text": long}) == (413, "design-too-large", "RI-1")
         assert await refusal(ada, method, path, {**body, "text": huge}) == (413, "body-too-large", "")
         assert await refusal(ada, method, path, {**body, "text": "a\0b"}) == (422, "body-wrong", "")
-    wish = {"game": "ring", "players": 2, "options": {"ring": long}}
-    assert await refusal(ada, "POST", "/tables", wish) == (413, "design-too-large", "RI-1")
+    new_table = {"game": "ring", "players": 2, "options": {"ring": long}}
+    assert await refusal(ada, "POST", "/tables", new_table) == (413, "design-too-large", "RI-1")
     settings = {"players": 2, "options": {"ring": long}}
     assert await refusal(ada, "POST", "/games/ring/settle", settings) == (413, "design-too-large", "RI-1")
     assert (await ada.get(f"/designs/{made['id']}"))["text"] == made["text"]
@@ -223,9 +223,9 @@ async def test_imported_and_exported_files_are_canonical(site: Site) -> None:
 
 
 async def test_supplied_designs_can_be_opened(site: Site) -> None:
-    found = await (await site.person()).get("/designs/supplied/large?game=ring")
-    assert (found["name"], found["players"], found["report"]["figures"]) == ("large", 2, {"strength": 40})
-    assert found["text"] == ring(40, title="large")
+    supplied = await (await site.person()).get("/designs/supplied/large?game=ring")
+    assert (supplied["name"], supplied["players"], supplied["report"]["figures"]) == ("large", 2, {"strength": 40})
+    assert supplied["text"] == ring(40, title="large")
 
 
 async def test_anybody_with_the_code_can_play_a_shared_design(site: Site) -> None:

@@ -48,9 +48,13 @@ async def test_a_bad_file_gets_an_error_or_a_warning_with_a_clause_in_every_lang
     bad = BAD[case]
     ada = await site.person("Ada")
     body = {"game": NAME, "text": bad.text}
-    wish = {"players": 2, "options": {"scenario": bad.text}}
-    for path, given in (("/designs/import", body), ("/designs/trials", body), (f"/games/{NAME}/settle", wish)):
-        response = await ada.http.post(path, json=given)
+    new_options = {"players": 2, "options": {"scenario": bad.text}}
+    for path, request_body in (
+        ("/designs/import", body),
+        ("/designs/trials", body),
+        (f"/games/{NAME}/settle", new_options),
+    ):
+        response = await ada.http.post(path, json=request_body)
         if bad.level == "warning":
             assert response.status_code == 200
             continue
@@ -66,8 +70,8 @@ async def test_a_bad_file_gets_an_error_or_a_warning_with_a_clause_in_every_lang
     for finding in findings:
         assert len({Texts(language, PLANET).say(finding["key"], **finding["data"]) for language in languages()}) == 2
     # Any text can be saved, valid or not.
-    kept = await ada.post("/designs", {"game": NAME, "name": "Kept", "text": bad.text})
-    assert (await ada.get(f"/designs/{kept['id']}"))["text"] == bad.text
+    saved = await ada.post("/designs", {"game": NAME, "name": "Kept", "text": bad.text})
+    assert (await ada.get(f"/designs/{saved['id']}"))["text"] == bad.text
 
 
 async def test_a_draft_is_completed_checked_and_saved(site: Site) -> None:
@@ -82,8 +86,8 @@ async def test_a_draft_is_completed_checked_and_saved(site: Site) -> None:
     assert "".join(drawn["layout"]).count("B") == 1
     refused = await ada.http.post("/designs/check", json={"game": NAME, "text": half["text"], "tool": "rot90"})
     assert (refused.status_code, refused.json()["problem"]["clause"]) == (422, "FP-31.17")
-    kept = await ada.post("/designs", {"game": NAME, "name": "Half a moon", "text": half["text"]})
-    assert (await ada.get(f"/designs/{kept['id']}"))["text"] == half["text"]
+    saved = await ada.post("/designs", {"game": NAME, "name": "Half a moon", "text": half["text"]})
+    assert (await ada.get(f"/designs/{saved['id']}"))["text"] == half["text"]
 
 
 async def test_the_supplied_scenarios_are_listed(site: Site) -> None:
@@ -115,5 +119,5 @@ async def test_a_shared_scenario_can_be_opened_played_and_tried(site: Site) -> N
     assert (await tab.act(tab.legal[0]))["type"] == "ack"
     trial = await ada.post("/designs/trials", {"game": NAME, "text": text, "games": 4, "bot": "random"})
     assert trial["positions"] == ["A", "B"]
-    found = await finished_trial(ada, trial)
-    assert (found["status"], found["outcome"]["games"], found["problem"]) == ("done", 4, None)
+    result = await finished_trial(ada, trial)
+    assert (result["status"], result["outcome"]["games"], result["problem"]) == ("done", 4, None)

@@ -75,8 +75,8 @@ async def test_one_link_to_a_game_with_friends(site: Site) -> None:
 async def test_invalid_tables_are_rejected(site: Site) -> None:
     ada = await site.person("Ada")
 
-    async def refused(**wish: Any) -> tuple[int, str]:
-        return await ada.refused("POST", "/tables", {"game": "titan", "players": 2, **wish})
+    async def refused(**fields: Any) -> tuple[int, str]:
+        return await ada.refused("POST", "/tables", {"game": "titan", "players": 2, **fields})
 
     assert await refused(game="chess") == (422, "game-unknown")
     assert await refused(players=5) == (422, "players-out-of-range")
@@ -98,8 +98,8 @@ async def test_a_free_seat_goes_to_exactly_one_user(site: Site) -> None:
     ada = await site.person("Ada")
     table = await ada.table("sealed", 2, start=False, visibility="open")
     rivals = [await site.person(f"Rival {n}") for n in range(8)]
-    wishes = [rival.http.post(f"/tables/{table['id']}/claim", json={"seat": 1}) for rival in rivals]
-    answers = await asyncio.gather(*wishes)
+    claims = [rival.http.post(f"/tables/{table['id']}/claim", json={"seat": 1}) for rival in rivals]
+    answers = await asyncio.gather(*claims)
     assert sorted(answer.status_code for answer in answers) == [200] + [409] * 7
     taken = await ada.get(f"/tables/{table['id']}")
     winner = next(rival for rival, answer in zip(rivals, answers, strict=True) if answer.is_success)

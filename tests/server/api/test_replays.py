@@ -60,7 +60,7 @@ async def test_a_replay_of_a_running_game_shows_only_what_the_viewer_may_know(si
     await ada.post(f"{path}/start")
     for person, known in ((ada, [True, False]), (bob, [False, True]), (eve, [False, False])):
         replay = await person.get(f"{path}/replay")
-        assert len([told for told in replay["events"] if told["key"] == "event-dealt"]) == sum(known)
+        assert len([event for event in replay["events"] if event["key"] == "event-dealt"]) == sum(known)
         assert (replay["scores"], replay["ranking"]) == ([], [])
         past = await person.get(f"{path}/at/{replay['head']}")
         assert [shown > 0 for shown in past["view"]["cards"]] == known
@@ -149,10 +149,10 @@ async def test_invalid_logs_are_rejected(site: Site) -> None:
         (short.replace('"duel"', '"chess"'), None),
         ("\u0000" * 10, None),
     ):
-        status, found = await ada.refused("POST", "/import", {"text": text})
+        status, error_key = await ada.refused("POST", "/import", {"text": text})
         assert status == 422
-        assert found.startswith(("log-", "game-"))
-        assert key in (None, found)
+        assert error_key.startswith(("log-", "game-"))
+        assert key in (None, error_key)
     assert await ada.refused("POST", "/import", {"text": "x" * 5_000_000}) == (413, "body-too-large")
     assert (await ada.get("/tables"))["tables"] == []
 

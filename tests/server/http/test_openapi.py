@@ -46,11 +46,11 @@ CODE = re.compile("[A-Za-z0-9]{8}")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Run a server in a thread, with minimal hashing of passwords."""
     up, leave = threading.Event(), threading.Event()
-    found: list[int] = []
+    ports: list[int] = []
 
     async def serve(folder: Path) -> None:
         async with serving(plain_settings(folder, limits=1_000_000.0)) as (site, _):
-            found.append(site.port)
+            ports.append(site.port)
             up.set()
             await asyncio.to_thread(leave.wait)
 
@@ -62,7 +62,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         thread.start()
         try:
             assert up.wait(TIMEOUT)
-            yield f"http://127.0.0.1:{found[0]}"
+            yield f"http://127.0.0.1:{ports[0]}"
         finally:
             leave.set()
             thread.join()

@@ -22,11 +22,11 @@ async def post_session(person: Person, content: bytes, **headers: str) -> httpx2
 
 
 def key_of(response: httpx2.Response) -> tuple[int, str]:
-    why = response.json()["problem"]
-    assert set(why) == {"key", "clause", "data"}
+    problem = response.json()["problem"]
+    assert set(problem) == {"key", "clause", "data"}
     for language in languages():
-        assert Texts(language).say(why["key"], **why["data"])
-    return response.status_code, why["key"]
+        assert Texts(language).say(problem["key"], **problem["data"])
+    return response.status_code, problem["key"]
 
 
 async def test_a_wrong_body_gets_a_specific_error(site: Site) -> None:
@@ -106,8 +106,8 @@ async def test_the_document_describes_every_operation(site: Site) -> None:
 def test_every_reference_of_the_document_resolves() -> None:
     text = msgspec.json.encode(api_document()).decode()
     components = api_document()["components"]["schemas"]
-    found = set(re.findall(r'"#/components/schemas/(\w+)"', text))
-    assert found <= set(components)
+    literal_keys = set(re.findall(r'"#/components/schemas/(\w+)"', text))
+    assert literal_keys <= set(components)
     assert r"\\Z" not in text
 
 
@@ -197,9 +197,9 @@ def used_keys() -> set[str]:
     """Return the message keys that the server's modules use."""
     sources = [path.read_text() for path in SERVER.rglob("*.py") if path not in TESTED_ELSEWHERE]
     pattern = r'(?:InvalidInput|RequestError|Refusal|Problem|Event|say)\((?:\d+,\s*)?\s*["\']([a-z0-9-]+)["\']'
-    found = {key for source in sources for key in re.findall(pattern, source)}
+    literal_keys = {key for source in sources for key in re.findall(pattern, source)}
     listed = {"client-newer", "export-running", "fork-running", "method-unknown", "request-unusable"}
-    return found | listed | {"server-docs-client", "server-docs-server"}
+    return literal_keys | listed | {"server-docs-client", "server-docs-server"}
 
 
 @pytest.mark.parametrize("language", languages())
