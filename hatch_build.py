@@ -1,10 +1,10 @@
 """Compiles the rules engines with mypyc when a wheel is built.
 
-Without a C compiler the wheel is plain Python, tagged for every platform: the same source, the same games, more
-slowly. STARLODE_COMPILE=1 makes a failed compilation an error, STARLODE_COMPILE=0 does not try. STARLODE_OPT is the
-C compiler's level of optimisation, 3 unless it is set: lower compiles sooner and runs more slowly. At 0 every module
-is C code of its own, so that all cores compile; otherwise it is one piece, which optimises across modules. Editable
-installs stay uncompiled, so that an edited source is what runs.
+Without a C compiler the wheel is plain Python, tagged for every platform: it plays the same games, more slowly.
+STARLODE_COMPILE=1 makes a failed compilation an error, STARLODE_COMPILE=0 turns compilation off. STARLODE_OPT is the
+C compiler's optimisation level, 3 by default: a lower one compiles faster and runs more slowly. At level 0 every module
+is a separate C file, so that all cores compile; otherwise there is one C file, which is optimised across modules.
+Editable installs are not compiled, so that edited sources take effect.
 """
 
 from __future__ import annotations
@@ -23,22 +23,22 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class CompiledEngine(BuildHookInterface[BuilderConfig]):
-    """Adds the libraries of the modules listed in pyproject.toml under [tool.starlode] to the wheel."""
+    """A build hook that adds the compiled modules, listed in pyproject.toml under [tool.starlode], to the wheel."""
 
     @property
     def scratch(self) -> Path:
         return Path(self.directory).resolve() / ".mypyc"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        wish = os.environ.get("STARLODE_COMPILE", "auto")
-        if version == "editable" or wish == "0":
+        mode = os.environ.get("STARLODE_COMPILE", "auto")
+        if version == "editable" or mode == "0":
             return
         done = self.compile(self.metadata.config["tool"]["starlode"]["compiled"])
         if done.returncode != 0:
-            told = f"{done.stdout}{done.stderr}".strip()
-            if wish == "1":
-                raise RuntimeError(f"the engines did not compile:\n{told}")
-            reason = told.rpartition("\n")[2]
+            output = f"{done.stdout}{done.stderr}".strip()
+            if mode == "1":
+                raise RuntimeError(f"the engines did not compile:\n{output}")
+            reason = output.rpartition("\n")[2]
             self.app.display_warning(f"the engines did not compile ({reason}): this wheel is plain Python, and slower")
             return
         built = self.scratch / "lib"
@@ -51,7 +51,7 @@ class CompiledEngine(BuildHookInterface[BuilderConfig]):
         shutil.rmtree(self.scratch, ignore_errors=True)
 
     def compile(self, modules: list[str]) -> subprocess.CompletedProcess[str]:
-        """Runs this file as a program: mypyc ends its process at the first error it finds."""
+        """Run this file as a program, because mypyc exits its process at the first error."""
         shutil.rmtree(self.scratch, ignore_errors=True)
         return subprocess.run(
             [sys.executable, __file__, self.scratch, *modules],
@@ -64,8 +64,8 @@ class CompiledEngine(BuildHookInterface[BuilderConfig]):
 
 
 def compile_modules(scratch: Path, modules: list[str]) -> None:
-    """Leaves the compiled modules in scratch/lib, laid out as they are imported."""
-    # Only here: neither is installed where a plain wheel or an editable install is made.
+    """Write the compiled modules to scratch/lib, in the folders of their packages."""
+    # Imported here, because neither is installed where a plain wheel or an editable install is built.
     from mypyc.build import mypycify
     from setuptools import Distribution
 
@@ -79,21 +79,23 @@ def compile_modules(scratch: Path, modules: list[str]) -> None:
     command.parallel = os.cpu_count()
     command.ensure_finalized()
     with ThreadPoolExecutor(command.parallel) as pool:
-        compile_in(pool, command)
+        use_pool(pool, command)
         command.run()
 
 
-def compile_in(pool: ThreadPoolExecutor, command: Any) -> None:
-    """Has every C file compiled in the pool: setuptools gives one core to all files of an extension."""
+def use_pool(pool: ThreadPoolExecutor, command: Any) -> None:
+    """Make the command compile every C file in the pool; setuptools compiles the files of an extension in sequence."""
     build = command.build_extensions
 
     def build_extensions() -> None:
         compile_all = command.compiler.compile
 
-        def compile_each(sources: list[str], **options: Any) -> list[str]:
-            return [file for files in pool.map(lambda each: compile_all([each], **options), sources) for file in files]
+        def compile_in_parallel(sources: list[str], **options: Any) -> list[str]:
+            return [
+                file for files in pool.map(lambda source: compile_all([source], **options), sources) for file in files
+            ]
 
-        command.compiler.compile = compile_each
+        command.compiler.compile = compile_in_parallel
         build()
 
     command.build_extensions = build_extensions

@@ -1,7 +1,7 @@
-"""Runs the tests of what changed, nearest first, for so many seconds: `python -m tools.affected SECONDS FILE...`.
+"""Runs the tests affected by changed files, within a time limit: `python -m tools.affected SECONDS FILE...`.
 
-A test is of a changed module when it imports it, or what imports it, and so on; the fewer steps, the nearer. Files
-that are no modules count as the modules beside them, which read them.
+A test is affected by a changed module if it imports that module directly or indirectly. Tests with the shortest chain
+of imports run first. A changed file that is not a module counts as a change of the modules next to it, which read it.
 """
 
 from __future__ import annotations
@@ -15,81 +15,83 @@ from pathlib import Path, PurePosixPath
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-MOST = 40
-"""Files of tests in a run: finding the tests of many takes longer than there is time."""
+MAX_FILES = 40
+"""Maximum number of test files in a run: collecting the tests of more exceeds the time limit."""
 
 Graph = Mapping[str, set[str]]
-"""The files that import each file."""
+"""For every file, the files that import it."""
 
 
-def files_of(root: Path) -> list[str]:
-    """Every module of the package, its tests and its tools, as a path from the root."""
+def module_files(root: Path) -> list[str]:
+    """Return the paths, relative to the root, of all modules of the package, tests and tools."""
     return sorted(
         path.relative_to(root).as_posix() for name in ("src", "tests", "tools") for path in (root / name).rglob("*.py")
     )
 
 
-def module_of(file: str) -> str:
-    """The name under which a file is imported."""
+def module_name(file: str) -> str:
+    """Return the name with which a file is imported."""
     return file.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-def imported(tree: ast.AST, package: str) -> Iterator[str]:
-    """The names that a module imports, wherever in it. Those for types alone change nothing that runs."""
+def imported_names(tree: ast.AST, package: str) -> Iterator[str]:
+    """Yield the names that a module imports at any level, except imports for type checking only."""
     for node in ast.iter_child_nodes(tree):
         match node:
             case ast.If(test=ast.Name(id="TYPE_CHECKING")):
-                for other in node.orelse:
-                    yield from imported(other, package)
+                for statement in node.orelse:
+                    yield from imported_names(statement, package)
             case ast.Import():
                 yield from (alias.name for alias in node.names)
             case ast.ImportFrom():
                 base = ".".join(part for part in (package if node.level else "", node.module) if part)
                 yield from (f"{base}.{alias.name}" for alias in node.names)
             case _:
-                yield from imported(node, package)
+                yield from imported_names(node, package)
 
 
-def importers(root: Path) -> Graph:
-    files = {module_of(file): file for file in files_of(root)}
-    found: dict[str, set[str]] = {file: set() for file in files.values()}
+def find_importers(root: Path) -> Graph:
+    """Return the import graph of the project. All tests next to or below a conftest.py count as importing it."""
+    files = {module_name(file): file for file in module_files(root)}
+    graph: dict[str, set[str]] = {file: set() for file in files.values()}
     for module, file in files.items():
         package = module if file.endswith("__init__.py") else module.rpartition(".")[0]
-        for name in imported(ast.parse((root / file).read_bytes()), package):
-            # The name may be a module's, or that of something in one; and the packages around it are imported too.
-            for around in accumulate(name.split("."), "{}.{}".format):
-                if around in files:
-                    found[files[around]].add(file)
-    for file, those in found.items():
+        for name in imported_names(ast.parse((root / file).read_bytes()), package):
+            # The name is that of a module or of something in a module. The enclosing packages are imported too.
+            for prefix in accumulate(name.split("."), "{}.{}".format):
+                if prefix in files:
+                    graph[files[prefix]].add(file)
+    for file, importing in graph.items():
         if file.endswith("/conftest.py"):
-            those.update(each for each in found if is_test(each) and each.startswith(file.removesuffix("conftest.py")))
-    return found
+            folder = file.removesuffix("conftest.py")
+            importing.update(test for test in graph if is_test(test) and test.startswith(folder))
+    return graph
 
 
 def changed_modules(changed: Iterable[str], graph: Graph) -> Iterator[str]:
-    """The modules that changed, and those that stand for changed files of another kind."""
+    """Yield the changed modules, and the modules that read the other changed files."""
     for file in changed:
         if file in graph:
             yield file
             continue
         for folder in PurePosixPath(file).parents:
-            # Words, rules and data lie in folders beside the modules of a game.
-            beside = [each for each in graph if PurePosixPath(each).parent == folder]
-            if beside and folder.parts[0] == "src":
-                yield from beside
+            # Messages, rules and data are in folders next to the modules of a game.
+            siblings = [module for module in graph if PurePosixPath(module).parent == folder]
+            if siblings and folder.parts[0] == "src":
+                yield from siblings
                 break
 
 
 def distances(graph: Graph, changed: Iterable[str]) -> dict[str, int]:
-    """How many imports lie between each file and the nearest change."""
-    found = dict.fromkeys(changed, 0)
-    reached = list(found)
-    for file in reached:
+    """Return the affected files, each with the length of its shortest chain of imports to a changed file."""
+    distance = dict.fromkeys(changed, 0)
+    queue = list(distance)
+    for file in queue:
         for importer in sorted(graph.get(file, ())):
-            if importer not in found:
-                found[importer] = found[file] + 1
-                reached.append(importer)
-    return found
+            if importer not in distance:
+                distance[importer] = distance[file] + 1
+                queue.append(importer)
+    return distance
 
 
 def is_test(file: str) -> bool:
@@ -97,29 +99,29 @@ def is_test(file: str) -> bool:
     return path.name.startswith("test_") and path.suffix == ".py" and not file.startswith("tests/browser/")
 
 
-def affected(root: Path, changed: Iterable[str]) -> list[str]:
-    """The files of tests that a change may break: first those named like it, then the nearest, then of its own part.
+def affected_tests(root: Path, changed: Iterable[str]) -> list[str]:
+    """Return the test files that a change may break: those named after it first, then the nearest, then its folder's.
 
-    What is found by name at run time shows in no import: a part's own tests are of whatever changes in it.
+    Imports by name at run time are not in the graph, so a change also affects the tests in folders of the same name.
     """
-    graph = importers(root)
+    graph = find_importers(root)
     paths = [PurePosixPath(file) for file in changed]
-    found = distances(graph, changed_modules(map(str, paths), graph))
-    parts = {part for path in paths for part in parts_of(path)}
-    far = max(found.values(), default=0) + 1
+    distance = distances(graph, changed_modules(map(str, paths), graph))
+    folders = {folder for path in paths for folder in test_folders(path)}
+    farthest = max(distance.values(), default=0) + 1
 
     def key(file: str) -> tuple[bool, int, bool, str]:
-        named = any(each.suffix == ".py" and each.stem in file for each in paths)
-        return not named, found.get(file, far), not is_near(file), file
+        has_name = any(path.suffix == ".py" and path.stem in file for path in paths)
+        return not has_name, distance.get(file, farthest), not in_folder(file), file
 
-    def is_near(file: str) -> bool:
-        return bool(parts & set(PurePosixPath(file).parts[1:-1]))
+    def in_folder(file: str) -> bool:
+        return bool(folders & set(PurePosixPath(file).parts[1:-1]))
 
-    return sorted((file for file in graph if is_test(file) and (file in found or is_near(file))), key=key)
+    return sorted((file for file in graph if is_test(file) and (file in distance or in_folder(file))), key=key)
 
 
-def parts_of(file: PurePosixPath) -> set[str]:
-    """The folders of tests that may be those of this file, by their names."""
+def test_folders(file: PurePosixPath) -> set[str]:
+    """Return the names of the folders whose tests may test this file."""
     top, *folders = file.parts
     match top:
         case "src" | "tests":
@@ -131,16 +133,18 @@ def parts_of(file: PurePosixPath) -> set[str]:
 
 def main(arguments: list[str]) -> int:
     seconds, *changed = arguments
-    tests = affected(ROOT, changed)
+    tests = affected_tests(ROOT, changed)
     if not tests:
-        print("no test is of what changed")
+        print("no tests are affected by the changes")
         return 0
-    print(f"{len(tests)} files of tests are of what changed, first {tests[0]}")
-    if far := tests[MOST:]:
-        print(f"left out, because they are farther from it: {len(far)} of them, first {far[0]}")
+    print(f"{len(tests)} test files are affected by the changes, the first is {tests[0]}")
+    if skipped := tests[MAX_FILES:]:
+        print(f"skipped {len(skipped)} test files farther from the changes, the first is {skipped[0]}")
     sys.stdout.flush()
-    code = pytest.main(["-n", "2", "-m", "not slow", "-p", "tools.deadline", f"--seconds={seconds}", *tests[:MOST]])
-    # All of them may be slow ones.
+    code = pytest.main(
+        ["-n", "2", "-m", "not slow", "-p", "tools.deadline", f"--seconds={seconds}", *tests[:MAX_FILES]]
+    )
+    # pytest collects no tests if all of them are slow.
     return 0 if code == pytest.ExitCode.NO_TESTS_COLLECTED else int(code)
 
 

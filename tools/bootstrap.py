@@ -1,7 +1,7 @@
-"""Installs Starlode into .venv, then plays it, checks it or measures it.
+"""Installs Starlode into .venv, then starts the server, runs the checks or runs the benchmark.
 
-Runs where there is nothing but Python and git, so it uses the standard library only. Every step leaves a stamp
-inside .venv and is skipped while what it depends on is unchanged.
+Uses only the standard library, because it must run with just Python and git installed. Every step writes a stamp
+into .venv and is skipped while its inputs are unchanged.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ from typing import IO
 OLDEST_PYTHON = (3, 11)
 GAMES = ("titan", "forgotten_planet")
 QUICK_SECONDS = "45"
-"""For the tests of a quick check: with what is needed before and after, it ends in a minute and a half."""
+"""Time limit for the tests of a quick check, which then takes about a minute and a half in total."""
 
 Steps = dict[str, tuple[str | Path, ...]]
-"""Commands by the name under which they are told."""
+"""Commands by step name, in order."""
 
 
 class Failure(Exception):
-    """A step failed; the message tells a person which one and what to do."""
+    """A step failed; the message names the step and the remedy."""
 
 
-class Place:
-    """A working copy, and where things are installed inside it."""
+class Checkout:
+    """A working copy of the project, with the paths of its installed tools."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
@@ -50,16 +50,16 @@ class Place:
         return self.root / "requirements" / f"{name}.lock"
 
 
-def say(message: str) -> None:
+def report(message: str) -> None:
     print(f"starlode: {message}", flush=True)
 
 
-def works(
+def succeeds(
     *command: str | Path, quiet: bool = False, cwd: Path | None = None, variables: Mapping[str, str] | None = None
 ) -> bool:
-    """Runs a command and tells whether it succeeded; one that is not there did not.
+    """Run a command and return True if it exits with 0; return False if it does not exist.
 
-    What it printed is shown only if it failed, and not even then where it is quiet.
+    Its output is printed only if it fails and `quiet` is false.
     """
     environment = {**os.environ, **(variables or {})}
     with tempfile.TemporaryFile() as output:
@@ -67,67 +67,67 @@ def works(
             done = subprocess.run(command, cwd=cwd, env=environment, stdout=output, stderr=output, check=False)
         except OSError:
             return False
-        if done.returncode != 0 and not quiet and (text := told(output)):
+        if done.returncode != 0 and not quiet and (text := read_output(output)):
             print(text, flush=True)
     return done.returncode == 0
 
 
-def told(output: IO[bytes]) -> str:
-    """What was written into this file."""
+def read_output(output: IO[bytes]) -> str:
+    """Return the text written to a temporary file."""
     output.seek(0)
     return output.read().decode(errors="replace").rstrip()
 
 
-def fingerprint(files: Iterable[Path], *facts: str) -> str:
-    """Sums up what a step depends on."""
+def compute_fingerprint(files: Iterable[Path], *facts: str) -> str:
+    """Return a hash of the files' contents and the facts, which are the inputs of a step."""
     digest = hashlib.sha256()
     for part in (*(fact.encode() for fact in facts), *(file.read_bytes() for file in files)):
-        # With its length in front, no part can pass for the end of its neighbour.
+        # The length prefix keeps the same bytes, split differently, from having the same hash.
         digest.update(b"%d:" % len(part) + part)
     return digest.hexdigest()
 
 
-def once(stamp: Path, mark: str, step: Callable[[], None]) -> None:
-    """Runs the step, unless it ran to its end under this same mark before."""
-    if stamp.is_file() and stamp.read_text() == mark:
+def run_once(stamp: Path, fingerprint: str, step: Callable[[], None]) -> None:
+    """Run the step, unless it has already completed with the same fingerprint."""
+    if stamp.is_file() and stamp.read_text() == fingerprint:
         return
-    # A step that breaks off may have changed things already, so its old stamp counts no longer.
+    # A step that fails may already have changed files, so its old stamp is no longer valid.
     stamp.unlink(missing_ok=True)
     step()
     stamp.parent.mkdir(parents=True, exist_ok=True)
-    stamp.write_text(mark)
+    stamp.write_text(fingerprint)
 
 
-def ensure_venv(place: Place) -> None:
-    # Asked every time, not stamped: an upgrade of the system's Python breaks a .venv without touching it, and where
-    # Python cannot make one it leaves half of it behind, without pip.
-    if works(place.python, "-c", f"import pip, sys; sys.exit(sys.version_info < {OLDEST_PYTHON})", quiet=True):
+def ensure_venv(checkout: Checkout) -> None:
+    # Checked on every run instead of stamped: an upgrade of the system's Python breaks .venv without changing it, and
+    # a failed `python -m venv` leaves an incomplete one without pip.
+    if succeeds(checkout.python, "-c", f"import pip, sys; sys.exit(sys.version_info < {OLDEST_PYTHON})", quiet=True):
         return
-    say("making .venv")
-    make = (sys.executable, "-m", "venv", "--clear", place.venv)
-    if works(*make, quiet=True):
+    report("creating .venv")
+    create = (sys.executable, "-m", "venv", "--clear", checkout.venv)
+    if succeeds(*create, quiet=True):
         return
-    if works("uv", "venv", "--quiet", "--clear", "--seed", "--python", sys.executable, place.venv):
+    if succeeds("uv", "venv", "--quiet", "--clear", "--seed", "--python", sys.executable, checkout.venv):
         return
     package = f"python3.{sys.version_info.minor}-venv"
     apt_install(package)
-    # Aloud this time: if the missing package was not the reason, Python tells what was.
-    if not works(*make):
+    # Not quiet this time: if the missing package was not the cause, the output shows what was.
+    if not succeeds(*create):
         raise Failure(
-            f"{sys.executable} cannot make a virtual environment. Install the package {package}\n"
-            f"(on Debian and Ubuntu: sudo apt-get install {package}), or uv, and run this again."
+            f"{sys.executable} cannot create a virtual environment. Install the package {package}\n"
+            f"(on Debian and Ubuntu: sudo apt-get install {package}) or uv, then run this again."
         )
 
 
 def apt_install(package: str) -> None:
-    """Installs a Debian package where that is possible without a password."""
+    """Install a Debian package if that is possible without a password."""
     sudo = () if os.geteuid() == 0 else ("sudo", "-n")
-    if shutil.which("apt-get") is None or not works(*sudo, "true", quiet=True):
+    if shutil.which("apt-get") is None or not succeeds(*sudo, "true", quiet=True):
         return
-    say(f"installing {package} with apt-get")
-    # The lists may be absent or old. Whether fetching them mattered, the install itself will tell.
-    works(*sudo, "apt-get", "update", "-qq", quiet=True)
-    works(
+    report(f"installing {package} with apt-get")
+    # The package lists may be missing or old. A failed update is ignored: the install fails if it needed the update.
+    succeeds(*sudo, "apt-get", "update", "-qq", quiet=True)
+    succeeds(
         *sudo,
         "apt-get",
         "install",
@@ -139,276 +139,310 @@ def apt_install(package: str) -> None:
     )
 
 
-def install(place: Place, what: str, *arguments: str | Path) -> None:
-    """Installs with uv; with pip, at a quarter of the speed, where uv is not to be had or fails."""
-    say(f"installing {what}")
-    pip = (place.python, "-m", "pip", "--quiet", "--disable-pip-version-check", "install")
-    if not place.uv.exists():
-        works(*pip, "--no-deps", "--require-hashes", "-r", place.lock("installer"))
-    # uv trusts only certificates of its own unless told: those of a school or a company are known to the system.
-    if works(
-        place.uv, "pip", "install", "--quiet", "--python", place.python, *arguments, variables={"UV_SYSTEM_CERTS": "1"}
+def install(checkout: Checkout, what: str, *arguments: str | Path) -> None:
+    """Install with uv, or with pip, which is four times slower, if uv is unavailable or fails."""
+    report(f"installing {what}")
+    pip = (checkout.python, "-m", "pip", "--quiet", "--disable-pip-version-check", "install")
+    if not checkout.uv.exists():
+        succeeds(*pip, "--no-deps", "--require-hashes", "-r", checkout.lock("installer"))
+    # By default uv trusts only its bundled certificates; those of a school or a company are in the system's store.
+    if succeeds(
+        checkout.uv,
+        "pip",
+        "install",
+        "--quiet",
+        "--python",
+        checkout.python,
+        *arguments,
+        variables={"UV_SYSTEM_CERTS": "1"},
     ):
         return
-    say("uv did not do it: trying pip, which is slower")
-    if not works(*pip, *arguments):
-        raise Failure(f"cannot install {what}: see above. Can this machine reach its Python package registry?")
+    report("uv failed: trying pip, which is slower")
+    if not succeeds(*pip, *arguments):
+        raise Failure(
+            f"cannot install {what}: see the output above. Can this machine reach its Python package registry?"
+        )
 
 
-def install_lock(place: Place, name: str) -> None:
-    lock = place.lock(name)
-    # All the locks count for each of them: a stamp that knew others may speak of packages since replaced.
-    mark = fingerprint(sorted(lock.parent.glob("*.lock")))
-    for stamp in place.stamps.glob("lock-*"):
-        if stamp.read_text() != mark:
+def install_lock(checkout: Checkout, name: str) -> None:
+    lock = checkout.lock(name)
+    # Every stamp depends on all locks: they share one environment, so installing one may replace packages of another.
+    fingerprint = compute_fingerprint(sorted(lock.parent.glob("*.lock")))
+    for stamp in checkout.stamps.glob("lock-*"):
+        if stamp.read_text() != fingerprint:
             stamp.unlink()
-    # A lock is a whole closure; without --no-deps, pip looks for hashes of extras under other names.
+    # A lock lists all dependencies; without --no-deps, pip looks for the hashes of extras under other names.
     arguments = ("--no-deps", "--require-hashes", "-r", lock)
-    once(place.stamps / f"lock-{name}", mark, partial(install, place, f"the packages of {name}.lock", *arguments))
+    run_once(
+        checkout.stamps / f"lock-{name}",
+        fingerprint,
+        partial(install, checkout, f"the packages of {name}.lock", *arguments),
+    )
 
 
-def install_project(place: Place) -> None:
-    # The folder is a fact too: an editable install points at it, and a moved working copy must point anew.
-    mark = fingerprint([place.root / "pyproject.toml", place.root / "hatch_build.py"], str(place.root))
-    arguments = ("--no-deps", "--no-build-isolation", "-e", place.root)
-    once(place.stamps / "project", mark, partial(install, place, "starlode itself", *arguments))
+def install_project(checkout: Checkout) -> None:
+    # An editable install contains the path of the checkout, so a moved checkout must be installed again.
+    fingerprint = compute_fingerprint(
+        [checkout.root / "pyproject.toml", checkout.root / "hatch_build.py"], str(checkout.root)
+    )
+    arguments = ("--no-deps", "--no-build-isolation", "-e", checkout.root)
+    run_once(checkout.stamps / "project", fingerprint, partial(install, checkout, "starlode itself", *arguments))
 
 
-def install_all(place: Place, *locks: str) -> None:
-    ensure_venv(place)
+def install_all(checkout: Checkout, *locks: str) -> None:
+    ensure_venv(checkout)
     for name in locks:
-        install_lock(place, name)
-    install_project(place)
+        install_lock(checkout, name)
+    install_project(checkout)
 
 
-def node_paths(place: Place) -> dict[str, str]:
-    """The variables under which npm finds the Node that came with the Python packages, and keeps its cache here."""
-    path = os.pathsep.join((str(place.npm.parent), os.environ.get("PATH", "")))
-    return {"PATH": path, "npm_config_cache": str(place.venv / "npm")}
+def node_environment(checkout: Checkout) -> dict[str, str]:
+    """Return the environment variables that make npm use the Node installed in .venv and keep its cache there."""
+    path = os.pathsep.join((str(checkout.npm.parent), os.environ.get("PATH", "")))
+    return {"PATH": path, "npm_config_cache": str(checkout.venv / "npm")}
 
 
-def npm(place: Place, what: str, *arguments: str) -> None:
-    say(what)
-    if not works(place.npm, *arguments, cwd=place.web, variables=node_paths(place)):
-        raise Failure(f"{what}: npm failed, see above. Can this machine reach its npm registry?")
+def npm(checkout: Checkout, what: str, *arguments: str) -> None:
+    report(what)
+    if not succeeds(checkout.npm, *arguments, cwd=checkout.web, variables=node_environment(checkout)):
+        raise Failure(f"{what}: npm failed, see the output above. Can this machine reach its npm registry?")
 
 
-def install_web(place: Place, *, tests: bool) -> None:
-    """Installs what builds the web application; what tests it too, where that is wanted or was installed before."""
-    mark = fingerprint([place.web / "package.json", place.web / "package-lock.json", place.web / ".npmrc"])
-    whole, part = place.stamps / "web-test", place.stamps / "web-play"
-    for stamp in (whole, part):
-        # Both speak of one folder: what another lock installed there is gone once this one is.
-        if stamp.is_file() and stamp.read_text() != mark:
+def install_web(checkout: Checkout, *, tests: bool) -> None:
+    """Install the packages that build the web application, with those that test it if `tests` is true.
+
+    Installed test packages are kept.
+    """
+    fingerprint = compute_fingerprint(
+        [checkout.web / "package.json", checkout.web / "package-lock.json", checkout.web / ".npmrc"]
+    )
+    test_stamp, play_stamp = checkout.stamps / "web-test", checkout.stamps / "web-play"
+    for stamp in (test_stamp, play_stamp):
+        # Both installations use node_modules, so a changed lock invalidates both.
+        if stamp.is_file() and stamp.read_text() != fingerprint:
             stamp.unlink()
-    if whole.is_file():
+    if test_stamp.is_file():
         return
-    stamp = whole if tests else part
-    without = () if tests else ("--omit=dev",)
-    once(stamp, mark, partial(npm, place, "installing the packages of the web application", "ci", "--silent", *without))
+    stamp = test_stamp if tests else play_stamp
+    omit = () if tests else ("--omit=dev",)
+    run_once(
+        stamp,
+        fingerprint,
+        partial(npm, checkout, "installing the packages of the web application", "ci", "--silent", *omit),
+    )
 
 
-def build_web(place: Place) -> None:
-    sources = (place.web / "src", place.web / "public", place.root / "src" / "starlode" / "locales")
-    games = (place.root / "src" / "starlode" / "games").glob("*/*")
+def build_web(checkout: Checkout) -> None:
+    """Build the web application, unless its sources are unchanged since the last build."""
+    sources = (checkout.web / "src", checkout.web / "public", checkout.root / "src" / "starlode" / "locales")
+    games = (checkout.root / "src" / "starlode" / "games").glob("*/*")
     folders = (*sources, *(folder for folder in games if folder.name in {"text", "rules", "data"}))
     files = [file for folder in folders for file in folder.rglob("*") if file.is_file()]
-    files += [file for file in place.web.iterdir() if file.is_file()]
-    # With their names: a file that moved is another application.
-    mark = fingerprint(sorted(files), *(str(file.relative_to(place.root)) for file in sorted(files)))
-    page = place.root / "src" / "starlode" / "_web" / "index.html"
-    if not page.is_file():
-        (place.stamps / "web-build").unlink(missing_ok=True)
-    step = partial(npm, place, "building the web application", "run", "--silent", "build")
-    once(place.stamps / "web-build", mark, step)
+    files += [file for file in checkout.web.iterdir() if file.is_file()]
+    # The build configuration imports modules from web/tools, such as the one that controls code splitting.
+    files += [file for suffix in ("ts", "mjs") for file in (checkout.web / "tools").glob(f"*.{suffix}")]
+    # Including the paths: a moved file changes the build.
+    fingerprint = compute_fingerprint(sorted(files), *(str(file.relative_to(checkout.root)) for file in sorted(files)))
+    index = checkout.root / "src" / "starlode" / "_web" / "index.html"
+    if not index.is_file():
+        (checkout.stamps / "web-build").unlink(missing_ok=True)
+    step = partial(npm, checkout, "building the web application", "run", "--silent", "build")
+    run_once(checkout.stamps / "web-build", fingerprint, step)
 
 
-def become(*command: str | Path) -> None:
-    """Turns this process into the command, so that the terminal and its signals are the command's own."""
+def exec_command(*command: str | Path) -> None:
+    """Replace this process by the command, so that it receives the terminal's input and signals directly."""
     os.execv(command[0], command)
 
 
-def play(place: Place, arguments: Sequence[str]) -> None:
-    install_all(place, "play")
-    install_web(place, tests=False)
-    build_web(place)
-    become(place.starlode, "serve", *arguments)
+def play(checkout: Checkout, arguments: Sequence[str]) -> None:
+    install_all(checkout, "play")
+    install_web(checkout, tests=False)
+    build_web(checkout)
+    exec_command(checkout.starlode, "serve", *arguments)
 
 
-def bench(place: Place, arguments: Sequence[str]) -> None:
-    install_all(place, "bench")
-    become(place.starlode, "bench", "titan", "--peer", "catanatron", *arguments)
+def bench(checkout: Checkout, arguments: Sequence[str]) -> None:
+    install_all(checkout, "bench")
+    exec_command(checkout.starlode, "bench", "titan", "--peer", "catanatron", *arguments)
 
 
-def check(place: Place, arguments: Sequence[str]) -> None:
+def check(checkout: Checkout, arguments: Sequence[str]) -> None:
     if list(arguments) not in ([], ["--quick"]):
         raise Failure("check takes no arguments, or --quick")
-    began = time.monotonic()
-    timed("install", partial(install_all, place, "test"))
+    start = time.monotonic()
+    run_timed("install", partial(install_all, checkout, "test"))
     if arguments:
-        check_quickly(place)
+        check_quick(checkout)
     else:
-        side_by_side(place, chains(place), early=early_steps(place), first=partial(make_web, place))
-    say(f"all checks passed in {time.monotonic() - began:.1f} s")
+        run_in_parallel(checkout, chains(checkout), early=early_steps(checkout), prepare=partial(prepare_web, checkout))
+    report(f"all checks passed in {time.monotonic() - start:.1f} s")
 
 
-def make_web(place: Place) -> None:
-    timed("web packages", partial(install_web, place, tests=True))
-    timed("web build", partial(build_web, place))
+def prepare_web(checkout: Checkout) -> None:
+    run_timed("web packages", partial(install_web, checkout, tests=True))
+    run_timed("web build", partial(build_web, checkout))
 
 
-def early_steps(place: Place) -> Steps:
-    """Steps that need no web application. Making one mostly waits, for the registry and the disk.
+def early_steps(checkout: Checkout) -> Steps:
+    """Return the steps that do not need the web application and can run while it is built.
 
-    Tools run as modules of the interpreter: their scripts break when a copy moves.
+    Tools run with `python -m`, because the scripts in .venv/bin break when the checkout is moved.
     """
     return {
-        "ruff check": (place.python, "-m", "ruff", "check"),
-        "ruff format": (place.python, "-m", "ruff", "format", "--check"),
-        "mypy": (place.python, "-m", "mypy"),
+        "ruff check": (checkout.python, "-m", "ruff", "check"),
+        "ruff format": (checkout.python, "-m", "ruff", "format", "--check"),
+        "mypy": (checkout.python, "-m", "mypy"),
     }
 
 
-def chains(place: Place) -> list[Steps]:
-    """Steps in the order in which they begin. Those of one chain come one after the other.
+def chains(checkout: Checkout) -> list[Steps]:
+    """Return the chains of steps in the order in which they start. The steps of a chain run in sequence.
 
-    The first is the longest: tests keep both cores busy but often wait, and the others fill that time.
+    The longest chain is the first one. Its tests often wait, and the other chains use that time.
     """
     return [
         {
-            # A file at a time: what its tests share is made once.
+            # Tests of a file run in the same process, so that shared fixtures are created only once.
             "pytest": (
-                place.python, "-m", "pytest", "-n", "2", "--dist", "loadfile", f"--rule-index={rule_index(place)}",
+                checkout.python, "-m", "pytest", "-n", "2", "--dist", "loadfile",
+                f"--rule-index={rule_index(checkout)}",
             ),
-            # The tests of the rules were among the others, so that their run tells which rules are proved.
-            **{f"rules {game}": (place.starlode, "rules", game, "--index", rule_index(place)) for game in GAMES},
-            # On their own: the browser's driver keeps an event loop running, which other tests cannot bear.
-            "browser": (place.python, "-m", "pytest", "-n", "2", "tests/browser"),
+            # Reads the index written by pytest, which shows the rules with a passing test.
+            **{f"rules {game}": (checkout.starlode, "rules", game, "--index", rule_index(checkout)) for game in GAMES},
+            # In a separate run: the browser driver keeps an event loop running, which breaks other tests.
+            "browser": (checkout.python, "-m", "pytest", "-n", "2", "tests/browser"),
         },
-        {"compiled engine": (place.python, "tools/check_compiled.py")},
-        {"web tests": web_step(place, "test")},
-        {"web lint": web_step(place, "lint")},
-        {"web types": web_step(place, "check")},
-        {"web wire": web_step(place, "wire:check")},
-        {f"fuzz {game}": (place.starlode, "fuzz", game, "--games", "60") for game in GAMES},
+        {"compiled engine": (checkout.python, "tools/check_compiled.py")},
+        {"web tests": web_step(checkout, "test")},
+        {"web lint": web_step(checkout, "lint")},
+        {"web types": web_step(checkout, "check")},
+        {"web wire": web_step(checkout, "wire:check")},
+        {f"fuzz {game}": (checkout.starlode, "fuzz", game, "--games", "60") for game in GAMES},
     ]  # fmt: skip
 
 
-def web_step(place: Place, *script: str) -> tuple[str | Path, ...]:
-    return (place.npm, "--prefix", "web", "run", "--silent", *script)
+def web_step(checkout: Checkout, *script: str) -> tuple[str | Path, ...]:
+    return (checkout.npm, "--prefix", "web", "run", "--silent", *script)
 
 
-def rule_index(place: Place) -> Path:
-    return place.venv / "rules.json"
+def rule_index(checkout: Checkout) -> Path:
+    return checkout.venv / "rules.json"
 
 
-def check_quickly(place: Place) -> None:
-    """Checks what changed against main, as far as it goes in a minute."""
-    base = base_of(place)
-    changed = changed_since(place, base)
-    say(f"== {len(changed)} changed files")
-    side_by_side(place, quick_chains(place, base, changed), early=early_steps(place), first=partial(make_web, place))
-    say("left out, and part of ./check: slow tests, browser, compiled engine, fuzz, whether all rules are proved")
+def check_quick(checkout: Checkout) -> None:
+    """Check the files that differ from main, running their tests for a limited time."""
+    base = merge_base(checkout)
+    changed = changed_since(checkout, base)
+    report(f"== {len(changed)} changed files")
+    run_in_parallel(
+        checkout,
+        quick_chains(checkout, base, changed),
+        early=early_steps(checkout),
+        prepare=partial(prepare_web, checkout),
+    )
+    report("skipped, run ./check for them: slow tests, browser, compiled engine, fuzz, rule coverage")
     if not any(map(is_web, changed)):
-        say("left out, because nothing of it changed: the web application")
+        report("skipped, because it did not change: the web application")
 
 
-def quick_chains(place: Place, base: str, changed: Sequence[str]) -> list[Steps]:
-    found: list[Steps] = [{"tests of what changed": (place.python, "-m", "tools.affected", QUICK_SECONDS, *changed)}]
+def quick_chains(checkout: Checkout, base: str, changed: Sequence[str]) -> list[Steps]:
+    chains: list[Steps] = [{"affected tests": (checkout.python, "-m", "tools.affected", QUICK_SECONDS, *changed)}]
     if any(map(is_web, changed)):
-        found += [
-            {"web lint": web_step(place, "lint")},
-            {"web types": web_step(place, "check")},
-            {"web tests of what changed": web_step(place, "test", "--", "--passWithNoTests", "--changed", base)},
+        chains += [
+            {"web lint": web_step(checkout, "lint")},
+            {"web types": web_step(checkout, "check")},
+            {"affected web tests": web_step(checkout, "test", "--", "--passWithNoTests", "--changed", base)},
         ]
-    return found
+    return chains
 
 
 def is_web(file: str) -> bool:
     return file.startswith("web/")
 
 
-def base_of(place: Place) -> str:
-    """The commit of main from which this work went out; where there is no main, the last commit."""
+def merge_base(checkout: Checkout) -> str:
+    """Return the merge base of HEAD and main, or "HEAD" if there is no main."""
     for main in ("main", "origin/main"):
-        if found := git(place, "merge-base", "HEAD", main):
-            return found[0]
+        if commits := git(checkout, "merge-base", "HEAD", main):
+            return commits[0]
     return "HEAD"
 
 
-def changed_since(place: Place, base: str) -> list[str]:
-    """Files that were changed, added or taken away since then, committed or not."""
-    tracked = git(place, "diff", "--name-only", "--no-renames", base)
-    return sorted({*tracked, *git(place, "ls-files", "--others", "--exclude-standard")})
+def changed_since(checkout: Checkout, base: str) -> list[str]:
+    """Return the files changed, added or removed since the base commit, including uncommitted ones."""
+    tracked = git(checkout, "diff", "--name-only", "--no-renames", base)
+    return sorted({*tracked, *git(checkout, "ls-files", "--others", "--exclude-standard")})
 
 
-def git(place: Place, *arguments: str) -> list[str]:
-    """The lines of its answer; none where it has no answer."""
+def git(checkout: Checkout, *arguments: str) -> list[str]:
+    """Return the lines that git prints, or none if it fails."""
     command = ("git", "-c", "core.quotePath=false", *arguments)
-    done = subprocess.run(command, cwd=place.root, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
+    done = subprocess.run(command, cwd=checkout.root, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
     return done.stdout.decode().splitlines() if done.returncode == 0 else []
 
 
-def nothing() -> None:
-    """For where there is nothing to do first."""
+def do_nothing() -> None:
+    """Do no preparation."""
 
 
-def side_by_side(
-    place: Place, chains: Sequence[Steps], *, early: Steps | None = None, first: Callable[[], None] = nothing
+def run_in_parallel(
+    checkout: Checkout, chains: Sequence[Steps], *, early: Steps | None = None, prepare: Callable[[], None] = do_nothing
 ) -> None:
-    """Runs two chains of steps at a time, the early steps beside what is done first.
+    """Run the preparation and the early steps, then the chains, with two of them at a time.
 
-    Each step tells what it has to say at its end. After a failure no other begins.
+    The chains wait for the preparation, the early steps do not. The output of a step is printed when it ends. No step
+    starts after a failure.
     """
     failed = threading.Event()
 
-    def run_after(before: Future[None], chain: Steps) -> None:
-        before.result()
+    def run_after(preparation: Future[None], chain: Steps) -> None:
+        preparation.result()
         run(chain)
 
     def run(chain: Steps) -> None:
         for name, command in chain.items():
             if failed.is_set():
                 return
-            began = time.monotonic()
+            start = time.monotonic()
             with tempfile.TemporaryFile() as output:
                 try:
-                    run_step(place, name, command, output)
+                    run_step(checkout, name, command, output)
                 except Failure:
                     failed.set()
                     raise
                 finally:
-                    text = told(output)
-                    say(f"== {name}: {time.monotonic() - began:.1f} s" + (f"\n{text}" if text else ""))
+                    text = read_output(output)
+                    report(f"== {name}: {time.monotonic() - start:.1f} s" + (f"\n{text}" if text else ""))
 
     with ThreadPoolExecutor(2) as pool:
-        done_first = pool.submit(first)
-        running = [done_first]
+        preparation = pool.submit(prepare)
+        running = [preparation]
         running += [pool.submit(run, {name: command}) for name, command in (early or {}).items()]
-        running += [pool.submit(run_after, done_first, chain) for chain in chains]
-        for each in as_completed(running):
+        running += [pool.submit(run_after, preparation, chain) for chain in chains]
+        for future in as_completed(running):
             try:
-                each.result()
+                future.result()
             except Failure:
                 failed.set()
                 pool.shutdown(cancel_futures=True)
                 raise
 
 
-def run_step(place: Place, name: str, command: Sequence[str | Path], output: IO[bytes] | None = None) -> None:
-    environment = {**os.environ, **node_paths(place)}
-    # Hundreds of processes start during the checks: compiling every module in each of them would take minutes.
+def run_step(checkout: Checkout, name: str, command: Sequence[str | Path], output: IO[bytes] | None = None) -> None:
+    environment = {**os.environ, **node_environment(checkout)}
+    # Hundreds of processes start during the checks. Without bytecode files each of them compiles every module.
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
-    done = subprocess.run(command, cwd=place.root, env=environment, stdout=output, stderr=output, check=False)
+    done = subprocess.run(command, cwd=checkout.root, env=environment, stdout=output, stderr=output, check=False)
     if done.returncode != 0:
         raise Failure(f"the step '{name}' failed with exit code {done.returncode}")
 
 
-def timed(name: str, step: Callable[[], None]) -> None:
-    say(f"== {name}")
-    began = time.monotonic()
+def run_timed(name: str, step: Callable[[], None]) -> None:
+    report(f"== {name}")
+    start = time.monotonic()
     step()
-    say(f"== {name}: {time.monotonic() - began:.1f} s")
+    report(f"== {name}: {time.monotonic() - start:.1f} s")
 
 
 COMMANDS = {"play": play, "check": check, "bench": bench}
@@ -416,15 +450,15 @@ COMMANDS = {"play": play, "check": check, "bench": bench}
 
 def main(arguments: Sequence[str]) -> int:
     if sys.version_info < OLDEST_PYTHON:
-        say(f"Python 3.11 or newer is needed; {sys.executable} is {sys.version.split()[0]}")
+        report(f"Python 3.11 or newer is needed; {sys.executable} is {sys.version.split()[0]}")
         return 1
     if not arguments or arguments[0] not in COMMANDS:
-        say(f"usage: bootstrap.py {{{','.join(COMMANDS)}}} [ARGUMENT...]")
+        report(f"usage: bootstrap.py {{{','.join(COMMANDS)}}} [ARGUMENT...]")
         return 2
     try:
-        COMMANDS[arguments[0]](Place(Path(__file__).resolve().parent.parent), arguments[1:])
+        COMMANDS[arguments[0]](Checkout(Path(__file__).resolve().parent.parent), arguments[1:])
     except Failure as failure:
-        say(str(failure))
+        report(str(failure))
         return 1
     except KeyboardInterrupt:
         return 130

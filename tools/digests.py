@@ -1,8 +1,8 @@
-"""Plays seeded random games, bare and at a table, and prints a line for each: the setup, the number of steps, and
-digests of it all.
+"""Plays seeded random games and prints a line for each: the setup, the number of steps, and two digests.
 
-Two ways of running the same rules (compiled or plain, another machine, another hash seed) agree exactly when they
-print the same lines. The lines that start with # tell which modules ran compiled and which from source.
+The first digest is that of a game played with the rules alone, the second that of the log of a game played at a table.
+Two runs of the same rules (compiled or plain, on another machine, with another hash seed) are equivalent if they print
+the same lines. Lines that start with # name the modules in use and show whether they are compiled.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ from starlode.kernel.log.digest import state_digest
 from starlode.kernel.table.clock import ManualClock
 from starlode.kernel.table.table import Table
 
-STEPS_BETWEEN_DIGESTS = 20  # every step's legal actions are hashed, so a digest of the whole state may be rarer
+STEPS_BETWEEN_DIGESTS = 20  # the legal actions are hashed at every step, so the complete state can be hashed less often
 
-MOVES_AT_A_TABLE = 120
+TABLE_MOVES = 120
 
 
 def setups(game: Game) -> Iterator[tuple[int, Options]]:
-    """Every number of players, with the options at their defaults and then each in turn at each other value."""
+    """Yield setups for every number of players: the default options, then every other value of each option."""
     seen: set[tuple[object, ...]] = set()
     for players in game.seats:
         choices: list[Options] = [{option.name: value} for option in game.options for value in option.values]
         for chosen in ({}, *choices):
             try:
                 resolved = (players, *game.resolve_options(players, chosen).items())
-            except InvalidInput:  # it contradicts another default
+            except InvalidInput:  # the value contradicts the default of another option
                 continue
             if resolved not in seen:
                 seen.add(resolved)
@@ -45,7 +45,7 @@ def setups(game: Game) -> Iterator[tuple[int, Options]]:
 
 
 def choose(state: State, pending: Pending, rng: Random) -> tuple[int, Action]:
-    """Who moves, and how: each legal action as likely as the others, chance by its weights."""
+    """Return a random actor and action: legal actions are equally likely, chance outcomes follow their weights."""
     if pending.chance:
         outcomes, weights = zip(*state.chance(), strict=True)
         return CHANCE, rng.choices(outcomes, weights)[0]
@@ -56,16 +56,16 @@ def choose(state: State, pending: Pending, rng: Random) -> tuple[int, Action]:
 
 
 def play(game: Game, players: int, options: Options, seed: int) -> tuple[int, str]:
-    """Plays one game to its end; gives its length and its digest."""
+    """Play a game to its end and return the number of its steps and its digest."""
     state, rng, digest = game.new_state(players, options), Random(seed), hashlib.blake2b(digest_size=16)
-    steps = at = 0
+    steps = time = 0
     while not (pending := state.pending()).over:
         for seat in pending.seats:
             digest.update(repr([action.number for action in state.legal(seat)]).encode())
-        by, action = choose(state, pending, rng)
-        at = max(at + 1, pending.deadline or 0)
-        state.apply(by, action, at)
-        digest.update(f"{by} {action.number};".encode())
+        actor, action = choose(state, pending, rng)
+        time = max(time + 1, pending.deadline or 0)
+        state.apply(actor, action, time)
+        digest.update(f"{actor} {action.number};".encode())
         steps += 1
         if steps % STEPS_BETWEEN_DIGESTS == 0:
             digest.update(state_digest(state).encode())
@@ -74,10 +74,10 @@ def play(game: Game, players: int, options: Options, seed: int) -> tuple[int, st
 
 
 def log_of(game: Game, players: int, options: Options, seed: int) -> str:
-    """Plays the beginning of a game at a table, now and then takes a move back, and gives the digest of its log."""
+    """Play the first moves of a game at a table, with occasional undos, and return the digest of its log."""
     rng, clock = Random(seed), ManualClock()
     table = Table.open(game, players, options, seed=bytes([seed]) * 32, clock=clock)
-    for _ in range(MOVES_AT_A_TABLE):
+    for _ in range(TABLE_MOVES):
         clock.advance(1000)
         table.tick()
         pending = table.state.pending()
@@ -90,7 +90,7 @@ def log_of(game: Game, players: int, options: Options, seed: int) -> str:
 
 
 def modules() -> Iterator[str]:
-    """The package's modules in use, and in which form."""
+    """Yield the names of the imported modules of the package, each with its form: compiled or source."""
     for name, module in sorted(sys.modules.items()):
         file = getattr(module, "__file__", None)
         if name.startswith("starlode.") and file:
@@ -100,7 +100,7 @@ def modules() -> Iterator[str]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
-    parser.add_argument("--seeds", type=int, default=1, help="games for each setup")
+    parser.add_argument("--seeds", type=int, default=1, help="number of games per setup")
     arguments = parser.parse_args()
     game = find_game(arguments.game)
     for players, options in setups(game):

@@ -1,4 +1,4 @@
-"""Takes the funding links out of web/package-lock.json: a lock names no addresses, and npm has no switch for it."""
+"""Removes the funding links from web/package-lock.json: locks contain no addresses, and npm has no option for this."""
 
 from __future__ import annotations
 

@@ -155,3 +155,63 @@ REFUSED = {
 @pytest.mark.parametrize("name", REFUSED)
 def test_an_index_that_says_nothing_of_these_tests_is_refused(name: str, language: str, tmp_path: Path) -> None:
     expect_rejected(REFUSED[name], language, tmp_path)
+
+
+# --- where a clause is mentioned ----------------------------------------------------------------------------------
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def in_checkout(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+
+
+@pytest.mark.usefixtures("in_checkout")
+@pytest.mark.parametrize("arguments", [("TI-8.6",), ("titan", "ti-8.6")], ids=" ".join)
+def test_the_lines_that_mention_a_clause_are_listed(arguments: tuple[str, ...]) -> None:
+    called = call("rules", *arguments, "--where")
+    assert called.code == 0
+    lines = called.out.splitlines()
+    assert lines[0].startswith("TI-8.6 (8 ")
+    headings = [lines.index(heading) for heading in ("Enforced:", "Announced in an event:", "Refused:", "Tested:")]
+    assert headings == sorted(headings)
+    source = [line for line in lines if line.startswith("  src/starlode/games/titan/")]
+    tests = [line for line in lines if line.startswith("  tests/titan/rules/")]
+    for line in (*source, *tests):
+        path, _, number = line.split()[0].partition(":")
+        assert "TI-8.6" in (ROOT / path).read_text(encoding="utf-8").splitlines()[int(number) - 1]
+    assert source
+    assert tests
+
+
+@pytest.mark.usefixtures("in_checkout")
+def test_a_clause_kept_by_absence_says_why() -> None:
+    english, french = (call("rules", "TI-1.15", "--where", lang=language) for language in ("en", "fr"))
+    assert "Kept by absence: The game has no Operator cards" in english.out
+    assert "Enforced: nowhere" in english.out
+    assert "Respectée par absence" in french.out
+    form = json.loads(call("rules", "TI-1.15", "--where", "--json").out)
+    assert form["kept_by_absence"].startswith("The game has no Operator cards")
+    assert form["where"]["enforced"] == []
+    assert form["where"]["tested"]
+
+
+def test_a_clause_alone_names_its_game() -> None:
+    assert call("rules", "fp-1.1").out == call("rules", "forgotten_planet", "FP-1.1").out
+
+
+WHERE_REFUSED = {
+    "no clause": Case(lambda _folder: ["rules", "titan", "--where"], "needs the id of a rule", "demande l'identifiant"),
+    "no game": Case(lambda _folder: ["rules", "ZZ-1.1"], "No game has rules like", "Aucun jeu n'a de règles comme"),
+    "no checkout": Case(lambda _folder: ["rules", "TI-8.6", "--where"], "working copy", "copie de travail"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", WHERE_REFUSED)
+def test_where_needs_a_clause_and_a_checkout(
+    name: str, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    expect_rejected(WHERE_REFUSED[name], language, tmp_path)

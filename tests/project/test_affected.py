@@ -1,4 +1,4 @@
-"""The tests of what changed: those that import it, those of its part, nearest first, as long as there is time."""
+"""Tests of the selection of affected tests and of the time limit for running them."""
 
 from __future__ import annotations
 
@@ -49,16 +49,16 @@ def root(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     ("changed", "tests"),
     [
-        # What imports it comes by the number of imports; what is for types alone does not; the browser's never.
+        # Ordered by the number of imports. Imports for type checking do not count, browser tests are never included.
         (
             "src/starlode/dice.py",
             ["tests/test_dice.py", "tests/test_table.py", "tests/test_cli.py", "tests/test_helped.py"],
         ),
-        # Named like it, before what is as near.
+        # A test named after the module comes before equally near tests.
         ("src/starlode/table.py", ["tests/test_table.py", "tests/test_cli.py", "tests/test_helped.py"]),
-        # The game is found by its name in its own tests.
+        # The tests of a game are affected even if they load it by name.
         ("src/starlode/games/moon/phases/helper.py", ["tests/moon/test_landing.py", "tests/moon/test_by_name.py"]),
-        # Data is of the modules beside its folder.
+        # A changed data file counts as a change of the modules next to its folder.
         ("src/starlode/games/moon/data/map.json", ["tests/moon/test_landing.py", "tests/moon/test_by_name.py"]),
         ("tests/help.py", ["tests/test_helped.py"]),
         ("tests/test_names.py", ["tests/test_names.py"]),
@@ -69,44 +69,49 @@ def root(tmp_path: Path) -> Path:
         ("docs/rules.md", []),
     ],
 )
-def test_the_tests_of_a_change_are_found(root: Path, changed: str, tests: list[str]) -> None:
-    assert affected.affected(root, [changed]) == tests
+def test_affected_tests_are_selected_in_order(root: Path, changed: str, tests: list[str]) -> None:
+    assert affected.affected_tests(root, [changed]) == tests
 
 
-def test_of_a_module_that_is_gone_its_part_is_tested(root: Path) -> None:
+def test_removed_module_affects_the_tests_of_its_folder(root: Path) -> None:
     (root / "src/starlode/games/moon/content.py").unlink()
-    found = affected.affected(root, ["src/starlode/games/moon/content.py"])
-    assert set(found) == {"tests/moon/test_landing.py", "tests/moon/test_by_name.py"}
+    tests = affected.affected_tests(root, ["src/starlode/games/moon/content.py"])
+    assert set(tests) == {"tests/moon/test_landing.py", "tests/moon/test_by_name.py"}
 
 
-def test_where_no_test_is_of_a_change_it_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+def test_absence_of_affected_tests_is_reported(
+    root: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(affected, "ROOT", root)
     assert affected.main(["1", "docs/nothing.md"]) == 0
-    assert "no test is of what changed" in capsys.readouterr().out
+    assert "no tests are affected by the changes" in capsys.readouterr().out
 
 
-def test_the_nearest_are_run_for_some_time(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    given: list[str] = []
+def test_nearest_tests_run_within_the_time_limit(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest_arguments: list[str] = []
 
     def fail(arguments: list[str]) -> pytest.ExitCode:
-        given.extend(arguments)
+        pytest_arguments.extend(arguments)
         return pytest.ExitCode.TESTS_FAILED
 
-    tests = [f"tests/test_{number}.py" for number in range(affected.MOST + 2)]
-    monkeypatch.setattr(affected, "affected", lambda *_: tests)
+    tests = [f"tests/test_{number}.py" for number in range(affected.MAX_FILES + 2)]
+    monkeypatch.setattr(affected, "affected_tests", lambda *_: tests)
     monkeypatch.setattr(pytest, "main", fail)
-    assert affected.main(["50", "one.py"]) == 1
-    assert [each for each in given if each.startswith("tests/")] == tests[: affected.MOST]
-    assert "--seconds=50" in given
-    told = capsys.readouterr().out
-    assert f"{len(tests)} files of tests are of what changed, first tests/test_0.py" in told
-    assert f"left out, because they are farther from it: 2 of them, first {tests[-2]}" in told
+    assert affected.main(["50", "changed.py"]) == 1
+    assert [argument for argument in pytest_arguments if argument.startswith("tests/")] == tests[: affected.MAX_FILES]
+    assert "--seconds=50" in pytest_arguments
+    output = capsys.readouterr().out
+    assert f"{len(tests)} test files are affected by the changes, the first is tests/test_0.py" in output
+    assert f"skipped 2 test files farther from the changes, the first is {tests[-2]}" in output
 
 
 @pytest.mark.parametrize("workers", [(), ("-n", "1")], ids=["alone", "xdist"])
-def test_what_there_is_no_time_for_is_left_out_aloud(tmp_path: Path, workers: tuple[str, ...]) -> None:
-    tests = tmp_path / "part" / "test_it.py"
-    tests.parent.mkdir()
-    tests.write_text("import time\n\ndef test_one(): time.sleep(0.2)\n\ndef test_two(): assert False\n")
+def test_tests_after_the_time_limit_are_skipped_and_counted(tmp_path: Path, workers: tuple[str, ...]) -> None:
+    test_file = tmp_path / "part" / "test_it.py"
+    test_file.parent.mkdir()
+    test_file.write_text("import time\n\ndef test_first(): time.sleep(0.2)\n\ndef test_second(): assert False\n")
 
     def run(seconds: float) -> tuple[int, str]:
         command = [sys.executable, "-m", "pytest", "-q", "-p", deadline.__name__, *workers, f"--seconds={seconds}"]
@@ -114,10 +119,10 @@ def test_what_there_is_no_time_for_is_left_out_aloud(tmp_path: Path, workers: tu
         done = subprocess.run(command, cwd=tmp_path, env=variables, capture_output=True, text=True, check=False)
         return done.returncode, done.stdout
 
-    code, told = run(0.1)
+    code, output = run(0.1)
     assert code == 0
-    assert "left out, for no time was left: 1 tests of part\n" in told
-    assert "1 passed, 1 left out in" in told
-    code, told = run(3600)
+    assert "skipped, because the time limit was reached: 1 tests in part\n" in output
+    assert "1 passed, 1 skipped by time limit in" in output
+    code, output = run(3600)
     assert code == 1
-    assert "left out" not in told
+    assert "skipped" not in output

@@ -1,4 +1,4 @@
-"""The bootstrap: what it skips, what it falls back to, and what it tells when it cannot go on."""
+"""Tests of the bootstrap script: skipped steps, fallbacks and error messages."""
 
 from __future__ import annotations
 
@@ -12,49 +12,49 @@ from pathlib import Path
 import pytest
 
 from tools import bootstrap
-from tools.bootstrap import Failure, Place, fingerprint, once
+from tools.bootstrap import Checkout, Failure, compute_fingerprint, run_once
 
 
 class Commands:
-    """Stands in for bootstrap.works: remembers the commands, and fails those that contain one of some words."""
+    """A replacement for bootstrap.succeeds that records commands and fails those containing one of the words."""
 
     def __init__(self, *failing: str) -> None:
         self.failing = failing
-        self.seen: list[str] = []
+        self.commands: list[str] = []
 
     def __call__(self, *command: str | Path, **_: object) -> bool:
         text = " ".join(map(str, command))
-        self.seen.append(text)
+        self.commands.append(text)
         return not any(word in text for word in self.failing)
 
     def with_word(self, word: str) -> list[str]:
-        return [text for text in self.seen if word in text]
+        return [text for text in self.commands if word in text]
 
 
 @pytest.fixture
-def place(tmp_path: Path) -> Place:
-    """A working copy with locks, and a .venv that has uv."""
-    place = Place(tmp_path)
-    place.lock("play").parent.mkdir()
+def checkout(tmp_path: Path) -> Checkout:
+    """Return a checkout with locks and a .venv that contains uv."""
+    checkout = Checkout(tmp_path)
+    checkout.lock("play").parent.mkdir()
     for name in ("installer", "play", "test"):
-        place.lock(name).write_text(f"{name}==1\n")
+        checkout.lock(name).write_text(f"{name}==1\n")
     for name in ("pyproject.toml", "hatch_build.py"):
         (tmp_path / name).write_text("")
-    place.uv.parent.mkdir(parents=True)
-    place.uv.touch()
-    place.web.mkdir()
+    checkout.uv.parent.mkdir(parents=True)
+    checkout.uv.touch()
+    checkout.web.mkdir()
     for name in ("package.json", "package-lock.json", ".npmrc"):
-        (place.web / name).write_text("")
-    return place
+        (checkout.web / name).write_text("")
+    return checkout
 
 
-def use(monkeypatch: pytest.MonkeyPatch, *failing: str) -> Commands:
+def replace_commands(monkeypatch: pytest.MonkeyPatch, *failing: str) -> Commands:
     commands = Commands(*failing)
-    monkeypatch.setattr(bootstrap, "works", commands)
+    monkeypatch.setattr(bootstrap, "succeeds", commands)
     return commands
 
 
-def test_it_needs_nothing_but_the_standard_library() -> None:
+def test_bootstrap_imports_only_the_standard_library() -> None:
     assert bootstrap.__file__
     tree = ast.parse(Path(bootstrap.__file__).read_text())
     imported = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
@@ -65,202 +65,229 @@ def test_it_needs_nothing_but_the_standard_library() -> None:
 # --- stamps
 
 
-def test_a_fingerprint_follows_files_and_facts(tmp_path: Path) -> None:
-    one, two = tmp_path / "one", tmp_path / "two"
-    one.write_text("ab")
-    two.write_text("c")
-    before = fingerprint([one, two], "fact")
-    assert fingerprint([one, two], "fact") == before
-    assert fingerprint([one, two], "other fact") != before
-    one.write_text("a")
-    two.write_text("bc")
-    assert fingerprint([one, two], "fact") != before
+def test_fingerprint_depends_on_files_and_facts(tmp_path: Path) -> None:
+    first, second = tmp_path / "first", tmp_path / "second"
+    first.write_text("ab")
+    second.write_text("c")
+    before = compute_fingerprint([first, second], "fact")
+    assert compute_fingerprint([first, second], "fact") == before
+    assert compute_fingerprint([first, second], "other fact") != before
+    first.write_text("a")
+    second.write_text("bc")
+    assert compute_fingerprint([first, second], "fact") != before
 
 
-def test_a_step_runs_once_for_each_mark(tmp_path: Path) -> None:
+def test_step_runs_once_per_fingerprint(tmp_path: Path) -> None:
     ran: list[str] = []
     stamp = tmp_path / "stamps" / "step"
-    for mark in ("a", "a", "b", "b", "a"):
-        once(stamp, mark, lambda mark=mark: ran.append(mark))  # type: ignore[misc]
+    for fingerprint in ("a", "a", "b", "b", "a"):
+        run_once(stamp, fingerprint, lambda fingerprint=fingerprint: ran.append(fingerprint))  # type: ignore[misc]
     assert ran == ["a", "b", "a"]
 
 
-def test_a_step_that_broke_off_runs_again_even_under_its_old_mark(tmp_path: Path) -> None:
-    def break_off() -> None:
-        raise Failure("broke off")
+def test_failed_step_invalidates_the_old_fingerprint(tmp_path: Path) -> None:
+    def fail() -> None:
+        raise Failure("failed")
 
     ran: list[str] = []
     stamp = tmp_path / "step"
-    once(stamp, "old", lambda: ran.append("old"))
+    run_once(stamp, "old", lambda: ran.append("old"))
     with pytest.raises(Failure):
-        once(stamp, "new", break_off)
-    once(stamp, "old", lambda: ran.append("again"))
+        run_once(stamp, "new", fail)
+    run_once(stamp, "old", lambda: ran.append("again"))
     assert ran == ["old", "again"]
 
 
-def test_nothing_is_installed_twice(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    commands = use(monkeypatch)
-    bootstrap.install_all(place, "play")
+def test_unchanged_packages_are_not_reinstalled(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
+    commands = replace_commands(monkeypatch)
+    bootstrap.install_all(checkout, "play")
     assert len(commands.with_word("play.lock")) == 1
-    assert len(commands.with_word(f"-e {place.root}")) == 1
-    commands.seen.clear()
-    bootstrap.install_all(place, "play")
+    assert len(commands.with_word(f"-e {checkout.root}")) == 1
+    commands.commands.clear()
+    bootstrap.install_all(checkout, "play")
     assert commands.with_word(" install ") == []
 
 
-def test_a_changed_lock_counts_for_all_that_share_the_environment(
-    place: Place, monkeypatch: pytest.MonkeyPatch
+def test_changed_lock_invalidates_all_locks_of_the_environment(
+    checkout: Checkout, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    commands = use(monkeypatch)
-    bootstrap.install_lock(place, "play")
-    bootstrap.install_lock(place, "test")
-    old = place.lock("play").read_text()
-    place.lock("play").write_text("play==2\n")
-    bootstrap.install_lock(place, "play")
-    # Back to the older version, as when branches are switched: what test.lock installed was replaced meanwhile.
-    place.lock("play").write_text(old)
-    commands.seen.clear()
-    bootstrap.install_lock(place, "test")
+    commands = replace_commands(monkeypatch)
+    bootstrap.install_lock(checkout, "play")
+    bootstrap.install_lock(checkout, "test")
+    old = checkout.lock("play").read_text()
+    checkout.lock("play").write_text("play==2\n")
+    bootstrap.install_lock(checkout, "play")
+    # Back to the older version, as after switching branches: packages of test.lock may have been replaced meanwhile.
+    checkout.lock("play").write_text(old)
+    commands.commands.clear()
+    bootstrap.install_lock(checkout, "test")
     assert len(commands.with_word("test.lock")) == 1
 
 
-def test_a_moved_working_copy_is_installed_anew(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    commands = use(monkeypatch)
-    bootstrap.install_project(place)
-    moved = Place(place.root.rename(place.root.with_name("moved")))
+def test_moved_checkout_is_installed_again(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
+    commands = replace_commands(monkeypatch)
+    bootstrap.install_project(checkout)
+    moved = Checkout(checkout.root.rename(checkout.root.with_name("moved")))
     bootstrap.install_project(moved)
     assert len(commands.with_word(f"-e {moved.root}")) == 1
 
 
-# --- ways to install
+# --- installers
 
 
-def test_locks_are_installed_whole_and_by_hash(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    commands = use(monkeypatch)
-    bootstrap.install_lock(place, "test")
-    (command,) = commands.seen
-    assert command.startswith(f"{place.uv} pip install")
-    assert f"--no-deps --require-hashes -r {place.lock('test')}" in command
+def test_locks_are_installed_without_resolution_and_by_hash(
+    checkout: Checkout, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commands = replace_commands(monkeypatch)
+    bootstrap.install_lock(checkout, "test")
+    (command,) = commands.commands
+    assert command.startswith(f"{checkout.uv} pip install")
+    assert f"--no-deps --require-hashes -r {checkout.lock('test')}" in command
 
 
-def test_pip_stands_in_where_uv_cannot_be_had(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    place.uv.unlink()
-    commands = use(monkeypatch, "installer.lock", "uv pip")
-    bootstrap.install_lock(place, "play")
-    assert commands.seen[-1].startswith(f"{place.python} -m pip")
-    assert "--no-deps --require-hashes" in commands.seen[-1]
+def test_pip_is_used_if_uv_is_unavailable(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
+    checkout.uv.unlink()
+    commands = replace_commands(monkeypatch, "installer.lock", "uv pip")
+    bootstrap.install_lock(checkout, "play")
+    assert commands.commands[-1].startswith(f"{checkout.python} -m pip")
+    assert "--no-deps --require-hashes" in commands.commands[-1]
 
 
-def test_a_failed_install_names_what_and_leaves_no_stamp(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    use(monkeypatch, "install")
+def test_failed_install_names_the_lock_and_leaves_no_stamp(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
+    replace_commands(monkeypatch, "install")
     with pytest.raises(Failure, match=r"cannot install the packages of play\.lock.*registry"):
-        bootstrap.install_lock(place, "play")
-    assert not (place.stamps / "lock-play").exists()
+        bootstrap.install_lock(checkout, "play")
+    assert not (checkout.stamps / "lock-play").exists()
 
 
-def test_a_sound_venv_is_kept(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    commands = use(monkeypatch)
-    bootstrap.ensure_venv(place)
-    assert len(commands.seen) == 1
+def test_working_venv_is_kept(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
+    commands = replace_commands(monkeypatch)
+    bootstrap.ensure_venv(checkout)
+    assert len(commands.commands) == 1
 
 
-def test_half_a_venv_is_made_anew(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    commands = use(monkeypatch, "import pip")
-    bootstrap.ensure_venv(place)
-    assert commands.seen[-1] == f"{sys.executable} -m venv --clear {place.venv}"
+def test_incomplete_venv_is_recreated(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
+    commands = replace_commands(monkeypatch, "import pip")
+    bootstrap.ensure_venv(checkout)
+    assert commands.commands[-1] == f"{sys.executable} -m venv --clear {checkout.venv}"
 
 
-def test_uv_makes_the_venv_where_python_cannot(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    commands = use(monkeypatch, "import pip", "-m venv")
-    bootstrap.ensure_venv(place)
-    assert commands.seen[-1].startswith("uv venv")
+def test_uv_creates_the_venv_if_python_cannot(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
+    commands = replace_commands(monkeypatch, "import pip", "-m venv")
+    bootstrap.ensure_venv(checkout)
+    assert commands.commands[-1].startswith("uv venv")
     assert commands.with_word("apt-get") == []
 
 
-def test_without_any_way_to_a_venv_it_names_the_package(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    commands = use(monkeypatch, "import pip", "venv", "sudo")
+def test_error_names_the_missing_venv_package(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
+    commands = replace_commands(monkeypatch, "import pip", "venv", "sudo")
     monkeypatch.setattr("os.geteuid", lambda: 1000)
     with pytest.raises(Failure, match=rf"python3\.{sys.version_info.minor}-venv"):
-        bootstrap.ensure_venv(place)
+        bootstrap.ensure_venv(checkout)
     assert commands.with_word("apt-get install") == []
 
 
-def test_a_command_that_is_not_there_does_not_work() -> None:
-    assert not bootstrap.works("no-such-command-anywhere")
+def test_missing_command_does_not_succeed() -> None:
+    assert not bootstrap.succeeds("no-such-command-anywhere")
 
 
 @pytest.mark.parametrize(
     ("code", "quiet", "shown"), [(0, False, ""), (1, False, "a warning\n"), (0, True, ""), (1, True, "")]
 )
-def test_what_a_command_printed_is_shown_if_it_failed(
+def test_output_of_a_command_is_shown_only_if_it_fails(
     code: int, quiet: bool, shown: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
     command = (sys.executable, "-c", f"import sys; print('a warning', file=sys.stderr); sys.exit({code})")
-    assert bootstrap.works(*command, quiet=quiet) == (code == 0)
+    assert bootstrap.succeeds(*command, quiet=quiet) == (code == 0)
     assert "".join(capfd.readouterr()) == shown
 
 
 # --- the web application
 
 
-def test_what_players_need_is_part_of_what_tests_need(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    commands = use(monkeypatch)
-    bootstrap.install_web(place, tests=False)
-    assert commands.seen == [f"{place.npm} ci --silent --omit=dev"]
-    bootstrap.install_web(place, tests=True)
-    assert commands.seen[1:] == [f"{place.npm} ci --silent"]
-    bootstrap.install_web(place, tests=False)
-    bootstrap.install_web(place, tests=True)
-    assert len(commands.seen) == 2
-    (place.web / "package-lock.json").write_text("{}")
-    bootstrap.install_web(place, tests=False)
-    assert commands.seen[2:] == [f"{place.npm} ci --silent --omit=dev"]
-    # Back to the older lock, as when branches are switched: what tests need went with it.
-    (place.web / "package-lock.json").write_text("")
-    bootstrap.install_web(place, tests=True)
-    assert commands.seen[3:] == [f"{place.npm} ci --silent"]
+def test_test_packages_include_play_packages(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
+    commands = replace_commands(monkeypatch)
+    bootstrap.install_web(checkout, tests=False)
+    assert commands.commands == [f"{checkout.npm} ci --silent --omit=dev"]
+    bootstrap.install_web(checkout, tests=True)
+    assert commands.commands[1:] == [f"{checkout.npm} ci --silent"]
+    bootstrap.install_web(checkout, tests=False)
+    bootstrap.install_web(checkout, tests=True)
+    assert len(commands.commands) == 2
+    (checkout.web / "package-lock.json").write_text("{}")
+    bootstrap.install_web(checkout, tests=False)
+    assert commands.commands[2:] == [f"{checkout.npm} ci --silent --omit=dev"]
+    # Back to the older lock, as after switching branches: the test packages have been removed meanwhile.
+    (checkout.web / "package-lock.json").write_text("")
+    bootstrap.install_web(checkout, tests=True)
+    assert commands.commands[3:] == [f"{checkout.npm} ci --silent"]
 
 
-def test_the_application_is_built_anew_when_a_source_a_word_or_its_place_changed(
-    place: Place, monkeypatch: pytest.MonkeyPatch
+def test_application_is_rebuilt_if_a_source_changes_or_moves(
+    checkout: Checkout, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    commands = use(monkeypatch)
-    built = place.root / "src" / "starlode" / "_web" / "index.html"
-    words = place.root / "src" / "starlode" / "games" / "titan" / "text" / "fr.ftl"
-    for file in (built, words):
+    commands = replace_commands(monkeypatch)
+    built = checkout.root / "src" / "starlode" / "_web" / "index.html"
+    messages = checkout.root / "src" / "starlode" / "games" / "titan" / "text" / "fr.ftl"
+    for file in (built, messages):
         file.parent.mkdir(parents=True)
         file.write_text("")
 
-    def builds() -> int:
-        bootstrap.build_web(place)
+    def count_builds() -> int:
+        bootstrap.build_web(checkout)
         return len(commands.with_word("run --silent build"))
 
-    assert [builds(), builds()] == [1, 1]
-    words.write_text("mot = mot")
-    assert builds() == 2
-    words.rename(words.with_name("en.ftl"))
-    assert builds() == 3
+    assert [count_builds(), count_builds()] == [1, 1]
+    messages.write_text("mot = mot")
+    assert count_builds() == 2
+    messages.rename(messages.with_name("en.ftl"))
+    assert count_builds() == 3
     built.unlink()
-    assert builds() == 4
+    assert count_builds() == 4
 
 
-def test_a_failed_build_is_told_and_tried_again(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    use(monkeypatch, "build")
+def test_application_is_rebuilt_if_a_build_tool_changes(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
+    commands = replace_commands(monkeypatch)
+    built = checkout.root / "src" / "starlode" / "_web" / "index.html"
+    splitting, browser, fixture = (
+        checkout.web / "tools" / name for name in ("codeSplitting.ts", "chromium.mjs", "titan_fixture.py")
+    )
+    for folder in (built.parent, splitting.parent):
+        folder.mkdir(parents=True)
+    for file in (built, splitting, browser, fixture):
+        file.write_text("")
+
+    def count_builds() -> int:
+        bootstrap.build_web(checkout)
+        return len(commands.with_word("run --silent build"))
+
+    assert count_builds() == 1
+    splitting.write_text("export const groups = [];")
+    assert [count_builds(), count_builds()] == [2, 2]
+    browser.write_text("export default 1;")
+    assert count_builds() == 3
+    # Python scripts in the same folder only write test data.
+    fixture.write_text("pass")
+    assert count_builds() == 3
+
+
+def test_failed_build_is_reported_and_leaves_no_stamp(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
+    replace_commands(monkeypatch, "build")
     with pytest.raises(Failure, match="building the web application"):
-        bootstrap.build_web(place)
-    assert not (place.stamps / "web-build").exists()
+        bootstrap.build_web(checkout)
+    assert not (checkout.stamps / "web-build").exists()
 
 
 # --- commands
 
 
-def test_a_failed_check_names_its_step(tmp_path: Path) -> None:
+def test_failed_check_names_its_step(tmp_path: Path) -> None:
     with pytest.raises(Failure, match="'ruff check' failed with exit code 3"):
-        bootstrap.run_step(Place(tmp_path), "ruff check", (sys.executable, "-c", "raise SystemExit(3)"))
+        bootstrap.run_step(Checkout(tmp_path), "ruff check", (sys.executable, "-c", "raise SystemExit(3)"))
 
 
 def prints(*lines: str, code: int = 0) -> tuple[str, ...]:
-    """A command that says this and ends so."""
+    """Return a command that prints the lines and exits with the code."""
     return (sys.executable, "-c", f"print({chr(10).join(lines)!r}); raise SystemExit({code})")
 
 
@@ -268,24 +295,28 @@ def touches(file: Path) -> tuple[str | Path, ...]:
     return (sys.executable, "-c", "import pathlib, sys; pathlib.Path(sys.argv[1]).touch()", file)
 
 
-def test_steps_side_by_side_are_told_whole_and_fail_by_name(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_output_of_parallel_steps_is_not_mixed_and_failures_are_named(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     chains: list[bootstrap.Steps] = [{"one": prints("first", "second")}, {"two": prints("why", code=4)}]
     with pytest.raises(Failure, match="'two' failed with exit code 4"):
-        bootstrap.side_by_side(Place(tmp_path), chains)
-    told = capfd.readouterr().out
-    assert re.search(r"== one: [0-9.]+ s\nfirst\nsecond\n", told)
-    assert re.search(r"== two: [0-9.]+ s\nwhy\n", told)
+        bootstrap.run_in_parallel(Checkout(tmp_path), chains)
+    output = capfd.readouterr().out
+    assert re.search(r"== one: [0-9.]+ s\nfirst\nsecond\n", output)
+    assert re.search(r"== two: [0-9.]+ s\nwhy\n", output)
 
 
-def test_the_steps_of_a_chain_follow_each_other(tmp_path: Path) -> None:
-    made = tmp_path / "made"
-    look = (sys.executable, "-c", "import pathlib, sys; sys.exit(not pathlib.Path(sys.argv[1]).exists())", made)
-    bootstrap.side_by_side(Place(tmp_path), [{"make": touches(made), "look": look}, {"beside": prints()}])
+def test_steps_of_a_chain_run_in_order(tmp_path: Path) -> None:
+    created = tmp_path / "created"
+    verify = (sys.executable, "-c", "import pathlib, sys; sys.exit(not pathlib.Path(sys.argv[1]).exists())", created)
+    bootstrap.run_in_parallel(
+        Checkout(tmp_path), [{"create": touches(created), "verify": verify}, {"parallel": prints()}]
+    )
 
 
-def test_after_a_failure_no_step_begins(tmp_path: Path) -> None:
+def test_no_step_starts_after_a_failure(tmp_path: Path) -> None:
     failed, ran = tmp_path / "failed", tmp_path / "ran"
-    # The chain's first step ends only after the failure, which is told meanwhile.
+    # The first step of the chain ends only after the failure, which is reported meanwhile.
     wait = "import pathlib, sys, time\nwhile not pathlib.Path(sys.argv[1]).exists(): time.sleep(0.01)\ntime.sleep(0.3)"
     fail = "import pathlib, sys; pathlib.Path(sys.argv[1]).touch(); sys.exit(3)"
     chains: list[bootstrap.Steps] = [
@@ -294,45 +325,45 @@ def test_after_a_failure_no_step_begins(tmp_path: Path) -> None:
         {"other": touches(ran)},
     ]
     with pytest.raises(Failure, match="'short' failed with exit code 3"):
-        bootstrap.side_by_side(Place(tmp_path), chains)
+        bootstrap.run_in_parallel(Checkout(tmp_path), chains)
     assert not ran.exists()
 
 
-def test_early_steps_run_beside_what_is_done_first_and_the_others_after_it(tmp_path: Path) -> None:
-    made, seen = tmp_path / "made", tmp_path / "early"
+def test_early_steps_run_during_the_preparation_and_chains_after_it(tmp_path: Path) -> None:
+    prepared, early = tmp_path / "prepared", tmp_path / "early"
 
-    def make() -> None:
-        # Ends only once the early step has run: they do run beside each other.
-        while not seen.exists():
+    def prepare() -> None:
+        # Ends only after the early step has run, which proves that they run in parallel.
+        while not early.exists():
             time.sleep(0.01)
-        made.touch()
+        prepared.touch()
 
-    look = "import pathlib, sys; sys.exit(not pathlib.Path(sys.argv[1]).exists())"
-    bootstrap.side_by_side(
-        Place(tmp_path),
-        [{f"later {each}": (sys.executable, "-c", look, made)} for each in range(3)],
-        early={"early": touches(seen)},
-        first=make,
+    verify = "import pathlib, sys; sys.exit(not pathlib.Path(sys.argv[1]).exists())"
+    bootstrap.run_in_parallel(
+        Checkout(tmp_path),
+        [{f"later {number}": (sys.executable, "-c", verify, prepared)} for number in range(3)],
+        early={"early": touches(early)},
+        prepare=prepare,
     )
 
 
-def test_what_fails_first_keeps_the_others_from_running(tmp_path: Path) -> None:
+def test_failed_preparation_cancels_the_chains(tmp_path: Path) -> None:
     def fail() -> None:
         raise Failure("no packages")
 
     ran = tmp_path / "ran"
     with pytest.raises(Failure, match="no packages"):
-        bootstrap.side_by_side(Place(tmp_path), [{"later": touches(ran)}], first=fail)
+        bootstrap.run_in_parallel(Checkout(tmp_path), [{"later": touches(ran)}], prepare=fail)
     assert not ran.exists()
 
 
-def test_modules_are_compiled_once_for_all_steps(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_steps_write_bytecode_files(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
-    bootstrap.run_step(place, "step", (sys.executable, "-c", "import sys; sys.exit(sys.dont_write_bytecode)"))
+    bootstrap.run_step(checkout, "step", (sys.executable, "-c", "import sys; sys.exit(sys.dont_write_bytecode)"))
 
 
-def test_the_rules_are_held_against_the_index_that_the_tests_write(place: Place) -> None:
-    (chain,) = (chain for chain in bootstrap.chains(place) if "pytest" in chain)
+def test_rule_check_reads_the_index_written_by_the_tests(checkout: Checkout) -> None:
+    (chain,) = (chain for chain in bootstrap.chains(checkout) if "pytest" in chain)
     (written,) = (part for part in chain["pytest"] if str(part).startswith("--rule-index="))
     names = list(chain)
     for game in bootstrap.GAMES:
@@ -341,33 +372,31 @@ def test_the_rules_are_held_against_the_index_that_the_tests_write(place: Place)
 
 
 @pytest.mark.parametrize(
-    ("command", "lock", "becomes"),
+    ("command", "lock", "expected"),
     [
         ("play", "play", ["serve"]),
         ("bench", "bench", ["bench", "titan", "--peer", "catanatron"]),
     ],
 )
-def test_arguments_pass_through(command: str, lock: str, becomes: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_arguments_pass_through(command: str, lock: str, expected: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     installed: list[str] = []
-    became: list[str] = []
+    executed: list[str] = []
     monkeypatch.setattr(bootstrap, "install_all", lambda _, *locks: installed.extend(locks))
     monkeypatch.setattr(bootstrap, "install_web", lambda _, *, tests: None)
     monkeypatch.setattr(bootstrap, "build_web", lambda _: None)
-    monkeypatch.setattr(bootstrap, "become", lambda _, *words: became.extend(words))
+    monkeypatch.setattr(bootstrap, "exec_command", lambda _, *words: executed.extend(words))
     assert bootstrap.main([command, "--seed", "7"]) == 0
     assert installed == [lock]
-    assert became == [*becomes, "--seed", "7"]
+    assert executed == [*expected, "--seed", "7"]
 
 
 @pytest.mark.parametrize("arguments", [[], ["dance"]])
-def test_an_unknown_command_is_answered_with_the_known_ones(
-    arguments: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_unknown_command_prints_the_known_ones(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert bootstrap.main(arguments) == 2
     assert "play,check,bench" in capsys.readouterr().out
 
 
-def test_check_refuses_arguments_rather_than_ignore_them(capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_rejects_unknown_arguments(capsys: pytest.CaptureFixture[str]) -> None:
     assert bootstrap.main(["check", "everything"]) == 1
     assert "check takes no arguments, or --quick" in capsys.readouterr().out
 
@@ -376,74 +405,74 @@ def test_check_refuses_arguments_rather_than_ignore_them(capsys: pytest.CaptureF
 
 
 def git(folder: Path, *arguments: str) -> None:
-    who = ("-c", "user.name=Ada", "-c", "user.email=ada@example.org", "-c", "init.defaultBranch=main")
-    subprocess.run(("git", *who, *arguments), cwd=folder, check=True, capture_output=True)
+    config = ("-c", "user.name=Ada", "-c", "user.email=ada@example.org", "-c", "init.defaultBranch=main")
+    subprocess.run(("git", *config, *arguments), cwd=folder, check=True, capture_output=True)
 
 
 @pytest.fixture
-def branch(place: Place) -> Place:
-    """A working copy on a branch that went out from main, which has gone on since."""
-    git(place.root, "init")
-    for name in ("kept.py", "changed.py", "gone.py"):
-        (place.root / name).write_text("")
-    git(place.root, "add", ".")
-    git(place.root, "commit", "-m", "begin")
-    git(place.root, "branch", "work")
-    (place.root / "kept.py").write_text("of main")
-    git(place.root, "commit", "-am", "main goes on")
-    git(place.root, "checkout", "work")
-    return place
+def branch(checkout: Checkout) -> Checkout:
+    """Return a checkout of a branch whose main has newer commits."""
+    git(checkout.root, "init")
+    for name in ("kept.py", "changed.py", "removed.py"):
+        (checkout.root / name).write_text("")
+    git(checkout.root, "add", ".")
+    git(checkout.root, "commit", "-m", "start")
+    git(checkout.root, "branch", "work")
+    (checkout.root / "kept.py").write_text("of main")
+    git(checkout.root, "commit", "-am", "change main")
+    git(checkout.root, "checkout", "work")
+    return checkout
 
 
-def test_what_changed_is_what_main_had_not_when_the_work_began(branch: Place) -> None:
-    assert bootstrap.changed_since(branch, bootstrap.base_of(branch)) == []
+def test_changed_files_are_relative_to_the_merge_base(branch: Checkout) -> None:
+    assert bootstrap.changed_since(branch, bootstrap.merge_base(branch)) == []
     (branch.root / "changed.py").write_text("committed")
     git(branch.root, "commit", "-am", "change")
-    (branch.root / "gone.py").unlink()
-    (branch.root / "neu \N{GREEK SMALL LETTER ALPHA}.py").write_text("untracked")
-    expected = ["changed.py", "gone.py", "neu \N{GREEK SMALL LETTER ALPHA}.py"]
-    assert bootstrap.changed_since(branch, bootstrap.base_of(branch)) == expected
+    (branch.root / "removed.py").unlink()
+    (branch.root / "new \N{GREEK SMALL LETTER ALPHA}.py").write_text("untracked")
+    expected = ["changed.py", "new \N{GREEK SMALL LETTER ALPHA}.py", "removed.py"]
+    assert bootstrap.changed_since(branch, bootstrap.merge_base(branch)) == expected
 
 
-def test_without_a_main_what_is_not_committed_changed(branch: Place) -> None:
+def test_only_uncommitted_files_are_changed_without_a_main_branch(branch: Checkout) -> None:
     git(branch.root, "branch", "-D", "main")
-    assert bootstrap.base_of(branch) == "HEAD"
+    assert bootstrap.merge_base(branch) == "HEAD"
     (branch.root / "changed.py").write_text("not committed")
     assert bootstrap.changed_since(branch, "HEAD") == ["changed.py"]
 
 
-def test_the_web_application_is_checked_if_it_changed(place: Place) -> None:
-    (python,) = bootstrap.quick_chains(place, "abc", ["src/starlode/cli.py"])
+def test_web_application_is_checked_if_it_changed(checkout: Checkout) -> None:
+    (python,) = bootstrap.quick_chains(checkout, "abc", ["src/starlode/cli.py"])
     assert python == {
-        "tests of what changed": (
-            *(place.python, "-m", "tools.affected", bootstrap.QUICK_SECONDS),
+        "affected tests": (
+            *(checkout.python, "-m", "tools.affected", bootstrap.QUICK_SECONDS),
             "src/starlode/cli.py",
         )
     }
-    both = bootstrap.quick_chains(place, "abc", ["web/src/main.ts"])
-    assert [name for chain in both[1:] for name in chain] == ["web lint", "web types", "web tests of what changed"]
-    assert both[-1]["web tests of what changed"][-2:] == ("--changed", "abc")
+    chains = bootstrap.quick_chains(checkout, "abc", ["web/src/main.ts"])
+    assert [name for chain in chains[1:] for name in chain] == ["web lint", "web types", "affected web tests"]
+    assert chains[-1]["affected web tests"][-2:] == ("--changed", "abc")
 
 
-def test_a_quick_check_tells_what_it_left_out(
-    branch: Place, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_quick_check_lists_the_skipped_steps(
+    branch: Checkout, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     ran: list[list[str]] = []
     monkeypatch.setattr(bootstrap, "install_all", lambda *_: None)
     monkeypatch.setattr(
-        bootstrap, "side_by_side", lambda _, chains, **__: ran.append([name for chain in chains for name in chain])
+        bootstrap, "run_in_parallel", lambda _, chains, **__: ran.append([name for chain in chains for name in chain])
     )
     (branch.root / "changed.py").write_text("not committed")
     bootstrap.check(branch, ["--quick"])
-    assert ran == [["tests of what changed"]]
-    told = capsys.readouterr().out
-    assert "== 1 changed files" in told
-    assert "left out, and part of ./check: slow tests, browser, compiled engine, fuzz" in told
-    assert "left out, because nothing of it changed: the web application" in told
-    assert "all checks passed" in told
+    assert ran == [["affected tests"]]
+    output = capsys.readouterr().out
+    assert "== 1 changed files" in output
+    assert "skipped, run ./check for them: slow tests, browser, compiled engine, fuzz, rule coverage" in output
+    assert "skipped, because it did not change: the web application" in output
+    assert "all checks passed" in output
 
 
-def test_an_old_python_is_told_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_old_python_is_rejected(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(bootstrap, "OLDEST_PYTHON", (99,))
     assert bootstrap.main(["play"]) == 1
     assert "Python 3.11 or newer is needed" in capsys.readouterr().out

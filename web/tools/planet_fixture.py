@@ -1,8 +1,10 @@
-"""Writes web/tests/data/forgotten_planet.json: positions of real games for the tests of the planet's drawings, and
-web/src/games/thumbnails/forgotten_planet.json: how a game looks at its best, for the picture on the home screen.
+"""Writes two files of positions from random games of Forgotten Planet.
 
-Run from the project's environment whenever the view or the actions change: `python web/tools/planet_fixture.py`, and
-`npm run format` after it.
+web/tests/data/forgotten_planet.json has positions for the tests of the board components, and
+web/src/games/thumbnails/forgotten_planet.json has the position of the thumbnail on the home screen.
+
+Run it in the project's environment when the view or the actions change: `python web/tools/planet_fixture.py`, then
+`npm run format`.
 """
 
 from __future__ import annotations
@@ -19,12 +21,20 @@ WEB = Path(__file__).parents[1]
 FIXTURE = WEB / "tests" / "data" / "forgotten_planet.json"
 THUMBNAIL = WEB / "src" / "games" / "thumbnails" / "forgotten_planet.json"
 
-# Weights of the kinds of action; all others are chosen rarely.
-OFTEN = {"build-land": 12, "build-mine": 9, "build-base": 9, "move": 6, "make-robot": 6, "build-wall": 2, "produce": 9}
-OTHERS = 0.4
-RARELY = {"explode": 0.01, "explode-wall": 0.01, "consume": 0.01, "end-actions": 0.2}
+# Weights of the action kinds.
+FREQUENT = {
+    "build-land": 12,
+    "build-mine": 9,
+    "build-base": 9,
+    "move": 6,
+    "make-robot": 6,
+    "build-wall": 2,
+    "produce": 9,
+}
+DEFAULT_WEIGHT = 0.4
+RARE = {"explode": 0.01, "explode-wall": 0.01, "consume": 0.01, "end-actions": 0.2}
 
-# Scenario, options, and the kinds of decision to record.
+# Scenario, number of players, options, and the decision steps to record.
 GAMES: tuple[tuple[str, int, dict[str, str], tuple[str, ...]], ...] = (
     ("2p-first-landing", 2, {"assignment": "fixed"}, ("early", "actions", "kind", "produce", "over")),
     ("3p-blind-survey", 3, {}, ("hide",)),
@@ -44,14 +54,14 @@ def apply_random(state: State, catalogue: Any, rng: Random) -> None:
         return
     legal = list(state.legal(pending.seats[0]))
     kinds = [str(catalogue.encode(action)["do"]) for action in legal]
-    weights = [OFTEN.get(kind, RARELY.get(kind, OTHERS)) / kinds.count(kind) for kind in kinds]
+    weights = [FREQUENT.get(kind, RARE.get(kind, DEFAULT_WEIGHT)) / kinds.count(kind) for kind in kinds]
     state.apply(pending.seats[0], rng.choices(legal, weights)[0], 0)
 
 
 def record_positions(
     scenario: str, players: int, chosen: dict[str, str], steps: tuple[str, ...], seed: int
 ) -> dict[str, Any]:
-    """Return the last position of each listed kind in one game, and the first ("early")."""
+    """Play a random game and return the last position of each step; "early" is the first position of "actions"."""
     game = find_game("forgotten_planet")
     state = game.new_state(players, {"scenario": scenario, **chosen, "stall_limit_rounds": 10})
     catalogue = game.catalogue(players, game.resolve_options(players, {"scenario": scenario, **chosen}))
@@ -74,7 +84,7 @@ def record_positions(
 
 
 def thumbnail() -> dict[str, Any]:
-    """Return the part of a mid-game position of four players that the board thumbnail draws."""
+    """Return the part of a four-player position in mid-game that the thumbnail shows."""
     game = find_game("forgotten_planet")
     options = {"scenario": "4p-crater", "assignment": "fixed"}
     state = game.new_state(4, options)

@@ -1,6 +1,6 @@
-"""Writes tests/data/table.json: the messages of a real table's socket, and search results of the rulebook.
+"""Writes tests/data/table.json: the WebSocket messages of a table, and search results in the rulebook.
 
-Run from the project's environment whenever views or messages change: `python web/tools/table_fixture.py`.
+Run it in the project's environment when views or messages change: `python web/tools/table_fixture.py`.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def main() -> None:
         for seat, name in enumerate(("Ada", "Blaise"))
     ]
     view = table.state.view(0)
-    first = {
+    snapshot = {
         "type": "snapshot",
         "status": "running",
         "since": 0,
@@ -71,17 +71,17 @@ def main() -> None:
         last_events.clear()
         base = table.head
         table.submit(seat, bot.choose(table.state, seat, rng))
-        after = table.state.view(0)
-        removed, patch = difference(view, after)
+        new_view = table.state.view(0)
+        removed, patch = difference(view, new_view)
         deltas.append({"type": "delta", "base": base, "removed": removed, "patch": patch, **common_fields()})
-        view = after
+        view = new_view
     searches = {
         language: {words: [clause.id for clause in Rulebook.of(game, language).search(words)] for words in SEARCHES}
         for language in ("en", "fr")
     }
     lines = ",\n".join(json.dumps(delta, ensure_ascii=False) for delta in deltas)
     FILE.write_text(
-        f'{{\n"snapshot": {json.dumps(first, ensure_ascii=False)},\n"deltas": [\n{lines}\n],\n'
+        f'{{\n"snapshot": {json.dumps(snapshot, ensure_ascii=False)},\n"deltas": [\n{lines}\n],\n'
         f'"last": {json.dumps(view, ensure_ascii=False)},\n"found": {json.dumps(searches, ensure_ascii=False)}\n}}\n',
         encoding="utf-8",
     )

@@ -1,7 +1,7 @@
-"""Writes tests/data/texts.json: texts of the Python implementation, with which the TypeScript one is compared.
+"""Writes tests/data/texts.json: texts formatted in Python, which the TypeScript implementation must reproduce.
 
-Run from the project's environment whenever messages change: `python web/tools/texts_fixture.py`. With `--check` it
-only exits with 1 if the file is out of date.
+Run it in the project's environment when messages change: `python web/tools/texts_fixture.py`. With `--check` it writes
+nothing and exits with 1 if the file is out of date.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ FILE = Path(__file__).parents[1] / "tests" / "data" / "texts.json"
 NAMES = ("Ada", "Blaise", "Chloé")
 PER_KEY = 6
 
-# Conventions of message arguments that Titan's events do not use.
+# Cases that the events of Titan do not cover.
 CASES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("event-ship-pipes", {"seat": 0, "count": 0}),
     ("event-ship-pipes", {"seat": 7, "count": 1}),
@@ -49,7 +49,7 @@ CASES: tuple[tuple[str, dict[str, Any]], ...] = (
 
 
 def collect_messages(games: int) -> list[tuple[str, dict[str, Any]]]:
-    """Return messages of random games: up to PER_KEY events of each key, and the actions and problems met."""
+    """Return the events, actions and refusals of random games, with at most PER_KEY different arguments per key."""
     game = find_game("titan")
     messages: dict[str, list[dict[str, Any]]] = {}
 
@@ -66,8 +66,8 @@ def collect_messages(games: int) -> list[tuple[str, dict[str, Any]]]:
         while not table.is_over:
             (seat, *_) = table.state.pending().seats
             legal = table.state.legal(seat)
-            tried = rng.choice(table.catalogue.actions)
-            if (refusal := table.state.why_not(seat, tried)) is not None:
+            attempted = rng.choice(table.catalogue.actions)
+            if (refusal := table.state.why_not(seat, attempted)) is not None:
                 add(refusal.key, dict(refusal.data))
             action = rng.choice(list(legal))
             add(f"action-{kind_of(action)}", dict(action.arguments()))

@@ -1,6 +1,6 @@
-"""Writes web/tests/data/titan.json: positions of real games for the tests of Titan's drawings.
+"""Writes web/tests/data/titan.json: positions of random games for the tests of Titan's board components.
 
-Run from the project's environment whenever the view or the actions change: `python web/tools/titan_fixture.py`.
+Run it in the project's environment when the view or the actions change: `python web/tools/titan_fixture.py`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from starlode.games import find_game
 FILE = Path(__file__).parents[1] / "tests" / "data" / "titan.json"
 SEED = 6
 
-# The kinds of decision to record, one position of each.
+# The decision steps to record, one position of each.
 STEPS = (
     "land-base",
     "land-pipe",
@@ -32,7 +32,7 @@ STEPS = (
 
 
 def record_game(players: int) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """Return the last position of each kind in a game of random moves, by step, and all its events."""
+    """Play a random game and return the last position of each step, and the events that have credits."""
     game = find_game("titan")
     rng = Random(SEED)
     state = game.new_state(players, {})
@@ -55,7 +55,7 @@ def record_game(players: int) -> tuple[dict[str, Any], list[dict[str, Any]]]:
             if step in (*STEPS, "arriving"):
                 positions[step] = {"me": seat, "view": view, "legal": [catalogue.encode(action) for action in legal]}
             state.apply(seat, rng.choice(list(legal)), 0)
-        events += [{"seq": seq, "key": e.key, "clause": e.clause, "data": e.data} for e in state.events]
+        events += [{"seq": seq, "key": event.key, "clause": event.clause, "data": event.data} for event in state.events]
         seq += 1
     positions["over"] = {"me": 0, "view": state.view(0), "legal": []}
     if players > 2:

@@ -164,14 +164,16 @@ cli-validate-sum = { $same } same, { $broken } broken, { $unreadable } unreadabl
 
 cli-rules = Look up rules, or check that each has a test that passes.
 cli-rules-more =
-    With a rule's id, prints that rule. With --search, prints the rules that fit the words best. With neither, runs the tests that cite rules and lists every rule without a passing one; that needs a working copy of the project. With --index, reads what the last run of all tests wrote with --rule-index instead of running them; it is refused if that run left out tests, or if anything has changed since.
+    With a rule's id, prints that rule, and with --where also the lines that enforce it, announce it in an event, refuse by it and test it; that needs a working copy of the project. With --search, prints the rules that fit the words best. With neither, runs the tests that cite rules and lists every rule without a passing one; that needs a working copy of the project. With --index, reads what the last run of all tests wrote with --rule-index instead of running them; it is refused if that run left out tests, or if anything has changed since.
 
       starlode rules titan TI-8.6
+      starlode rules TI-8.6 --where
       starlode rules titan --search "drone load" --lang en
       starlode rules titan
       starlode rules titan --index rules.json
 cli-rules-clause = Id of a rule, such as TI-8.6.
 cli-rules-search = Words to look for.
+cli-rules-where = Also list the lines of the source that mention the rule.
 cli-rules-tests = Folder of the tests; without it, the folder tests of the working copy.
 cli-rules-index = File that a run of pytest wrote with --rule-index.
 cli-rules-progress = Proving the rules of { $game-id }
@@ -180,6 +182,15 @@ cli-rules-nothing = No rule fits “{ $words-id }”.
 cli-rules-missing = { $rule-id }: no test cites it
 cli-rules-failing = { $rule-id }: not proved, because of { $tests-id }
 cli-rules-unknown = { $rule-id }: not in the rulebook, but cited by { $tests-id }
+cli-rules-absence = Kept by absence: { $reason-id }
+cli-rules-enforced = Enforced:
+cli-rules-announced = Announced in an event:
+cli-rules-refused = Refused:
+cli-rules-tested = Tested:
+cli-rules-not-enforced = Enforced: nowhere
+cli-rules-not-announced = Announced in an event: nowhere
+cli-rules-not-refused = Refused: nowhere
+cli-rules-not-tested = Tested: nowhere
 cli-rules-sum = { $rule_proved } of { $rule_total } clauses, { $ruling_proved } of { $ruling_total } rulings, { $example_proved } of { $example_total } worked examples
 
 ## bench
@@ -285,6 +296,8 @@ cli-seats-differ =
        *[other] { $found } seats
     }, but --players says { $players }.
 cli-hot-seat-and-seats = --hot-seat and --seats contradict each other: give one of them.
+cli-where-without-clause = --where needs the id of a rule, such as TI-8.6.
+cli-clause-of-no-game = No game has rules like “{ $rule-id }”.
 cli-clause-and-search = A rule's id and --search contradict each other: give one of them.
 cli-seed-not-hex = --seed must be hexadecimal digits, two for each byte, not “{ $seed-id }”.
 cli-file-exists = The file “{ $file-id }” exists already; --force overwrites it.

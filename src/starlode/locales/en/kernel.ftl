@@ -58,6 +58,7 @@ rule-index-of-others = { $file-id } tells of the rules { $prefixes-id } only, no
 rule-index-partial = { $file-id } tells of a part of the tests: the run that wrote it left some out, or broke off. Run them all.
 rule-index-stale = { $file-id } tells of other tests than those in { $folder-id }, or something was changed since they ran. Run them again.
 rule-tests-need-pytest = The rule index runs the tests with pytest, which is not installed here.
+rule-source-missing = There is no source code with its tests in { $folder-id }. Where a rule is enforced can only be shown in a working copy of the project.
 rule-tests-broken = The tests of the rules could not be run:
     { $output-id }
 

@@ -171,14 +171,16 @@ cli-validate-sum = { $same } identiques, { $broken } cassés, { $unreadable } il
 
 cli-rules = Consulter les règles, ou vérifier que chacune a un test qui passe.
 cli-rules-more =
-    Avec l’identifiant d’une règle, l’affiche. Avec --search, affiche les règles qui correspondent le mieux aux mots. Sans rien, exécute les tests qui citent des règles et liste toute règle sans test qui passe ; il y faut une copie de travail du projet. Avec --index, lit ce que la dernière exécution de tous les tests a écrit avec --rule-index au lieu de les exécuter ; refusé si cette exécution en a laissé de côté, ou si quelque chose a changé depuis.
+    Avec l’identifiant d’une règle, l’affiche, et avec --where aussi les lignes qui l’appliquent, l’annoncent dans un événement, refusent par elle et la testent ; il y faut une copie de travail du projet. Avec --search, affiche les règles qui correspondent le mieux aux mots. Sans rien, exécute les tests qui citent des règles et liste toute règle sans test qui passe ; il y faut une copie de travail du projet. Avec --index, lit ce que la dernière exécution de tous les tests a écrit avec --rule-index au lieu de les exécuter ; refusé si cette exécution en a laissé de côté, ou si quelque chose a changé depuis.
 
       starlode rules titan TI-8.6
+      starlode rules TI-8.6 --where
       starlode rules titan --search "charger un drone" --lang fr
       starlode rules titan
       starlode rules titan --index rules.json
 cli-rules-clause = Identifiant d’une règle, comme TI-8.6.
 cli-rules-search = Mots à chercher.
+cli-rules-where = Lister aussi les lignes du code source qui mentionnent la règle.
 cli-rules-tests = Dossier des tests ; sans lui, le dossier tests de la copie de travail.
 cli-rules-index = Fichier que pytest a écrit avec --rule-index.
 cli-rules-progress = Preuve des règles de { $game-id }
@@ -187,6 +189,15 @@ cli-rules-nothing = Aucune règle ne correspond à « { $words-id } ».
 cli-rules-missing = { $rule-id } : aucun test ne la cite
 cli-rules-failing = { $rule-id } : pas prouvée, à cause de { $tests-id }
 cli-rules-unknown = { $rule-id } : absente du livret de règles, mais citée par { $tests-id }
+cli-rules-absence = Respectée par absence : { $reason-id }
+cli-rules-enforced = Appliquée :
+cli-rules-announced = Annoncée dans un événement :
+cli-rules-refused = Refus :
+cli-rules-tested = Testée :
+cli-rules-not-enforced = Appliquée : nulle part
+cli-rules-not-announced = Annoncée dans un événement : nulle part
+cli-rules-not-refused = Refus : nulle part
+cli-rules-not-tested = Testée : nulle part
 cli-rules-sum = { $rule_proved } règles sur { $rule_total }, { $ruling_proved } décisions sur { $ruling_total }, { $example_proved } exemples traités sur { $example_total }
 
 ## bench
@@ -292,6 +303,8 @@ cli-seats-differ =
        *[other] { $found } places
     }, mais --players dit { $players }.
 cli-hot-seat-and-seats = --hot-seat et --seats se contredisent : donnez l’un des deux.
+cli-where-without-clause = --where demande l’identifiant d’une règle, comme TI-8.6.
+cli-clause-of-no-game = Aucun jeu n’a de règles comme « { $rule-id } ».
 cli-clause-and-search = L’identifiant d’une règle et --search se contredisent : donnez l’un des deux.
 cli-seed-not-hex = --seed doit être en chiffres hexadécimaux, deux par octet, pas « { $seed-id } ».
 cli-file-exists = Le fichier « { $file-id } » existe déjà ; --force le remplace.

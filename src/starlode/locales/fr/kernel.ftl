@@ -58,6 +58,7 @@ rule-index-of-others = { $file-id } ne parle que des règles { $prefixes-id }, p
 rule-index-partial = { $file-id } ne parle que d’une partie des tests : l’exécution qui l’a écrit en a laissé de côté, ou s’est interrompue. Exécutez-les tous.
 rule-index-stale = { $file-id } parle d’autres tests que ceux de { $folder-id }, ou quelque chose a changé depuis qu’ils ont tourné. Relancez-les.
 rule-tests-need-pytest = L’index des règles exécute les tests avec pytest, qui n’est pas installé ici.
+rule-source-missing = Il n’y a pas de code source avec ses tests dans { $folder-id }. Où une règle est appliquée ne peut être montré que dans une copie de travail du projet.
 rule-tests-broken = Les tests des règles n’ont pas pu être exécutés :
     { $output-id }
 

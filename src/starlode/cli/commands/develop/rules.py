@@ -1,17 +1,18 @@
-"""`starlode rules`: one clause, a search, or whether every clause has a test that passes."""
+"""`starlode rules`: one clause, a search, where the source mentions a clause, or which clauses have passing tests."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from starlode.cli.console import Console, console_of
 from starlode.cli.parameters import AsJson, GameName
 from starlode.cli.project_root import find_checkout
-from starlode.games import find_game
+from starlode.games import all_games, find_game
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.texts.rulebook import Clause, Rulebook
@@ -19,33 +20,56 @@ from starlode.kernel.texts.rulebook import Clause, Rulebook
 if TYPE_CHECKING:
     from starlode.testkit.rule_coverage.index import Index
 
+_CLAUSE: Final = re.compile(r"([A-Za-z]{2,})-[A-Za-z]?\d[\w.]*")
+
 
 def rules(
     context: typer.Context,
     game: GameName,
     clause: Annotated[str | None, typer.Argument(metavar="clause")] = None,
     search: Annotated[str | None, typer.Option("--search", metavar="words")] = None,
+    where: Annotated[bool, typer.Option("--where")] = False,
     tests: Annotated[Path | None, typer.Option("--tests", metavar="folder")] = None,
     index: Annotated[Path | None, typer.Option("--index", metavar="file")] = None,
     json: AsJson = False,
 ) -> int:
-    """Look something up, or hold the rules against their tests; 1 if a clause is not proved."""
+    """Print clauses, or compare the rulebook with its tests; return 1 if nothing is found or a clause is not proved."""
     console = console_of(context)
-    found = find_game(game)
+    if clause is None and (match := _CLAUSE.fullmatch(game)):
+        rulebook_game, clause = _game_of(match[1].upper(), game), game
+    else:
+        rulebook_game = find_game(game)
     if clause is not None and search is not None:
         raise InvalidInput("cli-clause-and-search")
+    if where and clause is None:
+        raise InvalidInput("cli-where-without-clause")
     if clause is None and search is None:
-        held = _index(console, found, tests or find_checkout() / "tests", index)
-        return _report(console, found, held, json=json)
-    book = Rulebook.of(found, console.language)
+        report = _index(console, rulebook_game, tests or find_checkout() / "tests", index)
+        return _report(console, rulebook_game, report, json=json)
+    book = Rulebook.of(rulebook_game, console.language)
     clauses = [book.entry(clause.upper())] if clause is not None else book.search(search or "")
-    _tell(console, clauses, search, json=json)
+    if where:
+        _print_where(console, rulebook_game, clauses[0], json=json)
+    else:
+        _print_clauses(console, clauses, search, json=json)
     return 0 if clauses else 1
 
 
-def _tell(console: Console, clauses: Sequence[Clause], search: str | None, *, json: bool) -> None:
+def _game_of(prefix: str, clause: str) -> Game:
+    """Return the game whose clauses have this prefix."""
+    for game in all_games():
+        if prefix in Rulebook.of(game, "en").prefixes():
+            return game
+    raise InvalidInput("cli-clause-of-no-game", rule=clause[:80])
+
+
+def _form(clause: Clause) -> dict[str, object]:
+    return {"id": clause.id, "kind": clause.kind, "section": clause.section, "text": clause.text}
+
+
+def _print_clauses(console: Console, clauses: Sequence[Clause], search: str | None, *, json: bool) -> None:
     if json:
-        console.print_json([{"id": c.id, "kind": c.kind, "section": c.section, "text": c.text} for c in clauses])
+        console.print_json([_form(clause) for clause in clauses])
     elif not clauses:
         console.print(console.format("cli-rules-nothing", words=search or ""))
     for clause in () if json else clauses:
@@ -53,42 +77,60 @@ def _tell(console: Console, clauses: Sequence[Clause], search: str | None, *, js
         console.print(f"  {clause.text}")
 
 
-def _index(console: Console, game: Game, tests: Path, written: Path | None) -> Index:
+def _print_where(console: Console, game: Game, clause: Clause, *, json: bool) -> None:
+    from starlode.testkit.rule_coverage.mentions import ROLES, find_mentions, kept_by_absence
+
+    mentions = find_mentions(game, find_checkout())[clause.id]
+    lines = {role: [str(mention) for mention in mentions if mention.role == role] for role in ROLES}
+    absence = kept_by_absence(game).get(clause.id, {}).get(console.language)
+    if json:
+        console.print_json({**_form(clause), "where": lines, "kept_by_absence": absence})
+        return
+    _print_clauses(console, [clause], None, json=False)
+    if absence:
+        console.print(console.format("cli-rules-absence", reason=absence))
+    for role in ROLES:
+        console.print(console.format(f"cli-rules-{role}" if lines[role] else f"cli-rules-not-{role}"))
+        for line in lines[role]:
+            console.print(f"  {line}")
+
+
+def _index(console: Console, game: Game, tests: Path, index_file: Path | None) -> Index:
     from starlode.testkit.rule_coverage.index import index, read_index
 
-    if written is not None:
-        return read_index(game, tests, written)
-    with console.progress("cli-rules-progress", game=game.name) as tell:
-        return index(game, tests, tell)
+    if index_file is not None:
+        return read_index(game, tests, index_file)
+    with console.progress("cli-rules-progress", game=game.name) as on_progress:
+        return index(game, tests, on_progress)
 
 
-def _report(console: Console, game: Game, found: Index, *, json: bool) -> int:
-    tallies = found.tallies
+def _report(console: Console, game: Game, index: Index, *, json: bool) -> int:
+    tallies = index.tallies
     if json:
-        told = [
+        kinds = [
             {
                 "kind": kind,
-                "proved": len(one.proved),
-                "total": one.total,
-                "failing": one.failing,
-                "missing": one.missing,
+                "proved": len(tally.proved),
+                "total": tally.total,
+                "failing": tally.failing,
+                "missing": tally.missing,
             }
-            for kind, one in tallies.items()
+            for kind, tally in tallies.items()
         ]
-        console.print_json({"game": game.name, "complete": found.complete, "kinds": told, "unknown": found.unknown})
-        return 0 if found.complete else 1
+        console.print_json({"game": game.name, "complete": index.complete, "kinds": kinds, "unknown": index.unknown})
+        return 0 if index.complete else 1
     for tally in tallies.values():
         for rule in tally.missing:
             console.print(console.format("cli-rules-missing", rule=rule))
         for rule in tally.failing:
-            console.print(console.format("cli-rules-failing", rule=rule, tests=", ".join(found.tests[rule].failed)))
-    for rule in found.unknown:
-        proof = found.tests[rule]
+            console.print(console.format("cli-rules-failing", rule=rule, tests=", ".join(index.tests[rule].failed)))
+    for rule in index.unknown:
+        proof = index.tests[rule]
         console.print(console.format("cli-rules-unknown", rule=rule, tests=", ".join((*proof.passed, *proof.failed))))
-    parts = {
+    counts = {
         f"{kind}_{name}": number
-        for kind, one in tallies.items()
-        for name, number in (("proved", len(one.proved)), ("total", one.total))
+        for kind, tally in tallies.items()
+        for name, number in (("proved", len(tally.proved)), ("total", tally.total))
     }
-    console.print(console.format("cli-rules-sum", **parts))
-    return 0 if found.complete else 1
+    console.print(console.format("cli-rules-sum", **counts))
+    return 0 if index.complete else 1
