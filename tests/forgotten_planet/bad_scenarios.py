@@ -7,7 +7,7 @@ import re
 from typing import Final, NamedTuple
 
 from starlode.games.forgotten_planet.scenario import file_name
-from starlode.kernel.designs import LONGEST
+from starlode.kernel.designs import MAX_LENGTH
 from tests.forgotten_planet.scenario_documents import document, drawing, within
 
 
@@ -40,7 +40,7 @@ BAD_SCENARIOS: Final[dict[str, BadScenario]] = {
         json.dumps(within("area", width=10_000, height=10_000)), "scenario-too-great", "FP-31.1"
     ),
     "a huge file": BadScenario(json.dumps(document(layout=["." * 10_000] * 10)), "design-too-large", "FP-31.1"),
-    "too long by a letter": BadScenario(_TEXT.ljust(LONGEST + 1), "design-too-large", "FP-31.1"),
+    "too long by a letter": BadScenario(_TEXT.ljust(MAX_LENGTH + 1), "design-too-large", "FP-31.1"),
     "without bases": BadScenario(json.dumps(drawing(".....", "..1..", ".....")), "scenario-base-missing", "FP-31.4"),
     "unreachable": BadScenario(json.dumps(drawing("A.#..", "..#1.", "..#.B")), "scenario-unreachable", "FP-31.7"),
     "of another grade": BadScenario(json.dumps(within("fairness", bases="uneven")), "scenario-grade-bases", "FP-31.15"),

@@ -33,7 +33,7 @@ def make_config(
     resolved = {**GAME.resolve_options(players, {}), **options}
     known = {option.name: option for option in GAME.options}
     for name, value in options.items():
-        known[name].checked(value)
+        known[name].validate(value)
     return PlanetConfig(
         players,
         resolved,

@@ -22,7 +22,7 @@ from starlode.games.forgotten_planet.scenario import (
 )
 from starlode.games.forgotten_planet.scenario.inspection import MAX_VIOLATIONS
 from starlode.games.forgotten_planet.scenario.model import DATA
-from starlode.kernel.designs import LONGEST
+from starlode.kernel.designs import MAX_LENGTH
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.texts.messages import LANGUAGES, Texts
 from tests.forgotten_planet.scenario_assertions import inspect_document
@@ -120,13 +120,13 @@ def test_the_number_of_reported_violations_is_limited() -> None:
 def test_bytes_are_decoded_with_care() -> None:
     assert decode_text(text().encode()) == text()
     assert decode_text(b"\xef\xbb\xbf{}") == "{}"
-    for data, key in ((b"x" * (LONGEST + 1), "design-too-large"), (b'{"id": "\xff"}', "scenario-not-utf8")):
+    for data, key in ((b"x" * (MAX_LENGTH + 1), "design-too-large"), (b'{"id": "\xff"}', "scenario-not-utf8")):
         with pytest.raises(InvalidInput) as refused:
             decode_text(data)
         assert (refused.value.key, refused.value.clause) == (key, "FP-31.1")
-    assert len(text()) < len(decode_text(b" " * LONGEST)) == LONGEST
+    assert len(text()) < len(decode_text(b" " * MAX_LENGTH)) == MAX_LENGTH
     # Letters count, not bytes; and of a file that is too long only the beginning is read.
-    assert len(decode_text("é".encode() * LONGEST)) == LONGEST
+    assert len(decode_text("é".encode() * MAX_LENGTH)) == MAX_LENGTH
     for huge in ("€".encode() * READ_LIMIT, b"\xff" * READ_LIMIT):
         with pytest.raises(InvalidInput) as refused:
             decode_text(huge[:READ_LIMIT])

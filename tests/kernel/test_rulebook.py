@@ -147,7 +147,7 @@ def test_what_cannot_be_read_is_an_error(text: str) -> None:
 
 
 def test_an_id_that_stands_twice_is_an_error() -> None:
-    with pytest.raises(ValueError, match=r"twice: \['TY-1.1'\]"):
+    with pytest.raises(ValueError, match=r"duplicate ids: \['TY-1.1'\]"):
         Rulebook("toy", parse("## 1 One\n- **TY-1.1** a\n- **TY-1.2** b\n- **TY-1.1** c"))
 
 

@@ -200,8 +200,8 @@ def test_french_punctuation_does_not_break_from_its_word(fr: Texts) -> None:
 
 def test_refusals_actions_errors_and_settings(game: Game, en: Texts, fr: Texts) -> None:
     refusal = Refusal("refusal-occupied", "TI-2.7", {"slot": "hU4a", "owner": 1})
-    assert en.cited(en.refusal(refusal), refusal.clause) == "hU4a is taken by Bo. [TI-2.7]"
-    assert en.cited("So it is.", "") == "So it is."
+    assert en.with_clause(en.refusal(refusal), refusal.clause) == "hU4a is taken by Bo. [TI-2.7]"
+    assert en.with_clause("So it is.", "") == "So it is."
     assert fr.action(game, LayPipe("vLC4a", "CORE")) == "Poser un tuyau en vLC4a vers le Noyau"
     assert Texts("en").action(game, LayPipe("hU4a", "U5")) == "Lay a pipe in hU4a towards U5"
     error = InvalidInput("players-out-of-range", players=1, least=2, most=4)
@@ -221,7 +221,7 @@ def test_a_missing_message_or_missing_data_is_an_error(en: Texts) -> None:
         en.format("event-none")
     with pytest.raises(KeyError, match=r"event-gain \(en\).*resource"):
         en.format("event-gain", seat=0)
-    with pytest.raises(TypeError, match="cannot be said"):
+    with pytest.raises(TypeError, match="has no text"):
         en.format("event-gain", seat=0, resource=object())
 
 

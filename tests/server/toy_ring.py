@@ -95,7 +95,7 @@ RING: Game = replace(
     DUEL,
     name="ring",
     options=(
-        Option("ring", tuple(SUPPLIED), "small", ("RI-1",), read=read),
+        Option("ring", tuple(SUPPLIED), "small", ("RI-1",), parse=read),
         Option("solemn", (False, True), False),
     ),
     make_state=_make,

@@ -1,4 +1,4 @@
-"""Matches between bots, balanced by seat: who wins how often, and how sure that is."""
+"""Matches between bots, with the same number of games in every seat, and confidence intervals of the results."""
 
 from __future__ import annotations
 

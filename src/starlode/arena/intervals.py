@@ -1,4 +1,4 @@
-"""How sure a share is: the score interval of Wilson, which stays honest near 0 and 1 and with few games."""
+"""Confidence intervals of shares: Wilson's score interval, which holds near 0 and 1 and with few games too."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from math import sqrt
 from typing import Final, NamedTuple
 
 Z_95: Final = 1.959963984540054
-"""95 of 100 draws of a normal distribution fall within so many standard deviations of its middle."""
+"""The number of standard deviations around the mean that hold 95 % of a normal distribution."""
 
 
 class Interval(NamedTuple):
-    """The ends of an interval for a share between 0 and 1."""
+    """The ends of an interval of shares, between 0 and 1."""
 
     low: float
     high: float
 
 
 def wilson(wins: int, games: int, z: float = Z_95) -> Interval:
-    """Where the true share of wins lies, 95 times of 100. Without games nothing is known: from 0 to 1."""
+    """Return the 95 % confidence interval of the share of wins; without games, from 0 to 1."""
     if not 0 <= wins <= games:
         raise ValueError(f"{wins} wins in {games} games")
     if games == 0:
         return Interval(0.0, 1.0)
     share, slack = wins / games, z * z / games
-    middle = (share + slack / 2) / (1 + slack)
-    reach = z / (1 + slack) * sqrt(share * (1 - share) / games + slack / (4 * games))
-    # At the ends the formula gives exactly 0 and 1, which rounding may miss by a hair on the wrong side.
-    return Interval(0.0 if wins == 0 else middle - reach, 1.0 if wins == games else middle + reach)
+    centre = (share + slack / 2) / (1 + slack)
+    half_width = z / (1 + slack) * sqrt(share * (1 - share) / games + slack / (4 * games))
+    # At the ends the formula gives exactly 0 and 1, which rounding may overshoot.
+    return Interval(0.0 if wins == 0 else centre - half_width, 1.0 if wins == games else centre + half_width)

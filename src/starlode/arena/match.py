@@ -1,7 +1,7 @@
-"""A match: many games in which every bot sits equally often in every seat.
+"""A match: many games in which every bot plays equally often in every seat.
 
-Every game follows from the match's seed and its own number, so the result does not depend on how many processes share
-the work, nor on which of them is faster.
+Every game follows from the seed of the match and its own number, so the result does not depend on the number of
+processes or on their speed.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from starlode.kernel.game import Game, import_game, import_path_of
 
 
 class Entrant(Struct, frozen=True):
-    """How one of the bots did. A shared first place is a tie and no win."""
+    """The results of one bot. A shared first place is a tie and no win."""
 
     bot: str
     games: int
@@ -35,12 +35,12 @@ class Entrant(Struct, frozen=True):
 
     @property
     def interval(self) -> Interval:
-        """Where its true share of wins lies, 95 times of 100."""
+        """The 95 % confidence interval of its share of wins."""
         return wilson(self.wins, self.games)
 
 
 class Result(Struct, frozen=True):
-    """A match from its beginning to its end."""
+    """The result of a match."""
 
     game: str
     rules_version: int
@@ -56,7 +56,7 @@ class Result(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Match:
-    """What every process has to know to play its part of a match."""
+    """Everything that a process needs to play a part of a match."""
 
     address: str
     options: Options
@@ -64,15 +64,15 @@ class Match:
     seed: int
 
     def seat_of(self, entrant: int, number: int) -> int:
-        """Where a bot sits in a game: all move on by one seat from game to game."""
+        """Return the seat of a bot in a game: all move on by one seat from game to game."""
         return (entrant + number) % len(self.bots)
 
     def entrant_at(self, seat: int, number: int) -> int:
-        """Which of the bots sits in a seat."""
+        """Return the bot that plays in a seat."""
         return (seat - number) % len(self.bots)
 
     def play(self, number: int) -> Played:
-        """The game of this number."""
+        """Play the game of this number."""
         game = import_game(self.address)
         seats = range(len(self.bots))
         bots = [find_bot(self.bots[self.entrant_at(seat, number)], game) for seat in seats]
@@ -90,15 +90,15 @@ def match(
     jobs: int | None = None,
     on_progress: Callable[[int], None] | None = None,
 ) -> Result:
-    """Play so many games on `jobs` processes (all cores, if None); `on_progress` hears how many are done.
+    """Play the games on `jobs` processes (all cores, if None); call `on_progress` with the number of finished games.
 
-    There is one bot for each seat, and the games must be shared out evenly: anything else is refused.
+    Raise InvalidInput unless there is one bot for each seat and the games can be divided evenly among the seats.
     """
     resolved = game.resolve_options(players, options)
     _check(game, players, bots, games)
     plan = Match(import_path_of(game), resolved, tuple(bots), seed)
     played = _play_all(plan, games, jobs or os.cpu_count() or 1, on_progress)
-    lengths = [one.decisions for one in played]
+    lengths = [game_result.decisions for game_result in played]
     return Result(
         game=game.name,
         rules_version=game.version,
@@ -127,16 +127,16 @@ def _entrant(plan: Match, entrant: int, played: Sequence[Played]) -> Entrant:
     seats = range(len(plan.bots))
     wins, ties, score, place = 0, 0, 0, 0
     wins_by_seat, games_by_seat = [0 for _ in seats], [0 for _ in seats]
-    for number, one in enumerate(played):
+    for number, game_result in enumerate(played):
         seat = plan.seat_of(entrant, number)
-        first = one.ranking[seat] == 1
-        alone = one.ranking.count(1) == 1
+        first = game_result.ranking[seat] == 1
+        alone = game_result.ranking.count(1) == 1
         wins += first and alone
         ties += first and not alone
         wins_by_seat[seat] += first and alone
         games_by_seat[seat] += 1
-        score += one.scores[seat]
-        place += one.ranking[seat]
+        score += game_result.scores[seat]
+        place += game_result.ranking[seat]
     games = len(played)
     means = score / games, place / games
     return Entrant(plan.bots[entrant], games, wins, ties, *means, wins_by_seat, games_by_seat)
@@ -144,15 +144,15 @@ def _entrant(plan: Match, entrant: int, played: Sequence[Played]) -> Entrant:
 
 def _play_all(plan: Match, games: int, jobs: int, on_progress: Callable[[int], None] | None) -> list[Played]:
     if jobs == 1:
-        return _gathered(map(plan.play, range(games)), on_progress)
+        return _collect(map(plan.play, range(games)), on_progress)
     with workers(min(jobs, games)) as pool:
-        return _gathered(pool.map(plan.play, range(games)), on_progress)
+        return _collect(pool.map(plan.play, range(games)), on_progress)
 
 
-def _gathered(coming: Iterable[Played], on_progress: Callable[[int], None] | None) -> list[Played]:
+def _collect(results: Iterable[Played], on_progress: Callable[[int], None] | None) -> list[Played]:
     played: list[Played] = []
-    for one in coming:
-        played.append(one)
+    for result in results:
+        played.append(result)
         if on_progress is not None:
             on_progress(len(played))
     return played

@@ -1,1 +1,1 @@
-"""Bots: players that a program moves."""
+"""Bots: programs that play a seat."""

@@ -1,4 +1,4 @@
-"""Steady: looks at where each choice leads, one move ahead, and takes the best by the game's own judgement."""
+"""Steady: evaluates the position after each legal action, one move ahead, with the game's own heuristics."""
 
 from __future__ import annotations
 
@@ -9,51 +9,52 @@ from random import Random
 from starlode.kernel.contract import CHANCE, Action, State
 from starlode.kernel.game import Heuristics
 
-FOLLOW = 3
-"""How many further choices and draws of a half-told move are looked through (a pipe: use it, lay it, take what it
-brings; a mine: name its site, roll, choose its kind)."""
+MAX_FOLLOW_UPS = 3
+"""Further choices and draws that are searched to complete a move (choose a piece, place it, take its yield)."""
 
-CLOSE = 2
-"""Positions that differ by less than this are equally good; one of them is picked at random."""
+TOLERANCE = 2
+"""Positions whose values differ by less than this are equally good; one of them is picked at random."""
 
 
 class Steady:
-    """A one-step evaluator over the game's heuristics."""
+    """A bot that evaluates one move ahead."""
 
     def __init__(self, heuristics: Heuristics) -> None:
         self._heuristics = heuristics
 
     def choose(self, state: State, seat: int, rng: Random) -> Action:
-        """The action whose outcome is worth most to this seat, in a world the seat cannot tell from the real one."""
+        """Return the action with the best outcome for this seat, evaluated on a determinized state."""
         world = state.determinize(seat, rng)
         actions = world.legal(seat)
-        looking = _Looking(seat, self._heuristics.judge(world, seat), self._heuristics.midway)
-        worths = [looking.after(world, seat, action) for action in actions]
-        best = max(worths)
-        return rng.choice([action for action, worth in zip(actions, worths, strict=True) if worth > best - CLOSE])
+        search = _Search(seat, self._heuristics.evaluator(world, seat), self._heuristics.is_mid_move)
+        values = [search.value_after(world, seat, action) for action in actions]
+        best = max(values)
+        return rng.choice([action for action, value in zip(actions, values, strict=True) if value > best - TOLERANCE])
 
 
 @dataclass(frozen=True)
-class _Looking:
-    """How a seat that has to choose looks ahead."""
+class _Search:
+    """The search of one decision of a seat."""
 
     seat: int
-    worth: Callable[[State], int]
-    midway: Callable[[State], bool]
+    evaluate: Callable[[State], int]
+    is_mid_move: Callable[[State], bool]
 
-    def after(self, state: State, by: int, action: Action, follow: int = FOLLOW) -> int:
-        """What the position is worth to the seat after this, told to its end by its own best further choices.
+    def value_after(self, state: State, by: int, action: Action, follow_ups: int = MAX_FOLLOW_UPS) -> int:
+        """Return the value for the seat after this action, completed by the seat's best further choices.
 
-        Draws on the way count with all that may come up.
+        Draws on the way count with the mean of their outcomes.
         """
         after = state.copy()
         after.apply(by, action, 0)
-        if follow and self.midway(after):
+        if follow_ups and self.is_mid_move(after):
             further = after.legal(self.seat)
             if further:
-                return max(self.after(after, self.seat, each, follow - 1) for each in further)
+                return max(self.value_after(after, self.seat, choice, follow_ups - 1) for choice in further)
             if after.pending().chance:
-                draws = after.chance()
-                total = sum(weight * self.after(after, CHANCE, draw, follow - 1) for draw, weight in draws)
-                return total // sum(weight for _, weight in draws)
-        return self.worth(after)
+                outcomes = after.chance()
+                total = sum(
+                    weight * self.value_after(after, CHANCE, outcome, follow_ups - 1) for outcome, weight in outcomes
+                )
+                return total // sum(weight for _, weight in outcomes)
+        return self.evaluate(after)

@@ -1,4 +1,4 @@
-"""The random bot: every legal action is as likely as the others."""
+"""A bot that picks one of the legal actions, all equally likely."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from starlode.kernel.contract import Action, State
 
 
 class RandomBot:
-    """Plays legally and without a thought."""
+    """Picks a random legal action."""
 
     def choose(self, state: State, seat: int, rng: Random) -> Action:
-        """Any legal action."""
+        """Return a random legal action."""
         return rng.choice(state.legal(seat))

@@ -1,4 +1,4 @@
-"""Bots: players that a program moves. Each is found by its name, for one game."""
+"""The bots by name."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from starlode.kernel.game import Game
 
 
 class Bot(Protocol):
-    """Decides for a seat."""
+    """A program that decides for a seat."""
 
     def choose(self, state: State, seat: int, rng: Random) -> Action:
-        """One of the legal actions of this seat, which is pending. The state stays as it is."""
+        """Return one of the legal actions of this seat, which is pending; do not change the state."""
 
 
 def _steady(game: Game) -> Bot | None:
@@ -28,16 +28,16 @@ def _steady(game: Game) -> Bot | None:
 _BOTS: Final[Mapping[str, Callable[[Game], Bot | None]]] = MappingProxyType(
     {"random": lambda game: RandomBot(), "steady": _steady}
 )
-"""By name: how to make a bot, or nothing where the game lacks what the bot needs."""
+"""By name, a function that makes the bot, or returns None where the game lacks what the bot needs."""
 
 
 def bot_names(game: Game) -> tuple[str, ...]:
-    """The bots that can play this game."""
+    """Return the names of the bots that can play this game."""
     return tuple(name for name, make in _BOTS.items() if make(game) is not None)
 
 
 def find_bot(name: str, game: Game) -> Bot:
-    """The bot of this name; refused by name if there is none for this game."""
+    """Return the bot of this name; raise InvalidInput if there is none for this game."""
     make = _BOTS.get(name)
     bot = make(game) if make else None
     if bot is None:

@@ -65,7 +65,7 @@ class Console:
         for game in (None, *all_games()):
             texts = self.texts(game)
             if texts.has(problem.key):
-                return texts.cited(texts.error(problem), problem.clause)
+                return texts.with_clause(texts.error(problem), problem.clause)
         return str(problem)
 
     @contextmanager

@@ -50,7 +50,7 @@ class LogPrinter:
         """Print a line for each event, after the number of its entry; entries without events describe themselves."""
         width = len(str(len(self._log.entries)))
         for visible in self._visible_entries():
-            lines = [self._texts.cited(self._texts.event(event), event.clause) for event in visible.events]
+            lines = [self._texts.with_clause(self._texts.event(event), event.clause) for event in visible.events]
             for number, line in enumerate(lines or [self._describe(visible)]):
                 self._console.print(f"{visible.seq if number == 0 else '':>{width}}  {line}")
 

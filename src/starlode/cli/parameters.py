@@ -68,7 +68,7 @@ def _read_value(option: Option, text: str) -> Scalar:
     from starlode.kernel.options import parse_value
 
     value = parse_value(option, text)
-    if option.read is None or value in option.values or not (isfile(text) or text.endswith(_DESIGN_SUFFIX)):
+    if option.parse is None or value in option.values or not (isfile(text) or text.endswith(_DESIGN_SUFFIX)):
         return value
     with Path(text).open("rb") as file:
         return file.read(_MAX_BYTES).decode("utf-8-sig", "replace")

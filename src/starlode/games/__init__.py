@@ -1,4 +1,4 @@
-"""The games. Each is a folder with a `game.py` that defines `GAME`; a new folder is found by itself."""
+"""The games. Each is a folder with a `game.py` that defines `GAME`; new folders are found automatically."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from starlode.kernel.game import Game, Registry
 
 @cache
 def all_games() -> Registry:
-    """Every game that lies in this folder."""
+    """Return the registry of every game in this folder."""
     names = sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
     return Registry(import_module(f"{__name__}.{name}.game").GAME for name in names)
 
 
 def find_game(name: str, version: int | None = None) -> Game:
-    """The game of this name; refused by name if there is none."""
+    """Return the game of this name; raise InvalidInput if there is none."""
     return all_games().find(name, version)

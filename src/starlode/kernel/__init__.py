@@ -1,1 +1,1 @@
-"""What every game stands on: the contract, the log, chance, clock, undo. Knows no game."""
+"""What every game is built on: the contract, the log, chance, clock, undo. It knows no game."""

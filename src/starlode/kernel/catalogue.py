@@ -1,7 +1,7 @@
 """The finite, numbered catalogue of a game's actions, and their JSON form.
 
-Built once per game, seat count and the options that matter to it. `legal()` returns members of it, so nobody can invent
-a move: what comes from outside is looked up here, and anything else is refused by name.
+Built once per game, seat count and the options it depends on. `legal()` returns members of it, so that no other actions
+exist: what comes from outside is looked up here, and InvalidInput names what is not found.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ def kind_of(action: Action) -> str:
     return "".join("-" + c.lower() if c.isupper() else c for c in name).removeprefix("-")
 
 
-def _key(kind: str, words: dict[str, Scalar]) -> _Key:
-    return kind, tuple(sorted(words.items()))
+def _key(kind: str, arguments: dict[str, Scalar]) -> _Key:
+    return kind, tuple(sorted(arguments.items()))
 
 
 class Catalogue:
@@ -29,17 +29,17 @@ class Catalogue:
 
     def __init__(self, actions: Iterable[Action]) -> None:
         self.actions = tuple(actions)
-        self._by_words: dict[_Key, Action] = {}
+        self._by_arguments: dict[_Key, Action] = {}
         self._fields: dict[str, tuple[str, ...]] = {}
         self._forms: list[dict[str, Scalar]] = []
         for number, action in enumerate(self.actions):
             object.__setattr__(action, "number", number)
-            kind, words = kind_of(action), action.arguments()
-            self._forms.append({"do": kind, **words})
-            self._by_words[_key(kind, words)] = action
-            self._fields.setdefault(kind, tuple(words))
-        if len(self._by_words) != len(self.actions):
-            raise ValueError("two members of a catalogue have the same words")
+            kind, arguments = kind_of(action), action.arguments()
+            self._forms.append({"do": kind, **arguments})
+            self._by_arguments[_key(kind, arguments)] = action
+            self._fields.setdefault(kind, tuple(arguments))
+        if len(self._by_arguments) != len(self.actions):
+            raise ValueError("two members of a catalogue have the same arguments")
 
     def __len__(self) -> int:
         return len(self.actions)
@@ -57,11 +57,11 @@ class Catalogue:
         return 0 <= number < len(self.actions) and self.actions[number] is action
 
     def kinds(self) -> tuple[str, ...]:
-        """Every kind of action the game knows."""
+        """Return every kind of action of the game."""
         return tuple(self._fields)
 
     def fields(self, kind: str) -> tuple[str, ...]:
-        """The names of a kind's arguments, in the order they are written."""
+        """Return the names of a kind's arguments, in the order in which they are written."""
         return self._fields[kind]
 
     def encode(self, action: Action) -> dict[str, Scalar]:
@@ -69,26 +69,28 @@ class Catalogue:
         return self._forms[action.number]
 
     def decode(self, form: object) -> Action:
-        """The member that a JSON form names. Unknown kinds, fields and values are refused by name."""
+        """Return the member that a JSON form names; raise InvalidInput for unknown kinds, fields and values."""
         if not isinstance(form, dict) or not all(isinstance(name, str) for name in form):
             raise InvalidInput("action-not-an-object")
         kind = form.get("do")
         if not isinstance(kind, str) or kind not in self._fields:
             raise InvalidInput("action-unknown-kind", kind=str(kind))
-        words = {name: value for name, value in form.items() if name != "do"}
-        wanted = self._fields[kind]
-        for name in words:
-            if name not in wanted:
+        arguments = {name: value for name, value in form.items() if name != "do"}
+        fields = self._fields[kind]
+        for name in arguments:
+            if name not in fields:
                 raise InvalidInput("action-unknown-field", kind=kind, field=name)
-        for name in wanted:
-            if name not in words:
+        for name in fields:
+            if name not in arguments:
                 raise InvalidInput("action-missing-field", kind=kind, field=name)
-            if not isinstance(words[name], str | int | bool):
-                raise InvalidInput("action-bad-value", kind=kind, field=name, value=str(words[name])[:80])
-        found = self._by_words.get(_key(kind, words))
-        # True == 1 in Python, so a boolean could pass for a number: the words must agree in type too.
-        if found is None or any(type(words[name]) is not type(value) for name, value in found.arguments().items()):
+            if not isinstance(arguments[name], str | int | bool):
+                raise InvalidInput("action-bad-value", kind=kind, field=name, value=str(arguments[name])[:80])
+        action = self._by_arguments.get(_key(kind, arguments))
+        # True == 1 in Python, so a boolean could be taken for a number: the types must be the same too.
+        if action is None or any(
+            type(arguments[name]) is not type(value) for name, value in action.arguments().items()
+        ):
             raise InvalidInput(
-                "action-not-in-catalogue", kind=kind, value=" ".join(f"{n}={v}" for n, v in words.items())[:200]
+                "action-not-in-catalogue", kind=kind, value=" ".join(f"{n}={v}" for n, v in arguments.items())[:200]
             )
-        return found
+        return action

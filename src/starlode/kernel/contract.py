@@ -1,8 +1,8 @@
 """The contract between a game and everything that plays, stores, shows or studies it.
 
-A game is a `Game` (what it is called, who may sit down, which options it has) that makes a `State`. A state is
-mutable, flat and cheap to copy; it never rolls dice and never looks at the time. Three writers move it: the
-players, chance and the clock. Each names an `Action`, a member of the game's numbered catalogue.
+A `Game` (its name, seats and options) makes a `State`. A state is mutable and cheap to copy; it never draws random
+numbers and never reads the time. Players, chance and the clock change it, each by an `Action`, a member of the game's
+numbered catalogue.
 
 This module is compiled together with the rules engines, so it uses the standard library only.
 """
@@ -16,14 +16,14 @@ from typing import Final, Protocol, Self
 from mypy_extensions import mypyc_attr
 
 Scalar = str | int | bool
-"""A value that stands in an option or in the JSON form of an action."""
+"""A value of an option, or of an argument in the JSON form of an action."""
 
 Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
-"""What states, views and event data are made of. No floats: rules count, they do not measure."""
+"""The values of dumps, views and event data. There are no floats, since rules only count."""
 
 Options = dict[str, Scalar]
 
-# Who wrote an entry when it was not a seat (seats are 0, 1, 2, ...).
+# Writers of entries that are not seats (seats are 0, 1, 2, ...).
 CHANCE: Final = -1
 CLOCK: Final = -2
 HOST: Final = -3
@@ -31,21 +31,23 @@ HOST: Final = -3
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
-    """One small choice. Subclasses are frozen dataclasses without equality: members of a catalogue are interned,
-    so identity is equality. The catalogue gives each member its number, which is also the learner's action id.
+    """One small choice.
+
+    Subclasses are frozen dataclasses without equality: members of a catalogue are unique, so identity is equality. The
+    catalogue gives each member its number, which is also its id in machine learning.
     """
 
     number: int = -1
 
     def arguments(self) -> dict[str, Scalar]:
-        """The arguments as they stand in logs and on the wire: stable names, never internal indices."""
+        """Return the arguments as they are written in logs and on the wire: stable names, never internal indices."""
         return {}
 
 
 class Pending:
-    """Whose move it is: seats (several at once is normal), or chance, or nobody because the game is over.
+    """Who may move: seats (several at once is normal), or chance, or nobody because the game is over.
 
-    `deadline` is a moment of game time in milliseconds after which the clock may act, or None.
+    `deadline` is a moment of game time in milliseconds from which the clock may act, or None.
     """
 
     def __init__(self, seats: tuple[int, ...], chance: bool = False, deadline: int | None = None) -> None:
@@ -56,9 +58,9 @@ class Pending:
 
 
 class Event:
-    """Something that happened, for people: a message key with its data, the clause, and who may know.
+    """Something that happened, to be shown: a message key with its data, the clause, and who may see it.
 
-    `audience` None means everyone; otherwise only these seats may ever be shown it.
+    With an `audience`, only these seats may ever see it; None means everyone.
     """
 
     def __init__(self, key: str, clause: str, data: dict[str, Json], audience: tuple[int, ...] | None = None) -> None:
@@ -69,7 +71,7 @@ class Event:
 
 
 class Refusal:
-    """Why an action is not legal now: the clause it breaks and a message key with its data."""
+    """The reason why an action is not legal now: the clause that forbids it and a message key with its data."""
 
     def __init__(self, key: str, clause: str, data: dict[str, Json]) -> None:
         self.key: Final = key
@@ -78,46 +80,46 @@ class Refusal:
 
 
 class State(Protocol):
-    """A position. `apply` trusts its caller: what a person sends goes through `Table.submit`, which checks first."""
+    """A position. `apply` does not check its arguments: what a person sends goes through `Table.submit`, which does."""
 
     events: list[Event] | None
-    """Set to a list to hear what happens; None (the default, and in copies) costs playouts nothing."""
+    """A list that collects events, or None (the default, and in copies), which costs playouts no time."""
 
     def pending(self) -> Pending:
-        """Who may move now."""
+        """Return who may move now."""
 
     def legal(self, seat: int) -> Sequence[Action]:
-        """Every action this seat may take now, in catalogue order; empty if it is not pending. Read only."""
+        """Return the seat's legal actions, in catalogue order; none if it is not pending. Read only."""
 
     def chance(self) -> Sequence[tuple[Action, int]]:
-        """When chance is pending: its outcomes and their positive integer weights, at least two of them."""
+        """Return the outcomes of a pending draw, at least two, with their positive integer weights."""
 
     def timeout(self) -> Action:
-        """The action the clock takes when the deadline passes. Only asked when a deadline is pending."""
+        """Return the action of the clock when the deadline passes. Called only while a deadline is pending."""
 
     def apply(self, by: int, action: Action, at: int) -> None:
-        """Change this state in place. Choices with one option that follow are taken at once."""
+        """Change this state in place. Following choices with a single option are applied too."""
 
     def copy(self) -> Self:
-        """An independent position; silent (nobody listens to it)."""
+        """Return an independent position that collects no events."""
 
     def view(self, seat: int | None) -> dict[str, Json]:
-        """All that this viewer may know, built up from nothing; None is a spectator."""
+        """Return everything this viewer may know, built from nothing; None is a spectator."""
 
     def determinize(self, seat: int | None, rng: Random) -> Self:
-        """Another world that this viewer cannot tell from the real one."""
+        """Return a possible world: a state that this viewer cannot tell from the real one, with random secrets."""
 
     def scores(self) -> list[int]:
-        """Points as they stand; final once the game is over."""
+        """Return the current points of each seat; final once the game is over."""
 
     def ranking(self) -> list[int]:
-        """Place of each seat, 1 is best; equal places are shared."""
+        """Return the place of each seat, 1 is best; ties share a place."""
 
     def why_not(self, seat: int, action: Action) -> Refusal | None:
-        """Why this seat may not take this action now, or None if it may. The slow path beside `legal`."""
+        """Return why this seat may not take this action now, or None if it may. Slower than `legal`."""
 
     def violations(self) -> Iterator[str]:
-        """Broken invariants, each a sentence with its clause. Tests want none."""
+        """Yield broken invariants, each as a sentence with its clause; none in a correct game."""
 
     def dump(self) -> dict[str, Json]:
-        """The whole position as JSON; `Game.load` turns it back."""
+        """Return the whole position as JSON; `Game.load` is the inverse."""

@@ -1,7 +1,7 @@
-"""Designs: documents that people make for a game, such as a map. A design fills one free option of the game.
+"""Designs: documents that people make for a game, such as a map. A design is the value of one free option of the game.
 
-A game that has designs can judge any text that claims to be one, completely and without playing it; everything else
-(keeping, sharing, editing, trying designs) is the same for all games.
+A game with designs can check any text that claims to be one, completely and without playing it; everything else
+(storing, sharing, editing, trying designs) is the same for all games.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from starlode.kernel.errors import InvalidInput
 
 Level = Literal["error", "warning"]
 
-LONGEST: Final = 16 * 1024
-"""Characters of a design's text, in a file as anywhere: it goes into every log and every list of tables."""
+MAX_LENGTH: Final = 16 * 1024
+"""The limit in characters. The text of a design is part of every log and of every list of tables."""
 
 
 def check_length(text: str, clause: str, **place: Scalar) -> None:
-    """Refuse a text that is longer than any design may be, by the clause of its game that says what a design is."""
-    if len(text) > LONGEST:
-        raise InvalidInput("design-too-large", clause=clause, most=LONGEST, **place)
+    """Raise InvalidInput if a text is longer than any design may be; `clause` is the one that defines designs."""
+    if len(text) > MAX_LENGTH:
+        raise InvalidInput("design-too-large", clause=clause, most=MAX_LENGTH, **place)
 
 
 @dataclass(frozen=True)
 class Finding:
-    """One thing found in a design: a message key with data, the clause behind it, and `where` in the text it stands."""
+    """A problem in a design: a message key with data, the clause behind it, and `where` in the text it is."""
 
     level: Level
     clause: str
@@ -38,12 +38,12 @@ class Finding:
 
 @dataclass(frozen=True)
 class Report:
-    """What a game finds in a text. A design can be played if nothing in it is an error.
+    """The result of checking a text. A design can be played if no finding is an error.
 
-    `text` is its one canonical form, which the game's option and its file hold; None if it cannot be played.
-    `title` is what it calls itself, by language; `file` is the name of its file.
-    `figures` are whatever the game can count in it. `trial` are options for bots that try it out, under which each
-    seat has the same position in every game, if there are such options; `positions` are then the seats' names.
+    `text` is its canonical form, which the game's option and its file hold; None if it cannot be played. `title` is its
+    title by language, `file` the name of its file. `figures` are whatever the game counts in it. `trial` are options
+    for trial games of bots in which each seat always has the same position, if there are such options; `positions` are
+    then the names of the positions.
     """
 
     findings: tuple[Finding, ...]
@@ -56,7 +56,7 @@ class Report:
     positions: tuple[str, ...] = ()
 
     def playable(self) -> tuple[str, int]:
-        """The canonical text and for how many players it is; refused by its first error if it cannot be played."""
+        """Return the canonical text and the number of players; raise InvalidInput with the first error, if any."""
         for finding in self.findings:
             if finding.level == "error":
                 raise InvalidInput(finding.key, clause=finding.clause, **finding.data)
@@ -69,9 +69,9 @@ class Report:
 class Designs:
     """The designs of a game.
 
-    `option` is the free option that a design fills, `clause` the one that says what a design is. `inspect` judges any
-    text whatever. `supplied` are the texts of those that come with the game, by the value of the option that names
-    them. `tools` help to draw: each makes of one text another, or refuses it with BadInput.
+    `option` is the free option that a design fills, `clause` the one that defines designs. `inspect` checks any text.
+    `supplied` returns the texts of the designs that come with the game, by the value of the option that names them.
+    `tools` help to edit: each turns one text into another, or raises InvalidInput.
     """
 
     option: str

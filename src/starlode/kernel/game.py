@@ -1,4 +1,4 @@
-"""What a game is to the rest of the program, and the registry that finds games by name and rules version."""
+"""The description of a game for the rest of the program, and the registry of games by name and rules version."""
 
 from __future__ import annotations
 
@@ -21,30 +21,30 @@ from starlode.kernel.options import Option, OptionConflict, resolve_options
 
 @dataclass(frozen=True)
 class Heuristics:
-    """A game's own judgement, for bots that look one move ahead.
+    """A game's own evaluation of positions, for bots that look ahead.
 
-    `judge` is asked by a seat that has to choose, and answers what positions that may come of it are worth to the
-    seat. `midway` says that a move is only half told there.
+    `evaluator(state, seat)` is called by a seat that has to choose; it returns a function that values the positions
+    after the choice for this seat. `is_mid_move` says that a position lies between two parts of one move.
     """
 
-    judge: Callable[[State, int], Callable[[State], int]]
-    midway: Callable[[State], bool]
+    evaluator: Callable[[State, int], Callable[[State], int]]
+    is_mid_move: Callable[[State], bool]
 
 
 @dataclass(frozen=True, eq=False)
 class Game:
-    """A game as the rest of the program sees it.
+    """A game for the rest of the program.
 
-    `version` is the rules version: it goes up when a log of the old rules would play differently.
+    `version` is the rules version: it increases when a log of the old rules would play differently.
     `folder` holds `text/<language>.ftl` and `rules/<language>.md`.
-    `caches_catalogues`: the catalogue depends on the options, and where options are free there is no end of them. Then
-    the game itself sees to it that it gives the same one as long as a state of these options is about.
-    `secret` says whether anything is kept from anybody under these options. Where nothing is, all viewers see the same,
-    and every event is for everyone.
-    `update_view(state, viewer, before, seen)` is `state.view(viewer)`, made from what the same viewer sees of another
-    position of the same game; games with large views have it. The two views may share parts, so change neither.
-    `designs` are there if people can make maps or the like for the game.
-    `timed` are parts of its work that the benchmark times on positions from the middle of games, by name.
+    `caches_catalogues`: the catalogue depends on the options, of which there are infinitely many where options are
+    free. The game itself then returns the same catalogue as long as a state of these options exists.
+    `secret` says whether anything is hidden from anybody under these options. If not, all viewers see the same, and
+    every event is for everyone.
+    `update_view(state, viewer, before, seen)` equals `state.view(viewer)`, but is built from the same viewer's view of
+    another position of the same game; games with large views have it. The two views may share parts, so change neither.
+    `designs` is set if people can make maps or the like for the game.
+    `benchmarks` are parts of its work that the benchmark times on positions from the middle of games, by name.
     `text_types` gives the type of data items whose names do not tell it (see `kernel.texts.messages`).
     """
 
@@ -63,16 +63,16 @@ class Game:
     update_view: Callable[[State, int | None, State, Mapping[str, Json]], dict[str, Json]] | None = None
     caches_catalogues: bool = False
     designs: Designs | None = None
-    timed: Mapping[str, Callable[[State], object]] = field(default_factory=dict)
+    benchmarks: Mapping[str, Callable[[State], object]] = field(default_factory=dict)
     text_types: Mapping[str, str] = field(default_factory=dict)
 
     def resolve_options(self, players: int, chosen: Mapping[str, object]) -> Options:
-        """Check the number of players and the options; fill in the defaults."""
+        """Check the number of players and the options; return all options, with defaults for the others."""
         self.check_players(players)
         return resolve_options(self.options, chosen, players, self.option_conflicts)
 
     def check_players(self, players: int) -> None:
-        """Refuse a number of players that the box does not allow."""
+        """Raise InvalidInput if the game is not for this number of players."""
         if players not in self.seats:
             raise InvalidInput(
                 "players-out-of-range",
@@ -83,26 +83,26 @@ class Game:
             )
 
     def has_secrets(self, players: int, chosen: Mapping[str, object]) -> bool:
-        """Whether these options keep anything from anybody."""
+        """Return whether anything is hidden from anybody under these options."""
         return self.secret(self.resolve_options(players, chosen))
 
     def catalogue(self, players: int, chosen: Mapping[str, object]) -> Catalogue:
-        """The numbered actions for this number of players under these options."""
+        """Return the numbered actions for this number of players and these options."""
         options = self.resolve_options(players, chosen)
-        # Actions are told apart by identity: threads that ask at the same time must be given the same ones.
-        with _MAKING:
+        # Identity is equality for actions, so threads must get the same ones.
+        with _CATALOGUE_LOCK:
             return self.make_catalogue(players, options) if self.caches_catalogues else _catalogue(self, players)
 
     def new_state(self, players: int, chosen: Mapping[str, object]) -> State:
-        """The position before anything was drawn or done."""
+        """Return the position before the first move or draw."""
         return self.make_state(players, self.resolve_options(players, chosen))
 
     def load(self, players: int, chosen: Mapping[str, object], dump: Mapping[str, Json]) -> State:
-        """The position that `State.dump` wrote."""
+        """Return the position that `State.dump` wrote."""
         return self.load_state(players, self.resolve_options(players, chosen), dump)
 
 
-_MAKING: Final = RLock()
+_CATALOGUE_LOCK: Final = RLock()
 
 
 @cache
@@ -111,42 +111,44 @@ def _catalogue(game: Game, players: int) -> Catalogue:
 
 
 class Registry:
-    """The games a program knows. Several rules versions of one game may stand side by side."""
+    """The games of the program. There may be several rules versions of one game."""
 
     def __init__(self, games: Iterable[Game]) -> None:
         self._games = {(game.name, game.version): game for game in games}
 
     def __iter__(self) -> Iterator[Game]:
-        """The newest version of each game, by name."""
+        """Iterate over the newest version of each game, by name."""
         return iter([self.find(name) for name in sorted({name for name, _ in self._games})])
 
     def find(self, name: str, version: int | None = None) -> Game:
-        """The game of this name, in its newest version unless one is named."""
+        """Return the game of this name, in its newest version unless one is named; raise InvalidInput if unknown."""
         versions = sorted(v for n, v in self._games if n == name)
         if not versions:
             known = ", ".join(sorted({n for n, _ in self._games}))
             raise InvalidInput("game-unknown", game=name[:80], known=known)
-        wanted = versions[-1] if version is None else version
-        if wanted not in versions:
-            raise InvalidInput("game-version-unknown", game=name, version=wanted, known=", ".join(map(str, versions)))
-        return self._games[name, wanted]
+        chosen_version = versions[-1] if version is None else version
+        if chosen_version not in versions:
+            raise InvalidInput(
+                "game-version-unknown", game=name, version=chosen_version, known=", ".join(map(str, versions))
+            )
+        return self._games[name, chosen_version]
 
 
 def import_path_of(game: Game) -> str:
-    """Where another process finds this game: `module:NAME`."""
-    homes = sorted(sys.modules, key=lambda name: (not name.startswith("starlode."), "test_" in name, name))
-    for home in homes:
-        module = sys.modules[home]
-        if home != "__main__" and isinstance(module, ModuleType):
+    """Return the path by which another process can import this game: `module:NAME`."""
+    names = sorted(sys.modules, key=lambda name: (not name.startswith("starlode."), "test_" in name, name))
+    for module_name in names:
+        module = sys.modules[module_name]
+        if module_name != "__main__" and isinstance(module, ModuleType):
             for name, value in list(vars(module).items()):
                 if value is game:
-                    return f"{home}:{name}"
+                    return f"{module_name}:{name}"
     raise LookupError(f"the game {game.name} is in no module, so another process cannot find it")
 
 
-def import_game(address: str) -> Game:
-    """The game that stands there."""
-    module, _, name = address.partition(":")
+def import_game(path: str) -> Game:
+    """Return the game with this import path."""
+    module, _, name = path.partition(":")
     game = getattr(import_module(module), name)
     assert isinstance(game, Game)
     return game

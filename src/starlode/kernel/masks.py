@@ -1,7 +1,7 @@
-"""From bit masks to lists of actions, quickly.
+"""Fast conversion of bit masks to lists of actions.
 
-Rules compute what is legal as one integer with a bit per place. This table turns such an integer into the actions
-that stand for its bits, eight at a time: the cost follows the number of actions found, not the size of the board.
+Rules compute what is legal as one integer with a bit per place. The table turns it into the actions of its bits, eight
+bits at a time, so that the cost depends on the number of actions and not on the size of the board.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ class MaskTable:
             chunk = list(actions[start : start + 8])
             rows: list[tuple[Action, ...]] = []
             for byte in range(256):
-                found = [action for bit, action in enumerate(chunk) if byte >> bit & 1 and action is not None]
-                rows.append(tuple(found))
+                selected = [action for bit, action in enumerate(chunk) if byte >> bit & 1 and action is not None]
+                rows.append(tuple(selected))
             self.tables.append(rows)
 
     def add(self, mask: int, to: list[Action]) -> None:
@@ -33,10 +33,10 @@ class MaskTable:
 
 
 def bits(mask: int) -> list[int]:
-    """The positions of a mask's bits, lowest first."""
-    found: list[int] = []
+    """Return the positions of a mask's bits, lowest first."""
+    positions: list[int] = []
     while mask:
         low = mask & -mask
-        found.append(low.bit_length() - 1)
+        positions.append(low.bit_length() - 1)
         mask ^= low
-    return found
+    return positions

@@ -1,4 +1,4 @@
-"""Options of a game: what may be set, what the defaults are, which settings contradict each other."""
+"""The options of a game: their values, their defaults, and conflicts between them."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from starlode.kernel.errors import InvalidInput
 
 @dataclass(frozen=True)
 class Option:
-    """One setting. `default` is a value, or depends on an earlier option (`given`) as a mapping from its value.
+    """One option. `default` is a value, or a mapping from the values of an earlier option, `depends_on`.
 
-    `suggested` may name another default for a number of players and the options settled so far; None means `default`.
-    `read` makes the option free: besides `values`, any text that this function can read is a setting. It answers the
-    text in the form that the log keeps, or raises BadInput.
-    Tests and the fuzzer play at random: `sample` draws one of `values` for so many players, where few of them suit
-    this number, and `make` makes up a free setting that nobody has seen.
+    `suggested` may return another default for a number of players and the options resolved so far; None means
+    `default`.
+    `parse` makes the option free: besides `values`, any text that it accepts is a value. It returns the text in the
+    form that is logged, or raises InvalidInput. For random games, `sample` draws one of `values` for a number of
+    players, where few of them suit it, and `generate` makes up a new value of a free option.
     """
 
     name: str
@@ -26,44 +26,44 @@ class Option:
     default: Scalar | Mapping[Scalar, Scalar]
     clauses: tuple[str, ...] = ()
     group: str = ""
-    given: str = ""
+    depends_on: str = ""
     suggested: Callable[[int, Options], Scalar | None] | None = None
-    read: Callable[[str], Scalar] | None = None
+    parse: Callable[[str], Scalar] | None = None
     sample: Callable[[Random, int], Scalar] | None = None
-    make: Callable[[Random, int], Scalar] | None = None
+    generate: Callable[[Random, int], Scalar] | None = None
 
     def default_for(self, players: int, resolved: Options) -> Scalar:
-        """What this option is when nobody sets it."""
+        """Return the value of this option if it is not chosen."""
         suggested = self.suggested(players, resolved) if self.suggested else None
         if suggested is not None:
             return suggested
-        return self.default[resolved[self.given]] if isinstance(self.default, Mapping) else self.default
+        return self.default[resolved[self.depends_on]] if isinstance(self.default, Mapping) else self.default
 
-    def sampled(self, rng: Random, players: int, *, made_up: bool) -> Scalar:
-        """Any setting; a `made_up` one, if the option is free."""
-        if made_up and self.make is not None:
-            return self.make(rng, players)
+    def random_value(self, rng: Random, players: int, *, generated: bool) -> Scalar:
+        """Return a random value; a `generated` one, if the option is free."""
+        if generated and self.generate is not None:
+            return self.generate(rng, players)
         return self.sample(rng, players) if self.sample is not None else rng.choice(self.values)
 
-    def checked(self, value: object) -> Scalar:
-        """The setting that this value stands for; refused by name if there is none."""
+    def validate(self, value: object) -> Scalar:
+        """Return the value that was chosen; raise InvalidInput if there is no such value."""
         for allowed in self.values:
             if type(value) is type(allowed) and value == allowed:
                 return allowed
-        if self.read is not None and isinstance(value, str):
-            return self.read(value)
+        if self.parse is not None and isinstance(value, str):
+            return self.parse(value)
         raise InvalidInput(
             "option-bad-value",
             clause=self.clauses[0] if self.clauses else "",
             option=self.name,
             value=str(value)[:80],
-            allowed=", ".join(_spell(allowed) for allowed in self.values),
+            allowed=", ".join(_format(allowed) for allowed in self.values),
         )
 
 
 @dataclass(frozen=True)
 class OptionConflict:
-    """Settings that cannot hold together, told as a message key with data and the clause that forbids it."""
+    """Values of options that exclude each other: a message key with data, and the clause that forbids them."""
 
     key: str
     clause: str
@@ -76,7 +76,7 @@ def resolve_options(
     players: int,
     option_conflicts: Callable[[int, Options], Sequence[OptionConflict]] | None = None,
 ) -> Options:
-    """All options with their values: the chosen ones checked, the others at their defaults."""
+    """Return all options with their values: the chosen ones checked, the others with their defaults."""
     names = [option.name for option in options]
     for name in chosen:
         if name not in names:
@@ -84,21 +84,21 @@ def resolve_options(
     resolved: Options = {}
     for option in options:
         if option.name in chosen:
-            resolved[option.name] = option.checked(chosen[option.name])
+            resolved[option.name] = option.validate(chosen[option.name])
         else:
-            resolved[option.name] = option.checked(option.default_for(players, resolved))
-    for problem in option_conflicts(players, resolved) if option_conflicts else ():
-        raise InvalidInput(problem.key, clause=problem.clause, **problem.data)
+            resolved[option.name] = option.validate(option.default_for(players, resolved))
+    for conflict in option_conflicts(players, resolved) if option_conflicts else ():
+        raise InvalidInput(conflict.key, clause=conflict.clause, **conflict.data)
     return resolved
 
 
-def _spell(value: Scalar) -> str:
+def _format(value: Scalar) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def parse_value(option: Option, text: str) -> Scalar:
-    """The value that a person typed on the command line for this option, or the text itself if it is none."""
+    """Return the value that a person typed for this option, or the text itself if it is none of the listed values."""
     for value in option.values:
-        if text.lower() == _spell(value).lower():
+        if text.lower() == _format(value).lower():
             return value
     return text

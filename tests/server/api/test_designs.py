@@ -8,7 +8,7 @@ from typing import Any
 import httpx2
 import pytest
 
-from starlode.kernel.designs import LONGEST
+from starlode.kernel.designs import MAX_LENGTH
 from starlode.kernel.texts.messages import Texts, languages
 from starlode.server.api import designs
 from tests.server.clients import Person, Site
@@ -34,7 +34,7 @@ async def draw(person: Person, text: str = DRAFT, name: str = "Mine") -> Any:
 async def test_games_list_their_designs(site: Site) -> None:
     games = {game["name"]: game for game in (await (await site.person()).get("/games"))["games"]}
     assert games["titan"]["designs"] is None
-    assert games["ring"]["designs"] == {"option": "ring", "tools": ["strengthen"], "longest": LONGEST}
+    assert games["ring"]["designs"] == {"option": "ring", "tools": ["strengthen"], "longest": MAX_LENGTH}
     assert [(option["name"], option["free"]) for option in games["ring"]["options"]] == [
         ("ring", True),
         ("solemn", False),
@@ -150,7 +150,7 @@ async def test_a_bad_file_is_rejected_with_a_clause_but_can_be_checked(site: Sit
 async def test_huge_texts_are_rejected_by_size(site: Site) -> None:
     ada = await site.person("Ada")
     made = await draw(ada)
-    long, huge = "x" * (LONGEST + 1), "x" * 2_000_000
+    long, huge = "x" * (MAX_LENGTH + 1), "x" * 2_000_000
     for method, path, body in (
         ("POST", "/designs", {"game": "ring", "name": "Long"}),
         ("PUT", f"/designs/{made['id']}", {"revision": 0, "name": "Long"}),
@@ -171,7 +171,7 @@ async def test_huge_texts_are_rejected_by_size(site: Site) -> None:
 
 async def test_only_free_options_take_long_texts(site: Site) -> None:
     ada = await site.person("Ada")
-    text = "x" * LONGEST
+    text = "x" * MAX_LENGTH
     for game, option in (("ring", "solemn"), ("duel", "strength"), ("titan", "ruleset")):
         response = await ada.http.post("/tables", json={"game": game, "players": 2, "options": {option: text}})
         why = response.json()["problem"]

@@ -1086,9 +1086,10 @@ export interface components {
         };
         /**
          * ForkedFrom
-         * @description The moment a log was forked from: the first `upto` entries of the log `id`.
+         * @description The origin of a fork: the first `upto` entries of the log `id`.
          *
-         *     The moves that still stood were copied: `kept` of them. The seed of the fork says nothing about their draws.
+         *     Of their moves, the `kept` ones that were not undone were copied. Their draws do not follow from the seed of the
+         *     fork.
          */
         ForkedFrom: {
             id: string;
@@ -1147,10 +1148,10 @@ export interface components {
         };
         /**
          * Header
-         * @description Which game this is, in which rules version, with which options and seats, and the digest of the secret seed.
+         * @description The game, its rules version, its options and seats, and the digest of the secret seed.
          *
-         *     `lesson`: a learner's table, whose seed everybody may know. Its draws are numbered by the moves that stand, not by
-         *     entries, so that whoever takes a move back and makes it again meets the same chance.
+         *     `lesson` marks a learner's table, whose seed is public. Its draws are numbered by the applied moves, not by entries,
+         *     so that a learner who undoes a move and makes it again gets the same draws.
          */
         Header: {
             game: string;
@@ -1429,7 +1430,7 @@ export interface components {
         };
         /**
          * SeatInfo
-         * @description Who sits there: a name, and who decides: `human`, `bot:<name>` or `dropped`.
+         * @description The name of a seat, and its controller: `human`, `bot:<name>` or `dropped`.
          */
         SeatInfo: {
             name: string;

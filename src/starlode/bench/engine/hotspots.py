@@ -17,10 +17,10 @@ TIMES = 200
 
 def measure_parts(game: Game, players: int) -> dict[str, Quartiles]:
     """Return the microseconds of each listed function, over several positions."""
-    if not game.timed:
+    if not game.benchmarks:
         return {}
     states = [_state(StarlodeEngine(game, players), seed) for seed in range(POSITIONS)]
-    return {name: Quartiles.of([_time_us(work, state) for state in states]) for name, work in game.timed.items()}
+    return {name: Quartiles.of([_time_us(work, state) for state in states]) for name, work in game.benchmarks.items()}
 
 
 def _state(engine: StarlodeEngine, seed: int) -> State:

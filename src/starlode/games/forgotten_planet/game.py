@@ -54,9 +54,9 @@ def _make_options() -> tuple[Option, ...]:
         ("FP-3.1",),
         "scenario",
         suggested=lambda players, _resolved: STARTING[players],
-        read=_normalize_scenario,
+        parse=_normalize_scenario,
         sample=_sample_scenario,
-        make=lambda rng, players: to_text(generate_scenario(rng, players)),
+        generate=lambda rng, players: to_text(generate_scenario(rng, players)),
     )
     assignment = Option("assignment", ("scenario", "random", "fixed", "auction"), "scenario", ("FP-29.1",), "scenario")
     alliances = Option("alliances", ("scenario", "on", "off"), "scenario", ("FP-24.1",), "scenario")
@@ -133,7 +133,7 @@ GAME = Game(
     secret=lambda options: find_scenario(str(options["scenario"])).placement == "hidden",
     caches_catalogues=True,
     designs=DESIGNS,
-    timed=MappingProxyType({"control": _determine_control}),
+    benchmarks=MappingProxyType({"control": _determine_control}),
     text_types={
         "from": "zone",
         "to": "zone",

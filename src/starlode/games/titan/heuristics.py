@@ -105,7 +105,7 @@ def is_mid_move(state: State) -> bool:
     return state.step in (LAY, EXTRA_MOVE, DRONE_ACTION, DESTROY_PIPE, MODULE, DEPLOY_ZONE)
 
 
-HEURISTICS: Final = Heuristics(judge=lambda _state, seat: partial(evaluate, seat=seat), midway=is_mid_move)
+HEURISTICS: Final = Heuristics(evaluator=lambda _state, seat: partial(evaluate, seat=seat), is_mid_move=is_mid_move)
 
 
 def evaluate_seat(state: Titan, seat: int) -> int:

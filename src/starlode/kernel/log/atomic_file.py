@@ -1,4 +1,4 @@
-"""Files that are written whole or not at all."""
+"""Files that are written completely or not at all."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 
 def replace_file(path: Path, data: bytes) -> None:
-    """Put this into a file; the old one stays whole until the new one is, even if the power fails."""
+    """Replace the content of a file; the old content stays until the new is complete, even if the power fails."""
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:
@@ -21,7 +21,7 @@ def replace_file(path: Path, data: bytes) -> None:
         with suppress(OSError):
             Path(name).unlink()
         raise
-    # The new name must outlive a power cut as well; only POSIX lets a folder be opened for that.
+    # The new name has to survive a power failure too; only POSIX can open a folder to sync it.
     if os.name == "posix":
         folder = os.open(path.parent, os.O_RDONLY)
         try:

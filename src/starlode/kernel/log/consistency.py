@@ -1,4 +1,4 @@
-"""Whether header and entries agree with each other, before any rules are asked."""
+"""Checks of header and entries that need no rules of a game."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ def check_header(header: Header) -> None:
 
 
 def check_content(header: Header, entries: list[Entry]) -> None:
-    """Refuse a log whose parts contradict each other."""
+    """Refuse a log whose header and entries contradict each other."""
     check_header(header)
     for seq, entry in enumerate(entries):
         check_entry(header.players, seq, entry)
-    kept = header.forked_from.kept if header.forked_from else 0
-    # The seed is not asked about entries that a fork kept, so a header must not claim others for kept ones.
-    if kept > len(entries) or not all(
-        isinstance(entry, ActionEntry | ChanceEntry | ClockEntry) for entry in entries[:kept]
+    copied = header.forked_from.kept if header.forked_from else 0
+    # Draws among the entries that a fork copied are not verified, so the header must not count others among them.
+    if copied > len(entries) or not all(
+        isinstance(entry, ActionEntry | ChanceEntry | ClockEntry) for entry in entries[:copied]
     ):
-        raise InvalidInput("log-fork-wrong", kept=kept)
+        raise InvalidInput("log-fork-wrong", kept=copied)
 
 
 def check_entry(players: int, seq: int, entry: Entry) -> None:
-    """Refuse an entry that names a seat nobody has, a move without a kind, or an undo of what is not yet written."""
+    """Refuse an entry with an unknown seat, a move without a kind, or an undo of entries that do not exist."""
     match entry:
         case ActionEntry(by=seat, do=form):
             _check_seat(players, seq, seat)

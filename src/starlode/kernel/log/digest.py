@@ -1,4 +1,4 @@
-"""Digests: short fingerprints of states and seeds that any process can compute again."""
+"""Digests: short fingerprints of states and seeds that every process can compute again."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ _CANONICAL = msgspec.json.Encoder(order="deterministic")
 
 
 def canonical(value: Json) -> bytes:
-    """One spelling for one value, whatever the order in which its keys were written."""
+    """Return the canonical JSON of a value, whatever the order of its keys."""
     return _CANONICAL.encode(value)
 
 
 def digest_of(value: Json) -> str:
-    """32 hexadecimal digits that stand for a JSON value."""
+    """Return 32 hexadecimal digits that identify a JSON value."""
     return hashlib.blake2b(canonical(value), digest_size=16).hexdigest()
 
 
 def state_digest(state: State) -> str:
-    """The fingerprint of a position; equal positions have equal digests on every machine."""
+    """Return the digest of a position; equal positions have equal digests on every machine."""
     return digest_of(state.dump())

@@ -1,7 +1,7 @@
-"""What a log is made of: the header, and the entries that players, chance, the clock and the host write.
+"""The parts of a log: the header, and the entries that players, chance, the clock and the host write.
 
 `do` is the JSON form of an action, as `Catalogue.encode` writes it. `at` is game time in milliseconds. `digest` is the
-fingerprint of the position after the entry; only some entries carry one.
+digest of the position after the entry; only some entries have one.
 """
 
 from __future__ import annotations
@@ -15,49 +15,50 @@ from starlode.kernel.contract import CHANCE, CLOCK, HOST
 
 CONTROLLER = r"^(human|dropped|bot:[a-z0-9][a-z0-9_-]{0,63})\Z"
 
-# Bounds hold for what is read from files, where msgspec checks them; every JSON reader keeps these numbers exactly.
-Whole = Annotated[int, Meta(ge=-(2**53) + 1, le=2**53 - 1)]
-Moment = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+# msgspec checks the bounds of what is read from files. Every JSON parser reads integers of this size exactly.
+SafeInteger = Annotated[int, Meta(ge=-(2**53) + 1, le=2**53 - 1)]
+Count = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Name = Annotated[str, Meta(pattern=r"^[A-Za-z_][A-Za-z0-9_-]{0,63}\Z")]
 Id = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,64}\Z")]
 Controller = Annotated[str, Meta(pattern=CONTROLLER)]
 StateDigest = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
 SeedDigest = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 SeedText = Annotated[str, Meta(pattern=r"^([0-9a-f]{2}){1,64}\Z")]
-# The text form writes a seat as a letter, so there are 26.
+# The text format writes a seat as a letter, so there are at most 26.
 Seat = Annotated[int, Meta(ge=0, le=25)]
 SeatOrHost = Annotated[int, Meta(ge=HOST, le=25)]
-ActionJson = dict[Name, str | Whole | bool]
+ActionJson = dict[Name, str | SafeInteger | bool]
 
 
 class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits there: a name, and who decides: `human`, `bot:<name>` or `dropped`."""
+    """The name of a seat, and its controller: `human`, `bot:<name>` or `dropped`."""
 
     name: str
     controller: Controller
 
 
 class ForkedFrom(Struct, frozen=True, forbid_unknown_fields=True):
-    """The moment a log was forked from: the first `upto` entries of the log `id`.
+    """The origin of a fork: the first `upto` entries of the log `id`.
 
-    The moves that still stood were copied: `kept` of them. The seed of the fork says nothing about their draws.
+    Of their moves, the `kept` ones that were not undone were copied. Their draws do not follow from the seed of the
+    fork.
     """
 
     id: Id
-    upto: Moment
-    kept: Moment
+    upto: Count
+    kept: Count
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Which game this is, in which rules version, with which options and seats, and the digest of the secret seed.
+    """The game, its rules version, its options and seats, and the digest of the secret seed.
 
-    `lesson`: a learner's table, whose seed everybody may know. Its draws are numbered by the moves that stand, not by
-    entries, so that whoever takes a move back and makes it again meets the same chance.
+    `lesson` marks a learner's table, whose seed is public. Its draws are numbered by the applied moves, not by entries,
+    so that a learner who undoes a move and makes it again gets the same draws.
     """
 
     game: Name
-    version: Moment
-    players: Moment
+    version: Count
+    players: Count
     options: ActionJson
     seats: Annotated[list[SeatInfo], Meta(max_length=26)]
     seed_digest: SeedDigest
@@ -67,19 +68,19 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
 
 class _Entry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="entry", kw_only=True):
-    at: Moment = 0
+    at: Count = 0
     digest: StateDigest | None = None
 
 
 class ActionEntry(_Entry, frozen=True, tag="act"):
-    """A seat did something."""
+    """The move of a seat."""
 
     by: Seat
     do: ActionJson
 
 
 class ChanceEntry(_Entry, frozen=True, tag="chance"):
-    """Chance fell this way."""
+    """The outcome of a draw."""
 
     do: ActionJson
 
@@ -91,22 +92,22 @@ class ClockEntry(_Entry, frozen=True, tag="clock"):
 
 
 class UndoEntry(_Entry, frozen=True, tag="undo"):
-    """All standing moves from entry `to` on are taken back: by a seat, with the consent of others, or by the host."""
+    """All applied moves from entry `to` on are undone: by a seat, with the consent of others, or by the host."""
 
     by: SeatOrHost
-    to: Moment
+    to: Count
     consent: list[Seat] = field(default_factory=list)
 
 
 class SeatEntry(_Entry, frozen=True, tag="seat"):
-    """The host gave a seat to another controller."""
+    """The host assigned a seat to another controller."""
 
     seat: Seat
     controller: Controller
 
 
 class DropEntry(_Entry, frozen=True, tag="drop"):
-    """The host dropped a seat: the table plays it on, at random."""
+    """The host dropped a seat: the table plays it at random."""
 
     seat: Seat
 
@@ -118,13 +119,13 @@ class SeedEntry(_Entry, frozen=True, tag="seed"):
 
 
 Move = ActionEntry | ChanceEntry | ClockEntry
-"""Entries that move the position, and that an undo can take back."""
+"""Entries that change the position, and that can be undone."""
 
 Entry = ActionEntry | ChanceEntry | ClockEntry | UndoEntry | SeatEntry | DropEntry | SeedEntry
 
 
 def writer_of(move: Move) -> int:
-    """Who moved: a seat, chance or the clock."""
+    """Return who made a move: a seat, chance or the clock."""
     match move:
         case ActionEntry(by=by):
             return by
@@ -135,5 +136,5 @@ def writer_of(move: Move) -> int:
 
 
 def is_controller(text: object) -> bool:
-    """Whether this is a way to write who decides for a seat."""
+    """Return whether a value is a valid controller of a seat."""
     return isinstance(text, str) and re.match(CONTROLLER, text) is not None

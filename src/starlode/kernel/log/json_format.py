@@ -1,6 +1,6 @@
-"""The JSON form of a log: one object, closed by the number of entries and a checksum over the whole content.
+"""The JSON format of a log: one object, which ends with the number of entries and a checksum of the content.
 
-White space and the order of keys may change on the way through other programs; the content may not.
+White space and the order of keys may change when other programs copy it; the content may not.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from msgspec import Struct
 
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.consistency import check_content
-from starlode.kernel.log.entries import Entry, Header, Moment
+from starlode.kernel.log.entries import Count, Entry, Header
 
 FORMAT = 1
 
 
 class _End(Struct, frozen=True, forbid_unknown_fields=True):
-    entries: Moment
+    entries: Count
     checksum: str
 
 
@@ -29,17 +29,17 @@ class _Content(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Form(Struct, frozen=True, forbid_unknown_fields=True, rename={"starlode_log": "starlode-log"}):
-    starlode_log: Moment
+    starlode_log: Count
     header: Header
     entries: list[Entry]
     end: _End
 
 
 class _Format(Struct, frozen=True, rename={"starlode_log": "starlode-log"}):
-    starlode_log: Moment
+    starlode_log: Count
 
 
-# The checksum must not depend on the order of keys; the file keeps the order in which people read them best.
+# The checksum does not depend on the order of keys; the file has them in the most readable order.
 _CANONICAL = msgspec.json.Encoder(order="deterministic")
 _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(_Form)
@@ -47,23 +47,23 @@ _FORMAT_DECODER = msgspec.json.Decoder(_Format)
 
 
 def to_json(header: Header, entries: list[Entry]) -> bytes:
-    """The bytes of the JSON form."""
+    """Return the bytes of the JSON format."""
     return _ENCODER.encode(_Form(FORMAT, header, entries, _End(len(entries), _checksum(header, entries)))) + b"\n"
 
 
 def from_json(data: bytes) -> tuple[Header, list[Entry]]:
-    """The header and the entries; truncated, changed or foreign content is refused by name."""
+    """Return the header and the entries; raise InvalidInput if the content is truncated, changed or no log."""
     try:
         data.decode()
     except UnicodeDecodeError as error:
         raise InvalidInput("log-not-utf8", byte=error.start) from None
     try:
-        found = _FORMAT_DECODER.decode(data).starlode_log
-        if found != FORMAT:
-            raise InvalidInput("log-format-unknown", format=found, known=FORMAT)
+        version = _FORMAT_DECODER.decode(data).starlode_log
+        if version != FORMAT:
+            raise InvalidInput("log-format-unknown", format=version, known=FORMAT)
         form = _DECODER.decode(data)
     except msgspec.ValidationError as error:
-        raise _named(str(error)) from None
+        raise _invalid_input(str(error)) from None
     except msgspec.DecodeError as error:
         raise InvalidInput("log-truncated" if "truncated" in str(error) else "log-not-json") from None
     except RecursionError:
@@ -77,11 +77,11 @@ def from_json(data: bytes) -> tuple[Header, list[Entry]]:
 
 
 def convert(header: object, entries: list[object]) -> tuple[Header, list[Entry]]:
-    """The typed header and entries of plain values, held to the same conditions as the JSON form."""
+    """Return the typed header and entries of plain values, checked like those of the JSON format."""
     try:
         typed = msgspec.convert({"header": header, "entries": entries}, _Content)
     except msgspec.ValidationError as error:
-        raise _named(str(error)) from None
+        raise _invalid_input(str(error)) from None
     check_content(typed.header, typed.entries)
     return typed.header, typed.entries
 
@@ -90,13 +90,13 @@ def _checksum(header: Header, entries: list[Entry]) -> str:
     return hashlib.blake2b(_CANONICAL.encode((header, entries)), digest_size=16).hexdigest()
 
 
-def _named(complaint: str) -> InvalidInput:
-    # msgspec tells what is wrong in English only; the place and the name of the field are all we need of it.
-    told, _, place = complaint.partition(" - at `$")
+def _invalid_input(message: str) -> InvalidInput:
+    # msgspec describes the problem in English only; its place and the name of the field are all that is used.
+    problem, _, place = message.partition(" - at `$")
     where = "$" + place.rstrip("`")
-    name = re.search(r"field `([^`]*)`", told)
-    if name and "unknown" in told:
+    name = re.search(r"field `([^`]*)`", problem)
+    if name and "unknown" in problem:
         return InvalidInput("log-unknown-field", field=name[1][:80], where=where)
-    if name and "missing" in told:
+    if name and "missing" in problem:
         return InvalidInput("log-missing-field", field=name[1][:80], where=where)
     return InvalidInput("log-bad-field", where=where)

@@ -23,68 +23,68 @@ from starlode.kernel.log.entries import (
 )
 
 LARGEST_FILE = 16 * 1024 * 1024
-"""A long game takes about a tenth of a megabyte; anything far beyond is no log of ours."""
+"""A long game takes about 100 kB; a file that is much larger is no log."""
 
 
 class Log(Struct, frozen=True):
-    """One game from its opening. Entries are appended, never edited."""
+    """One game from its start. Entries are appended, never changed."""
 
     header: Header
     entries: list[Entry]
 
     def to_json(self) -> bytes:
-        """The JSON form."""
+        """Return the JSON format."""
         return json_format.to_json(self.header, self.entries)
 
     @classmethod
     def from_json(cls, data: bytes) -> Log:
-        """The log that `to_json` wrote; truncated, changed or foreign content is refused."""
+        """Return the log that `to_json` wrote; raise InvalidInput if the content is truncated, changed or no log."""
         return cls(*json_format.from_json(data))
 
     def to_text(self) -> str:
-        """The text form: one line an entry, for people and for diffs."""
+        """Return the text format: one line per entry, for people and for diffs."""
         return text_format.to_text(self.header, self.entries)
 
     @classmethod
     def from_text(cls, text: str) -> Log:
-        """The log that `to_text` wrote; truncated, changed or foreign text is refused."""
+        """Return the log that `to_text` wrote; raise InvalidInput if the text is truncated, changed or no log."""
         return cls(*text_format.from_text(text))
 
 
 def applied_moves(log: Log, upto: int | None = None) -> list[tuple[int, Move]]:
-    """The moves that still stand after the first `upto` entries, each with its number."""
-    standing: list[tuple[int, Move]] = []
+    """Return the moves of the first `upto` entries that are not undone, each with the number of its entry."""
+    moves: list[tuple[int, Move]] = []
     for seq, entry in enumerate(log.entries[: check_upto(log, upto)]):
         match entry:
             case ActionEntry() | ChanceEntry() | ClockEntry():
-                standing.append((seq, entry))
+                moves.append((seq, entry))
             case UndoEntry(to=to):
-                while standing and standing[-1][0] >= to:
-                    standing.pop()
+                while moves and moves[-1][0] >= to:
+                    moves.pop()
             case _:
                 pass
-    return standing
+    return moves
 
 
 def controllers(log: Log, upto: int | None = None) -> list[str]:
-    """Who decides for each seat after the first `upto` entries. Undo never touches this."""
-    changed = controller_changes(log.entries[: check_upto(log, upto)])
-    return [changed.get(number, seat.controller) for number, seat in enumerate(log.header.seats)]
+    """Return the controller of each seat after the first `upto` entries. An undo does not change controllers."""
+    changes = controller_changes(log.entries[: check_upto(log, upto)])
+    return [changes.get(number, seat.controller) for number, seat in enumerate(log.header.seats)]
 
 
 def controller_changes(entries: Iterable[Entry]) -> dict[int, str]:
-    """Who decides for which seat after these entries, where that changed."""
-    found: dict[int, str] = {}
+    """Return the seats whose controller these entries change, with the new one."""
+    changes: dict[int, str] = {}
     for entry in entries:
         if isinstance(entry, SeatEntry):
-            found[entry.seat] = entry.controller
+            changes[entry.seat] = entry.controller
         elif isinstance(entry, DropEntry):
-            found[entry.seat] = "dropped"
-    return found
+            changes[entry.seat] = "dropped"
+    return changes
 
 
 def check_upto(log: Log, upto: int | None) -> int:
-    """The number of entries meant; refused if the log has fewer."""
+    """Return the number of entries to take (all, if None); raise InvalidInput if the log has fewer."""
     if upto is None:
         return len(log.entries)
     if not 0 <= upto <= len(log.entries):
@@ -93,7 +93,7 @@ def check_upto(log: Log, upto: int | None) -> int:
 
 
 def read_log(path: Path | str) -> Log:
-    """The log in a file, in either form."""
+    """Read a log from a file, in either format."""
     path = Path(path)
     try:
         if path.stat().st_size > LARGEST_FILE:
@@ -105,7 +105,7 @@ def read_log(path: Path | str) -> Log:
 
 
 def parse_log(data: bytes) -> Log:
-    """The log in these bytes, in either form, told apart by their beginning."""
+    """Return the log in these bytes, in either format, which their start tells."""
     if data.lstrip().startswith(b"{"):
         return Log.from_json(data)
     try:
@@ -115,13 +115,13 @@ def parse_log(data: bytes) -> Log:
 
 
 def write_log(log: Log, path: Path | str) -> None:
-    """Put a log into a file, as JSON if its name ends in .json, else as text.
+    """Write a log to a file, as JSON if its name ends in .json, else as text.
 
-    The old file stays whole until the new one is.
+    The old content of the file stays until the new one is complete.
     """
     path = Path(path)
     if path.exists() and not path.is_file():
-        # Replacing a device or a folder by a file would do harm far beyond this log.
+        # A device or a folder must never be replaced by a file.
         raise InvalidInput("log-file-special", file=path.name)
     data = log.to_json() if path.suffix == ".json" else log.to_text().encode()
     try:

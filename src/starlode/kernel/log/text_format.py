@@ -1,4 +1,4 @@
-"""The text form of a log: header lines, a blank line, one line an entry, and a last line that closes it.
+"""The text format of a log: header lines, a blank line, one line per entry, and a last line with a checksum.
 
     starlode-log 1
     game harvest 1
@@ -15,8 +15,8 @@
     3 seat B human
     end 4 0123456789abcdef0123456789abcdef
 
-`@` is game time, `#` the digest of the position. The last line holds the number of entries and a checksum over every
-byte above it, so that a changed or missing line is noticed before anyone plays on from it.
+`@` is game time, `#` the digest of the position. The last line holds the number of entries and a checksum of every
+byte above it, so that a changed or missing line is found when the log is read.
 """
 
 from __future__ import annotations
@@ -52,15 +52,15 @@ _TOKEN = re.compile(r'(?:[^ "]|"(?:[^"\\]|\\.)*")+')
 
 
 def to_text(header: Header, entries: list[Entry]) -> str:
-    """The text form, which ends in a newline."""
+    """Return the text format, which ends in a newline."""
     lines = [*_header_lines(header), "", *(_entry_line(seq, entry) for seq, entry in enumerate(entries)), ""]
     body = "\n".join(lines)
     return f"{body}end {len(entries)} {_checksum(body)}\n"
 
 
 def from_text(text: str) -> tuple[Header, list[Entry]]:
-    """The header and the entries; truncated, changed or foreign text is refused by line or by what is wrong."""
-    # Some programs change line ends, and some drop the last one; that changes nothing of what is said.
+    """Return the header and the entries; raise InvalidInput with the problem, or its line, if the text is invalid."""
+    # Some programs change line ends, and some drop the last one; the content stays the same.
     text = text.replace("\r\n", "\n").removesuffix("\n")
     title = _TITLE.fullmatch(text.partition("\n")[0])
     if title is None:
@@ -73,9 +73,9 @@ def from_text(text: str) -> tuple[Header, list[Entry]]:
     if end is None or "" not in lines:
         raise InvalidInput("log-truncated")
     blank = lines.index("")
-    written = lines[blank + 1 :]
+    entry_lines = lines[blank + 1 :]
     header = _read_header(lines[1:blank])
-    entries = [_read_entry(seq, line, blank + 2 + seq) for seq, line in enumerate(written)]
+    entries = [_read_entry(seq, line, blank + 2 + seq) for seq, line in enumerate(entry_lines)]
     if len(entries) != int(end[1]):
         raise InvalidInput("log-entries-missing", entries=len(entries), expected=int(end[1]))
     typed = convert(header, entries)
@@ -92,15 +92,15 @@ def _letter(seat: int) -> str:
     return "host" if seat == HOST else chr(ord("A") + seat)
 
 
-def _spell(word: Scalar) -> str:
-    """A value without spaces; strings that could be read as something else are quoted."""
-    if isinstance(word, bool):
-        return "true" if word else "false"
-    if isinstance(word, int):
-        return str(word)
-    if _BARE.fullmatch(word) and not _NUMBER.fullmatch(word) and word not in ("true", "false"):
-        return word
-    return json.dumps(word, ensure_ascii=False)
+def _format_scalar(value: Scalar) -> str:
+    """Return a value without spaces; strings that could be read as something else are quoted."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):
+        return str(value)
+    if _BARE.fullmatch(value) and not _NUMBER.fullmatch(value) and value not in ("true", "false"):
+        return value
+    return json.dumps(value, ensure_ascii=False)
 
 
 def _header_lines(header: Header) -> Iterator[str]:
@@ -109,9 +109,9 @@ def _header_lines(header: Header) -> Iterator[str]:
     yield f"id {header.id}"
     yield f"players {header.players}"
     for name, value in header.options.items():
-        yield f"option {name} {_spell(value)}"
+        yield f"option {name} {_format_scalar(value)}"
     for number, seat in enumerate(header.seats):
-        yield f"seat {_letter(number)} {seat.controller} {_spell(seat.name)}"
+        yield f"seat {_letter(number)} {seat.controller} {_format_scalar(seat.name)}"
     yield f"seed-digest {header.seed_digest}"
     if header.forked_from is not None:
         fork = header.forked_from
@@ -120,30 +120,31 @@ def _header_lines(header: Header) -> Iterator[str]:
         yield "lesson"
 
 
-def _form(form: dict[str, Scalar]) -> str:
-    return " ".join([_spell(form["do"]), *(f"{name}={_spell(word)}" for name, word in form.items() if name != "do")])
+def _format_action(form: dict[str, Scalar]) -> str:
+    arguments = (f"{name}={_format_scalar(value)}" for name, value in form.items() if name != "do")
+    return " ".join([_format_scalar(form["do"]), *arguments])
 
 
 def _entry_line(seq: int, entry: Entry) -> str:
     match entry:
         case ActionEntry():
-            told = f"{_letter(entry.by)} {_form(entry.do)}"
+            text = f"{_letter(entry.by)} {_format_action(entry.do)}"
         case ChanceEntry():
-            told = f"chance {_form(entry.do)}"
+            text = f"chance {_format_action(entry.do)}"
         case ClockEntry():
-            told = f"clock {_form(entry.do)}"
+            text = f"clock {_format_action(entry.do)}"
         case UndoEntry():
             consent = "".join(map(_letter, entry.consent))
-            told = f"undo by={_letter(entry.by)} to={entry.to}" + (f" consent={consent}" if consent else "")
+            text = f"undo by={_letter(entry.by)} to={entry.to}" + (f" consent={consent}" if consent else "")
         case SeatEntry():
-            told = f"seat {_letter(entry.seat)} {entry.controller}"
+            text = f"seat {_letter(entry.seat)} {entry.controller}"
         case DropEntry():
-            told = f"drop {_letter(entry.seat)}"
+            text = f"drop {_letter(entry.seat)}"
         case SeedEntry():
-            told = f"seed {entry.seed}"
+            text = f"seed {entry.seed}"
     time = f" @{entry.at}" if entry.at else ""
     digest = f" #{entry.digest}" if entry.digest is not None else ""
-    return f"{seq} {told}{time}{digest}"
+    return f"{seq} {text}{time}{digest}"
 
 
 def _read_header(lines: list[str]) -> dict[str, object]:
@@ -155,22 +156,22 @@ def _read_header(lines: list[str]) -> dict[str, object]:
             name, *rest = _tokens(line)
             if name == "option":
                 option, value = rest
-                _put(options, option, _word(value))
+                _put(options, option, _parse_scalar(value))
             elif name == "seat":
-                letter, controller, told = rest
+                letter, controller, seat_name = rest
                 if letter != _letter(len(seats)):
-                    raise ValueError("seats stand in order")
-                seats.append({"controller": controller, "name": _word(told)})
+                    raise ValueError("seats have to be in order")
+                seats.append({"controller": controller, "name": _parse_scalar(seat_name)})
             else:
-                for field, found in _fields(name, rest):
-                    _put(header, field, found)
+                for field, content in _fields(name, rest):
+                    _put(header, field, content)
         except ValueError:
             raise InvalidInput("log-line-unreadable", line=number, text=line[:80]) from None
     return header
 
 
 def _fields(name: str, rest: list[str]) -> list[tuple[str, object]]:
-    """The header fields that one line sets."""
+    """Return the header fields that one line sets."""
     match name, rest:
         case "game", [game, version]:
             return [("game", game), ("version", _number(version))]
@@ -197,33 +198,33 @@ def _read_entry(seq: int, line: str, number: int) -> object:
             shared["at"] = _number(tokens.pop()[1:])
         if tokens[0] != str(seq):
             raise InvalidInput("log-number-differs", line=number, found=tokens[0][:20], expected=seq)
-        return _told(tokens[1], tokens[2:]) | shared
+        return _entry_fields(tokens[1], tokens[2:]) | shared
     except (ValueError, IndexError):
         raise InvalidInput("log-line-unreadable", line=number, text=line[:80]) from None
 
 
-def _told(writer: str, rest: list[str]) -> dict[str, object]:
+def _entry_fields(writer: str, rest: list[str]) -> dict[str, object]:
     match writer, rest:
         case "chance" | "clock", _:
-            return {"entry": writer, "do": _read_form(rest)}
+            return {"entry": writer, "do": _read_action(rest)}
         case "undo", [by, to, *consent]:
-            who = "".join(_argument("consent", token) for token in consent)
-            told = {"entry": "undo", "by": _writer(_argument("by", by)), "to": _number(_argument("to", to))}
-            return told | {"consent": [_seat(letter) for letter in who]}
+            seats = "".join(_argument("consent", token) for token in consent)
+            undo = {"entry": "undo", "by": _writer(_argument("by", by)), "to": _number(_argument("to", to))}
+            return undo | {"consent": [_seat(letter) for letter in seats]}
         case "seat", [letter, controller]:
             return {"entry": "seat", "seat": _seat(letter), "controller": controller}
         case "drop", [letter]:
             return {"entry": "drop", "seat": _seat(letter)}
         case "seed", [seed]:
             return {"entry": "seed", "seed": seed}
-    return {"entry": "act", "by": _seat(writer), "do": _read_form(rest)}
+    return {"entry": "act", "by": _seat(writer), "do": _read_action(rest)}
 
 
-def _read_form(tokens: list[str]) -> dict[str, Scalar]:
-    form = {"do": _word(tokens[0])}
+def _read_action(tokens: list[str]) -> dict[str, Scalar]:
+    form = {"do": _parse_scalar(tokens[0])}
     for token in tokens[1:]:
         name, _, value = token.partition("=")
-        _put(form, name, _word(value))
+        _put(form, name, _parse_scalar(value))
     return form
 
 
@@ -231,17 +232,17 @@ def _tokens(line: str) -> list[str]:
     if '"' not in line:
         return line.split(" ")
     tokens: list[str] = []
-    place = 0
-    while place <= len(line):
-        found = _TOKEN.match(line, place)
-        if found is None or line[found.end() : found.end() + 1] not in ("", " "):
+    position = 0
+    while position <= len(line):
+        match = _TOKEN.match(line, position)
+        if match is None or line[match.end() : match.end() + 1] not in ("", " "):
             raise ValueError("a quote is not closed, or two spaces follow each other")
-        tokens.append(found[0])
-        place = found.end() + 1
+        tokens.append(match[0])
+        position = match.end() + 1
     return tokens
 
 
-def _word(token: str) -> Scalar:
+def _parse_scalar(token: str) -> Scalar:
     if token in ("true", "false"):
         return token == "true"
     if _NUMBER.fullmatch(token):
@@ -249,15 +250,15 @@ def _word(token: str) -> Scalar:
     if _BARE.fullmatch(token):
         return token
     if token[:1] != '"':
-        raise ValueError("not a word")
-    word = str(json.loads(token))
-    word.encode()  # half a surrogate pair is no text
-    return word
+        raise ValueError("not a value")
+    text = str(json.loads(token))
+    text.encode()  # raises for half of a surrogate pair
+    return text
 
 
 def _number(token: str) -> int:
     if not _NUMBER.fullmatch(token) or len(token) > 17:
-        raise ValueError("not a number of ours")
+        raise ValueError("not a number")
     return int(token)
 
 
@@ -272,13 +273,13 @@ def _writer(token: str) -> int:
 
 
 def _argument(name: str, token: str) -> str:
-    found, _, value = token.partition("=")
-    if found != name or not value:
-        raise ValueError("another argument was due")
+    actual, _, value = token.partition("=")
+    if actual != name or not value:
+        raise ValueError("another argument was expected")
     return value
 
 
 def _put(fields: dict[str, _T], name: str, value: _T) -> None:
     if name in fields:
-        raise ValueError("said twice")
+        raise ValueError("given twice")
     fields[name] = value

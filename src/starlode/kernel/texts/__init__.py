@@ -1,1 +1,1 @@
-"""What people read: messages in both languages, the rulebook by clause, lessons and example games."""
+"""Texts for people: messages, rulebooks, lessons and examples."""

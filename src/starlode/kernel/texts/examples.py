@@ -1,4 +1,4 @@
-"""Example games: recordings that come with a game, and for each clause a moment of one that shows it.
+"""Example games: recordings that come with a game, and for each clause a moment that shows it.
 
 `data/examples/<name>.log` in the game's folder are finished games. `data/examples/index.json` names a moment for each
 clause; `testkit.example_games` writes it. `data/action-clauses.json` names the clause of each kind of action.
@@ -22,9 +22,7 @@ LOG: Final = ".log"
 
 
 class Moment(Struct, frozen=True):
-    """Where a clause can be seen at work: in this entry of this example. `happened`: an event's key, or a kind of
-    action.
-    """
+    """An entry of an example that shows a clause. `happened` is an event's key, or a kind of action."""
 
     example: str
     entry: int
@@ -36,31 +34,31 @@ Moments = dict[str, Moment]
 
 
 def examples_folder(game: Game) -> Path:
-    """Where the examples of a game are."""
+    """Return the folder of the examples of a game."""
     return game.folder / "data" / "examples"
 
 
 @cache
 def action_clauses(game: Game) -> Mapping[str, str]:
-    """The clause under which each kind of action is taken, as far as the game says it."""
+    """Return the clause of each kind of action, as far as the game names it."""
     path = game.folder / "data" / "action-clauses.json"
     return msgspec.json.decode(path.read_bytes(), type=dict[str, str]) if path.is_file() else {}
 
 
 @cache
 def load_moments(game: Game) -> Moments:
-    """The index of a game's examples, as it was written."""
+    """Return the stored index of the examples of a game."""
     path = examples_folder(game) / "index.json"
     return msgspec.json.decode(path.read_bytes(), type=dict[str, Moment]) if path.is_file() else {}
 
 
 def example_names(game: Game) -> list[str]:
-    """The examples of a game."""
+    """Return the names of the examples of a game."""
     return sorted(path.stem for path in examples_folder(game).glob(f"*{LOG}"))
 
 
 def read_example(game: Game, name: str) -> Log:
-    """The recording of this name, refused if there is none."""
+    """Return the recording of this name; raise InvalidInput if there is none."""
     if name not in example_names(game):
         raise InvalidInput("example-unknown", game=game.name, example=name[:80])
     return read_log(examples_folder(game) / f"{name}{LOG}")

@@ -1,8 +1,8 @@
-"""Lessons: a game that was played once and that a learner plays again, move by move, with notes.
+"""Lessons: a recorded game that a learner plays again, move by move, with notes.
 
-A game has a lesson when its folder holds two files: `data/lesson.log`, a finished game that was recorded at a lesson's
-table, and `data/lesson.json`, which says whose moves the learner makes and what is said at which of them. The notes are
-messages of the game, `lesson-<note>`. Where a learner stands is read from the table's log, never remembered.
+A game has a lesson if its folder holds two files: `data/lesson.log`, a finished game recorded at a lesson's table, and
+`data/lesson.json`, which names the learner's seat and the notes at each step. The notes are messages of the game,
+`lesson-<note>`. The learner's progress is computed from the table's log and never stored.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
 
 FOLDER: Final = "data"
-RECORD: Final = "lesson.log"
+RECORDING: Final = "lesson.log"
 SCRIPT: Final = "lesson.json"
 
 Note = Annotated[str, Meta(pattern="^[a-z][a-z0-9-]*$")]
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What is said when so many moves of the record stand, in one or more notes to be read one after the other.
+    """The notes to show after `at` moves of the recording, one after the other.
 
-    `clause` is the rule it teaches and `places` are what to look at on the board, as the view names them. With `skip`
-    nothing is asked of the learner: the table plays on, for all seats, until the next step.
+    `clause` is the rule that is taught, and `places` are what to highlight on the board, as the view names them. With
+    `skip` the learner does nothing: the table plays for all seats up to the next step.
     """
 
     at: int
@@ -46,7 +46,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 
     @property
     def keys(self) -> list[str]:
-        """The messages that say the notes."""
+        """The message keys of the notes."""
         return [f"lesson-{note}" for note in self.notes]
 
 
@@ -57,7 +57,7 @@ class _Script(Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, eq=False)
 class Lesson:
-    """A recorded game, the seat whose moves the learner makes, and the steps in the order of the record."""
+    """A recorded game, the learner's seat, and the steps in the order of the recording."""
 
     log: Log
     seed: bytes
@@ -66,12 +66,12 @@ class Lesson:
     steps: tuple[Step, ...]
 
     def step(self, done: int) -> int | None:
-        """The step that was reached last when so many moves stand, by its number from 0."""
+        """Return the number of the last step that is reached after `done` moves, counted from 0, or None."""
         reached = sum(1 for step in self.steps if step.at <= done)
         return reached - 1 if reached else None
 
     def skipped_to(self, done: int) -> int | None:
-        """How many moves stand after the part that is to be skipped here; None where nothing is."""
+        """Return the number of moves after the part that is skipped here; None if nothing is skipped."""
         number = self.step(done)
         if number is None or not self.steps[number].skip:
             return None
@@ -81,7 +81,7 @@ class Lesson:
 
 @dataclass(frozen=True)
 class Progress:
-    """How many moves of the record stand; and the first entry that stands and is not of the record, if there is one."""
+    """How many moves of the recording were made, and the first applied entry that differs from it, if there is one."""
 
     done: int
     left: int | None
@@ -89,12 +89,12 @@ class Progress:
 
 @cache
 def lesson_of(game: Game) -> Lesson | None:
-    """The lesson of a game, if it has one."""
+    """Return the lesson of a game, if it has one."""
     folder = game.folder / FOLDER
     if not (folder / SCRIPT).is_file():
         return None
     script = msgspec.json.decode((folder / SCRIPT).read_bytes(), type=_Script)
-    log = read_log(folder / RECORD)
+    log = read_log(folder / RECORDING)
     seed = published_seed(log)
     if seed is None:
         raise InvalidInput("seed-not-shown")
@@ -102,7 +102,7 @@ def lesson_of(game: Game) -> Lesson | None:
 
 
 def lesson_of_table(game: Game, header: Header) -> Lesson | None:
-    """The lesson that is given at a table. One that was recorded anew since is no longer that table's."""
+    """Return the lesson of a table; None if the lesson has been recorded again since."""
     if not header.lesson:
         return None
     lesson = lesson_of(game)
@@ -110,28 +110,31 @@ def lesson_of_table(game: Game, header: Header) -> Lesson | None:
 
 
 def progress(lesson: Lesson, log: Log, upto: int | None = None) -> Progress:
-    """Where the learner stands after the first `upto` entries of a table's log."""
-    stands = applied_moves(log, upto)
-    pairs = zip(stands, lesson.moves, strict=False)
+    """Return the learner's progress after the first `upto` entries of a table's log."""
+    moves = applied_moves(log, upto)
+    pairs = zip(moves, lesson.moves, strict=False)
     done = sum(1 for _ in takewhile(lambda pair: _same(pair[0][1], pair[1]), pairs))
-    return Progress(done, stands[done][0] if done < len(stands) else None)
+    return Progress(done, moves[done][0] if done < len(moves) else None)
 
 
 def due(game: Game, log: Log, seat: int) -> dict[str, Scalar] | None:
-    """What the record has this seat do next; None off the record, at other tables, and when it is not this seat's."""
+    """Return the recorded next move of this seat in JSON form.
+
+    None off the recording, at other tables, and if the next move is another seat's.
+    """
     lesson = lesson_of_table(game, log.header)
     if lesson is None:
         return None
-    where = progress(lesson, log)
-    move = lesson.moves[where.done] if where.left is None and where.done < len(lesson.moves) else None
+    current = progress(lesson, log)
+    move = lesson.moves[current.done] if current.left is None and current.done < len(lesson.moves) else None
     return move.do if isinstance(move, ActionEntry) and move.by == seat else None
 
 
 def play_on(lesson: Lesson, table: Table) -> Result:
-    """Play what is to be skipped here, for all seats; refused where nothing is."""
-    where = progress(lesson, table.log)
-    upto = lesson.skipped_to(where.done) if where.left is None else None
-    moves = [move for move in lesson.moves[where.done : upto] if isinstance(move, ActionEntry)] if upto else []
+    """Play the moves that are skipped here, for all seats; raise InvalidInput if none are."""
+    current = progress(lesson, table.log)
+    upto = lesson.skipped_to(current.done) if current.left is None else None
+    moves = [move for move in lesson.moves[current.done : upto] if isinstance(move, ActionEntry)] if upto else []
     if not moves:
         raise InvalidInput("lesson-nothing-to-skip")
     for move in moves:
@@ -141,5 +144,5 @@ def play_on(lesson: Lesson, table: Table) -> Result:
     return answer
 
 
-def _same(one: Move, other: Move) -> bool:
-    return writer_of(one) == writer_of(other) and one.do == other.do
+def _same(left: Move, right: Move) -> bool:
+    return writer_of(left) == writer_of(right) and left.do == right.do

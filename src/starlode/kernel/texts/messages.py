@@ -1,4 +1,4 @@
-"""What is said to people, in their language: Fluent messages, found by key and filled with data.
+"""Texts for people in their language: Fluent messages, found by key and filled with data.
 
 The messages lie in `locales/<language>/*.ftl`, those of a game in its `text/<language>.ftl`. The web client reads the
 same files. Data never carries words. It carries ids, and the name of a data item says what its value is:
@@ -61,12 +61,12 @@ _FRENCH_SPACES: Final = (
 
 
 def languages() -> tuple[str, ...]:
-    """The languages everything can be said in."""
+    """Return the languages of all texts."""
     return LANGUAGES
 
 
 class Texts:
-    """Says things in one language about one game (or about none), with the players' names where they are known."""
+    """Formats messages in one language, of one game or of none, with the names of the players where they are known."""
 
     def __init__(self, language: str, game: Game | None = None, *, names: Sequence[str] = ()) -> None:
         if language not in LANGUAGES:
@@ -77,44 +77,44 @@ class Texts:
         self._lexicon: Final = _lexicon(language, game)
 
     def has(self, key: str) -> bool:
-        """Whether there is a message under this key."""
+        """Return whether there is a message with this key."""
         return key in self._lexicon.variables
 
     def format(self, key: str, /, **data: object) -> str:
-        """The message under this key, filled with data. KeyError if it, or something it wants, is not there."""
+        """Return the message of this key, filled with data; raise KeyError if it, or data that it uses, is missing."""
         variables: _Variables = {}
         for name, value in data.items():
             variables.update(self._variables(name, value))
         return self._lexicon.fill(key, None, variables)
 
     def event(self, event: Event) -> str:
-        """What happened."""
+        """Return the text of an event."""
         return self.format(event.key, **event.data)
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why an action is not legal now."""
+        """Return the text of a refusal."""
         return self.format(refusal.key, **refusal.data)
 
     def error(self, error: InvalidInput) -> str:
-        """What is wrong with something that came from outside."""
+        """Return the text of an error."""
         return self.format(error.key, **error.data)
 
     def action(self, game: Game, action: Action) -> str:
-        """What an action of this game does, as an offer to whoever may take it."""
+        """Return the text of an action, as an offer to a player who may take it."""
         texts = self if game is self.game else Texts(self.language, game, names=self.names)
         return texts.format(f"action-{kind_of(action)}", **action.arguments())
 
     def value(self, option: str, value: Scalar) -> str:
-        """A setting of an option: its message `value-<option>-<value>`, or yes, no, the number, the word itself."""
+        """Return the text of an option's value: its message `value-<option>-<value>`, or yes, no, or the value."""
         key = f"value-{option}-{_id_of(value)}"
-        return self.format(key) if self.has(key) else self._spoken("value", value)
+        return self.format(key) if self.has(key) else self._to_text("value", value)
 
-    def cited(self, sentence: str, clause: str) -> str:
-        """A sentence with the rule it rests on, where there is one."""
+    def with_clause(self, sentence: str, clause: str) -> str:
+        """Return a sentence with the clause behind it, if there is one."""
         return self.format("cited", sentence=sentence, clause=clause) if clause else sentence
 
     def _variables(self, name: str, value: object) -> _Variables:
-        """Everything a message may use of one data item."""
+        """Return all variables of one data item."""
         match value:
             case str():
                 return self._named(name, value, value)
@@ -125,23 +125,23 @@ class Texts:
             case int() | float():
                 return {name: value}
             case Mapping():
-                amounts = [self._amount(name, str(thing), count) for thing, count in value.items()]
+                amounts = [self._amount(name, str(id_), count) for id_, count in value.items()]
                 return {name: self._enumeration(amounts), f"{name}-count": sum(value.values())}
             case list() | tuple():
-                return {name: self._enumeration([self._spoken(name, v) for v in value]), f"{name}-count": len(value)}
-        raise TypeError(f"{name}={value!r} cannot be said")
+                return {name: self._enumeration([self._to_text(name, v) for v in value]), f"{name}-count": len(value)}
+        raise TypeError(f"{name}={value!r} has no text")
 
-    def _spoken(self, name: str, value: object) -> str:
+    def _to_text(self, name: str, value: object) -> str:
         return str(self._variables(name, value)[name])
 
-    def _named(self, name: str, thing: str, otherwise: str) -> _Variables:
-        """The variables of an id: the words for it, their attributes, and the id itself."""
+    def _named(self, name: str, id_: str, default: str) -> _Variables:
+        """Return the variables of an id: its name, the attributes of the name, and the id itself."""
         fill = self._lexicon.fill
-        for key, inner in self._name_keys(name, thing):
+        for key, inner in self._name_keys(name, id_):
             if self._lexicon.variables.get(key) == inner.keys():
                 forms = {f"{name}-{form}": fill(key, form, inner) for form in self._lexicon.attributes(key)}
-                return {**forms, name: fill(key, None, inner), f"{name}-id": thing}
-        return {name: otherwise, f"{name}-id": thing}
+                return {**forms, name: fill(key, None, inner), f"{name}-id": id_}
+        return {name: default, f"{name}-id": id_}
 
     def _types(self, name: str) -> tuple[str, ...]:
         """Return the types that a data item of this name may have, the nearest first."""
@@ -151,23 +151,23 @@ class Texts:
         second = self.game.text_types.get(own) if self.game else None
         return (own, second) if second else (own,)
 
-    def _name_keys(self, name: str, thing: str) -> Iterator[tuple[str, _Variables]]:
-        """Yield the messages that may name a thing, each with the variables it must use to count as a name."""
-        stem, _, number = thing.rpartition("-")
+    def _name_keys(self, name: str, id_: str) -> Iterator[tuple[str, _Variables]]:
+        """Yield the messages that may name an id, each with the variables it must use to count as a name."""
+        stem, _, number = id_.rpartition("-")
         for type_ in self._types(name):
-            yield f"{type_}-{thing.replace('+', '-')}", {}
+            yield f"{type_}-{id_.replace('+', '-')}", {}
             if stem and number.isdecimal():
                 yield f"{type_}-{stem}", {"value": int(number)}
         for type_ in self._types(name):
-            yield f"any-{type_}", {"id": thing}
+            yield f"any-{type_}", {"id": id_}
 
     def _player(self, seat: int) -> str:
         if 0 <= seat < len(self.names):
             return self.names[seat]
         return self.format(_WRITERS[seat]) if seat in _WRITERS else self.format("seat-unnamed", number=seat + 1)
 
-    def _amount(self, name: str, thing: str, count: int) -> str:
-        named = {"name" + key.removeprefix(name): text for key, text in self._named(name, thing, thing).items()}
+    def _amount(self, name: str, id_: str, count: int) -> str:
+        named = {"name" + key.removeprefix(name): text for key, text in self._named(name, id_, id_).items()}
         keys = [f"amount-{type_}" for type_ in self._types(name)]
         key = next(filter(self.has, keys), "amount")
         return self._lexicon.fill(key, None, {**named, "count": count})
@@ -175,14 +175,14 @@ class Texts:
     def _enumeration(self, parts: Sequence[str]) -> str:
         if len(parts) < 2:
             return "".join(parts)
-        said = parts[0]
+        text = parts[0]
         for part in parts[1:-1]:
-            said = self._lexicon.fill("list-next", None, {"list": said, "part": part})
-        return self._lexicon.fill("list-last", None, {"list": said, "part": parts[-1]})
+            text = self._lexicon.fill("list-next", None, {"list": text, "part": part})
+        return self._lexicon.fill("list-last", None, {"list": text, "part": parts[-1]})
 
 
 class Gap(NamedTuple):
-    """A message that a language lacks or, if `variable` is named, one whose text does not use it."""
+    """A message that a language lacks or, with `variable`, one whose text does not use that variable."""
 
     key: str
     language: str
@@ -190,12 +190,12 @@ class Gap(NamedTuple):
 
 
 def keys(language: str, game: Game | None = None) -> tuple[str, ...]:
-    """Every message key of a language, in order: those of the program, and those of the game if one is given."""
+    """Return every message key of a language, sorted: those of the program, and those of the game if there is one."""
     return tuple(sorted(_lexicon(language, game).variables))
 
 
 def missing(game: Game | None = None) -> list[Gap]:
-    """Where the languages differ: keys that one lacks, data that one says and another does not."""
+    """Return the differences between the languages: keys that one lacks, variables that only some use."""
     lexicons = [_lexicon(language, game) for language in LANGUAGES]
     gaps = []
     for key in sorted({key for lexicon in lexicons for key in lexicon.variables}):
@@ -221,16 +221,16 @@ class _Lexicon:
         pattern = message.value if attribute is None else message.attributes[attribute]
         if pattern is None:
             raise KeyError(key)
-        said, errors = self.bundle.format_pattern(pattern, variables)
+        text, errors = self.bundle.format_pattern(pattern, variables)
         if errors:
             raise KeyError(f"{key} ({self.language}): {'; '.join(map(str, errors))}")
-        return str(said)
+        return str(text)
 
     def attributes(self, key: str) -> Iterable[str]:
         return self.bundle.get_message(key).attributes
 
     def data_used(self, key: str) -> set[str]:
-        """The data items behind a message's variables; which forms of them a language needs is its own affair."""
+        """Return the data items behind a message's variables; languages may use different forms of them."""
         return {name.partition("-")[0] for name in self.variables.get(key, ())}
 
 
@@ -242,9 +242,9 @@ def _lexicon(language: str, game: Game | None) -> _Lexicon:
         resource = _resource(language, name, source)
         for entry in resource.body:
             if isinstance(entry, ftl.Message):
-                # A bundle would keep the first of two messages without a word.
+                # A bundle would use the first of two messages and not report the other.
                 if entry.id.name in variables:
-                    raise ValueError(f"{name}: {entry.id.name} stands in an earlier file or line too")
+                    raise ValueError(f"{name}: {entry.id.name} is defined in an earlier file or line too")
                 variables[entry.id.name] = _variables_of(entry)
         bundle.add_resource(resource)
     return _Lexicon(language, bundle, MappingProxyType(variables))
@@ -252,7 +252,7 @@ def _lexicon(language: str, game: Game | None) -> _Lexicon:
 
 @cache
 def _resource(language: str, name: str, source: str) -> ftl.Resource:
-    """The messages of a file, kept: most files are the same for every game, and reading one takes long."""
+    """Return the messages of a file, cached: most files are the same for every game, and parsing takes long."""
     resource = FluentResource(source)
     for entry in resource.body:
         if isinstance(entry, ftl.Junk):
@@ -269,7 +269,7 @@ def _sources(language: str, game: Game | None) -> Iterator[tuple[str, str]]:
             yield f"{language}/{file.name}", file.read_text(encoding="utf-8")
     if game is not None:
         path = game.folder / "text" / f"{language}.ftl"
-        # A game under construction may not speak yet.
+        # A game under construction may have no texts yet.
         if path.is_file():
             yield f"{game.name}/text/{language}.ftl", path.read_text(encoding="utf-8")
 

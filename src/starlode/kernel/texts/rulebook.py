@@ -1,7 +1,7 @@
-"""The rules of a game as text that can be looked up: every clause by its id, in each language.
+"""The rulebook of a game: every clause by its id, in each language.
 
-A rulebook is `rules/<language>.md` in the game's folder. `## 8 Scoring` opens a section, a `###` heading a
-part of one, and `- **AB-8.6** ...`, on one line, is a clause. Any other line is prose of its section.
+A rulebook is `rules/<language>.md` in the game's folder. `## 8 Scoring` starts a section, a `###` heading a part of
+one, and `- **AB-8.6** ...`, on one line, is a clause. Any other line is prose of its section.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ _ID: Final = r"[A-Z]{2,}-(?:R\d+\.\d+|\d+\.[AR]\d+|X?\d+(?:\.\d+){0,2}[a-z]?)"
 _CLAUSE: Final = re.compile(rf"- \*\*({_ID})\*\* (\S.*)")
 _IN_TEXT: Final = re.compile(rf"(?<![\w-])({_ID})(?!\w)")
 _SECTION: Final = re.compile(r"## (\d+) (\S.*)")
-# In folded text: an id or its number is one word.
+# In text without case and accents: an id or its number is one word.
 _WORD: Final = re.compile(r"(?:[a-z]{2,}-)?[arx]?\d+(?:\.\w+)*(?!\w)|\w+")
 
 
 @dataclass(frozen=True)
 class Clause:
-    """One rule, ruling or worked example. `section` is the heading it stands under, with its number."""
+    """A rule, ruling or worked example. `section` is the heading of its section, with the number."""
 
     id: str
     kind: Kind
@@ -41,7 +41,7 @@ class Clause:
 
 @dataclass(frozen=True)
 class Section:
-    """A chapter: its number, its title, the prose around its clauses, and the clauses."""
+    """A section: its number, its title, the prose around its clauses, and the clauses."""
 
     number: str
     title: str
@@ -56,7 +56,7 @@ class Section:
 
 @dataclass(frozen=True)
 class Link:
-    """A place in a text that names a clause: text[start:end] is its id."""
+    """The id of a clause in a text: text[start:end]."""
 
     id: str
     start: int
@@ -64,7 +64,7 @@ class Link:
 
 
 def kind_of_clause(clause_id: str) -> Kind:
-    """Whether an id is that of a rule, a ruling or a worked example."""
+    """Return whether an id is that of a rule, a ruling or a worked example."""
     tail = clause_id.partition("-")[2]
     if tail.startswith("X"):
         return "example"
@@ -72,17 +72,17 @@ def kind_of_clause(clause_id: str) -> Kind:
 
 
 def parse(text: str) -> list[Section]:
-    """The sections of a rulebook. A clause that stands in no section or cannot be read is an error with its line."""
+    """Return the sections of a rulebook; raise ValueError with the line of a clause that is invalid or misplaced."""
     sections: list[Section] = []
     for number, line in enumerate(map(str.strip, text.splitlines()), start=1):
         if heading := _SECTION.fullmatch(line):
             sections.append(Section(heading[1], heading[2]))
         elif line.startswith(("- **", "## ")):
-            found = _CLAUSE.fullmatch(line)
-            if found is None or not sections:
+            match = _CLAUSE.fullmatch(line)
+            if match is None or not sections:
                 raise ValueError(f"line {number} is neither a section nor a clause inside one: {line}")
             section = sections[-1]
-            clause = Clause(found[1], kind_of_clause(found[1]), section.heading, found[2])
+            clause = Clause(match[1], kind_of_clause(match[1]), section.heading, match[2])
             sections[-1] = replace(section, clauses=(*section.clauses, clause))
         elif sections and line and not line.startswith("#"):
             sections[-1] = replace(sections[-1], prose=(*sections[-1].prose, line))
@@ -98,17 +98,17 @@ class Rulebook:
         self._clauses: Final = {clause.id: clause for section in sections for clause in section.clauses}
         if len(self._clauses) != sum(len(section.clauses) for section in sections):
             ids = [clause.id for section in sections for clause in section.clauses]
-            raise ValueError(f"{name}: ids that stand twice: {sorted({i for i in ids if ids.count(i) > 1})}")
+            raise ValueError(f"{name}: duplicate ids: {sorted({i for i in ids if ids.count(i) > 1})}")
         self._words: Final = {clause.id: _words(f"{clause.text} {clause.section}") for clause in self._clauses.values()}
 
     @staticmethod
     def of(game: Game, language: str) -> Rulebook:
-        """The rulebook of a game, refused if there is none in this language."""
+        """Return the rulebook of a game; raise InvalidInput if there is none in this language."""
         return Rulebook.in_folder(game.folder, language, game.name)
 
     @staticmethod
     def in_folder(folder: Path, language: str, name: str = "") -> Rulebook:
-        """The rulebook that lies in a game's folder; known by its folder's name unless another is given."""
+        """Return the rulebook in a game's folder, by default under the folder's name."""
         return _read(folder, language, name or folder.name)
 
     def __len__(self) -> int:
@@ -121,59 +121,59 @@ class Rulebook:
         return clause_id in self._clauses
 
     def entry(self, clause_id: str) -> Clause:
-        """The clause of this id, refused if there is none."""
+        """Return the clause of this id; raise InvalidInput if there is none."""
         if clause_id not in self._clauses:
             raise InvalidInput("clause-unknown", game=self.name, rule=clause_id[:80])
         return self._clauses[clause_id]
 
     def text(self, clause_id: str) -> str:
-        """What a clause says."""
+        """Return the text of a clause."""
         return self.entry(clause_id).text
 
     def ids(self, kind: Kind | None = None) -> tuple[str, ...]:
-        """The ids in the book's order, all or those of one kind."""
+        """Return the ids in order, all or those of one kind."""
         return tuple(clause.id for clause in self if kind in (None, clause.kind))
 
     def prefixes(self) -> tuple[str, ...]:
-        """What the ids of this book begin with: `AB`."""
+        """Return the prefixes of the ids, such as `AB`."""
         return tuple(sorted({clause.id.partition("-")[0] for clause in self}))
 
     def sections(self) -> tuple[Section, ...]:
-        """The chapters in order."""
+        """Return the sections in order."""
         return self._sections
 
     def search(self, words: str, limit: int = 20) -> list[Clause]:
-        """Clauses that fit best: those with most of the words come first, whole and rare words before the rest.
+        """Return the best matches: clauses with most of the words first, then those with whole and rare words.
 
-        Case and accents do not matter. An id finds its clause; the beginning of one finds all clauses under it.
+        Case and accents do not matter. An id finds its clause; the start of an id finds all clauses under it.
         """
-        wanted = _words(words)
-        hits = {word: self._hits(word) for word in wanted}
+        searched = _words(words)
+        hits = {word: self._hits(word) for word in searched}
         ranked = []
-        for place, clause in enumerate(self):
-            points = [hits[word][clause.id] for word in wanted if clause.id in hits[word]]
+        for index, clause in enumerate(self):
+            points = [hits[word][clause.id] for word in searched if clause.id in hits[word]]
             if points:
-                ranked.append((-len(points), -sum(points), place, clause))
+                ranked.append((-len(points), -sum(points), index, clause))
         return [clause for *_, clause in sorted(ranked, key=lambda hit: hit[:3])[:limit]]
 
     def links(self, text: str) -> list[Link]:
-        """Where a text names clauses of this book, in order."""
+        """Return the ids of clauses of this book in a text, in order."""
         return [Link(m[1], m.start(), m.end()) for m in _IN_TEXT.finditer(text) if m[1] in self]
 
     def _hits(self, word: str) -> dict[str, int]:
-        """The clauses that a word finds, with points: whole words count double, and the rarer the word the more."""
+        """Return the clauses that match a word, with points: whole words count double, and rare words more."""
         # English "cards" should find "card", and French "jeux" should find "jeu".
         stem = word[:-1] if len(word) > 3 and word[-1] in "sx" else word
-        found: dict[str, int] = {}
+        matches: dict[str, int] = {}
         for clause in self:
             folded, words = clause.id.casefold(), self._words[clause.id]
             if word in (folded, folded.partition("-")[2]):
-                found[clause.id] = 4 * len(self)
+                matches[clause.id] = 4 * len(self)
             elif word in words or stem in words or folded.startswith(word + "."):
-                found[clause.id] = 2
+                matches[clause.id] = 2
             elif len(stem) > 2 and any(other.startswith(stem) for other in words):
-                found[clause.id] = 1
-        return {clause_id: points * len(self) // len(found) for clause_id, points in found.items()}
+                matches[clause.id] = 1
+        return {clause_id: points * len(self) // len(matches) for clause_id, points in matches.items()}
 
 
 @cache
@@ -185,7 +185,7 @@ def _read(folder: Path, language: str, name: str) -> Rulebook:
 
 
 def _words(text: str) -> tuple[str, ...]:
-    """The distinct words of a text without case, accents and ligatures, in order."""
+    """Return the distinct words of a text without case, accents and ligatures, in order."""
     plain = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe").replace("æ", "ae"))
     letters = "".join(c for c in plain if not unicodedata.combining(c))
     return tuple(dict.fromkeys(_WORD.findall(letters)))

@@ -9,14 +9,14 @@ from msgspec import Meta, Struct
 
 from starlode.bots.registry import bot_names
 from starlode.kernel.contract import Scalar
-from starlode.kernel.designs import LONGEST
+from starlode.kernel.designs import MAX_LENGTH
 from starlode.kernel.game import Game
 from starlode.kernel.options import Option
 from starlode.kernel.texts.lessons import lesson_of
 from starlode.server.http.operation import Operation, RequestContext, operation
 from starlode.server.ws.protocol import ActionJson
 
-MAX_BODY_BYTES: Final = 8 * LONGEST
+MAX_BODY_BYTES: Final = 8 * MAX_LENGTH
 """The limit for requests with options: above the limit of a text in UTF-8, so that the game reports long ones."""
 
 GameName = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -87,7 +87,7 @@ async def list_games(context: RequestContext) -> Games:
 
 
 def _game_info(game: Game) -> GameInfo:
-    designs = DesignsInfo(game.designs.option, [*game.designs.tools], LONGEST) if game.designs else None
+    designs = DesignsInfo(game.designs.option, [*game.designs.tools], MAX_LENGTH) if game.designs else None
     options = [*map(_option_info, game.options)]
     bots, lesson = [*bot_names(game)], lesson_of(game) is not None
     return GameInfo(game.name, game.version, [*game.seats], options, bots, designs, lesson)
@@ -98,9 +98,9 @@ def _option_info(option: Option) -> OptionInfo:
     if not isinstance(default, str | int):
         defaults = {_json_key(value): default_then for value, default_then in default.items()}
     plain = default if isinstance(default, str | int) else None
-    free = option.read is not None
+    free = option.parse is not None
     clauses = [*option.clauses]
-    return OptionInfo(option.name, [*option.values], plain, defaults, clauses, option.group, option.given, free)
+    return OptionInfo(option.name, [*option.values], plain, defaults, clauses, option.group, option.depends_on, free)
 
 
 def _json_key(value: Scalar) -> str:

@@ -74,7 +74,7 @@ def why_not(session: Session, texts: Texts, kinds: Collection[str], name: str) -
         if kind_of(action) in kinds and argument in [normalize(str(word)) for word in action.arguments().values()]:
             refusal = session.table.state.why_not(session.viewer, action)
             if refusal is not None:
-                reason = texts.cited(texts.refusal(refusal), refusal.clause)
+                reason = texts.with_clause(texts.refusal(refusal), refusal.clause)
                 label = texts.action(session.game, action)
                 return Text.assemble((f"✗ {label}\n", palette.STRONG), (reason, palette.BAD))
     return None

@@ -106,7 +106,7 @@ class TableScreen(TableLayout):
         """Return whether a move was accepted; show why if it was not."""
         if isinstance(result, Rejected):
             refusal = result.refusal
-            self._show_message(Text(self.texts.cited(self.texts.refusal(refusal), refusal.clause), palette.BAD))
+            self._show_message(Text(self.texts.with_clause(self.texts.refusal(refusal), refusal.clause), palette.BAD))
             return False
         return True
 

@@ -175,7 +175,7 @@ def sample_options(
     sampled = [option for option in game.options if option.sample is not None]
     others = [] if plain else [option for option in rng.sample(game.options, len(game.options)) if not option.sample]
     for option in [*sampled, *others]:
-        candidate: Options = {**chosen, option.name: option.sampled(rng, players, made_up=generated)}
+        candidate: Options = {**chosen, option.name: option.random_value(rng, players, generated=generated)}
         if _are_compatible(game, players, candidate):
             chosen = candidate
     return game.resolve_options(players, chosen)

@@ -101,7 +101,7 @@ def is_mid_action(state: State) -> bool:
     return state.step in (ROLL, KIND)
 
 
-HEURISTICS: Final = Heuristics(judge=make_evaluator, midway=is_mid_action)
+HEURISTICS: Final = Heuristics(evaluator=make_evaluator, is_mid_move=is_mid_action)
 
 
 def _is_decided(state: Planet) -> bool:

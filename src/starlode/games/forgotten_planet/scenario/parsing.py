@@ -9,12 +9,12 @@ from typing import Any, Final
 from starlode.games.forgotten_planet.scenario.findings import error
 from starlode.games.forgotten_planet.scenario.schema import MAX_QUOTED
 from starlode.kernel.contract import Scalar
-from starlode.kernel.designs import LONGEST, check_length
+from starlode.kernel.designs import MAX_LENGTH, check_length
 from starlode.kernel.errors import InvalidInput
 
 FILE_CLAUSE: Final = "FP-31.1"
 """The clause that a file violates if it cannot be parsed."""
-READ_LIMIT: Final = 4 * LONGEST + 4
+READ_LIMIT: Final = 4 * MAX_LENGTH + 4
 """The number of bytes of a file to read: a file that has as many is too long in any encoding of its characters."""
 _MAX_DEPTH: Final = 16
 
