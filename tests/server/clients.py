@@ -1,6 +1,6 @@
-"""A server on the loopback, in the test's own event loop, with real sockets; and people who use it.
+"""A server in the test's event loop, on a real port, and clients that use it.
 
-The store is the real one, on a file of its own. Bots think at once and in place unless a test wants worker processes.
+The store is the real one, on a file of its own. Bots decide in this process unless a test wants workers.
 """
 
 from __future__ import annotations
@@ -37,15 +37,15 @@ READ = msgspec.json.Decoder(ServerMessage).decode
 ServerUpdate = dict[str, Any]
 
 TIMEOUT = 120.0
-"""Seconds after which what was to come will not come any more: far more than the slowest machine needs."""
+"""Seconds to wait for anything: far more than the slowest machine needs."""
 
 
 NO_TLS = False
-"""All here is plain HTTP, and reading the certificates of the system for each client costs more than its requests."""
+"""Tests use plain HTTP, and loading the system's certificates for each client takes longer than its requests."""
 
 
 class LocalBotPool:
-    """Thinks for bots where it is asked, and remembers what it was asked."""
+    """Decides for bots in this process, and records its tasks."""
 
     def __init__(self) -> None:
         self.tasks: list[BotTask] = []
@@ -60,7 +60,7 @@ class LocalBotPool:
 
 
 class InLoopServer(uvicorn.Server):
-    """Leaves signals to pytest, and ends at once: uvicorn looks around ten times a second, in every test."""
+    """Leaves signals to pytest, and stops at once: uvicorn polls ten times a second, in every test."""
 
     def __init__(self, config: uvicorn.Config) -> None:
         super().__init__(config)
@@ -99,7 +99,7 @@ class Site:
         return f"127.0.0.1:{self.port}"
 
     async def person(self, name: str = "") -> Person:
-        """Somebody with a browser; with a name, they have come in."""
+        """Return a new person; with a name, one with a session."""
         person = Person(self)
         self._people.append(person)
         if name:
@@ -107,7 +107,7 @@ class Site:
         return person
 
     async def drain(self, *tabs: Tab) -> None:
-        """Wait until everybody has been told everything, and these tabs have heard it."""
+        """Wait until all updates are sent, and these tabs have received theirs."""
         for _ in range(3):
             await eventually(
                 lambda: not any(s.updated.is_set() for live in self.services.hub.tables for s in live.subscribers)
@@ -122,7 +122,7 @@ class Site:
 
 
 class Person:
-    """A browser: its cookies, and the tabs in which it watches tables."""
+    """A browser: its cookies and its tabs."""
 
     def __init__(self, site: Site) -> None:
         self.site = site
@@ -144,7 +144,7 @@ class Person:
         return response.json() if response.headers["content-type"] == "application/json" else response.text
 
     async def refused(self, method: str, path: str, body: object = None) -> tuple[int, str]:
-        """Status and key of what must be a refusal."""
+        """Return the status and the problem's key of a request that must fail."""
         response = (
             await self.http.request(method, path, json=body)
             if body is not None
@@ -154,13 +154,13 @@ class Person:
         return response.status_code, response.json()["problem"]["key"]
 
     async def table(self, game: str, players: int, *controllers: str, **more: Any) -> Any:
-        """Make a table and begin it, unless told otherwise."""
+        """Create a table and start it, unless `start` is False."""
         seats = [{"controller": controller} for controller in controllers]
         more.setdefault("start", True)
         return await self.post("/tables", {"game": game, "players": players, "seats": seats or None, **more})
 
     async def watch(self, table: str, seen: int = 0, *, code: str = "", subscribe: bool = True) -> Tab:
-        """Open a tab on a table and wait for what it shows."""
+        """Open a tab on a table and wait for its first snapshot."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         query = f"?code={code}" if code else ""
         connection = await connect(
@@ -183,7 +183,7 @@ class Person:
 
 
 class Tab:
-    """One socket. It keeps the view that its messages describe, as a browser does."""
+    """One socket. It applies snapshots and deltas, as a browser does."""
 
     def __init__(self, connection: ClientConnection, person: Person) -> None:
         self._connection = connection
@@ -202,13 +202,13 @@ class Tab:
         await self._connection.send(data.decode() if isinstance(data, bytes) else data)
 
     async def receive(self) -> ServerUpdate:
-        """The next message; it must be one that the contract knows."""
+        """Return the next message, which must be one of the protocol."""
         async with asyncio.timeout(TIMEOUT):
             data = await self._connection.recv()
         assert isinstance(data, str)
         message: ServerUpdate = msgspec.json.decode(data)
         if message["type"] == "goodbye":
-            # The last message to a client of protocol 1, in that client's words.
+            # The last message to a client of protocol 1, in its own format.
             message = {"type": "closing", "problem": message["why"], "reconnect": message["again"]}
         else:
             READ(data)
@@ -218,7 +218,7 @@ class Tab:
         return message
 
     async def next(self, kind: str) -> ServerUpdate:
-        """The next message of this type."""
+        """Return the next message of this type."""
         while True:
             message = await self.receive()
             if message["type"] == kind:
@@ -226,7 +226,7 @@ class Tab:
             assert message["type"] != "closing", message
 
     async def command(self, kind: str, **parts: Any) -> ServerUpdate:
-        """Send a wish and wait for its answer."""
+        """Send a command and return its answer."""
         self._refs += 1
         ref = self._refs
         await self.send(type=kind, ref=ref, **parts)
@@ -236,19 +236,19 @@ class Tab:
                 return message
 
     async def act(self, do: Mapping[str, object], **parts: Any) -> ServerUpdate:
-        """Take an action, and wait until it is seen if it was accepted."""
+        """Take an action. If it is accepted, wait for the update."""
         answer = await self.command("act", do=do, head=parts.pop("head", self.head), **parts)
         if answer["type"] == "ack":
             await self.until(answer["head"])
         return answer
 
     async def until(self, head: int) -> None:
-        """Wait until the view is at least as new as this."""
+        """Wait until the view has this head or a later one."""
         while self.head < head:
             await self.receive()
 
     async def drain(self) -> None:
-        """Hear out everything that is on its way. What nobody waits for, a bot's move say, may come later."""
+        """Receive all updates that are on their way. Later changes, such as a bot's move, are not awaited."""
         await self.person.site.drain(self)
 
     @property
@@ -279,7 +279,7 @@ class Tab:
         await self._connection.close()
 
     async def wait_closed(self) -> ServerUpdate:
-        """Wait for the goodbye, and for the end of the connection after it."""
+        """Wait for the closing message and the end of the connection, and return the message."""
         message = await self.receive()
         while message["type"] != "closing":
             message = await self.receive()
@@ -287,7 +287,7 @@ class Tab:
             await self._connection.recv()
         except ConnectionClosed:
             return message
-        raise AssertionError("the socket stays open after a goodbye")
+        raise AssertionError("the socket stays open after the closing message")
 
     async def __aenter__(self) -> Self:
         return self
@@ -297,7 +297,7 @@ class Tab:
 
 
 def plain_settings(folder: Path, **changes: Any) -> Settings:
-    """Settings for a test: nobody waits for a bot."""
+    """Return settings for a test, where bots do not wait."""
     usual = Settings(
         data=folder, database=f"sqlite:///{folder / 'games.db'}", bot_pace=0.0, idle=600.0, subscribe_timeout=TIMEOUT
     )
@@ -313,7 +313,7 @@ async def running(
     wrap: Callable[[Store], Store] = lambda store: store,
     games: Registry | None = None,
 ) -> AsyncIterator[Site]:
-    """A server for as long as a test needs it."""
+    """Run a server."""
     houses: list[Services] = []
 
     async def opened() -> Store:
@@ -355,7 +355,7 @@ async def running(
 
 
 async def eventually(holds: Callable[[], bool]) -> None:
-    """Wait until something holds that nobody tells of."""
+    """Wait until a condition holds, by polling."""
     async with asyncio.timeout(TIMEOUT):
         while not holds():  # noqa: ASYNC110 - that is just what this is for
             await asyncio.sleep(0.01)

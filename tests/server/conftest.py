@@ -12,6 +12,6 @@ from tests.server.clients import Site, plain_settings, running
 
 @pytest.fixture
 async def site(tmp_path: Path) -> AsyncIterator[Site]:
-    """A server with bots that think in place."""
+    """A server whose bots decide in this process."""
     async with running(plain_settings(tmp_path)) as site:
         yield site

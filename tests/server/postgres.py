@@ -22,7 +22,7 @@ NOBODY = 65534
 
 
 class Postgres:
-    """A server with a folder of its own. It can be stopped, crashed and started again."""
+    """A database server with its own folder. It can be stopped, crashed and started again."""
 
     def __init__(self, folder: Path, *settings: str) -> None:
         self.folder = folder
@@ -51,18 +51,18 @@ class Postgres:
         self._run("pg_ctl", "start", "--wait", f"--log={self.folder / 'log'}", f"--options={options}")
 
     def stop(self, mode: str = "fast") -> None:
-        """End it: `fast` cuts connections off, `immediate` is a crash."""
+        """Stop it: `fast` closes connections, `immediate` is a crash."""
         self._run("pg_ctl", "stop", "--wait", f"--mode={mode}")
 
     def new_database(self) -> str:
-        """The URL of an empty database."""
+        """Return the URL of a new, empty database."""
         name = f"test{next(self._numbers)}"
         with psycopg.connect(self._url("postgres"), autocommit=True) as connection:
             connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
         return self._url(name)
 
     def clean_database(self) -> str:
-        """The URL of a database that is empty again: much faster than a new one, for one test at a time."""
+        """Return the URL of a database that was emptied: much faster than a new one, for one test at a time."""
         with psycopg.connect(self._url("postgres"), autocommit=True) as connection:
             connection.execute("SET default_transaction_read_only = off")
             connection.execute("ALTER DATABASE postgres RESET ALL")
@@ -74,7 +74,7 @@ class Postgres:
         return f"postgresql://starlode@/{database}?host={self.folder}"
 
     def _may_run(self, install: Path) -> bool:
-        """Whether the user may run what is there: nobody cannot enter just any folder."""
+        """Return whether the user `nobody` may run the binaries: it cannot enter every folder."""
         try:
             return self._call(install / "bin" / "initdb", "--version") == 0
         except PermissionError:
@@ -100,14 +100,14 @@ class Postgres:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """A server for all tests of a worker; the disk need not be synced, since nobody pulls the plug on it."""
-    # Not pytest's folder: the path of a Unix socket may have about 100 letters.
+    """A database server for all tests of an xdist worker, without syncing to disk."""
+    # Not pytest's folder: the path of a Unix socket may have about 100 characters.
     folder = Path(tempfile.mkdtemp(prefix="starlode-pg-"))
     try:
         server = Postgres(folder, "fsync=off")
         server.start()
         yield server
-        # Nothing of it is kept, so there is nothing to write down first.
+        # Its data is deleted, so no checkpoint is needed.
         server.stop("immediate")
     finally:
         shutil.rmtree(folder, ignore_errors=True)

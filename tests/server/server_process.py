@@ -1,4 +1,4 @@
-"""The whole server as people get it: in the test's own event loop, or as processes of its own."""
+"""The complete server, with its middleware: in the test's event loop, or as a process."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class SignalFreeServer(Server):
 
 @asynccontextmanager
 async def serving(settings: Settings) -> AsyncIterator[tuple[Site, SignalFreeServer]]:
-    """The server in this loop, with its door and everything."""
+    """Run the complete server in this event loop."""
     with bind(settings) as listening:
         server = SignalFreeServer(settings)
         task = asyncio.create_task(server.serve(sockets=[listening]))
@@ -49,19 +49,19 @@ async def serving(settings: Settings) -> AsyncIterator[tuple[Site, SignalFreeSer
 
 
 class ServerProcess:
-    """A server in a process of its own, and what it said."""
+    """A server process and its output."""
 
-    def __init__(self, port: int, process: subprocess.Popen[bytes], said: Path) -> None:
+    def __init__(self, port: int, process: subprocess.Popen[bytes], output_path: Path) -> None:
         self.port = port
         self.process = process
-        self._said = said
+        self._output_path = output_path
 
     @property
     def output(self) -> str:
-        return self._said.read_text(encoding="utf-8")
+        return self._output_path.read_text(encoding="utf-8")
 
     def stop(self, by: int = signal.SIGTERM) -> int:
-        """Tell it to stop, and the exit code."""
+        """Stop it. Return the exit code."""
         self.process.send_signal(by)
         return self.process.wait(TIMEOUT)
 
@@ -89,8 +89,8 @@ class ServerProcess:
 
 @contextmanager
 def process(folder: Path, port: int, *arguments: str) -> Iterator[ServerProcess]:
-    """`starlode serve` until the test is over; it answers when this begins."""
-    said = folder / f"said-{port}.txt"
+    """Run `starlode serve`, ready for requests."""
+    output_path = folder / f"said-{port}.txt"
     variables = {name: value for name, value in os.environ.items() if not name.startswith("STARLODE_")}
     command = [
         *PROGRAM,
@@ -104,12 +104,14 @@ def process(folder: Path, port: int, *arguments: str) -> Iterator[ServerProcess]
         "en",
         *arguments,
     ]
-    with said.open("wb") as words:
-        running = subprocess.Popen(command, stdout=words, stderr=words, env=variables, stdin=subprocess.DEVNULL)
-    found = ServerProcess(port, running, said)
+    with output_path.open("wb") as output_file:
+        running = subprocess.Popen(
+            command, stdout=output_file, stderr=output_file, env=variables, stdin=subprocess.DEVNULL
+        )
+    server = ServerProcess(port, running, output_path)
     try:
-        found.wait()
-        yield found
+        server.wait()
+        yield server
     finally:
         if running.poll() is None:
             running.terminate()

@@ -1,4 +1,4 @@
-"""What the version before left behind opens here and goes on: its database, its exported logs, its links, its tabs.
+"""The previous version's data still works: its database, its exported logs, its links, its open tabs.
 
 `data/version-1` was written by the last program that spoke protocol 1, and is never to be written anew:
 
@@ -43,14 +43,14 @@ from tests.server.clients import TIMEOUT, LocalBotPool, Person, Site, Tab, event
 from tests.server.manual_time import ManualTime
 
 DATA = Path(__file__).parent / "data" / "version-1"
-KEPT: Any = json.loads((DATA / "client.json").read_text(encoding="utf-8"))
+STORED: Any = json.loads((DATA / "client.json").read_text(encoding="utf-8"))
 BEGUN = ("running", "over", "hidden", "over_planet")
 FORMS = {"log": "text", "json": "json"}
 SECOND = 1000
 
 
 class Bots(LocalBotPool):
-    """Thinks in place, for the real games."""
+    """Decides in this process, for the real games."""
 
     async def decide(self, task: BotTask) -> dict[str, Scalar]:
         self.tasks.append(task)
@@ -59,7 +59,7 @@ class Bots(LocalBotPool):
 
 
 def restored(folder: Path) -> str:
-    """The database as it was, in a file of its own: its URL."""
+    """The URL of a copy of the old database."""
     path = folder / "games.db"
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript((DATA / "database.sql").read_text(encoding="utf-8"))
@@ -68,31 +68,31 @@ def restored(folder: Path) -> str:
 
 @pytest.fixture
 def time(monkeypatch: pytest.MonkeyPatch) -> ManualTime:
-    """It is the moment at which the old server stopped, so that no timer has struck meanwhile."""
+    """The time at which the old server stopped, so that no deadline has passed."""
     time = ManualTime(monkeypatch)
-    time.now = KEPT["made"]
+    time.now = STORED["made"]
     return time
 
 
 @pytest.fixture
 async def site(tmp_path: Path, time: ManualTime) -> AsyncIterator[Site]:
-    """The server of today on the database of then. Sessions do not end by the age of these files."""
-    assert time.now == KEPT["made"]
+    """This version's server on the old database. Sessions do not expire by the age of these files."""
+    assert time.now == STORED["made"]
     settings = plain_settings(tmp_path, database=restored(tmp_path), session_days=100_000)
     async with running(settings, bot_pool=Bots(), games=all_games()) as site:
         yield site
 
 
 async def back(site: Site, name: str) -> Person:
-    """Somebody whose browser still has the old cookie."""
+    """Return a person whose browser has the old cookie."""
     person = await site.person()
-    person.http.cookies.set("starlode", KEPT["people"][name]["cookie"], domain="127.0.0.1", path="/")
+    person.http.cookies.set("starlode", STORED["people"][name]["cookie"], domain="127.0.0.1", path="/")
     return person
 
 
 async def until_it_moves(site: Site, tabs: list[Tab], done: int, by: int) -> None:
     """Let the people in these tabs take their first legal action, until this seat has written an entry after `done`."""
-    live = await site.services.hub.find(KEPT["running"]["id"])
+    live = await site.services.hub.find(STORED["running"]["id"])
     while not any(isinstance(entry, ActionEntry) and entry.by == by for entry in live.playing.log.entries[done:]):
         await site.drain(*tabs)
         mover = next((tab for tab in tabs if tab.head == live.head and tab.legal), None)
@@ -118,43 +118,43 @@ async def test_the_database_opens_and_loses_nothing(tmp_path: Path) -> None:
     after = counted(tmp_path / "games.db")
     assert {name: after[name] for name in before} == before
     assert set(METADATA.tables) <= set(after)
-    # It has this program's form now: nothing is left to migrate.
+    # It has this version's schema now: nothing is left to migrate.
     await (await open_store(url, migrate=False)).close()
 
 
-async def test_people_are_known_by_their_cookies_and_their_password(site: Site) -> None:
+async def test_users_are_recognized_by_cookie_and_password(site: Site) -> None:
     for name, account in (("Ada", True), ("Bob", False)):
         me = (await (await back(site, name)).get("/me"))["user"]
-        assert me == {"id": KEPT["people"][name]["id"], "name": name, "account": account}
-    elsewhere = await site.person()
-    assert await elsewhere.refused("POST", "/login", {"name": "Ada", "password": "not this one"}) == (
+        assert me == {"id": STORED["people"][name]["id"], "name": name, "account": account}
+    new_browser = await site.person()
+    assert await new_browser.refused("POST", "/login", {"name": "Ada", "password": "not this one"}) == (
         401,
         "login-wrong",
     )
-    came = await elsewhere.post("/login", {"name": "ada", "password": KEPT["people"]["Ada"]["password"]})
-    assert came["user"]["id"] == KEPT["people"]["Ada"]["id"]
-    mine = {card["id"] for card in (await elsewhere.get("/tables?scope=mine"))["tables"]}
-    assert mine >= {KEPT[name]["id"] for name in ("running", "hidden")}
+    came = await new_browser.post("/login", {"name": "ada", "password": STORED["people"]["Ada"]["password"]})
+    assert came["user"]["id"] == STORED["people"]["Ada"]["id"]
+    mine = {card["id"] for card in (await new_browser.get("/tables?scope=mine"))["tables"]}
+    assert mine >= {STORED[name]["id"] for name in ("running", "hidden")}
 
 
 @pytest.mark.parametrize("name", BEGUN)
-async def test_a_game_is_where_it_was(site: Site, name: str) -> None:
-    kept = KEPT[name]
-    table = (await site.services.hub.find(kept["id"])).playing
-    assert table.head == kept["head"]
-    assert {str(head): state_digest(table.state_at(int(head))) for head in kept["digests"]} == kept["digests"]
-    assert [*table.controllers] == kept["controllers"]
+async def test_a_running_game_has_its_old_position(site: Site, name: str) -> None:
+    stored = STORED[name]
+    table = (await site.services.hub.find(stored["id"])).playing
+    assert table.head == stored["head"]
+    assert {str(head): state_digest(table.state_at(int(head))) for head in stored["digests"]} == stored["digests"]
+    assert [*table.controllers] == stored["controllers"]
     legal = {str(seat): [*map(table.catalogue.encode, table.state.legal(seat))] for seat in table.state.pending().seats}
-    assert legal == kept["legal"]
-    for viewer, view in kept["views"].items():
+    assert legal == stored["legal"]
+    for viewer, view in stored["views"].items():
         assert table.state.view(None if viewer == "watching" else int(viewer)) == view
-    if "result" in kept:
-        assert table.state.scores() == kept["result"]["scores"]
-        assert table.state.ranking() == kept["result"]["ranking"]
-        assert digest_of([*event_lines(table.game, table.log)]) == kept["events"]
+    if "result" in stored:
+        assert table.state.scores() == stored["result"]["scores"]
+        assert table.state.ranking() == stored["result"]["ranking"]
+        assert digest_of([*event_lines(table.game, table.log)]) == stored["events"]
 
 
-def test_every_stored_game_is_sound(tmp_path: Path) -> None:
+def test_every_stored_game_is_consistent(tmp_path: Path) -> None:
     url = restored(tmp_path)
 
     async def migrated() -> None:
@@ -164,71 +164,71 @@ def test_every_stored_game_is_sound(tmp_path: Path) -> None:
     called = call("admin", "validate", "--database", url, "--json")
     assert called.code == 0, called.out
     verdicts = {verdict["table"]: verdict for verdict in json.loads(called.out)}
-    assert verdicts.keys() == {KEPT[name]["id"] for name in BEGUN}
+    assert verdicts.keys() == {STORED[name]["id"] for name in BEGUN}
     for name in BEGUN:
-        verdict = verdicts[KEPT[name]["id"]]
-        assert (verdict["outcome"], verdict["entries"]) == ("same", KEPT[name]["head"])
+        verdict = verdicts[STORED[name]["id"]]
+        assert (verdict["outcome"], verdict["entries"]) == ("same", STORED[name]["head"])
         assert verdict["draws_verified"] > 0
 
 
-# --- games go on
+# --- games continue
 
 
-async def test_a_running_game_goes_on_by_people_and_by_its_bot(site: Site, tmp_path: Path) -> None:
-    kept = KEPT["running"]
+async def test_a_running_game_continues_with_people_and_its_bot(site: Site, tmp_path: Path) -> None:
+    stored = STORED["running"]
     ada, bob = await back(site, "Ada"), await back(site, "Bob")
-    one, two = await ada.watch(kept["id"]), await bob.watch(kept["id"], seen=kept["head"] - 10)
+    one, two = await ada.watch(stored["id"]), await bob.watch(stored["id"], seen=stored["head"] - 10)
     for tab in (one, two):
-        assert (tab.head, tab.view) == (kept["head"], kept["views"]["watching"])
-    assert (one.legal, two.legal) == (kept["legal"]["0"], [])
+        assert (tab.head, tab.view) == (stored["head"], stored["views"]["watching"])
+    assert (one.legal, two.legal) == (stored["legal"]["0"], [])
     assert ["Good luck!" in text for text in (one.person.received[-1], two.person.received[-1])] == [True, True]
     done = await one.act(one.legal[0])
-    assert (done["type"], done["head"]) == ("ack", kept["head"] + 1)
+    assert (done["type"], done["head"]) == ("ack", stored["head"] + 1)
     await two.until(done["head"])
-    assert two.view == one.view != kept["views"]["watching"]
-    await until_it_moves(site, [one, two], kept["head"], by=2)
-    # What was written then and what was written now are one sound log.
+    assert two.view == one.view != stored["views"]["watching"]
+    await until_it_moves(site, [one, two], stored["head"], by=2)
+    # The old and the new entries are one consistent log.
     called = await asyncio.to_thread(call, "admin", "validate", "--database", f"sqlite:///{tmp_path / 'games.db'}")
     assert called.code == 0, called.out
 
 
-async def test_a_move_of_then_is_taken_back(site: Site) -> None:
-    kept = KEPT["running"]
-    tab = await (await back(site, "Ada")).watch(kept["id"])
-    done = await tab.command("undo", to=kept["undo"])
-    assert (done["type"], done["head"]) == ("ack", kept["head"] + 1)
-    live = await site.services.hub.find(kept["id"])
-    assert state_digest(live.playing.state) == kept["digests"][str(kept["undo"])]
+async def test_an_old_move_can_be_undone(site: Site) -> None:
+    stored = STORED["running"]
+    tab = await (await back(site, "Ada")).watch(stored["id"])
+    done = await tab.command("undo", to=stored["undo"])
+    assert (done["type"], done["head"]) == ("ack", stored["head"] + 1)
+    live = await site.services.hub.find(stored["id"])
+    assert state_digest(live.playing.state) == stored["digests"][str(stored["undo"])]
     await tab.until(done["head"])
     assert (await tab.act(tab.legal[-1]))["type"] == "ack"
 
 
-async def test_the_timer_of_then_still_strikes(site: Site, time: ManualTime) -> None:
-    kept = KEPT["running"]
-    live = await site.services.hub.find(kept["id"])
+async def test_an_old_timer_still_runs(site: Site, time: ManualTime) -> None:
+    stored = STORED["running"]
+    live = await site.services.hub.find(stored["id"])
     time.forward(300 * SECOND)
     await site.drain()
-    assert [*live.playing.controllers] == kept["controllers"]
+    assert [*live.playing.controllers] == stored["controllers"]
     time.forward(300 * SECOND)
     await eventually(lambda: live.playing.controllers[0] == "bot:random")
 
 
-async def test_hidden_tiles_stay_hidden_and_the_placement_goes_on(site: Site) -> None:
-    kept = KEPT["hidden"]
+async def test_hidden_tiles_stay_hidden_and_the_placement_continues(site: Site) -> None:
+    stored = STORED["hidden"]
     ada, bob, eve = await back(site, "Ada"), await back(site, "Bob"), await site.person("Eve")
-    tabs = [await ada.watch(kept["id"]), await bob.watch(kept["id"])]
-    watching = await eve.watch(kept["id"], code=kept["code"])
-    assert [tab.view for tab in (*tabs, watching)] == [kept["views"][name] for name in ("0", "1", "watching")]
-    assert await ada.refused("GET", f"/tables/{kept['id']}/export") == (409, "export-running")
-    assert await ada.refused("GET", f"/tables/{kept['id']}/at/3?seat=1") == (403, "seat-not-yours")
-    hide = kept["legal"]["1"][0]
+    tabs = [await ada.watch(stored["id"]), await bob.watch(stored["id"])]
+    watching = await eve.watch(stored["id"], code=stored["code"])
+    assert [tab.view for tab in (*tabs, watching)] == [stored["views"][name] for name in ("0", "1", "watching")]
+    assert await ada.refused("GET", f"/tables/{stored['id']}/export") == (409, "export-running")
+    assert await ada.refused("GET", f"/tables/{stored['id']}/at/3?seat=1") == (403, "seat-not-yours")
+    hide = stored["legal"]["1"][0]
     assert (await tabs[1].act(hide))["type"] == "ack"
     await site.drain(*tabs, watching)
     assert "face-down" in json.dumps(tabs[0].view["squares"][hide["square"]])
     assert tabs[0].view["squares"] != tabs[1].view["squares"]
     assert tabs[0].view["squares"][hide["square"]] == watching.view["squares"][hide["square"]]
     assert hide["tile"] not in json.dumps(watching.events)
-    # When all have hidden theirs, the tiles are turned over for everybody.
+    # When all have hidden their tiles, the tiles are turned over for everybody.
     while "face-down" in json.dumps(watching.view["squares"]):
         await site.drain(*tabs, watching)
         mover = next(tab for tab in tabs if tab.legal)
@@ -237,75 +237,75 @@ async def test_hidden_tiles_stay_hidden_and_the_placement_goes_on(site: Site) ->
     assert tabs[0].view["squares"] == tabs[1].view["squares"] == watching.view["squares"]
 
 
-async def test_a_table_that_gathered_begins(site: Site) -> None:
-    kept = KEPT["gathering"]
+async def test_a_table_in_the_lobby_can_be_started(site: Site) -> None:
+    stored = STORED["gathering"]
     ada, bob = await back(site, "Ada"), await back(site, "Bob")
-    card = await ada.get(f"/invite/{kept['code']}")
-    assert (card["id"], card["status"], card["options"]["ruleset"]) == (kept["id"], "lobby", "fr")
-    await ada.post(f"/tables/{kept['id']}/claim", {"code": kept["code"]})
-    await bob.post(f"/tables/{kept['id']}/start")
-    tabs = [await bob.watch(kept["id"]), await ada.watch(kept["id"])]
+    card = await ada.get(f"/invite/{stored['code']}")
+    assert (card["id"], card["status"], card["options"]["ruleset"]) == (stored["id"], "lobby", "fr")
+    await ada.post(f"/tables/{stored['id']}/claim", {"code": stored["code"]})
+    await bob.post(f"/tables/{stored['id']}/start")
+    tabs = [await bob.watch(stored["id"]), await ada.watch(stored["id"])]
     mover = next(tab for tab in tabs if tab.legal)
     assert (await mover.act(mover.legal[0]))["type"] == "ack"
 
 
 @pytest.mark.parametrize("name", ["over", "over_planet"])
 async def test_a_finished_game_is_replayed_and_exported(site: Site, name: str) -> None:
-    kept = KEPT[name]
-    path, code = f"/tables/{kept['id']}", f"code={kept['code']}"
+    stored = STORED[name]
+    path, code = f"/tables/{stored['id']}", f"code={stored['code']}"
     anyone = await site.person("Eve")
     card = await anyone.get(f"{path}?{code}")
-    assert (card["status"], card["result"]) == ("over", kept["result"])
+    assert (card["status"], card["result"]) == ("over", stored["result"])
     shown = await anyone.get(f"{path}/replay?{code}")
-    assert (shown["head"], shown["ranking"]) == (kept["head"], kept["result"]["ranking"])
-    assert shown["scores"][-1]["scores"] == kept["result"]["scores"]
+    assert (shown["head"], shown["ranking"]) == (stored["head"], stored["result"]["ranking"])
+    assert shown["scores"][-1]["scores"] == stored["result"]["scores"]
     for seat in range(2):
         assert (await anyone.get(f"{path}/at/5?{code}&seat={seat}"))["head"] == 5
     for form in FORMS.values():
         exported = (await anyone.http.get(f"{path}/export?{code}&form={form}")).text
         brought = await anyone.post("/import", {"text": exported})
-        assert (brought["status"], brought["result"]) == ("over", kept["result"])
-        if "exports" in kept:
-            assert hashlib.blake2b(exported.encode(), digest_size=16).hexdigest() == kept["exports"][form]
+        assert (brought["status"], brought["result"]) == ("over", stored["result"])
+        if "exports" in stored:
+            assert hashlib.blake2b(exported.encode(), digest_size=16).hexdigest() == stored["exports"][form]
 
 
 # --- designs
 
 
 async def test_the_link_of_a_design_opens_and_a_table_is_made_from_it(site: Site) -> None:
-    kept = KEPT["design"]
+    stored = STORED["design"]
     eve = await site.person("Eve")
-    design = await eve.get(f"/designs/{kept['code'].lower()}")
+    design = await eve.get(f"/designs/{stored['code'].lower()}")
     assert {name: design[name] for name in ("name", "text", "players")} == {
-        name: kept[name] for name in ("name", "text", "players")
+        name: stored[name] for name in ("name", "text", "players")
     }
-    assert (design["mine"], design["report"]["playable"], design["report"]["text"]) == (False, True, kept["text"])
-    assert (await eve.http.get(f"/designs/{kept['code']}/export")).text == kept["text"]
+    assert (design["mine"], design["report"]["playable"], design["report"]["text"]) == (False, True, stored["text"])
+    assert (await eve.http.get(f"/designs/{stored['code']}/export")).text == stored["text"]
     card = await eve.table("forgotten_planet", 2, "human", "human", hot_seat=True, options={"scenario": design["text"]})
     tab = await eve.watch(card["id"])
     assert (await tab.act(tab.legal[0]))["type"] == "ack"
 
 
-async def test_whoever_drew_a_design_goes_on_drawing(site: Site) -> None:
+async def test_the_owner_of_a_design_can_edit_it(site: Site) -> None:
     ada = await back(site, "Ada")
     mine = (await ada.get("/designs?game=forgotten_planet"))["mine"]
-    assert {card["id"] for card in mine} == {KEPT["design"]["id"], KEPT["draft"]["id"]}
-    draft = await ada.get(f"/designs/{KEPT['draft']['id']}")
-    assert (draft["text"], draft["code"], draft["players"]) == (KEPT["draft"]["text"], KEPT["draft"]["code"], None)
-    body = {"revision": draft["revision"], "name": "A whole moon", "text": KEPT["design"]["text"]}
+    assert {card["id"] for card in mine} == {STORED["design"]["id"], STORED["draft"]["id"]}
+    draft = await ada.get(f"/designs/{STORED['draft']['id']}")
+    assert (draft["text"], draft["code"], draft["players"]) == (STORED["draft"]["text"], STORED["draft"]["code"], None)
+    body = {"revision": draft["revision"], "name": "A whole moon", "text": STORED["design"]["text"]}
     changed = await ada.http.put(f"/designs/{draft['id']}", json=body)
     assert (changed.status_code, changed.json()["players"]) == (200, 2)
 
 
-async def test_what_a_trial_found_is_shown(site: Site) -> None:
-    kept = KEPT["trial"]
+async def test_the_outcome_of_a_trial_is_shown(site: Site) -> None:
+    stored = STORED["trial"]
     ada = await back(site, "Ada")
-    found = await ada.get(f"/designs/trials/{kept['id']}")
-    assert (found["status"], found["done"], found["bot"]) == ("done", 2, "random")
-    assert (found["outcome"], found["positions"]) == (kept["outcome"], kept["positions"])
-    assert (await ada.get("/designs/trials"))["trials"] == [found]
-    # One that the old server could not finish tells so.
-    stopped = await (await back(site, "Bob")).get(f"/designs/trials/{KEPT['stopped_trial']['id']}")
+    trial = await ada.get(f"/designs/trials/{stored['id']}")
+    assert (trial["status"], trial["done"], trial["bot"]) == ("done", 2, "random")
+    assert (trial["outcome"], trial["positions"]) == (stored["outcome"], stored["positions"])
+    assert (await ada.get("/designs/trials"))["trials"] == [trial]
+    # One that the old server could not finish has failed.
+    stopped = await (await back(site, "Bob")).get(f"/designs/trials/{STORED['stopped_trial']['id']}")
     assert (stopped["status"], stopped["games"], stopped["outcome"]["games"]) == ("failed", 200, stopped["done"])
     assert "server-stopping" in json.dumps(stopped)
 
@@ -316,30 +316,30 @@ async def test_what_a_trial_found_is_shown(site: Site) -> None:
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize(("game", "name"), [("titan", "running"), ("forgotten_planet", "over_planet")])
 def test_an_exported_log_is_read_by_the_program(game: str, name: str, form: str, tmp_path: Path) -> None:
-    path, kept = DATA / f"{game}.{form}", KEPT[name]
+    path, stored = DATA / f"{game}.{form}", STORED[name]
     called = call("validate", path, "--json")
     assert (called.code, called.err) == (0, "")
     log = read_log(path)
-    assert (log.header.game, len(log.entries)) == (game, kept["head"])
-    assert state_digest(replay(find_game(game), log)) == kept["digests"][str(kept["head"])]
+    assert (log.header.game, len(log.entries)) == (game, stored["head"])
+    assert state_digest(replay(find_game(game), log)) == stored["digests"][str(stored["head"])]
     replayed = call("replay", path)
     assert (replayed.code, replayed.err) == (0, "")
     numbers = [int(line[:4]) for line in replayed.out.splitlines() if line[:4].strip().isdigit()]
-    assert numbers == [*range(kept["head"])]
+    assert numbers == [*range(stored["head"])]
     for other, to in FORMS.items():
         assert call("export", path, "--to", to, "-o", tmp_path / f"again.{other}").code == 0
         assert (tmp_path / f"again.{other}").read_bytes() == (DATA / f"{game}.{other}").read_bytes()
 
 
 @pytest.mark.parametrize("form", FORMS)
-async def test_an_exported_log_is_brought_to_the_server(site: Site, form: str) -> None:
+async def test_an_exported_log_can_be_imported(site: Site, form: str) -> None:
     eve = await site.person("Eve")
     whole = await eve.post("/import", {"text": (DATA / f"forgotten_planet.{form}").read_text(encoding="utf-8")})
-    assert (whole["status"], whole["result"]) == ("over", KEPT["over_planet"]["result"])
+    assert (whole["status"], whole["result"]) == ("over", STORED["over_planet"]["result"])
     part = await eve.post("/import", {"text": (DATA / f"titan.{form}").read_text(encoding="utf-8")})
     assert part["status"] == "running"
     tab = await eve.watch(part["id"])
-    assert tab.legal == KEPT["running"]["legal"]["0"]
+    assert tab.legal == STORED["running"]["legal"]["0"]
     assert (await tab.act(tab.legal[0]))["type"] == "ack"
 
 
@@ -347,7 +347,7 @@ async def test_an_exported_log_is_brought_to_the_server(site: Site, form: str) -
 async def test_the_stored_games_are_exported_as_they_were(site: Site, game: str, name: str) -> None:
     ada = await back(site, "Ada")
     for form, asked in FORMS.items():
-        exported = await ada.http.get(f"/tables/{KEPT[name]['id']}/export?form={asked}")
+        exported = await ada.http.get(f"/tables/{STORED[name]['id']}/export?form={asked}")
         assert exported.content == (DATA / f"{game}.{form}").read_bytes()
 
 
@@ -363,8 +363,8 @@ async def tab_open(site: Site, protocol: int) -> AsyncIterator[tuple[ClientConne
 
     It hears plain JSON: what fakes.py understands is the protocol of today.
     """
-    address = f"ws://{site.address}/ws/tables/{KEPT['running']['id']}"
-    cookie = f"starlode={KEPT['people']['Ada']['cookie']}"
+    address = f"ws://{site.address}/ws/tables/{STORED['running']['id']}"
+    cookie = f"starlode={STORED['people']['Ada']['cookie']}"
     async with (
         connect(address, additional_headers={"cookie": cookie}, proxy=None, compression=None) as connection,
         asyncio.timeout(TIMEOUT),
@@ -373,7 +373,7 @@ async def tab_open(site: Site, protocol: int) -> AsyncIterator[tuple[ClientConne
         yield connection, json.loads(await connection.recv())
 
 
-async def test_a_tab_of_the_first_protocol_is_told_to_reload_in_words_it_knows(site: Site) -> None:
+async def test_a_client_of_protocol_1_gets_its_own_closing_message(site: Site) -> None:
     """A tab that speaks protocol 1 hears what `goodbye.json` holds, whatever such a message is called by now.
 
     That tab gives up, and asks to be loaded anew, only at `{"type": "goodbye", "why": {...}, "again": false}`. Any
@@ -383,20 +383,20 @@ async def test_a_tab_of_the_first_protocol_is_told_to_reload_in_words_it_knows(s
     assert SUBSCRIBE["protocol"] == 1
     # The only number in it is the protocol that the server speaks.
     goodbye = json.loads((DATA / "goodbye.json").read_text(encoding="utf-8"), parse_int=lambda _: PROTOCOL)
-    async with tab_open(site, 1) as (connection, heard):
-        assert heard == goodbye
+    async with tab_open(site, 1) as (connection, received):
+        assert received == goodbye
         with pytest.raises(ConnectionClosed):
             await connection.recv()
 
 
 @pytest.mark.parametrize(("protocol", "key"), [(PROTOCOL - 1, "client-outdated"), (PROTOCOL + 1, "client-newer")])
-async def test_a_tab_of_another_protocol_is_told_so_and_the_socket_closes(site: Site, protocol: int, key: str) -> None:
-    async with tab_open(site, protocol) as (connection, heard):
-        assert f'"key": "{key}"' in json.dumps(heard)
+async def test_a_client_of_another_protocol_is_disconnected(site: Site, protocol: int, key: str) -> None:
+    async with tab_open(site, protocol) as (connection, received):
+        assert f'"key": "{key}"' in json.dumps(received)
         with pytest.raises(ConnectionClosed):
             await connection.recv()
-    live = await site.services.hub.find(KEPT["running"]["id"])
+    live = await site.services.hub.find(STORED["running"]["id"])
     assert live.subscribers == set()
-    # It did no harm: whoever has loaded the page anew is at the table.
-    tab = await (await back(site, "Ada")).watch(KEPT["running"]["id"])
-    assert tab.head == KEPT["running"]["head"]
+    # A client that has reloaded the page can subscribe.
+    tab = await (await back(site, "Ada")).watch(STORED["running"]["id"])
+    assert tab.head == STORED["running"]["head"]

@@ -1,4 +1,4 @@
-"""Settings: flags before variables before what is usual, and nonsense refused under the name it was given by."""
+"""Settings: flags before variables before defaults, and wrong values rejected under their names."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from starlode.server.settings import Settings, built_web, read_settings
 POSTGRES = "postgresql://starlode@db/starlode"
 
 
-def test_without_a_word_it_is_a_file_in_the_data_folder_and_this_machine_only(
+def test_defaults_are_a_file_in_the_data_folder_and_this_machine_only(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(module, "user_data_path", lambda *_, **__: tmp_path / "share" / "starlode")
@@ -26,7 +26,7 @@ def test_without_a_word_it_is_a_file_in_the_data_folder_and_this_machine_only(
     assert (settings.host, settings.port, settings.workers) == ("127.0.0.1", None, 1)
     assert not settings.secure
     assert not settings.is_shared
-    # Reading settings makes nothing.
+    # Reading settings creates nothing.
     assert not settings.data.exists()
 
 
@@ -36,7 +36,7 @@ def test_flags_come_before_variables() -> None:
     assert (settings.port, settings.host, settings.log_level) == (9001, "0.0.0.0", "debug")
 
 
-def test_lists_are_given_with_commas() -> None:
+def test_lists_are_comma_separated() -> None:
     settings = read_settings(
         {"allowed_hosts": "Play.Example.org, other.example"}, {"STARLODE_TRUSTED_PROXIES": "127.0.0.1,10.0.0.0/8"}
     )
@@ -44,7 +44,7 @@ def test_lists_are_given_with_commas() -> None:
     assert settings.trusted_proxies == ("127.0.0.1", "10.0.0.0/8")
 
 
-def test_cookies_are_marked_where_people_come_by_https() -> None:
+def test_cookies_are_secure_with_an_https_url() -> None:
     assert read_settings({"public_url": "https://play.example.org/"}, {}).public_url == "https://play.example.org"
     assert read_settings({"public_url": "https://play.example.org"}, {}).secure
     assert not read_settings({"public_url": "http://[::1]:8000"}, {}).secure
@@ -79,7 +79,9 @@ def test_several_processes_share_a_server_database() -> None:
         ({}, {"STARLODE_SECRET": "short"}, "setting-secret-short", "STARLODE_SECRET"),
     ],
 )
-def test_nonsense_is_refused_by_name(flags: dict[str, object], variables: dict[str, str], key: str, name: str) -> None:
+def test_a_wrong_value_is_rejected_under_its_name(
+    flags: dict[str, object], variables: dict[str, str], key: str, name: str
+) -> None:
     with pytest.raises(InvalidInput) as refused:
         read_settings(flags, variables)
     assert refused.value.key == key
@@ -88,24 +90,24 @@ def test_nonsense_is_refused_by_name(flags: dict[str, object], variables: dict[s
         assert name in Texts(language).error(refused.value)
 
 
-def test_a_database_that_is_none_is_refused() -> None:
+def test_an_invalid_database_url_is_rejected() -> None:
     for url in ("mysql://a/b", "sqlite://", "games.db"):
         with pytest.raises(InvalidInput, match="store-url-wrong"):
             _ = read_settings({"database": url, "workers": "2"}, {})
 
 
-def test_a_secret_is_never_repeated() -> None:
+def test_an_error_never_contains_the_secret() -> None:
     with pytest.raises(InvalidInput) as refused:
         read_settings({}, {"STARLODE_SECRET": "tell nobody"})
     assert "tell nobody" not in str(refused.value)
 
 
-def test_worker_processes_can_be_given_them(tmp_path: Path) -> None:
+def test_settings_can_be_pickled(tmp_path: Path) -> None:
     settings = Settings(tmp_path, POSTGRES, workers=2)
     assert pickle.loads(pickle.dumps(settings)) == settings
 
 
-def test_the_web_application_is_there_once_it_is_built(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_web_application_is_served_once_it_is_built(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(starlode, "__file__", str(tmp_path / "__init__.py"))
     assert built_web() is None
     (tmp_path / "_web").mkdir()

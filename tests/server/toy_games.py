@@ -1,4 +1,4 @@
-"""The games that servers in tests know. Worker processes load this module and nothing else of the tests."""
+"""The games of servers in tests. Worker processes import this module and nothing else of the tests."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from tests.server.toy_ring import RING
 
 @cache
 def toy_games() -> Registry:
-    """Titan, a game of dice without secrets, one with secrets and an hourglass, and one for which people can draw."""
+    """Titan, and toys: one with dice and no secrets, one with secrets and deadlines, one with designs."""
     return Registry([TITAN, DUEL, SEALED, RING])
 
 
 def find_toy_game(name: str, version: int | None = None) -> Game:
-    """As worker processes find the games."""
+    """Find a game, in worker processes too."""
     return toy_games().find(name, version)
 
 
 def kill_worker(_name: str, _version: int | None = None) -> Game:
-    """Takes the process that looks for a game with it."""
+    """Kill the process that looks for a game."""
     os.kill(os.getpid(), signal.SIGKILL)
     raise AssertionError

@@ -1,4 +1,4 @@
-"""A toy game for which people can draw: a duel in a ring, and a design says how much strength the ring gives.
+"""A toy game with designs: a duel in a ring, where the design sets the initial strength.
 
 A design is JSON such as {"version": 1, "title": "Old ring", "strength": 12}.
 """
@@ -81,8 +81,8 @@ def _supplied() -> Mapping[str, str]:
 
 
 def _strength(options: Options) -> int:
-    found = str(options["ring"])
-    return SUPPLIED[found] if found in SUPPLIED else int(json.loads(found)["strength"])
+    chosen = str(options["ring"])
+    return SUPPLIED[chosen] if chosen in SUPPLIED else int(json.loads(chosen)["strength"])
 
 
 def _make(players: int, options: Options) -> State:

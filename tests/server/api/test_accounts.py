@@ -26,7 +26,7 @@ def test_password_hashes_use_the_recommended_parameters() -> None:
 
 @pytest.fixture(autouse=True)
 def fast_password_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same hash with next to no work in it."""
+    """Use minimal hashing parameters."""
     monkeypatch.setattr(sessions, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1))
 
 
@@ -91,13 +91,13 @@ async def test_an_unused_session_expires(tmp_path: Path) -> None:
     day = 86_400_000
 
     def later(store: Store) -> Store:
-        seen = store.accounts.find_session
+        find_session = store.accounts.find_session
 
         async def session(session_id: str) -> object:
-            found = await seen(session_id)
-            assert found is not None
-            object.__setattr__(found, "seen_ms", found.seen_ms - 31 * day)
-            return found
+            session_row = await find_session(session_id)
+            assert session_row is not None
+            object.__setattr__(session_row, "seen_ms", session_row.seen_ms - 31 * day)
+            return session_row
 
         store.accounts.find_session = session  # type: ignore[method-assign, assignment]
         return store
@@ -158,7 +158,7 @@ async def test_signing_out_ends_this_session_or_all(site: Site) -> None:
 
 
 async def assert_cookie_is_rejected(person: Person, cookie: str) -> None:
-    """Whoever kept a copy of the cookie has nothing of it."""
+    """Assert that a copy of the cookie is not accepted."""
     person.http.cookies.set(COOKIE, cookie, domain="127.0.0.1", path="/")
     assert await person.refused("POST", "/tables", {"game": "titan", "players": 2}) == (401, "session-expired")
     person.http.cookies.clear()
@@ -166,7 +166,7 @@ async def assert_cookie_is_rejected(person: Person, cookie: str) -> None:
 
 async def test_names_are_cleaned(site: Site) -> None:
     person = await site.person()
-    for given, kept in (
+    for entered, cleaned in (
         ("  Ada \t Lovelace\n", "Ada Lovelace"),
         ("<b onclick=alert(1)>Ada</b>", "<b onclick=alert(1)>Ada</b>"),
         ("A\u202eda\u0000\u0007", "Ada"),
@@ -174,13 +174,13 @@ async def test_names_are_cleaned(site: Site) -> None:
         ("👩\u200d🚀", "👩\u200d🚀"),
         ("x" * 40, "x" * 40),
     ):
-        assert (await person.post("/session", {"name": given}))["user"]["name"] == kept
+        assert (await person.post("/session", {"name": entered}))["user"]["name"] == cleaned
 
 
 async def test_unusable_names_are_rejected(site: Site) -> None:
     person = await site.person()
-    for given in ("", "   ", "\u0000", "\u202e", "x" * 41, "\n", "x" * 10_000):
-        assert await person.refused("POST", "/session", {"name": given}) == (422, "name-unusable")
+    for entered in ("", "   ", "\u0000", "\u202e", "x" * 41, "\n", "x" * 10_000):
+        assert await person.refused("POST", "/session", {"name": entered}) == (422, "name-unusable")
 
 
 def test_chat_is_cleaned() -> None:
@@ -188,7 +188,7 @@ def test_chat_is_cleaned() -> None:
 
 
 class Strict(Limiter):
-    """Allows each thing three times."""
+    """Allows every action three times."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Designs by HTTP: kept, shared, checked, brought and taken home; and what is refused, by name and clause."""
+"""The endpoints of designs: saving, sharing, checking, importing and exporting; and their errors."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DRAFT = '{"version": 1, "title": "half'
 
 
 async def refusal(person: Person, method: str, path: str, body: object = None) -> tuple[int, str, str]:
-    """Status, key and clause of what must be refused; our own words are there in every language."""
+    """Return status, key and clause of an error, which must have a text in every language."""
     response: httpx2.Response = await person.http.request(method, path, json=body)
     why = response.json()["problem"]
     if why["key"].startswith("design-"):
@@ -73,7 +73,7 @@ async def test_a_design_is_visible_only_by_its_code(site: Site) -> None:
     assert (await ada.get(f"/designs/{made['code']}"))["mine"]
     assert (await bob.get("/designs?game=ring"))["mine"] == []
     assert await guest.refused("GET", "/designs/AAAAAAAA") == (404, "design-unknown")
-    # The code shows it; it does not let anybody change it.
+    # The code gives read access only.
     body = {"revision": 0, "name": "His", "text": ring(99)}
     assert await bob.refused("PUT", f"/designs/{made['code']}", body) == (404, "page-unknown")
     assert await bob.refused("PUT", f"/designs/{made['id']}", body) == (404, "design-unknown")
@@ -99,7 +99,7 @@ async def test_concurrent_edits_do_not_overwrite_a_design(site: Site) -> None:
     now = await ada.get(path)
     assert (now["text"], now["revision"]) == (ring(20), 1)
     assert (await ada.http.put(path, json=first)).json() == now
-    # The newer revision is told, for those who want to write over it after all.
+    # The error contains the newer revision, for clients that overwrite it after all.
     stale = (await ada.http.put(path, json=second)).json()["problem"]["data"]
     assert (await ada.http.put(path, json={**second, **stale})).json()["text"] == ring(30)
 
@@ -138,11 +138,11 @@ async def test_a_bad_file_is_rejected_with_a_clause_but_can_be_checked(site: Sit
     (finding,) = looked["report"]["findings"]
     assert (finding["level"], finding["key"], finding["clause"]) == ("error", key, clause)
     assert (looked["text"], looked["report"]["playable"]) == (text, False)
-    # Nothing was kept, but it can be, as it is.
+    # Nothing was saved, but the text can be saved as it is.
     assert (await ada.get("/designs?game=ring"))["mine"] == []
-    kept = await draw(ada, text)
-    assert (await ada.get(f"/designs/{kept['id']}"))["text"] == text
-    exported = await ada.http.get(f"/designs/{kept['id']}/export")
+    saved = await draw(ada, text)
+    assert (await ada.get(f"/designs/{saved['id']}"))["text"] == text
+    exported = await ada.http.get(f"/designs/{saved['id']}/export")
     assert exported.text == text
     assert "ring-draft.json" in exported.headers["content-disposition"]
 
@@ -162,8 +162,8 @@ async def test_huge_texts_are_rejected_by_size(site: Site) -> None:
         assert await refusal(ada, method, path, {**body, "text": long}) == (413, "design-too-large", "RI-1")
         assert await refusal(ada, method, path, {**body, "text": huge}) == (413, "body-too-large", "")
         assert await refusal(ada, method, path, {**body, "text": "a\0b"}) == (422, "body-wrong", "")
-    wish = {"game": "ring", "players": 2, "options": {"ring": long}}
-    assert await refusal(ada, "POST", "/tables", wish) == (413, "design-too-large", "RI-1")
+    new_table = {"game": "ring", "players": 2, "options": {"ring": long}}
+    assert await refusal(ada, "POST", "/tables", new_table) == (413, "design-too-large", "RI-1")
     settings = {"players": 2, "options": {"ring": long}}
     assert await refusal(ada, "POST", "/games/ring/settle", settings) == (413, "design-too-large", "RI-1")
     assert (await ada.get(f"/designs/{made['id']}"))["text"] == made["text"]
@@ -223,9 +223,9 @@ async def test_imported_and_exported_files_are_canonical(site: Site) -> None:
 
 
 async def test_supplied_designs_can_be_opened(site: Site) -> None:
-    found = await (await site.person()).get("/designs/supplied/large?game=ring")
-    assert (found["name"], found["players"], found["report"]["figures"]) == ("large", 2, {"strength": 40})
-    assert found["text"] == ring(40, title="large")
+    supplied = await (await site.person()).get("/designs/supplied/large?game=ring")
+    assert (supplied["name"], supplied["players"], supplied["report"]["figures"]) == ("large", 2, {"strength": 40})
+    assert supplied["text"] == ring(40, title="large")
 
 
 async def test_anybody_with_the_code_can_play_a_shared_design(site: Site) -> None:
@@ -239,7 +239,7 @@ async def test_anybody_with_the_code_can_play_a_shared_design(site: Site) -> Non
     assert card["options"]["ring"] == ring(14)
     tab = await bob.watch(card["id"])
     assert tab.view["strength"] == [14, 14]
-    # The table has a copy of its own, and so have its logs.
+    # The table and its log have their own copy.
     await ada.http.delete(f"/designs/{made['id']}")
     while not tab.state["over"]:
         if tab.legal:

@@ -1,4 +1,4 @@
-"""Scenarios of The Forgotten Planet on the server: drawn, judged by clause, shared, played, and tried by bots."""
+"""Scenarios of The Forgotten Planet on the server: saving, checking, sharing, playing and trials."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def checked(person: Person, text: str, tool: str = "") -> Any:
 
 
 def changed(**fields: object) -> str:
-    """A file that was sound before these fields changed."""
+    """Return a valid file with these fields changed."""
     return json.dumps({**json.loads(FIRST), **fields})
 
 
@@ -48,9 +48,13 @@ async def test_a_bad_file_gets_an_error_or_a_warning_with_a_clause_in_every_lang
     bad = BAD_SCENARIOS[case]
     ada = await site.person("Ada")
     body = {"game": NAME, "text": bad.text}
-    wish = {"players": 2, "options": {"scenario": bad.text}}
-    for path, given in (("/designs/import", body), ("/designs/trials", body), (f"/games/{NAME}/settle", wish)):
-        response = await ada.http.post(path, json=given)
+    new_options = {"players": 2, "options": {"scenario": bad.text}}
+    for path, request_body in (
+        ("/designs/import", body),
+        ("/designs/trials", body),
+        (f"/games/{NAME}/settle", new_options),
+    ):
+        response = await ada.http.post(path, json=request_body)
         if bad.level == "warning":
             assert response.status_code == 200
             continue
@@ -65,9 +69,9 @@ async def test_a_bad_file_gets_an_error_or_a_warning_with_a_clause_in_every_lang
     assert (bad.level, bad.key, bad.clause) in {(one["level"], one["key"], one["clause"]) for one in findings}
     for finding in findings:
         assert len({Texts(language, PLANET).format(finding["key"], **finding["data"]) for language in languages()}) == 2
-    # Refused or not, a drawing can be kept as it is.
-    kept = await ada.post("/designs", {"game": NAME, "name": "Kept", "text": bad.text})
-    assert (await ada.get(f"/designs/{kept['id']}"))["text"] == bad.text
+    # Any text can be saved, valid or not.
+    saved = await ada.post("/designs", {"game": NAME, "name": "Kept", "text": bad.text})
+    assert (await ada.get(f"/designs/{saved['id']}"))["text"] == bad.text
 
 
 async def test_a_draft_is_completed_checked_and_saved(site: Site) -> None:
@@ -82,8 +86,8 @@ async def test_a_draft_is_completed_checked_and_saved(site: Site) -> None:
     assert "".join(drawn["layout"]).count("B") == 1
     refused = await ada.http.post("/designs/check", json={"game": NAME, "text": half["text"], "tool": "rot90"})
     assert (refused.status_code, refused.json()["problem"]["clause"]) == (422, "FP-31.17")
-    kept = await ada.post("/designs", {"game": NAME, "name": "Half a moon", "text": half["text"]})
-    assert (await ada.get(f"/designs/{kept['id']}"))["text"] == half["text"]
+    saved = await ada.post("/designs", {"game": NAME, "name": "Half a moon", "text": half["text"]})
+    assert (await ada.get(f"/designs/{saved['id']}"))["text"] == half["text"]
 
 
 async def test_the_supplied_scenarios_are_listed(site: Site) -> None:
@@ -115,5 +119,5 @@ async def test_a_shared_scenario_can_be_opened_played_and_tried(site: Site) -> N
     assert (await tab.act(tab.legal[0]))["type"] == "ack"
     trial = await ada.post("/designs/trials", {"game": NAME, "text": text, "games": 4, "bot": "random"})
     assert trial["positions"] == ["A", "B"]
-    found = await finished_trial(ada, trial)
-    assert (found["status"], found["outcome"]["games"], found["problem"]) == ("done", 4, None)
+    result = await finished_trial(ada, trial)
+    assert (result["status"], result["outcome"]["games"], result["problem"]) == ("done", 4, None)

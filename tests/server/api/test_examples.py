@@ -1,4 +1,4 @@
-"""Examples over HTTP: for everybody, from the rulebook's clause to the position on the board."""
+"""The endpoints of examples."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ async def test_a_clause_has_a_moment_that_is_public(site: Site) -> None:
     assert [moment["clause"] for moment in moments] == [*load_moments(titan)]
     moment = next(moment for moment in moments if moment["happened"].startswith("event-"))
     path = f"/games/titan/examples/{moment['example']}"
-    told = await stranger.get(path)
+    recorded = await stranger.get(path)
     log = read_example(titan, moment["example"])
-    assert (told["head"], told["status"], told["seat"]) == (len(log.entries), "over", None)
-    cited = [line for line in told["events"] if line["seq"] == moment["seq"] and line["clause"] == moment["clause"]]
+    assert (recorded["head"], recorded["status"], recorded["seat"]) == (len(log.entries), "over", None)
+    cited = [line for line in recorded["events"] if line["seq"] == moment["seq"] and line["clause"] == moment["clause"]]
     assert moment["happened"] in [line["key"] for line in cited]
-    assert told["scores"][-1]["scores"] == replay(titan, log).scores()
-    for seq in (0, moment["seq"] + 1, told["head"]):
+    assert recorded["scores"][-1]["scores"] == replay(titan, log).scores()
+    for seq in (0, moment["seq"] + 1, recorded["head"]):
         past = await stranger.get(f"{path}/at/{seq}")
         assert past["view"] == replay(titan, log, seq).view(None)
         assert (past["head"], past["seat"], past["legal"]) == (seq, None, [])
@@ -30,8 +30,8 @@ async def test_a_clause_has_a_moment_that_is_public(site: Site) -> None:
 async def test_every_example_can_be_shown(site: Site) -> None:
     stranger = await site.person()
     for name in example_names(find_game("titan")):
-        told = await stranger.get(f"/games/titan/examples/{name}")
-        assert len(told["header"]["seats"]) == told["header"]["players"]
+        recorded = await stranger.get(f"/games/titan/examples/{name}")
+        assert len(recorded["header"]["seats"]) == recorded["header"]["players"]
 
 
 async def test_unknown_examples_are_rejected(site: Site) -> None:

@@ -1,4 +1,4 @@
-"""Tables at which somebody learns a game: the guide, the line and leaving it, and what stays closed all the same."""
+"""Lessons: the guide, leaving the lesson and returning, and secrecy of the seed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def guide(person: Person, table: str, head: int | None = None) -> Any:
 
 
 async def my_turn(tab: Tab) -> None:
-    """Wait until the learner has to decide, or the game is over."""
+    """Wait until it is the learner's turn or the game is over."""
     while not tab.legal and not tab.state["over"]:
         await tab.receive()
 
@@ -42,23 +42,28 @@ async def test_a_lesson_can_be_followed_to_its_end(real: Site, game: str) -> Non
     async with await ada.watch(card["id"]) as tab:
         await my_turn(tab)
         while not tab.state["over"]:
-            told = await guide(ada, card["id"], tab.head)
-            assert told["left"] is None
-            steps.append(told["step"])
-            notes += told["notes"]
-            if told["skip"]:
-                assert told["do"] is None
+            guidance = await guide(ada, card["id"], tab.head)
+            assert guidance["left"] is None
+            steps.append(guidance["step"])
+            notes += guidance["notes"]
+            if guidance["skip"]:
+                assert guidance["do"] is None
                 await ada.post(f"/tables/{card['id']}/lesson/skip")
                 await tab.receive()
             else:
-                assert told["do"] in tab.legal
-                assert (await tab.act(told["do"]))["type"] == "ack"
+                assert guidance["do"] in tab.legal
+                assert (await tab.act(guidance["do"]))["type"] == "ack"
             await my_turn(tab)
-        told = await guide(ada, card["id"])
+        guidance = await guide(ada, card["id"])
     assert steps == list(range(1, len(lesson.steps)))
-    assert (told["step"], told["do"], told["skip"], told["left"]) == (len(lesson.steps), None, False, None)
-    assert notes + told["notes"] == [key for step in lesson.steps for key in step.keys]
-    # What was played is the record itself.
+    assert (guidance["step"], guidance["do"], guidance["skip"], guidance["left"]) == (
+        len(lesson.steps),
+        None,
+        False,
+        None,
+    )
+    assert notes + guidance["notes"] == [key for step in lesson.steps for key in step.keys]
+    # The moves are those of the recorded game.
     exported = await ada.get(f"/tables/{card['id']}/replay")
     assert exported["ranking"][lesson.seat] == 1
 
@@ -76,16 +81,21 @@ async def test_a_learner_who_leaves_the_lesson_can_return_or_continue(real: Site
         await tab.act({"do": "end-actions"})
         await my_turn(tab)  # the bot has moved by itself meanwhile
         assert tab.head > head + 1
-        told = await guide(ada, table)
-        assert (told["left"], told["step"], told["notes"], told["do"]) == (head, before["step"], [], None)
+        guidance = await guide(ada, table)
+        assert (guidance["left"], guidance["step"], guidance["notes"], guidance["do"]) == (
+            head,
+            before["step"],
+            [],
+            None,
+        )
         assert await ada.refused("POST", f"/tables/{table}/lesson/skip") == (409, "lesson-nothing-to-skip")
-        assert (await tab.command("undo", to=told["left"]))["type"] == "ack"
+        assert (await tab.command("undo", to=guidance["left"]))["type"] == "ack"
         await my_turn(tab)
         assert await guide(ada, table) == before
-        # The die falls as in the record, although the log is longer now.
+        # The die roll is that of the recorded game, although the log is longer.
         for _ in range(3):
-            told = await guide(ada, table)
-            await tab.act(told["do"])
+            guidance = await guide(ada, table)
+            await tab.act(guidance["do"])
             await my_turn(tab)
         assert (await guide(ada, table))["left"] is None
 
@@ -97,12 +107,12 @@ async def test_a_lesson_continues_after_a_restart(tmp_path: Path) -> None:
         table = (await ada.post("/games/forgotten_planet/lesson"))["id"]
         async with await ada.watch(table) as tab:
             await tab.act((await guide(ada, table))["do"])
-        told = await guide(ada, table)
+        guidance = await guide(ada, table)
         cookies = dict(ada.http.cookies.items())
     async with running(settings, games=all_games()) as site:
         again = await site.person()
         again.http.cookies.update(cookies)
-        assert await guide(again, table) == told
+        assert await guide(again, table) == guidance
         assert (await again.get(f"/tables/{table}"))["lesson"] is True
 
 
@@ -127,7 +137,7 @@ async def test_tables_without_a_lesson_are_rejected(real: Site, site: Site) -> N
     assert (await eve.get(f"/tables/{table}/lesson?code={code}"))["steps"] > 1
 
 
-# --- the seed of a lesson is known to all; no other table may have it, or follow its rule for draws
+# --- the seed of a lesson is public: no other table may use it, or its numbering of draws
 
 
 async def test_ordinary_tables_do_not_have_the_seed_of_a_lesson(real: Site) -> None:
@@ -139,18 +149,18 @@ async def test_ordinary_tables_do_not_have_the_seed_of_a_lesson(real: Site) -> N
         live = await real.services.hub.find(table["id"])
         assert live.playing.seed != lesson.seed
         assert not live.playing.log.header.lesson
-        wish = {
+        new_table = {
             "game": game,
             "players": 2,
             "start": True,
             "seats": [{"controller": "human"}, {"controller": "bot:steady"}],
         }
         for name, value in (("lesson", True), ("seed", lesson.seed.hex())):
-            assert await ada.refused("POST", "/tables", {**wish, name: value}) == (422, "body-wrong")
+            assert await ada.refused("POST", "/tables", {**new_table, name: value}) == (422, "body-wrong")
 
 
 async def test_a_log_cannot_make_a_table_a_lesson(real: Site) -> None:
-    """Neither a fork of a lesson nor an unfinished log that says so goes on with the lesson's seed."""
+    """Neither a fork of a lesson nor an imported log whose header claims to be one uses the lesson's seed."""
     ada = await real.person("Ada")
     table = (await ada.post("/games/titan/lesson"))["id"]
     lesson = lesson_of(all_games().find("titan"))
@@ -167,11 +177,11 @@ async def test_a_log_cannot_make_a_table_a_lesson(real: Site) -> None:
 
 
 async def test_the_seed_of_a_running_lesson_is_secret(real: Site) -> None:
-    """It is no secret, but what a client is told must not depend on that."""
+    """The seed is public, but clients must not get it from a running table."""
     ada = await real.person("Ada")
     table = (await ada.post("/games/forgotten_planet/lesson"))["id"]
     async with await ada.watch(table) as tab:
         await tab.act((await guide(ada, table))["do"])
     lesson = lesson_of(all_games().find("forgotten_planet"))
     assert lesson is not None
-    assert not any(f'"{lesson.seed.hex()}"' in heard for heard in ada.received)
+    assert not any(f'"{lesson.seed.hex()}"' in message for message in ada.received)

@@ -1,4 +1,4 @@
-"""Making, finding, joining, leaving and starting tables, and what their hosts may do."""
+"""Creating, finding, joining, leaving and starting tables, and the commands of hosts."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ async def test_one_link_to_a_game_with_friends(site: Site) -> None:
     table = await ada.table("titan", 2, start=False, name=" Friday  night ")
     assert (table["name"], table["status"], table["visibility"]) == ("Friday night", "lobby", "private")
     assert [seat["free"] for seat in table["seats"]] == [False, True]
-    # To those without the code it is not there.
+    # Without the code it does not exist.
     for path in (f"/tables/{table['id']}", f"/tables/{table['id']}?code=AAAAAAAA"):
         assert await bob.refused("GET", path) == (404, "table-unknown")
     assert await bob.refused("POST", f"/tables/{table['id']}/claim", {}) == (404, "table-unknown")
@@ -62,7 +62,7 @@ async def test_one_link_to_a_game_with_friends(site: Site) -> None:
     joined = await bob.post(f"/tables/{table['id']}/claim", {"code": table["code"]})
     assert [seat["mine"] for seat in joined["seats"]] == [False, True]
     assert joined["seats"][1]["name"] == "Bob"
-    # Coming again by the link changes nothing; the table is full for others.
+    # Claiming again changes nothing; for others the table is full.
     assert await bob.post(f"/tables/{table['id']}/claim", {"code": table["code"]}) == joined
     assert await eve.refused("POST", f"/tables/{table['id']}/claim", {"code": table["code"]}) == (409, "table-full")
     assert await bob.refused("POST", f"/tables/{table['id']}/start") == (403, "host-only")
@@ -75,8 +75,8 @@ async def test_one_link_to_a_game_with_friends(site: Site) -> None:
 async def test_invalid_tables_are_rejected(site: Site) -> None:
     ada = await site.person("Ada")
 
-    async def refused(**wish: Any) -> tuple[int, str]:
-        return await ada.refused("POST", "/tables", {"game": "titan", "players": 2, **wish})
+    async def refused(**fields: Any) -> tuple[int, str]:
+        return await ada.refused("POST", "/tables", {"game": "titan", "players": 2, **fields})
 
     assert await refused(game="chess") == (422, "game-unknown")
     assert await refused(players=5) == (422, "players-out-of-range")
@@ -98,8 +98,8 @@ async def test_a_free_seat_goes_to_exactly_one_user(site: Site) -> None:
     ada = await site.person("Ada")
     table = await ada.table("sealed", 2, start=False, visibility="open")
     rivals = [await site.person(f"Rival {n}") for n in range(8)]
-    wishes = [rival.http.post(f"/tables/{table['id']}/claim", json={"seat": 1}) for rival in rivals]
-    answers = await asyncio.gather(*wishes)
+    claims = [rival.http.post(f"/tables/{table['id']}/claim", json={"seat": 1}) for rival in rivals]
+    answers = await asyncio.gather(*claims)
     assert sorted(answer.status_code for answer in answers) == [200] + [409] * 7
     taken = await ada.get(f"/tables/{table['id']}")
     winner = next(rival for rival, answer in zip(rivals, answers, strict=True) if answer.is_success)
@@ -198,7 +198,7 @@ async def test_the_host_changes_the_seats_of_a_running_game(site: Site) -> None:
     assert (await site.services.store.tables.find(table["id"])).seats[1].controller == "bot:random"  # type: ignore[union-attr]
     same = {"do": "seat_to", "seat": 1, "controller": "bot:random"}
     assert await ada.refused("POST", f"{path}/host", same) == (409, "controller-same")
-    # It is still Bob's seat, and Bob may come back.
+    # It is still Bob's seat, and Bob can take it back.
     assert controllers(await bob.post(f"{path}/claim", {"seat": 1}))[1] == "human"
     card = await ada.post(f"{path}/host", {"do": "drop", "seat": 1})
     assert controllers(card)[1] == "dropped"

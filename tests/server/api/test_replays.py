@@ -1,4 +1,4 @@
-"""Looking back, taking logs along, and going on from a moment."""
+"""Replays, export and import of logs, and forks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.server.clients import Person, Site
 
 
 async def over(person: Person, game: str = "sealed", players: int = 3, **more: Any) -> Any:
-    """A game that bots have played to its end."""
+    """Return a game that bots have finished."""
     card = await person.table(game, players, *["bot:random"] * players, **more)
     tab = await person.watch(card["id"])
     while not tab.state["over"]:
@@ -35,7 +35,7 @@ async def test_everybody_can_replay_a_finished_game(site: Site) -> None:
     assert [one["id"] for one in (await eve.get("/tables?scope=finished"))["tables"]] == [card["id"]]
     replay = await eve.get(f"/tables/{card['id']}/replay")
     assert replay["head"] == len((await site.services.store.entries.load_log(card["id"])).entries)
-    # Nothing is secret any more, so what only one seat heard is told too.
+    # Nothing is secret any more, so events for one seat are included.
     assert {"event-dealt", "event-sealed", "event-revealed", "server-seed-shown"} <= {
         t["key"] for t in replay["events"]
     }
@@ -60,7 +60,7 @@ async def test_a_replay_of_a_running_game_shows_only_what_the_viewer_may_know(si
     await ada.post(f"{path}/start")
     for person, known in ((ada, [True, False]), (bob, [False, True]), (eve, [False, False])):
         replay = await person.get(f"{path}/replay")
-        assert len([told for told in replay["events"] if told["key"] == "event-dealt"]) == sum(known)
+        assert len([event for event in replay["events"] if event["key"] == "event-dealt"]) == sum(known)
         assert (replay["scores"], replay["ranking"]) == ([], [])
         past = await person.get(f"{path}/at/{replay['head']}")
         assert [shown > 0 for shown in past["view"]["cards"]] == known
@@ -149,10 +149,10 @@ async def test_invalid_logs_are_rejected(site: Site) -> None:
         (short.replace('"duel"', '"chess"'), None),
         ("\u0000" * 10, None),
     ):
-        status, found = await ada.refused("POST", "/import", {"text": text})
+        status, error_key = await ada.refused("POST", "/import", {"text": text})
         assert status == 422
-        assert found.startswith(("log-", "game-"))
-        assert key in (None, found)
+        assert error_key.startswith(("log-", "game-"))
+        assert key in (None, error_key)
     assert await ada.refused("POST", "/import", {"text": "x" * 5_000_000}) == (413, "body-too-large")
     assert (await ada.get("/tables"))["tables"] == []
 
@@ -177,7 +177,7 @@ async def test_a_game_can_be_forked_at_any_entry(site: Site) -> None:
     await tab.drain()
     path = f"/tables/{card['id']}"
     moment = tab.head - 2
-    # Titan has no secrets, so anybody who watches may try what would have been.
+    # Titan has no secrets, so spectators may fork a running game.
     fork = await bob.post(f"{path}/fork", {"seq": moment})
     assert (fork["status"], fork["host"]) == ("running", True)
     assert all(seat["mine"] for seat in fork["seats"])

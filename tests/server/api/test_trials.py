@@ -1,4 +1,4 @@
-"""Bots try a design: in processes of their own that yield to everything else, one trial after the other."""
+"""Trials: run one after the other in worker processes of low priority."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ async def begin(person: Person, strength: int = 12, **more: Any) -> Any:
 
 
 async def until(person: Person, trial: Any, holds: Callable[[Any], bool]) -> Any:
-    """The trial once this holds of it."""
+    """Wait until a condition holds, and return the trial."""
     async with asyncio.timeout(TIMEOUT):
         while True:
-            found = await person.get(f"/designs/trials/{trial['id']}")
-            if holds(found):
-                return found
+            current = await person.get(f"/designs/trials/{trial['id']}")
+            if holds(current):
+                return current
             await asyncio.sleep(0.02)
 
 
 async def finished_trial(person: Person, trial: Any) -> Any:
-    return await until(person, trial, lambda found: found["status"] not in ("waiting", "running"))
+    return await until(person, trial, lambda current: current["status"] not in ("waiting", "running"))
 
 
 def workers_of(site: Site) -> list[int]:
@@ -51,11 +51,11 @@ def worker_of(site: Site) -> int | None:
 
 
 async def new_worker(site: Site, old: int | None = None) -> int:
-    """The process that plays, once there is one (and another than this)."""
+    """Wait for a worker process other than `old`, and return its id."""
     await eventually(lambda: worker_of(site) not in (None, old))
-    found = worker_of(site)
-    assert found is not None
-    return found
+    current = worker_of(site)
+    assert current is not None
+    return current
 
 
 def has_ended(process: int) -> bool:
@@ -68,12 +68,12 @@ def has_ended(process: int) -> bool:
 
 async def test_bots_play_and_report_statistics(site: Site) -> None:
     ada = await site.person("Ada")
-    began = await begin(ada, 12, games=40)
-    assert (began["status"], began["done"], began["games"], began["outcome"]) == ("waiting", 0, 40, None)
-    assert (began["bot"], began["players"], began["positions"]) == ("random", 2, ["East", "West"])
-    found = await finished_trial(ada, began)
-    assert (found["status"], found["done"], found["problem"]) == ("done", 40, None)
-    outcome = found["outcome"]
+    started = await begin(ada, 12, games=40)
+    assert (started["status"], started["done"], started["games"], started["outcome"]) == ("waiting", 0, 40, None)
+    assert (started["bot"], started["players"], started["positions"]) == ("random", 2, ["East", "West"])
+    current = await finished_trial(ada, started)
+    assert (current["status"], current["done"], current["problem"]) == ("done", 40, None)
+    outcome = current["outcome"]
     assert outcome["games"] == 40
     assert sum(seat["first"] - seat["shared"] / 2 for seat in outcome["seats"]) == 40
     for seat in outcome["seats"]:
@@ -81,8 +81,8 @@ async def test_bots_play_and_report_statistics(site: Site) -> None:
         assert seat["score"]["most"] <= 12
     assert outcome["decisions"]["least"] >= outcome["turns"]["least"] > 1
     assert outcome["margin"]["least"] > 0
-    assert (await ada.get("/designs/trials"))["trials"] == [found]
-    # When there is nothing left to play, nobody keeps a process for it.
+    assert (await ada.get("/designs/trials"))["trials"] == [current]
+    # Without queued trials there are no worker processes.
     await eventually(lambda: worker_of(site) is None)
     again = await finished_trial(ada, await begin(ada, games=1))
     assert (again["status"], again["outcome"]["games"]) == ("done", 1)
@@ -90,16 +90,16 @@ async def test_bots_play_and_report_statistics(site: Site) -> None:
 
 async def test_a_trial_shows_its_progress_and_runs_at_low_priority(site: Site) -> None:
     ada = await site.person("Ada")
-    # Long enough to be looked at in between.
+    # Long enough to observe its progress.
     trial = await begin(ada, 4000, games=200)
-    seen = await until(ada, trial, lambda found: 0 < found["done"] < 200)
+    seen = await until(ada, trial, lambda current: 0 < current["done"] < 200)
     assert (seen["status"], seen["outcome"]["games"]) == ("running", seen["done"])
-    # One worker may have played while the others are still starting.
+    # One worker may have finished games while others are starting.
     await eventually(lambda: {os.getpriority(os.PRIO_PROCESS, worker) for worker in workers_of(site)} == {19})
     stopped = (await ada.http.delete(f"/designs/trials/{trial['id']}")).json()
     assert (stopped["status"], stopped["done"] >= seen["done"]) == ("stopped", True)
     await eventually(lambda: not site.services.trials._trials)
-    # Stopping once more changes nothing, and a new one may begin.
+    # Stopping again changes nothing, and a new trial can start.
     assert (await ada.http.delete(f"/designs/trials/{trial['id']}")).json()["status"] == "stopped"
     assert (await finished_trial(ada, await begin(ada, games=2)))["status"] == "done"
 
@@ -112,9 +112,9 @@ async def test_a_trial_uses_all_cores_and_ends_its_workers(site: Site, monkeypat
     workers = workers_of(site)
     await ada.http.delete(f"/designs/trials/{trial['id']}")
     await eventually(lambda: all(has_ended(worker) for worker in workers))
-    # Games that are played side by side count all the same, each once.
-    found = await finished_trial(ada, await begin(ada, 12, games=10))
-    assert (found["status"], found["done"], found["outcome"]["games"]) == ("done", 10, 10)
+    # Games in parallel are counted once each.
+    current = await finished_trial(ada, await begin(ada, 12, games=10))
+    assert (current["status"], current["done"], current["outcome"]["games"]) == ("done", 10, 10)
 
 
 async def test_tables_are_served_during_a_trial(site: Site) -> None:
@@ -137,8 +137,8 @@ async def test_every_user_has_one_trial_and_trials_are_queued(site: Site, monkey
     assert (answer.status_code, answer.json()["problem"]["key"]) == (409, "design-trial-running")
     assert answer.json()["problem"]["data"] == {"trial": endless["id"]}
     waiting = await begin(bob, games=3)
-    wish = {"game": "ring", "text": ring()}
-    assert await cleo.refused("POST", "/designs/trials", wish) == (429, "design-trials-full")
+    request_body = {"game": "ring", "text": ring()}
+    assert await cleo.refused("POST", "/designs/trials", request_body) == (429, "design-trials-full")
     assert (await bob.get(f"/designs/trials/{waiting['id']}"))["status"] == "waiting"
     await ada.http.delete(f"/designs/trials/{endless['id']}")
     assert (await finished_trial(bob, waiting))["status"] == "done"
@@ -173,8 +173,8 @@ async def test_unplayable_designs_are_rejected_before_the_trial_starts(site: Sit
 
 async def test_a_game_that_fails_ends_the_trial_and_nothing_else(site: Site, caplog: pytest.LogCaptureFixture) -> None:
     ada = await site.person("Ada")
-    found = await finished_trial(ada, await begin(ada, UNLUCKY))
-    assert (found["status"], found["done"], found["problem"]["key"]) == ("failed", 0, "design-trial-failed")
+    current = await finished_trial(ada, await begin(ada, UNLUCKY))
+    assert (current["status"], current["done"], current["problem"]["key"]) == ("failed", 0, "design-trial-failed")
     assert "nobody fights in this ring" in caplog.text
     assert (await finished_trial(ada, await begin(ada, games=2)))["status"] == "done"
 
@@ -184,8 +184,8 @@ async def test_a_game_that_does_not_end_is_stopped(site: Site, monkeypatch: pyte
     ada = await site.person("Ada")
     trial = await begin(ada, ENDLESS)
     process = await new_worker(site)
-    found = await finished_trial(ada, trial)
-    assert (found["status"], found["problem"]) == (
+    current = await finished_trial(ada, trial)
+    assert (current["status"], current["problem"]) == (
         "failed",
         {"key": "design-trial-slow", "clause": "", "data": {"seconds": 1}},
     )
@@ -207,7 +207,7 @@ async def test_another_process_can_stop_a_trial(site: Site) -> None:
     ada = await site.person("Ada")
     trial = await begin(ada, ENDLESS)
     process = await new_worker(site)
-    # As another process does it: through the database.
+    # Like another process: through the database.
     await site.services.store.trials.stop(trial["id"])
     await eventually(lambda: not site.services.trials._trials)
     await eventually(lambda: has_ended(process))
@@ -222,8 +222,8 @@ async def test_a_trial_whose_server_is_gone_is_lost_and_can_be_replaced(
     assert (await ada.get(f"/designs/trials/{row.id}"))["status"] == "waiting"
     for module in (trial_runner, trials):
         monkeypatch.setattr(module, "HEARTBEAT_TIMEOUT_MS", -1000)
-    found = await ada.get(f"/designs/trials/{row.id}")
-    assert (found["status"], found["problem"]["key"]) == ("failed", "design-trial-lost")
+    current = await ada.get(f"/designs/trials/{row.id}")
+    assert (current["status"], current["problem"]["key"]) == ("failed", "design-trial-lost")
     await begin(ada, games=1)
     assert await ada.refused("GET", f"/designs/trials/{row.id}") == (404, "design-trial-unknown")
 

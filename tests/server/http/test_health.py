@@ -1,4 +1,4 @@
-"""For those who run it: alive, ready, metrics that add up, and a log that programs can read."""
+"""Health checks, metrics and logs."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from tests.server.server_process import serving
 
 
 async def metrics(site: Site) -> dict[str, float]:
-    """The samples of a server, by name; those with labels of the same name are added up."""
+    """Return the samples by name; samples of one name with different labels are added."""
     async with httpx2.AsyncClient(base_url=f"http://{site.address}", trust_env=False) as client:
         response = await client.get("/metrics")
     assert response.headers["content-type"].startswith("text/plain")
-    found: dict[str, float] = {}
+    totals: dict[str, float] = {}
     for family in text_string_to_metric_families(response.text):
         for sample in family.samples:
             assert sample.labels["process"].isdigit()
-            found[sample.name] = found.get(sample.name, 0.0) + sample.value
-    return found
+            totals[sample.name] = totals.get(sample.name, 0.0) + sample.value
+    return totals
 
 
 async def test_health_and_readiness(tmp_path: Path) -> None:
@@ -42,11 +42,11 @@ async def test_health_and_readiness(tmp_path: Path) -> None:
 
 
 async def test_not_ready_while_the_database_cannot_be_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def trouble(_store: Store) -> None:
+    async def failing_ping(_store: Store) -> None:
         raise StoreFailed("store-read-only")
 
     async with serving(plain_settings(tmp_path)) as (site, _):
-        monkeypatch.setattr(Store, "ping", trouble)
+        monkeypatch.setattr(Store, "ping", failing_ping)
         person = await site.person()
         assert await person.refused("GET", "/ready") == (503, "store-read-only")
         assert await person.get("/health")
@@ -66,7 +66,7 @@ async def test_metrics_count_requests_and_moves(tmp_path: Path) -> None:
     assert after["starlode_moves_total"] - before["starlode_moves_total"] == 3
     assert after["starlode_moves_refused_total"] - before["starlode_moves_refused_total"] == 1
     assert after["starlode_move_seconds_count"] == 3
-    # One after the other, so none of them shared its commit.
+    # One after the other, so that each has its own commit.
     assert (after["starlode_append_batch_count"], after["starlode_append_batch_sum"]) == (3, 3)
     assert (after["starlode_sockets"], after["starlode_watchers"], after["starlode_tables_live"]) == (1, 1, 1)
     assert after["starlode_requests_total"] > before["starlode_requests_total"]
@@ -74,12 +74,12 @@ async def test_metrics_count_requests_and_moves(tmp_path: Path) -> None:
 
 
 def test_only_local_addresses_read_the_metrics_by_default(tmp_path: Path) -> None:
-    usual = MetricsEndpoint(Settings(tmp_path, "sqlite:///x.db"))
-    assert [usual.may_read(address) for address in ("127.0.0.1", "::1", "::ffff:127.0.0.9")] == [True] * 3
-    assert not any(usual.may_read(address) for address in ("10.0.0.1", "2001:db8::1", "", "localhost"))
-    told = MetricsEndpoint(Settings(tmp_path, "sqlite:///x.db", metrics_from=("10.0.0.0/8",)))
-    assert told.may_read("10.0.0.1")
-    assert not told.may_read("127.0.0.1")
+    default = MetricsEndpoint(Settings(tmp_path, "sqlite:///x.db"))
+    assert [default.may_read(address) for address in ("127.0.0.1", "::1", "::ffff:127.0.0.9")] == [True] * 3
+    assert not any(default.may_read(address) for address in ("10.0.0.1", "2001:db8::1", "", "localhost"))
+    restricted = MetricsEndpoint(Settings(tmp_path, "sqlite:///x.db", metrics_from=("10.0.0.0/8",)))
+    assert restricted.may_read("10.0.0.1")
+    assert not restricted.may_read("127.0.0.1")
 
 
 async def test_the_metrics_do_not_exist_for_other_addresses(tmp_path: Path) -> None:
@@ -91,12 +91,12 @@ async def test_the_metrics_do_not_exist_for_other_addresses(tmp_path: Path) -> N
     assert (response.status_code, response.json()["problem"]["key"]) == (404, "page-unknown")
 
 
-# What is said
+# Logs
 
 
 @pytest.fixture
 def loggers() -> Iterator[None]:
-    """Puts everything back that configuring changes."""
+    """Restore the configuration of logging after a test."""
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
     yield

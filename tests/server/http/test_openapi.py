@@ -1,6 +1,6 @@
-"""The API keeps to its document: whatever is sent, the answer is one that the document names, and never a fault.
+"""Every response of the API conforms to its document, and no request causes an internal error.
 
-Schemathesis makes up requests from the document, sensible ones and others, for somebody who has tables to meddle with.
+Schemathesis generates valid and invalid requests from the document, for a user who has some tables.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from tests.server.clients import NO_TLS, TIMEOUT, plain_settings
 from tests.server.server_process import serving
 
 EXAMPLES = 16
-"""Of each operation."""
+"""Requests for each operation."""
 
 TABLE = re.compile("[0-9a-f]{20}")
 CODE = re.compile("[A-Za-z0-9]{8}")
@@ -44,13 +44,13 @@ CODE = re.compile("[A-Za-z0-9]{8}")
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server in a thread of its own. Passwords are hashed in no time."""
+    """Run a server in a thread, with minimal hashing of passwords."""
     up, leave = threading.Event(), threading.Event()
-    found: list[int] = []
+    ports: list[int] = []
 
     async def serve(folder: Path) -> None:
         async with serving(plain_settings(folder, limits=1_000_000.0)) as (site, _):
-            found.append(site.port)
+            ports.append(site.port)
             up.set()
             await asyncio.to_thread(leave.wait)
 
@@ -62,7 +62,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         thread.start()
         try:
             assert up.wait(TIMEOUT)
-            yield f"http://127.0.0.1:{found[0]}"
+            yield f"http://127.0.0.1:{ports[0]}"
         finally:
             leave.set()
             thread.join()
@@ -70,7 +70,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @dataclass
 class SampleData:
-    """Somebody, and the tables they may meddle with: one that gathers, one that plays, one that was brought along."""
+    """A user and their tables: one in the lobby, one running, one imported."""
 
     cookies: dict[str, str]
     tables: list[str]
@@ -93,7 +93,7 @@ def sample_data(address: str) -> SampleData:
 
 
 def _schema() -> BaseSchema:
-    # Much that has the right form makes no sense together: a table of nine for a game of four.
+    # Many requests of the right form are inconsistent, such as nine players for a game of four.
     fine = PositiveDataAcceptanceConfig(expected_statuses=["2xx", 401, 403, 404, 409, 422])
     project = ProjectConfig(checks=ChecksConfig(positive_data_acceptance=fine))
     config = SchemathesisConfig(projects=ProjectsConfig(default=project))
@@ -129,7 +129,7 @@ def test_a_wrong_method_gets_the_allowed_ones(address: str) -> None:
 
 
 def _use_sample_data(case: Case[Any], sample_data: SampleData) -> None:
-    """Whoever makes up an id or a code means one of these tables: nobody would ever guess one."""
+    """Replace generated ids and codes by those of the sample tables: no random one would exist."""
     given: Any = case.path_parameters
     for name, form, known in (("table", TABLE, sample_data.tables), ("code", CODE, sample_data.codes)):
         if form.fullmatch(str(given.get(name))):

@@ -1,4 +1,4 @@
-"""Typed routes: what comes in is decoded strictly, what is refused says why, and the document tells no lies."""
+"""Typed routes: strict decoding, specific errors, the OpenAPI document, and static files."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from tests.server.clients import Person, Site, plain_settings, running
 
 
 async def post_session(person: Person, content: bytes, **headers: str) -> httpx2.Response:
-    """A body as it is, to where a name is chosen."""
+    """Post a raw body to /session."""
     return await person.http.post("/session", content=content, headers={"content-type": "application/json", **headers})
 
 
 def key_of(response: httpx2.Response) -> tuple[int, str]:
-    why = response.json()["problem"]
-    assert set(why) == {"key", "clause", "data"}
+    problem = response.json()["problem"]
+    assert set(problem) == {"key", "clause", "data"}
     for language in languages():
-        assert Texts(language).format(why["key"], **why["data"])
-    return response.status_code, why["key"]
+        assert Texts(language).format(problem["key"], **problem["data"])
+    return response.status_code, problem["key"]
 
 
 async def test_a_wrong_body_gets_a_specific_error(site: Site) -> None:
@@ -106,8 +106,8 @@ async def test_the_document_describes_every_operation(site: Site) -> None:
 def test_every_reference_of_the_document_resolves() -> None:
     text = msgspec.json.encode(api_document()).decode()
     components = api_document()["components"]["schemas"]
-    found = set(re.findall(r'"#/components/schemas/(\w+)"', text))
-    assert found <= set(components)
+    literal_keys = set(re.findall(r'"#/components/schemas/(\w+)"', text))
+    assert literal_keys <= set(components)
     assert r"\\Z" not in text
 
 
@@ -159,7 +159,7 @@ async def test_the_web_application_is_served_beside_the_api(tmp_path: Path) -> N
         assert icon.headers["content-type"] == "image/svg+xml"
         same = await person.http.get(f"{root}/icon.svg", headers={"if-none-match": icon.headers["etag"]})
         assert (same.status_code, same.content) == (304, b"")
-        # What was built anew is seen at once.
+        # A rebuilt file is served at once.
         (web / "icon.svg").write_text("<svg></svg>")
         assert (await person.http.get(f"{root}/icon.svg")).text == "<svg></svg>"
         (web / "icon.svg").unlink()
@@ -169,14 +169,14 @@ async def test_the_web_application_is_served_beside_the_api(tmp_path: Path) -> N
         for missing in ("/assets/index-00000000.js", "/nothing.png", "/../games.db", "/..%2fgames.db", *strange):
             response = await person.http.get(root + missing)
             assert response.status_code == 404 or "<title>app" in response.text
-        # Compression can betray the secrets of an answer, so that of the API stays as it is.
+        # Compression can leak secrets of a response, so those of the API are not compressed.
         assert "content-encoding" not in (await person.http.get("/games")).headers
-        # The API's own answers are not shadowed by the application's page.
+        # Unknown paths of the API do not get the application's page.
         assert key_of(await person.http.get("/nowhere")) == (404, "page-unknown")
         assert key_of(await person.http.delete("/me")) == (405, "method-unknown")
 
 
-# --- words
+# --- message keys
 
 ROOT = Path(__file__).parents[3] / "src" / "starlode"
 SERVER = ROOT / "server"
@@ -197,9 +197,9 @@ def used_keys() -> set[str]:
     """Return the message keys that the server's modules use."""
     sources = [path.read_text() for path in SERVER.rglob("*.py") if path not in TESTED_ELSEWHERE]
     pattern = r'(?:InvalidInput|RequestError|Refusal|Problem|Event|say)\((?:\d+,\s*)?\s*["\']([a-z0-9-]+)["\']'
-    found = {key for source in sources for key in re.findall(pattern, source)}
+    literal_keys = {key for source in sources for key in re.findall(pattern, source)}
     listed = {"client-newer", "export-running", "fork-running", "method-unknown", "request-unusable"}
-    return found | listed | {"server-docs-client", "server-docs-server"}
+    return literal_keys | listed | {"server-docs-client", "server-docs-server"}
 
 
 @pytest.mark.parametrize("language", languages())

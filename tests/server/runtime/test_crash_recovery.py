@@ -1,4 +1,4 @@
-"""Kills under load in their short form: whatever was acknowledged is there afterwards. The long form is `starlode fuzz
+"""A short run of the crash test: acknowledged moves survive kills under load. The long run is `starlode fuzz
 server`.
 """
 
@@ -20,16 +20,16 @@ from tests.kernel.toy_tables import DUEL
 from tests.server.clients import Site
 
 
-def test_what_was_acknowledged_survives_kills() -> None:
+def test_acknowledged_moves_survive_kills() -> None:
     seen: list[int] = []
-    found = run_crash_recovery(2, 1, seen.append, tables=2, latest=0.3)
-    assert found.failures == []
+    report = run_crash_recovery(2, 1, seen.append, tables=2, latest=0.3)
+    assert report.failures == []
     assert seen == [0, 1, 2]
-    assert found.moves > 0
-    assert found.tables >= 2
+    assert report.moves > 0
+    assert report.tables >= 2
 
 
-async def test_a_gap_in_a_log_is_noticed(site: Site, tmp_path: Path) -> None:
+async def test_a_gap_in_a_log_is_reported(site: Site, tmp_path: Path) -> None:
     ada = await site.person("Ada")
     card = await ada.table("duel", 2, "human", "human", hot_seat=True)
     tab = await ada.watch(card["id"])
@@ -45,8 +45,8 @@ async def test_a_gap_in_a_log_is_noticed(site: Site, tmp_path: Path) -> None:
     assert ledger.seat_actions(card["id"]) is None
 
 
-def test_tables_that_are_loaded_at_once_share_their_actions() -> None:
-    # After a restart many tables come back together, each in a thread of its own.
+def test_tables_that_load_concurrently_share_their_actions() -> None:
+    # After a restart many tables are loaded at once, each in its own thread.
     made: list[Catalogue] = []
 
     def make(players: int, options: Options) -> Catalogue:
@@ -61,6 +61,6 @@ def test_tables_that_are_loaded_at_once_share_their_actions() -> None:
         return game.catalogue(2, {})
 
     with ThreadPoolExecutor(4) as threads:
-        found = list(threads.map(load, range(4)))
+        catalogues = list(threads.map(load, range(4)))
     assert len(made) == 1
-    assert all(catalogue is made[0] for catalogue in found)
+    assert all(catalogue is made[0] for catalogue in catalogues)

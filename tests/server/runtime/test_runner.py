@@ -1,4 +1,4 @@
-"""A server from its start to its end: the port it takes, the database it holds, and an end that loses nothing."""
+"""The server process: its port, its database lock, its header limits, and a stop that loses nothing."""
 
 from __future__ import annotations
 
@@ -29,27 +29,27 @@ __all__ = ["postgres"]
 
 
 def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+    with socket.socket() as bound:
+        bound.bind(("127.0.0.1", 0))
+        return int(bound.getsockname()[1])
 
 
 @contextmanager
 def listener(port: int = 0) -> Iterator[int]:
-    """Somebody who listens already."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", port))
-        found.listen()
-        yield int(found.getsockname()[1])
+    """A port that is in use."""
+    with socket.socket() as bound:
+        bound.bind(("127.0.0.1", port))
+        bound.listen()
+        yield int(bound.getsockname()[1])
 
 
 # Ports
 
 
-def test_without_a_port_the_first_free_one_is_taken(tmp_path: Path) -> None:
+def test_without_a_port_the_first_free_one_is_used(tmp_path: Path) -> None:
     settings = plain_settings(tmp_path)
     with bind(settings) as first, bind(settings) as second:
-        ports = [found.getsockname()[1] for found in (first, second)]
+        ports = [bound.getsockname()[1] for bound in (first, second)]
         assert len({*ports}) == 2
         assert min(ports) >= FIRST_PORT
         with pytest.raises(InvalidInput, match="serve-port-taken"):
@@ -57,19 +57,19 @@ def test_without_a_port_the_first_free_one_is_taken(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-def test_a_port_where_somebody_listens_is_refused(tmp_path: Path, workers: int) -> None:
+def test_a_port_in_use_is_an_error(tmp_path: Path, workers: int) -> None:
     with listener() as port, pytest.raises(InvalidInput, match="serve-port-taken"):
         bind(plain_settings(tmp_path, port=port, workers=workers))
 
 
-def test_an_address_that_is_not_ours_is_refused(tmp_path: Path) -> None:
+def test_a_foreign_address_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(InvalidInput, match="serve-port-refused"):
         bind(plain_settings(tmp_path, host="192.0.2.1"))
     with pytest.raises(InvalidInput, match="serve-host-unknown"):
         bind(plain_settings(tmp_path, host="nobody.invalid"))
 
 
-def test_people_are_told_where_to_find_it(tmp_path: Path) -> None:
+def test_the_addresses_of_the_server(tmp_path: Path) -> None:
     assert addresses(plain_settings(tmp_path), 8321) == ["http://127.0.0.1:8321"]
     assert addresses(plain_settings(tmp_path, host="::1"), 8321) == ["http://[::1]:8321"]
     assert addresses(plain_settings(tmp_path, public_url="https://play.example.org"), 1) == ["https://play.example.org"]
@@ -80,7 +80,7 @@ def test_people_are_told_where_to_find_it(tmp_path: Path) -> None:
 # The database
 
 
-def test_the_data_folder_is_for_its_owner_only(tmp_path: Path) -> None:
+def test_the_data_folder_is_readable_by_its_owner_only(tmp_path: Path) -> None:
     settings = Settings(tmp_path / "new" / "starlode", f"sqlite:///{tmp_path}/new/starlode/starlode.db")
     with lock_database(settings, "http://here"):
         prepare_database(settings)
@@ -90,7 +90,7 @@ def test_the_data_folder_is_for_its_owner_only(tmp_path: Path) -> None:
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 
-def test_two_servers_on_one_file_are_refused(tmp_path: Path) -> None:
+def test_a_second_server_on_one_file_is_an_error(tmp_path: Path) -> None:
     settings = plain_settings(tmp_path)
     with lock_database(settings, "http://first"):
         with pytest.raises(InvalidInput) as refused, lock_database(settings, "http://second"):
@@ -100,17 +100,17 @@ def test_two_servers_on_one_file_are_refused(tmp_path: Path) -> None:
         pass
 
 
-def test_a_database_that_cannot_be_used_is_refused_before_anybody_is_let_in(tmp_path: Path) -> None:
+def test_an_unusable_database_is_an_error_before_the_start(tmp_path: Path) -> None:
     (tmp_path / "games.db").write_bytes(b"this is no database, however long one looks at it" * 100)
     with pytest.raises(InvalidInput, match="store-not-a-database"):
         prepare_database(plain_settings(tmp_path))
 
 
-# Those who never finish
+# Header limits
 
 
-async def speak(port: int, data: bytes) -> bytes:
-    """Say something, then nothing; what is answered until the other side hangs up."""
+async def send_raw(port: int, data: bytes) -> bytes:
+    """Send these bytes, then nothing. Return what is received until the server closes the connection."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(data)
     try:
@@ -122,18 +122,14 @@ async def speak(port: int, data: bytes) -> bytes:
         writer.close()
 
 
-@pytest.mark.parametrize("said", [b"", b"GET /api/health HT", b"GET /api/health HTTP/1.1\r\nHost: localhost\r\nX: y"])
-async def test_a_head_that_never_ends_is_not_waited_for(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: bytes
-) -> None:
+@pytest.mark.parametrize("sent", [b"", b"GET /api/health HT", b"GET /api/health HTTP/1.1\r\nHost: localhost\r\nX: y"])
+async def test_headers_that_never_end_time_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sent: bytes) -> None:
     monkeypatch.setattr(http_protocol, "HEADER_TIMEOUT", 0.2)
     async with serving(plain_settings(tmp_path)) as (site, _):
-        assert await speak(site.port, said) == b""
+        assert await send_raw(site.port, sent) == b""
 
 
-async def test_whoever_comes_back_on_the_same_connection_is_not_waited_for_either(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_later_headers_of_a_connection_time_out_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with serving(plain_settings(tmp_path)) as (site, _):
         reader, writer = await asyncio.open_connection("127.0.0.1", site.port)
         writer.write(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n")
@@ -145,19 +141,19 @@ async def test_whoever_comes_back_on_the_same_connection_is_not_waited_for_eithe
         writer.close()
 
 
-async def test_a_head_without_end_is_cut_off(tmp_path: Path) -> None:
+async def test_headers_over_the_limit_are_rejected(tmp_path: Path) -> None:
     endless = b"GET / HTTP/1.1\r\n" + b"".join(b"X-%d: y\r\n" % number for number in range(MAX_HEADER_BYTES // 8))
     async with serving(plain_settings(tmp_path)) as (site, _):
-        # The other side may hang up while we are still speaking, so the words are not always heard.
-        answer = await speak(site.port, endless)
+        # The server may close the connection while we are still sending, so the response may be lost.
+        answer = await send_raw(site.port, endless)
         assert not answer or answer.startswith(b"HTTP/1.1 400")
         assert await (await site.person()).get("/health")
 
 
-# The end
+# Stopping
 
 
-async def test_everybody_hears_that_it_will_be_back(tmp_path: Path) -> None:
+async def test_a_stopping_server_asks_all_clients_to_reconnect(tmp_path: Path) -> None:
     settings = plain_settings(tmp_path)
     async with serving(settings) as (site, server):
         ada = await site.person("Ada")
@@ -173,7 +169,7 @@ async def test_everybody_hears_that_it_will_be_back(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_what_was_under_way_is_finished(tmp_path: Path) -> None:
+async def test_a_stopping_server_finishes_its_writes(tmp_path: Path) -> None:
     settings = plain_settings(tmp_path)
     async with serving(settings) as (site, server):
         ada = await site.person("Ada")
@@ -186,7 +182,7 @@ async def test_what_was_under_way_is_finished(tmp_path: Path) -> None:
         done = [message["head"] for message in tab.updates if message["type"] == "ack"]
     store = await open_store(settings.database)
     head = await store.entries.head(table["id"])
-    # Acknowledged or not, it is there whole or not at all.
+    # Acknowledged or not, it is stored completely or not at all.
     assert head >= max(done, default=before)
     assert len((await store.entries.load_log(table["id"])).entries) == head
     await store.close()
@@ -194,7 +190,7 @@ async def test_what_was_under_way_is_finished(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
-def test_a_process_ends_in_good_order(tmp_path: Path, by: int) -> None:
+def test_a_process_stops_cleanly(tmp_path: Path, by: int) -> None:
     port = free_port()
     with process(tmp_path, port) as server:
         assert server.stop(by) == 0
@@ -204,17 +200,17 @@ def test_a_process_ends_in_good_order(tmp_path: Path, by: int) -> None:
 
 
 @pytest.mark.slow
-def test_a_second_process_on_the_same_file_is_told_where_the_first_is(tmp_path: Path) -> None:
+def test_a_second_process_on_a_file_names_the_first_ones_address(tmp_path: Path) -> None:
     first, second = free_port(), free_port()
-    told = f"already running on this database, at http://127.0.0.1:{first}"
+    message = f"already running on this database, at http://127.0.0.1:{first}"
     with process(tmp_path, first) as server:
-        with pytest.raises(AssertionError, match=told), process(tmp_path, second):
+        with pytest.raises(AssertionError, match=message), process(tmp_path, second):
             pytest.fail("two servers")
         assert server.get("/api/health")[0] == 200
 
 
 @pytest.mark.slow
-def test_several_processes_share_a_port_and_are_replaced_when_they_die(tmp_path: Path, postgres: Postgres) -> None:
+def test_processes_share_a_port_and_are_replaced(tmp_path: Path, postgres: Postgres) -> None:
     port = free_port()
     with process(tmp_path, port, "--database", postgres.new_database(), "--workers", "2") as server:
         before = _workers(server.process.pid)
@@ -231,9 +227,9 @@ def test_several_processes_share_a_port_and_are_replaced_when_they_die(tmp_path:
 
 
 def _workers(parent: int) -> set[int]:
-    """The server processes below a parent: not the helper that cleans up after them."""
-    found = set()
+    """Return the ids of a parent's server processes, without multiprocessing's resource tracker."""
+    children = set()
     for child in Path(f"/proc/{parent}/task/{parent}/children").read_text().split():
         if b"resource_tracker" not in Path(f"/proc/{child}/cmdline").read_bytes():
-            found.add(int(child))
-    return found
+            children.add(int(child))
+    return children

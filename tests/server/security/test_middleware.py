@@ -1,4 +1,4 @@
-"""The door: strange names, other sites, floods, the large and the slow are turned away, and nothing leaks."""
+"""The middleware: host names, origins, rate limits, sizes, timeouts, headers and internal errors."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HOST = (b"host", b"localhost:8321")
 
 
 class RecordedResponse:
-    """What came out of the door."""
+    """The messages that the middleware sent."""
 
     def __init__(self) -> None:
         self.messages: list[Message] = []
@@ -47,7 +47,7 @@ class RecordedResponse:
 
     @property
     def refusal(self) -> tuple[int, str]:
-        """Status and key of a refusal, which must be sayable in every language."""
+        """Status and key of an error, which must have a text in every language."""
         problem = json.loads(self.body)["problem"]
         assert set(problem) == {"key", "clause", "data"}
         for language in languages():
@@ -56,7 +56,7 @@ class RecordedResponse:
 
 
 async def ok_app(scope: Scope, receive: Receive, send: Send) -> None:
-    """An application that reads everything and is content."""
+    """An application that reads the body and responds."""
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.accept"})
@@ -68,7 +68,7 @@ async def ok_app(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 async def broken_app(_scope: Scope, _receive: Receive, _send: Send) -> None:
-    """An application that should not be let out of the workshop."""
+    """An application that raises."""
     raise RuntimeError("the seed is 42")
 
 
@@ -89,14 +89,14 @@ def scope_of(kind: str, method: str, path: str, *headers: tuple[bytes, bytes], c
 
 
 async def ask(
-    guard: SecurityMiddleware,
+    middleware: SecurityMiddleware,
     method: str,
     *headers: tuple[bytes, bytes],
     path: str = "/api/me",
     body: Iterable[bytes] = (b"",),
     client: str = "10.1.2.3",
 ) -> RecordedResponse:
-    """The answer to a request whose body comes in these pieces."""
+    """Return the response to a request whose body has these chunks."""
     parts = list(body)
 
     async def receive() -> Message:
@@ -105,14 +105,14 @@ async def ask(
         return {"type": "http.request", "body": parts.pop(0), "more_body": bool(parts)}
 
     answer = RecordedResponse()
-    await guard(scope_of("http", method, path, *headers, client=client), receive, answer)
+    await middleware(scope_of("http", method, path, *headers, client=client), receive, answer)
     return answer
 
 
 async def open_socket(
-    guard: SecurityMiddleware, *headers: tuple[bytes, bytes], client: str = "10.1.2.3"
+    middleware: SecurityMiddleware, *headers: tuple[bytes, bytes], client: str = "10.1.2.3"
 ) -> RecordedResponse:
-    """The answer to a socket's handshake."""
+    """Return the response to a socket's handshake."""
 
     async def receive() -> Message:
         return {"type": "websocket.connect"}
@@ -120,11 +120,11 @@ async def open_socket(
     answer = RecordedResponse()
     scope = scope_of("websocket", "", "/ws/tables/x", *headers, client=client)
     del scope["method"]
-    await guard(scope, receive, answer)
+    await middleware(scope, receive, answer)
     return answer
 
 
-# Names
+# Host names
 
 
 @pytest.mark.parametrize(
@@ -133,8 +133,8 @@ async def open_socket(
      "play.example.org.:443", "other.example"],
 )  # fmt: skip
 async def test_host_names_of_this_server_are_accepted(host: str) -> None:
-    guard = make_middleware(allowed_hosts=("other.example",), public_url="https://play.example.org")
-    assert (await ask(guard, "GET", (b"host", host.encode()))).status == 200
+    middleware = make_middleware(allowed_hosts=("other.example",), public_url="https://play.example.org")
+    assert (await ask(middleware, "GET", (b"host", host.encode()))).status == 200
 
 
 @pytest.mark.parametrize(
@@ -143,21 +143,21 @@ async def test_host_names_of_this_server_are_accepted(host: str) -> None:
      "[::1", "[::1]x", "127.0.0.1.evil.example", "localhost:port"],
 )  # fmt: skip
 async def test_foreign_host_names_are_rejected(host: str) -> None:
-    guard = make_middleware(public_url="https://play.example.org")
-    assert (await ask(guard, "GET", (b"host", host.encode()))).refusal == (421, "host-unknown")
-    assert (await open_socket(guard, (b"host", host.encode()))).refusal == (421, "host-unknown")
+    middleware = make_middleware(public_url="https://play.example.org")
+    assert (await ask(middleware, "GET", (b"host", host.encode()))).refusal == (421, "host-unknown")
+    assert (await open_socket(middleware, (b"host", host.encode()))).refusal == (421, "host-unknown")
 
 
 # Other sites
 
 
 def site(origin: str | None, fetched: str | None = None) -> list[tuple[bytes, bytes]]:
-    found = [HOST]
+    headers = [HOST]
     if origin is not None:
-        found.append((b"origin", origin.encode()))
+        headers.append((b"origin", origin.encode()))
     if fetched is not None:
-        found.append((b"sec-fetch-site", fetched.encode()))
-    return found
+        headers.append((b"sec-fetch-site", fetched.encode()))
+    return headers
 
 
 OWN = [("http://localhost:8321", None), ("http://LOCALHOST:8321", "same-origin"), (None, "same-origin"), (None, "none"),
@@ -171,19 +171,19 @@ FOREIGN = [("http://evil.example", None), ("null", None), ("", None), ("https://
 
 @pytest.mark.parametrize(("origin", "fetched"), OWN)
 async def test_own_pages_and_programs_may_send_changes(origin: str | None, fetched: str | None) -> None:
-    guard = make_middleware(public_url="https://play.example.org")
-    assert (await ask(guard, "POST", *site(origin, fetched))).status == 200
-    assert (await open_socket(guard, *site(origin, fetched))).messages[0]["type"] == "websocket.accept"
+    middleware = make_middleware(public_url="https://play.example.org")
+    assert (await ask(middleware, "POST", *site(origin, fetched))).status == 200
+    assert (await open_socket(middleware, *site(origin, fetched))).messages[0]["type"] == "websocket.accept"
 
 
 @pytest.mark.parametrize(("origin", "fetched"), FOREIGN)
 async def test_other_sites_may_not_send_changes(origin: str | None, fetched: str | None) -> None:
-    guard = make_middleware(public_url="https://play.example.org")
+    middleware = make_middleware(public_url="https://play.example.org")
     for method in ("POST", "PUT", "DELETE", "PATCH", "BREW"):
-        assert (await ask(guard, method, *site(origin, fetched))).refusal == (403, "origin-foreign")
-    assert (await open_socket(guard, *site(origin, fetched))).refusal == (403, "origin-foreign")
-    # Looking changes nothing, and the answer cannot be read by another site.
-    answer = await ask(guard, "GET", *site(origin, fetched))
+        assert (await ask(middleware, method, *site(origin, fetched))).refusal == (403, "origin-foreign")
+    assert (await open_socket(middleware, *site(origin, fetched))).refusal == (403, "origin-foreign")
+    # A GET changes nothing, and other sites cannot read the response.
+    answer = await ask(middleware, "GET", *site(origin, fetched))
     assert answer.status == 200
     assert "access-control-allow-origin" not in answer.headers
     assert answer.headers["cross-origin-resource-policy"] == "same-origin"
@@ -240,19 +240,19 @@ async def test_a_route_may_set_stricter_headers() -> None:
     assert names.count(b"referrer-policy") == 1
 
 
-# Floods
+# Rate limits
 
 
 async def test_too_many_requests_get_retry_after() -> None:
-    guard = make_middleware(limiter=Limiter(now=lambda: 1000.0))
+    middleware = make_middleware(limiter=Limiter(now=lambda: 1000.0))
     burst = RATES["change"].burst
-    answers = [await ask(guard, "POST", HOST) for _ in range(burst + 3)]
+    answers = [await ask(middleware, "POST", HOST) for _ in range(burst + 3)]
     assert [answer.status for answer in answers[:burst]] == [200] * burst
     assert answers[-1].refusal == (429, "too-often")
     assert int(answers[-1].headers["retry-after"]) >= 1
-    # Others are not held up, and neither is whoever only looks.
-    assert (await ask(guard, "POST", HOST, client="10.9.9.9")).status == 200
-    assert (await ask(guard, "GET", HOST)).status == 200
+    # Other addresses are not limited, and neither are requests that only read.
+    assert (await ask(middleware, "POST", HOST, client="10.9.9.9")).status == 200
+    assert (await ask(middleware, "GET", HOST)).status == 200
 
 
 async def test_the_rate_limit_of_an_operation_gets_retry_after() -> None:
@@ -270,28 +270,28 @@ async def test_the_sockets_of_an_address_are_limited(monkeypatch: pytest.MonkeyP
         await send({"type": "websocket.accept"})
         await leave.wait()
 
-    guard = make_middleware(stays)
-    open_ones = [asyncio.create_task(open_socket(guard, HOST)) for _ in range(3)]
+    middleware = make_middleware(stays)
+    open_ones = [asyncio.create_task(open_socket(middleware, HOST)) for _ in range(3)]
     await asyncio.sleep(0)
-    assert (await open_socket(guard, HOST)).refusal == (429, "too-many-sockets")
-    other = asyncio.create_task(open_socket(guard, HOST, client="10.9.9.9"))
+    assert (await open_socket(middleware, HOST)).refusal == (429, "too-many-sockets")
+    other = asyncio.create_task(open_socket(middleware, HOST, client="10.9.9.9"))
     await asyncio.sleep(0)
     leave.set()
     for answer in await asyncio.gather(*open_ones, other):
         assert answer.messages[0]["type"] == "websocket.accept"
-    assert (await open_socket(guard, HOST)).messages[0]["type"] == "websocket.accept"
-    assert guard._sockets == {}
+    assert (await open_socket(middleware, HOST)).messages[0]["type"] == "websocket.accept"
+    assert middleware._sockets == {}
 
 
-# Where somebody comes from
+# Proxies
 
 
 async def test_only_trusted_proxies_set_the_address() -> None:
-    told = (b"x-forwarded-for", b"198.51.100.7, 203.0.113.9")
-    assert (await ask(make_middleware(), "GET", HOST, told)).body == b"10.1.2.3"
+    content_length = (b"x-forwarded-for", b"198.51.100.7, 203.0.113.9")
+    assert (await ask(make_middleware(), "GET", HOST, content_length)).body == b"10.1.2.3"
     trusting = make_middleware(trusted_proxies=("10.0.0.0/8",))
-    assert (await ask(trusting, "GET", HOST, told)).body == b"203.0.113.9"
-    assert (await ask(trusting, "GET", HOST, told, client="192.0.2.1")).body == b"192.0.2.1"
+    assert (await ask(trusting, "GET", HOST, content_length)).body == b"203.0.113.9"
+    assert (await ask(trusting, "GET", HOST, content_length, client="192.0.2.1")).body == b"192.0.2.1"
 
 
 async def test_a_trusted_proxy_sets_the_scheme() -> None:
@@ -300,13 +300,13 @@ async def test_a_trusted_proxy_sets_the_scheme() -> None:
     assert (await ask(make_middleware(), "POST", *headers)).refusal == (403, "origin-foreign")
 
 
-# Large and slow
+# Sizes and timeouts
 
 
 async def test_bodies_have_a_maximum_size() -> None:
-    told = (b"content-length", str(MAX_BODY_BYTES + 1).encode())
+    content_length = (b"content-length", str(MAX_BODY_BYTES + 1).encode())
     for answer in (
-        await ask(make_middleware(), "POST", HOST, told),
+        await ask(make_middleware(), "POST", HOST, content_length),
         await ask(make_middleware(), "POST", HOST, body=[b"x" * (MAX_BODY_BYTES // 2)] * 3),
     ):
         assert answer.refusal == (413, "body-too-large")
@@ -343,7 +343,7 @@ async def test_slow_responses_time_out(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (await ask(make_middleware(times_out_itself), "GET", HOST)).refusal == (500, "server-fault")
 
 
-# Faults
+# Internal errors
 
 
 async def test_an_internal_error_is_logged_and_the_client_gets_its_id(caplog: pytest.LogCaptureFixture) -> None:
@@ -379,7 +379,7 @@ async def test_internal_errors_close_sockets() -> None:
     assert (await open_socket(make_middleware(broken_app), HOST)).refusal == (500, "server-fault")
 
 
-# What is noted
+# Access log and metrics
 
 
 async def test_the_access_log_hides_path_parameters(caplog: pytest.LogCaptureFixture) -> None:
@@ -401,10 +401,10 @@ def test_a_path_without_parameters_stays_as_it_is() -> None:
 
 async def test_requests_and_rejections_are_counted() -> None:
     metrics = Metrics()
-    guard = SecurityMiddleware(ok_app, Settings(Path(), "sqlite:///none.db"), None, metrics)
-    await ask(guard, "GET", HOST)
-    await ask(guard, "BREW", HOST)
-    await ask(guard, "GET", (b"host", b"evil.example"))
+    middleware = SecurityMiddleware(ok_app, Settings(Path(), "sqlite:///none.db"), None, metrics)
+    await ask(middleware, "GET", HOST)
+    await ask(middleware, "BREW", HOST)
+    await ask(middleware, "GET", (b"host", b"evil.example"))
     text = metrics.text().decode()
     assert 'method="GET"' in text
     assert 'method="other"' in text

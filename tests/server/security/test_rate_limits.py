@@ -1,4 +1,4 @@
-"""Rate limits: so much at once, then a steady pace, each for itself."""
+"""Rate limits: a burst, then a steady rate, for every client and action."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from starlode.server.security.rate_limits import DEFAULT_RATE, MAX_WAIT_SECONDS,
 
 
 class Clock:
-    """Time that a test moves."""
+    """A clock that tests set."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -19,7 +19,7 @@ class Clock:
 
 
 def allowed(limiter: Limiter, what: str, who: str, most: int) -> int:
-    """How often in a row it is allowed."""
+    """Return how many actions in a row are allowed."""
     return next((times for times in range(most) if not limiter.allow(what, who)), most)
 
 

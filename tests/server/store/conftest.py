@@ -1,4 +1,4 @@
-"""The same tests on both databases."""
+"""Runs the tests on both databases."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["postgres"]
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty database of each kind."""
+    """The URL of an empty database of each kind."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'games.db'}"
     address: str = request.getfixturevalue("postgres").clean_database()
@@ -24,7 +24,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture
 async def store(url: str) -> AsyncIterator[Store]:
-    """A store that is open, on each kind of database."""
+    """An open store on each kind of database."""
     store = await open_store(url)
     yield store
     await store.close()

@@ -1,4 +1,6 @@
-"""Durable appends a second: `python -m tests.server.store.measure_appends [WRITERS] [SECONDS]`, on both databases.
+"""Measures durable appends a second on both databases.
+
+Run `python -m tests.server.store.measure_appends [WRITERS] [SECONDS]`.
 
 Each writer appends one entry to a table of its own, waits until it is durable, and appends the next.
 """
@@ -18,22 +20,22 @@ from tests.server.store.samples import entry, game
 
 
 async def rate(url: str, writers: int, seconds: float) -> tuple[float, float]:
-    """Appends a second, and the median wait for one in milliseconds."""
+    """Return appends a second, and the median latency in milliseconds."""
     store = await open_store(url)
     tables = [await game(store) for _ in range(writers)]
     waits: list[float] = []
-    began = time.perf_counter()
-    await asyncio.gather(*(keep_writing(store, table, began + seconds, waits) for table in tables))
-    took = time.perf_counter() - began
+    started = time.perf_counter()
+    await asyncio.gather(*(keep_writing(store, table, started + seconds, waits) for table in tables))
+    elapsed = time.perf_counter() - started
     await store.close()
-    return len(waits) / took, sorted(waits)[len(waits) // 2] * 1000
+    return len(waits) / elapsed, sorted(waits)[len(waits) // 2] * 1000
 
 
 async def keep_writing(store: Store, table: str, until: float, waits: list[float]) -> None:
     seq = 0
-    while (began := time.perf_counter()) < until:
+    while (started := time.perf_counter()) < until:
         await store.entries.append(table, seq, [entry(seq, digest="0123456789abcdef" * 2)])
-        waits.append(time.perf_counter() - began)
+        waits.append(time.perf_counter() - started)
         seq += 1
 
 

@@ -33,7 +33,7 @@ async def user(store: Store, name: str = "Ada") -> User:
 
 
 async def table(store: Store, host: User | None = None, visibility: Visibility = "private") -> TableRow:
-    """A table in the lobby with two free seats."""
+    """Create a table in the lobby with two free seats."""
     host = host or await user(store)
     seats = [SeatInfo("A", "human"), SeatInfo("B", "human")]
     return await store.tables.create(NewTable("titan", 1, {"ruleset": "en"}, host.id, "Saturn", seats, visibility))
@@ -45,7 +45,7 @@ def header(seed: bytes) -> Header:
 
 
 async def game(store: Store, count: int = 0) -> str:
-    """The id of a table whose game has begun, with so many entries."""
+    """Create a table whose game has `count` entries, and return its id."""
     row = await table(store)
     seed = new_seed()
     await store.tables.start(row.id, header(seed), seed, entries(0, count))

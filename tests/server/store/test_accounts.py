@@ -35,8 +35,8 @@ async def test_a_login_belongs_to_one_user(store: Store) -> None:
 
 
 async def test_guests_may_share_a_name(store: Store) -> None:
-    one, other = await store.accounts.create_user("Ada"), await store.accounts.create_user("Ada")
-    assert one.id != other.id
+    first_guest, second_guest = await store.accounts.create_user("Ada"), await store.accounts.create_user("Ada")
+    assert first_guest.id != second_guest.id
 
 
 async def test_a_session_lives_until_it_is_revoked(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,9 +58,11 @@ async def test_a_session_lives_until_it_is_revoked(store: Store, monkeypatch: py
 
 
 async def test_all_processes_share_a_key(store: Store, url: str) -> None:
-    other = await open_store(url)
-    found = await asyncio.gather(*(process.accounts.get_key("cookies") for process in (store, other) for _ in range(8)))
-    await other.close()
-    assert len(set(found)) == 1
-    assert len(found[0]) == 32
-    assert await store.accounts.get_key("invitations") != found[0]
+    second_store = await open_store(url)
+    keys = await asyncio.gather(
+        *(process.accounts.get_key("cookies") for process in (store, second_store) for _ in range(8))
+    )
+    await second_store.close()
+    assert len(set(keys)) == 1
+    assert len(keys[0]) == 32
+    assert await store.accounts.get_key("invitations") != keys[0]

@@ -1,4 +1,4 @@
-"""Killed at random moments under load: every acknowledged entry is there afterwards, and no log has a hole."""
+"""Kills a writing process at random moments: every acknowledged entry is stored, and no log has a gap."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ TABLES = 20
 
 
 async def killed_while_writing(url: str, tables: list[str], after: float) -> list[tuple[int, int]]:
-    """What was acknowledged before the kill, so long after the first acknowledgement."""
+    """Kill a writer `after` seconds of writing, and return the entries that it had acknowledged."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "tests.server.store.crash_writer", url, *tables, cwd=ROOT, stdout=subprocess.PIPE
     )
     assert process.stdout is not None
-    told = await process.stdout.readline()
+    output = await process.stdout.readline()
     await asyncio.sleep(after)
     process.kill()
-    told += await process.stdout.read()
+    output += await process.stdout.read()
     await process.wait()
-    lines = told.decode().splitlines(keepends=True)
-    return [(int(words[0]), int(words[1])) for line in lines if line.endswith("\n") and (words := line.split())]
+    lines = output.decode().splitlines(keepends=True)
+    return [(int(fields[0]), int(fields[1])) for line in lines if line.endswith("\n") and (fields := line.split())]
 
 
 @pytest.mark.slow
@@ -45,10 +45,10 @@ async def test_acknowledged_entries_survive_kills(url: str, tmp_path: Path) -> N
         acknowledged = await killed_while_writing(url, tables, rng.uniform(0, 0.3))
         assert acknowledged
         store = await open_store(url)
-        kept = [await store.entries.read(table_id) for table_id in tables]
+        stored = [await store.entries.read(table_id) for table_id in tables]
         await store.close()
-        assert [pair for pair in acknowledged if pair[1] >= len(kept[pair[0]])] == []
-        assert kept == [bodies(0, len(found)) for found in kept]
+        assert [pair for pair in acknowledged if pair[1] >= len(stored[pair[0]])] == []
+        assert stored == [bodies(0, len(bodies_of_table)) for bodies_of_table in stored]
     if url.startswith("sqlite"):
         with closing(sqlite3.connect(tmp_path / "games.db")) as file:
             assert file.execute("PRAGMA integrity_check").fetchall() == [("ok",)]

@@ -51,11 +51,11 @@ async def test_of_concurrent_updates_one_wins(store: Store) -> None:
     )
     refused = [answer for answer in answers if isinstance(answer, InvalidInput)]
     assert [(problem.key, problem.data) for problem in refused] == [("design-stale", {"revision": 1})] * 5
-    (kept,) = [answer for answer in answers if not isinstance(answer, BaseException)]
-    assert await store.designs.find(row.id) == kept
-    assert (kept.revision, kept.text) == (1, f"tab {kept.players}")
-    # Who did not hear the answer may send the same again.
-    assert await store.designs.update(row.id, ada.id, 0, NewDesign(kept.name, kept.text, kept.players)) == kept
+    (stored,) = [answer for answer in answers if not isinstance(answer, BaseException)]
+    assert await store.designs.find(row.id) == stored
+    assert (stored.revision, stored.text) == (1, f"tab {stored.players}")
+    # A client whose response was lost may send the same again.
+    assert await store.designs.update(row.id, ada.id, 0, NewDesign(stored.name, stored.text, stored.players)) == stored
 
 
 async def test_designs_of_others_cannot_be_changed(store: Store) -> None:
@@ -100,7 +100,7 @@ async def test_a_trial_is_updated_until_it_is_finished(store: Store) -> None:
     assert noted is not None
     assert (noted.status, noted.done, noted.outcome) == ("running", 7, {"games": 7})
     assert await store.trials.update(row.id, "failed", 8, None, {"key": "design-trial-slow"})
-    # What is over stays as it is.
+    # A finished trial is not changed.
     assert not await store.trials.update(row.id, "running", 9)
     await store.trials.stop(row.id)
     last = await store.trials.find_by_owner(ada.id)

@@ -1,4 +1,4 @@
-"""Opening a store: migrations, and databases that are refused, each by name."""
+"""Opening stores: migrations, URLs, errors, backups."""
 
 from __future__ import annotations
 
@@ -50,17 +50,17 @@ async def test_the_migrations_form_one_line(connection: Connection) -> None:
 
 async def test_opening_again_changes_nothing(url: str) -> None:
     store = await open_store(url)
-    one = await game(store, 3)
+    table_id = await game(store, 3)
     await store.close()
     again = await open_store(url, migrate=False)
-    assert await again.entries.head(one) == 3
+    assert await again.entries.head(table_id) == 3
     await again.close()
 
 
 async def test_processes_that_start_together_migrate_once(url: str) -> None:
     stores = await asyncio.gather(*(open_store(url) for _ in range(4)))
-    one = await game(stores[0], 1)
-    assert [await store.entries.head(one) for store in stores] == [1] * 4
+    table_id = await game(stores[0], 1)
+    assert [await store.entries.head(table_id) for store in stores] == [1] * 4
     for store in stores:
         await store.close()
 
@@ -166,10 +166,10 @@ async def test_the_file_is_private_and_synced_on_every_commit(tmp_path: Path) ->
 
 async def test_a_backup_is_complete_and_never_overwrites(tmp_path: Path) -> None:
     store = await open_store(f"sqlite:///{tmp_path}/games.db")
-    one = await game(store, 5)
+    table_id = await game(store, 5)
     copy = tmp_path / "copy.db"
     await store.backup(copy)
-    await store.entries.append(one, 5, entries(0))
+    await store.entries.append(table_id, 5, entries(0))
     with pytest.raises(InvalidInput, match="store-backup-exists"):
         await store.backup(copy)
     with pytest.raises(StoreFailed, match="store-backup-fails") as failed:
@@ -178,17 +178,17 @@ async def test_a_backup_is_complete_and_never_overwrites(tmp_path: Path) -> None
     await store.close()
     assert modes(tmp_path) == {"games.db": 0o600, "copy.db": 0o600}
     restored = await open_store(f"sqlite:///{copy}")
-    assert await restored.entries.head(one) == 5
-    assert await restored.tables.find_seed(one) is not None
+    assert await restored.entries.head(table_id) == 5
+    assert await restored.tables.find_seed(table_id) is not None
     await restored.close()
 
 
 async def test_a_backup_during_writes_is_consistent(tmp_path: Path) -> None:
     store = await open_store(f"sqlite:///{tmp_path}/games.db")
-    one = await game(store)
+    table_id = await game(store)
     backup = asyncio.create_task(store.backup(tmp_path / "copy.db"))
     for seq in range(20):
-        await store.entries.append(one, seq, entries(0))
+        await store.entries.append(table_id, seq, entries(0))
     await backup
     await store.close()
     with sqlite3.connect(tmp_path / "copy.db") as copy:
@@ -206,11 +206,11 @@ async def test_postgresql_is_backed_up_by_its_own_tool(store: Store, url: str, t
 
 
 async def test_a_closed_store_raises(store: Store) -> None:
-    one = await game(store)
+    table_id = await game(store)
     await store.close()
     for late in (
-        store.entries.append(one, 0, entries(0)),
-        store.entries.head(one),
+        store.entries.append(table_id, 0, entries(0)),
+        store.entries.head(table_id),
         store.accounts.create_user("Ada"),
         store.ping(),
     ):

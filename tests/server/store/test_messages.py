@@ -1,4 +1,4 @@
-"""Everything the store refuses can be said, in both languages."""
+"""Every error of the store has a text in every language."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ FOLDER = Path(store.__file__).parent
 
 
 def error_keys() -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The keys that are raised, each with the names of its data."""
+    """Yield the keys of errors with the names of their data."""
     for path in sorted(FOLDER.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text())):
             match node:
                 case ast.Call(
                     func=ast.Name(id="InvalidInput" | "StoreFailed"),
                     args=[ast.Constant(value=str(key))],
-                    keywords=words,
+                    keywords=keywords,
                 ):
-                    yield key, tuple(word.arg for word in words if word.arg)
+                    yield key, tuple(keyword.arg for keyword in keywords if keyword.arg)
     for key in (*error_codes._SQLITE.values(), *error_codes._POSTGRES.values()):
         yield key, ()
 
@@ -34,6 +34,8 @@ def error_keys() -> Iterator[tuple[str, tuple[str, ...]]]:
 def test_every_error_has_a_text(language: str) -> None:
     texts = Texts(language)
     numbers = {"last": 1}
-    said = {key: texts.format(key, **{name: numbers.get(name, "x") for name in names}) for key, names in error_keys()}
-    assert len(said) > 25
-    assert [key for key, words in said.items() if len(words) < 10] == []
+    texts_by_key = {
+        key: texts.format(key, **{name: numbers.get(name, "x") for name in names}) for key, names in error_keys()
+    }
+    assert len(texts_by_key) > 25
+    assert [key for key, text in texts_by_key.items() if len(text) < 10] == []

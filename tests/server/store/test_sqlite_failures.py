@@ -1,4 +1,4 @@
-"""A disk that is full, fails or is read-only, and others at the same file: a clear answer, and nothing is torn."""
+"""SQLite: disks that are full, failing or read-only, and other programs with the same file."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def store(url: str) -> AsyncIterator[Store]:
 
 @contextmanager
 def limited(store: Store, pragma: str) -> Iterator[None]:
-    """Every connection that writes has this pragma."""
+    """Set a pragma on every connection that writes."""
 
     def limit(connection: sqlite3.Connection, _: object) -> None:
         connection.execute(f"PRAGMA {pragma}")
@@ -52,59 +52,59 @@ def limited(store: Store, pragma: str) -> Iterator[None]:
     engine.dispose()
 
 
-async def expect_failure(store: Store, one: str, head: int, key: str) -> None:
-    """Every kind of writing fails by this name, reading goes on, and nothing is there that should not be."""
+async def expect_failure(store: Store, table_id: str, head: int, key: str) -> None:
+    """Assert that all writes fail with this key, reads succeed, and nothing was written."""
     large = [entry(seq, padding="x" * 2000) for seq in range(head, head + 20)]
     answers = await asyncio.gather(
-        store.entries.append(one, head, large),
-        store.entries.append(one, head, large),
+        store.entries.append(table_id, head, large),
+        store.entries.append(table_id, head, large),
         store.accounts.create_user("x" * 20_000),
         return_exceptions=True,
     )
     assert [str(answer) for answer in answers] == [f"{key}()"] * 3
     assert [isinstance(answer, StoreFailed) and answer.unsure for answer in answers] == [False] * 3
-    assert await store.entries.head(one) == head
+    assert await store.entries.head(table_id) == head
 
 
 async def test_a_full_database_is_reported_and_writes_continue_when_there_is_room(store: Store, tmp_path: Path) -> None:
-    one = await game(store, 3)
+    table_id = await game(store, 3)
     with closing(sqlite3.connect(tmp_path / "games.db")) as file:
         (pages,) = file.execute("PRAGMA page_count").fetchone()
     with limited(store, f"max_page_count = {pages}"):
-        await expect_failure(store, one, 3, "store-full")
-        await expect_failure(store, one, 3, "store-full")
+        await expect_failure(store, table_id, 3, "store-full")
+        await expect_failure(store, table_id, 3, "store-full")
     await store.ping()
-    await store.entries.append(one, 3, entries(3, 20))
-    assert await store.entries.read(one) == bodies(0, 23)
+    await store.entries.append(table_id, 3, entries(3, 20))
+    assert await store.entries.read(table_id) == bodies(0, 23)
 
 
 async def test_a_database_that_became_read_only_is_reported(store: Store) -> None:
-    one = await game(store, 3)
+    table_id = await game(store, 3)
     with limited(store, "query_only = ON"):
-        await expect_failure(store, one, 3, "store-read-only")
+        await expect_failure(store, table_id, 3, "store-read-only")
         with pytest.raises(StoreFailed, match="store-read-only"):
             await store.ping()
     await store.ping()
-    await store.entries.append(one, 3, entries(3))
+    await store.entries.append(table_id, 3, entries(3))
 
 
 async def test_a_failing_disk_is_reported(store: Store, tmp_path: Path) -> None:
-    one = await game(store, 3)
+    table_id = await game(store, 3)
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     size = (tmp_path / "games.db-wal").stat().st_size
     # Writes beyond this size fail with an error that is not "no space left".
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
     try:
-        await expect_failure(store, one, 3, "store-disk-fails")
+        await expect_failure(store, table_id, 3, "store-disk-fails")
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
-    await store.entries.append(one, 3, entries(3))
-    assert await store.entries.read(one) == bodies(0, 4)
+    await store.entries.append(table_id, 3, entries(3))
+    assert await store.entries.read(table_id) == bodies(0, 4)
 
 
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """A disk of one megabyte."""
+    """The folder of a file system of one megabyte."""
     folder = tmp_path / "disk"
     folder.mkdir()
     mount = ["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(folder)]
@@ -115,7 +115,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 
 def fill(disk: Path) -> Path:
-    """Leave no room; what takes it all."""
+    """Fill the disk, and return the file that does."""
     ballast = disk / "ballast"
     with ballast.open("wb", buffering=0) as file, suppress(OSError):
         while True:
@@ -125,37 +125,37 @@ def fill(disk: Path) -> Path:
 
 async def test_a_full_disk_is_reported_and_writes_continue_when_there_is_room(small_disk: Path) -> None:
     store = await open_store(f"sqlite:///{small_disk}/games.db")
-    one = await game(store, 3)
+    table_id = await game(store, 3)
     ballast = fill(small_disk)
-    await expect_failure(store, one, 3, "store-full")
+    await expect_failure(store, table_id, 3, "store-full")
     with pytest.raises(StoreFailed, match="store-full"):
         await store.ping()
     ballast.unlink()
     await store.ping()
-    await store.entries.append(one, 3, entries(3, 20))
+    await store.entries.append(table_id, 3, entries(3, 20))
     await store.close()
     again = await open_store(f"sqlite:///{small_disk}/games.db")
-    assert await again.entries.read(one) == bodies(0, 23)
+    assert await again.entries.read(table_id) == bodies(0, 23)
     await again.close()
 
 
 @pytest.fixture
 def protected_file() -> Iterator[Path]:
-    """A database in a folder that this process may only read; its one table has three entries."""
+    """A database in a read-only folder; its table has three entries."""
 
     async def make() -> None:
         store = await open_store(f"sqlite:///{file}")
         await game(store, 3)
         await store.close()
 
-    # Not pytest's own folder, which others may not even enter.
+    # Not pytest's folder, which other users cannot enter.
     folder = Path(tempfile.mkdtemp(prefix="starlode-"))
     file = folder / "games.db"
     asyncio.run(make())
     file.chmod(0o444)
     folder.chmod(0o555)
     try:
-        # Root may write anywhere.
+        # Root can write anywhere.
         if os.geteuid() == 0:
             os.seteuid(NOBODY)
         yield file
@@ -175,42 +175,44 @@ def test_a_read_only_file_is_reported(protected_file: Path) -> None:
     asyncio.run(open_it())
 
 
-# --- others at the same file
+# --- other programs with the same file
 
 
 async def test_a_lock_of_another_program_is_waited_for_then_reported(store: Store, tmp_path: Path) -> None:
-    one = await game(store)
+    table_id = await game(store)
     with closing(sqlite3.connect(tmp_path / "games.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        waiting = store.entries.append(one, 0, entries(0))
+        waiting = store.entries.append(table_id, 0, entries(0))
         await asyncio.sleep(0.3)
         assert not waiting.done()
         other.execute("COMMIT")
         await waiting
         other.execute("BEGIN IMMEDIATE")
         with limited(store, "busy_timeout = 50"):
-            await expect_failure(store, one, 1, "store-busy")
+            await expect_failure(store, table_id, 1, "store-busy")
         other.execute("COMMIT")
-    await store.entries.append(one, 1, entries(1))
+    await store.entries.append(table_id, 1, entries(1))
 
 
 async def test_two_stores_of_one_file_see_each_others_entries(store: Store, url: str) -> None:
     other = await open_store(url)
-    one, two = await game(store), await game(store)
-    await store.entries.append(one, 0, entries(0))
-    await other.entries.append(one, 1, entries(1))
-    # This store remembers the table as shorter than it is.
-    await store.entries.append(one, 2, entries(2))
-    await other.entries.append(one, 3, entries(3))
+    table_id, second_id = await game(store), await game(store)
+    await store.entries.append(table_id, 0, entries(0))
+    await other.entries.append(table_id, 1, entries(1))
+    # The cached head of this store is too small.
+    await store.entries.append(table_id, 2, entries(2))
+    await other.entries.append(table_id, 3, entries(3))
     answers = await asyncio.gather(
-        store.entries.append(one, 3, entries(3)), store.entries.append(two, 0, entries(0)), return_exceptions=True
+        store.entries.append(table_id, 3, entries(3)),
+        store.entries.append(second_id, 0, entries(0)),
+        return_exceptions=True,
     )
     assert isinstance(answers[0], Conflict)
     assert answers[0].head == 4
     assert answers[1] is None
     with pytest.raises(Conflict):
-        await other.entries.append(one, 3, entries(3))
-    assert await store.entries.read(one) == bodies(0, 4)
+        await other.entries.append(table_id, 3, entries(3))
+    assert await store.entries.read(table_id) == bodies(0, 4)
     await other.close()
 
 
@@ -218,9 +220,9 @@ async def test_the_cache_of_heads_is_limited(store: Store, monkeypatch: pytest.M
     monkeypatch.setattr("starlode.server.store.engine.sqlite.MAX_CACHED_HEADS", 2)
     tables = [await game(store) for _ in range(5)]
     for seq in range(2):
-        for one in tables:
-            await store.entries.append(one, seq, entries(seq))
-    assert [await store.entries.head(one) for one in tables] == [2] * 5
+        for table_id in tables:
+            await store.entries.append(table_id, seq, entries(seq))
+    assert [await store.entries.head(table_id) for table_id in tables] == [2] * 5
 
 
 async def test_a_deleted_table_is_unknown(store: Store) -> None:

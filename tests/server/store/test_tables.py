@@ -62,7 +62,7 @@ async def test_of_many_claims_of_a_seat_one_wins(store: Store) -> None:
     row = await table(store)
     people = [await user(store, f"User {n}") for n in range(12)]
     answers = await asyncio.gather(
-        *(store.tables.claim_seat(row.id, 0, one.id, one.name) for one in people), return_exceptions=True
+        *(store.tables.claim_seat(row.id, 0, person.id, person.name) for person in people), return_exceptions=True
     )
     assert answers.count(None) == 1
     assert count_errors(answers, "seat-taken") == 11
@@ -70,20 +70,20 @@ async def test_of_many_claims_of_a_seat_one_wins(store: Store) -> None:
     now = await get_table(store, row.id)
     assert now.seats[0] == Seat(0, winner.id, winner.name, "human")
     assert now.revision == 1
-    # A second time it is still theirs: the first answer may have been lost.
+    # Claiming it again is accepted: the first response may have been lost.
     await store.tables.claim_seat(row.id, 0, winner.id, winner.name)
 
 
 async def test_a_user_can_be_limited_to_one_seat(store: Store) -> None:
     row = await table(store)
-    one = await user(store)
+    ada = await user(store)
     answers = await asyncio.gather(
-        *(store.tables.claim_seat(row.id, seat, one.id, one.name, only_one=True) for seat in (0, 1)),
+        *(store.tables.claim_seat(row.id, seat, ada.id, ada.name, only_one=True) for seat in (0, 1)),
         return_exceptions=True,
     )
     assert answers.count(None) == 1
     assert count_errors(answers, "seat-second") == 1
-    await store.tables.claim_seat(row.id, 1 - answers.index(None), one.id, one.name)
+    await store.tables.claim_seat(row.id, 1 - answers.index(None), ada.id, ada.name)
 
 
 async def test_bots_seats_and_seats_that_do_not_exist_cannot_be_claimed(store: Store) -> None:
@@ -108,11 +108,11 @@ async def test_only_the_user_of_a_seat_can_leave_it(store: Store) -> None:
 
 
 async def test_seats_cannot_be_claimed_when_the_game_is_over(store: Store) -> None:
-    one = await game(store)
-    await store.entries.append(one, 0, entries(0), status="over", result=None)
+    table_id = await game(store)
+    await store.entries.append(table_id, 0, entries(0), status="over", result=None)
     other = await user(store, "Bo")
     with pytest.raises(InvalidInput, match="table-over"):
-        await store.tables.claim_seat(one, 0, other.id, "Bo")
+        await store.tables.claim_seat(table_id, 0, other.id, "Bo")
 
 
 async def test_options_and_seats_can_be_changed_only_in_the_lobby(store: Store) -> None:
@@ -121,12 +121,12 @@ async def test_options_and_seats_can_be_changed_only_in_the_lobby(store: Store) 
     now = await store.tables.update(row.id, name="Huygens", visibility="open", options={"ruleset": "fr"}, seats=seats)
     assert (now.name, now.visibility, now.options, now.players) == ("Huygens", "open", {"ruleset": "fr"}, 3)
     assert now.seats == seats
-    one = await game(store)
-    assert (await store.tables.update(one, name="Renamed")).name == "Renamed"
+    table_id = await game(store)
+    assert (await store.tables.update(table_id, name="Renamed")).name == "Renamed"
     with pytest.raises(InvalidInput, match="table-started"):
-        await store.tables.update(one, options={})
+        await store.tables.update(table_id, options={})
     with pytest.raises(InvalidInput, match="table-started"):
-        await store.tables.update(one, seats=seats)
+        await store.tables.update(table_id, seats=seats)
 
 
 async def test_seats_are_not_replaced_after_a_concurrent_claim(store: Store) -> None:
@@ -142,9 +142,9 @@ async def test_only_a_table_that_has_not_started_can_be_deleted(store: Store) ->
     await store.entries.add_chat_line(row.id, row.host, "Ada", "hello")
     await store.tables.delete(row.id)
     assert await store.tables.find(row.id) is None
-    one = await game(store)
+    table_id = await game(store)
     with pytest.raises(InvalidInput, match="table-started"):
-        await store.tables.delete(one)
+        await store.tables.delete(table_id)
 
 
 # --- lists
@@ -173,12 +173,12 @@ async def test_open_and_finished_tables_are_public_ones(store: Store, monkeypatc
     clock = iter(range(1_000, 9_000))
     monkeypatch.setattr(store._backend, "now", lambda: next(clock))
     await table(store)
-    one, two, three = [await table(store, visibility="open") for _ in range(3)]
-    assert ids(await store.tables.list_open()) == [three.id, two.id, one.id]
-    await store.entries.append(two.id, 0, entries(0), status="over", result=None)
-    await store.entries.append(three.id, 0, entries(0), status="running")
-    assert ids(await store.tables.list_open()) == [one.id]
-    assert ids(await store.tables.list_finished()) == [two.id]
+    first, second, third = [await table(store, visibility="open") for _ in range(3)]
+    assert ids(await store.tables.list_open()) == [third.id, second.id, first.id]
+    await store.entries.append(second.id, 0, entries(0), status="over", result=None)
+    await store.entries.append(third.id, 0, entries(0), status="running")
+    assert ids(await store.tables.list_open()) == [first.id]
+    assert ids(await store.tables.list_finished()) == [second.id]
 
 
 async def test_automatic_games_are_listed(store: Store) -> None:
@@ -202,8 +202,8 @@ async def test_chat_is_numbered_without_gaps_under_concurrency(store: Store) -> 
         *(store.entries.add_chat_line(row.id, row.host, "Ada", f"line {n}", seat=0) for n in range(30))
     )
     assert sorted(line.n for line in lines) == list(range(30))
-    kept = await store.entries.read_chat(row.id)
-    assert kept == sorted(lines, key=lambda line: line.n)
-    assert await store.entries.read_chat(row.id, since=28) == kept[28:]
-    assert await store.entries.read_chat(row.id, limit=3) == kept[-3:]
+    stored = await store.entries.read_chat(row.id)
+    assert stored == sorted(lines, key=lambda line: line.n)
+    assert await store.entries.read_chat(row.id, since=28) == stored[28:]
+    assert await store.entries.read_chat(row.id, limit=3) == stored[-3:]
     assert (await get_table(store, row.id)).revision == 0

@@ -1,4 +1,4 @@
-"""Bots at a table: they think elsewhere, their moves are judged like anybody's, and nothing they do stops a game."""
+"""Bots at a table: they decide in worker processes, their moves are checked, and no failure stops a game."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from tests.server.clients import LocalBotPool, Site, eventually, plain_settings,
 from tests.server.toy_games import find_toy_game, kill_worker
 
 
-def question(seat: int = 0, bot: str = "steady") -> BotTask:
+def bot_task(seat: int = 0, bot: str = "steady") -> BotTask:
     table = Table.open(TITAN, 2, {}, seed=bytes(32))
     options = table.log.header.options
     seat = table.state.pending().seats[0] if seat == 0 else seat
     return BotTask("titan", TITAN.version, 2, options, table.state.dump(), seat, bot, "dice")
 
 
-async def test_workers_think_in_processes_of_their_own_and_are_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_worker_processes_decide_and_are_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     workers = ProcessBotPool(find_toy_game, 1)
     try:
-        asked = question()
+        asked = bot_task()
         assert await workers.decide(asked) == decide(find_toy_game, asked)
         pool = workers._pool
         assert pool is not None
@@ -44,7 +44,7 @@ async def test_workers_think_in_processes_of_their_own_and_are_replaced(monkeypa
         os.kill(worker, signal.SIGKILL)
         assert await workers.decide(asked) == decide(find_toy_game, asked)
         assert workers._pool is not pool
-        # A worker that dies of the question itself is not asked for ever.
+        # A task that kills its worker is not tried for ever.
         monkeypatch.setattr(bot_pool, "ATTEMPTS", 1)
         monkeypatch.setattr(workers, "_find", kill_worker)
         with pytest.raises(BrokenProcessPool):
@@ -55,22 +55,22 @@ async def test_workers_think_in_processes_of_their_own_and_are_replaced(monkeypa
     await workers.close()
 
 
-def test_a_worker_loads_nothing_of_the_server_but_what_it_needs() -> None:
+def test_a_worker_imports_only_what_it_needs() -> None:
     unwanted = ("sqlalchemy", "starlette")
     code = f"import sys, starlode.server.workers.bot_worker; print([m for m in {unwanted} if m in sys.modules])"
-    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert found.stdout == "[]\n"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
 
 
-def test_a_bot_is_decided_by_its_question() -> None:
-    assert decide(find_toy_game, question()) == decide(find_toy_game, question())
+def test_the_same_task_gives_the_same_decision() -> None:
+    assert decide(find_toy_game, bot_task()) == decide(find_toy_game, bot_task())
 
 
-def test_a_bot_knows_no_more_than_its_seat() -> None:
+def test_a_bot_gets_only_what_its_seat_may_know() -> None:
     table = Table.open(SEALED, 3, {}, seed=bytes(32))
     forms = set()
     for card in range(1, 7):
-        # Worlds that differ in what seat 0 cannot know: the bot does the same in all of them.
+        # Worlds that differ in what seat 0 cannot know: the bot decides the same in all of them.
         state = table.state.copy()
         state.cards[1] = card  # type: ignore[attr-defined]
         asked = BotTask("sealed", 3, 3, table.log.header.options, state.dump(), 0, "random", "dice")
@@ -78,7 +78,7 @@ def test_a_bot_knows_no_more_than_its_seat() -> None:
     assert len(forms) == 1
 
 
-async def test_bots_play_a_whole_game_by_themselves(site: Site) -> None:
+async def test_bots_play_a_game_by_themselves(site: Site) -> None:
     ada = await site.person("Ada")
     card = await ada.table("titan", 2, "bot:random", "bot:random")
     tab = await ada.watch(card["id"])
@@ -90,7 +90,7 @@ async def test_bots_play_a_whole_game_by_themselves(site: Site) -> None:
 
 
 class Slow(LocalBotPool):
-    """Thinks until it is told to stop."""
+    """Decides when the test sets `ready`."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -102,7 +102,7 @@ class Slow(LocalBotPool):
         return form
 
 
-async def test_a_thinking_bot_delays_nobody_else(tmp_path: Path) -> None:
+async def test_a_slow_bot_delays_no_other_table(tmp_path: Path) -> None:
     pool = Slow()
     async with running(plain_settings(tmp_path), bot_pool=pool) as site:
         ada = await site.person("Ada")
@@ -115,11 +115,11 @@ async def test_a_thinking_bot_delays_nobody_else(tmp_path: Path) -> None:
 
 
 async def thought_over(site: Site, table: str) -> None:
-    """Wait until no bot has anything left to do at a table."""
+    """Wait until no bot of a table is about to move."""
     await eventually(lambda: not site.services.hub._table_tasks[table].busy)
 
 
-async def test_what_a_bot_thought_about_too_long_is_forgotten(tmp_path: Path) -> None:
+async def test_a_decision_for_an_undone_position_is_dropped(tmp_path: Path) -> None:
     pool = Slow()
     async with running(plain_settings(tmp_path), bot_pool=pool) as site:
         ada = await site.person("Ada")
@@ -127,7 +127,7 @@ async def test_what_a_bot_thought_about_too_long_is_forgotten(tmp_path: Path) ->
         tab = await ada.watch(card["id"])
         await tab.act({"do": "guard"})
         await eventually(lambda: bool(pool.tasks))
-        # Meanwhile the move before is taken back, and made again otherwise.
+        # Meanwhile the previous move is undone, and another one made.
         assert (await tab.command("undo"))["type"] == "ack"
         await tab.until(2)
         await tab.act({"do": "aim"})
@@ -140,7 +140,7 @@ async def test_what_a_bot_thought_about_too_long_is_forgotten(tmp_path: Path) ->
         assert len(pool.tasks) > 1
 
 
-async def test_what_is_due_to_a_bot_after_a_seat_was_taken_back_is_forgotten(tmp_path: Path) -> None:
+async def test_a_decision_for_a_reclaimed_seat_is_dropped(tmp_path: Path) -> None:
     pool = Slow()
     async with running(plain_settings(tmp_path), bot_pool=pool) as site:
         ada = await site.person("Ada")
@@ -153,7 +153,7 @@ async def test_what_is_due_to_a_bot_after_a_seat_was_taken_back_is_forgotten(tmp
 
 
 class Wild(LocalBotPool):
-    """Names actions that are not legal, or fails."""
+    """Returns actions that are not legal, or fails."""
 
     async def decide(self, task: BotTask) -> dict[str, Scalar]:
         self.tasks.append(task)
@@ -177,7 +177,7 @@ async def test_a_bot_that_fails_does_not_stop_the_game(tmp_path: Path, caplog: p
     assert "thinking too hard" in caplog.text
 
 
-async def test_a_bot_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_retries_a_move_that_was_not_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("starlode.server.tables.bot_seat.RETRY_SECONDS", 0.02)
     async with running(plain_settings(tmp_path)) as site:
         ada = await site.person("Ada")
@@ -199,7 +199,7 @@ async def test_a_bot_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.Monk
         assert fails == 0
 
 
-async def test_bots_keep_a_pace_that_people_can_follow(tmp_path: Path) -> None:
+async def test_bots_move_at_the_configured_pace(tmp_path: Path) -> None:
     async with running(plain_settings(tmp_path, bot_pace=0.15)) as site:
         ada = await site.person("Ada")
         card = await ada.table("duel", 2, "human", "bot:random")
@@ -210,7 +210,7 @@ async def test_bots_keep_a_pace_that_people_can_follow(tmp_path: Path) -> None:
         assert time.monotonic() - started > 0.14
 
 
-async def test_a_bot_that_was_to_move_when_the_server_stopped_moves_after_its_restart(tmp_path: Path) -> None:
+async def test_a_bot_moves_after_a_restart(tmp_path: Path) -> None:
     async with running(plain_settings(tmp_path), bot_pool=Slow()) as site:
         card = await (await site.person("Ada")).table("duel", 2, "bot:random", "human")
     async with running(plain_settings(tmp_path)) as site:

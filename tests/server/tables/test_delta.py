@@ -1,4 +1,4 @@
-"""Differences of views: applied to the old view they give the new one, and they are small."""
+"""Deltas of views: applied to the old view they give the new one, and they are small."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from starlode.games.titan.game import GAME as TITAN
 from starlode.kernel.table.table import Table
 from starlode.server.tables.delta import View, apply_delta, make_delta
 
-# A place in a view that holds a truth value never holds a number, so there are no truth values here.
+# A field of a view that holds a boolean never holds a number, so there are no booleans here.
 values = st.recursive(
     st.none() | st.integers(-3, 3) | st.sampled_from("abc"),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from("pqrs01"), inner, max_size=3),
@@ -24,11 +24,11 @@ views = st.dictionaries(st.sampled_from("pqrs01"), values, max_size=4)
 
 
 @given(views, views)
-def test_a_difference_leads_to_the_new_view(old: View, new: View) -> None:
+def test_applying_a_delta_gives_the_new_view(old: View, new: View) -> None:
     removed, patch = make_delta(old, new)
-    kept = msgspec.json.encode(old)
+    encoded = msgspec.json.encode(old)
     assert apply_delta(old, removed, patch) == new
-    assert msgspec.json.encode(old) == kept
+    assert msgspec.json.encode(old) == encoded
 
 
 @pytest.mark.parametrize(
@@ -44,11 +44,11 @@ def test_a_difference_leads_to_the_new_view(old: View, new: View) -> None:
         ({"a": [{"b": 1}]}, {"a": {"0": {}}}, [["a"]], {"a": {"0": {}}}),
     ],
 )
-def test_only_what_changed_is_told(old: Any, new: Any, removed: Any, patch: Any) -> None:
+def test_a_delta_holds_only_changes(old: Any, new: Any, removed: Any, patch: Any) -> None:
     assert make_delta(old, new) == (removed, patch)
 
 
-def test_a_move_of_titan_is_told_in_a_fraction_of_the_view() -> None:
+def test_the_delta_of_a_move_is_a_fraction_of_the_view() -> None:
     table = Table.open(TITAN, 4, {}, seed=bytes(32))
     rng = Random(1)
     whole = parts = 0

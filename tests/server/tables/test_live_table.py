@@ -1,4 +1,4 @@
-"""Tables in memory: nothing counts before it is on disk, nobody waits for the slow, and others may be faster."""
+"""Tables in memory: writing before publishing, slow subscribers, several processes, loading and unloading."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.server.ws.test_connection import tabs
 
 
 def slow_and_failing(store: Store) -> Any:
-    """Lets a test hold appends back, or make them fail."""
+    """Return the store with appends that a test can delay or make fail."""
     store.gate = asyncio.Event()  # type: ignore[attr-defined]
     store.gate.set()  # type: ignore[attr-defined]
     store.failure = None  # type: ignore[attr-defined]
@@ -51,7 +51,7 @@ async def held(tmp_path: Path) -> AsyncIterator[Site]:
         yield site
 
 
-async def test_a_move_is_on_disk_before_anybody_hears_of_it(held: Site) -> None:
+async def test_a_move_is_on_disk_before_it_is_sent(held: Site) -> None:
     one, two, card = await tabs(held)
     store: Any = held.services.store
     store.gate.clear()
@@ -65,15 +65,15 @@ async def test_a_move_is_on_disk_before_anybody_hears_of_it(held: Site) -> None:
     assert (await two.person.get(f"/tables/{card['id']}/replay"))["head"] == 0
     assert (await two.person.get(f"/tables/{card['id']}"))["turn_of"] == [0]
     store.gate.set()
-    # It is the first that its player hears, too.
-    heard = len(one.updates)
+    # The acknowledgement comes before the update.
+    received = len(one.updates)
     assert (await one.next("ack"))["head"] == 1
-    assert "delta" not in [message["type"] for message in one.updates[heard:]]
+    assert "delta" not in [message["type"] for message in one.updates[received:]]
     await two.until(1)
     assert await held.services.store.entries.head(card["id"]) == 1
 
 
-async def test_whoever_comes_while_a_game_begins_waits_for_its_first_position(held: Site) -> None:
+async def test_a_subscriber_of_a_starting_game_waits_for_its_first_position(held: Site) -> None:
     ada = await held.person("Ada")
     card = await ada.table("duel", 2, "human", "bot:random", start=False)
     await ada.watch(card["id"])
@@ -97,7 +97,7 @@ async def test_whoever_comes_while_a_game_begins_waits_for_its_first_position(he
     assert begun["view"] != {}
 
 
-async def test_a_move_that_cannot_be_kept_is_refused_and_changes_nothing(held: Site) -> None:
+async def test_a_move_that_cannot_be_stored_is_rejected(held: Site) -> None:
     one, two, card = await tabs(held)
     store: Any = held.services.store
     store.failure = StoreFailed("store-full")
@@ -110,7 +110,7 @@ async def test_a_move_that_cannot_be_kept_is_refused_and_changes_nothing(held: S
     assert len((await held.services.store.entries.load_log(card["id"])).entries) == 1
 
 
-async def test_when_nobody_knows_whether_it_was_kept_the_disk_is_asked(held: Site) -> None:
+async def test_after_an_unsure_write_the_store_is_read(held: Site) -> None:
     one, two, card = await tabs(held)
     store: Any = held.services.store
     append = store.entries.append
@@ -122,26 +122,26 @@ async def test_when_nobody_knows_whether_it_was_kept_the_disk_is_asked(held: Sit
     store.entries.append = lost
     assert (await one.act({"do": "aim"}))["problem"]["key"] == "store-unreachable"
     store.entries.append = append
-    # It was kept after all: the next move comes after it.
+    # It was stored after all: the next move comes after it.
     assert (await one.command("act", do={"do": "aim"}, head=1))["head"] == 2
     await two.until(2)
     assert two.view["aims"] == 2
     assert len((await held.services.store.entries.load_log(card["id"])).entries) == 2
 
 
-async def test_acknowledgements_do_not_wait_for_watchers(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_acknowledgements_do_not_wait_for_subscribers(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     one, two, _ = await tabs(site)
     order: list[str] = []
-    told = LiveTable.notify
+    original = LiveTable.notify
 
     def notify(live: LiveTable) -> None:
-        order.append("watchers woken")
-        told(live)
+        order.append("subscribers notified")
+        original(live)
 
     monkeypatch.setattr(LiveTable, "notify", notify)
     await one.command("act", do={"do": "aim"}, head=0)
     kinds = [message["type"] for message in one.updates[1:] if message["type"] in ("ack", "delta")]
-    assert (kinds[0], order) == ("ack", ["watchers woken"])
+    assert (kinds[0], order) == ("ack", ["subscribers notified"])
     await two.until(1)
 
 
@@ -153,7 +153,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 async def two_processes(site: Site, store: Store, table: str) -> tuple[LiveTable, LiveTable]:
-    """The table as two processes have it."""
+    """Return the table as two processes have loaded it."""
     here = await site.services.hub.find(table)
     row = await store.tables.find(table)
     assert row is not None
@@ -162,11 +162,11 @@ async def two_processes(site: Site, store: Store, table: str) -> tuple[LiveTable
     return here, there
 
 
-async def test_whoever_comes_second_catches_up_and_is_judged_again(site: Site, tmp_path: Path) -> None:
+async def test_the_slower_process_catches_up_and_checks_again(site: Site, tmp_path: Path) -> None:
     one, two, card = await tabs(site)
     store = await open_store(f"sqlite:///{tmp_path / 'games.db'}")
     here, there = await two_processes(site, store, card["id"])
-    # Both think that it is seat 0's move; the other process is faster.
+    # For both it is seat 0's move; the other process is faster.
     assert isinstance(await there.submit(lambda table: table.submit(0, {"do": "aim"})), Accepted)
     assert here.head == 0
     # Still legal, now as the second aim.
@@ -177,7 +177,7 @@ async def test_whoever_comes_second_catches_up_and_is_judged_again(site: Site, t
     assert isinstance(await there.submit(lambda table: table.submit(0, {"do": "guard"})), Accepted)
     refused = await one.act({"do": "strike"}, head=2)
     assert (refused["problem"]["key"], refused["head"]) == ("entry-stale", 3)
-    # A notice brings the others' moves and words without anybody's doing.
+    # A refresh reads the other process's moves and chat.
     assert isinstance(await there.submit(lambda table: table.submit(1, {"do": "aim"})), Accepted)
     await there.post_chat((await one.person.get("/me"))["user"]["id"], "Ada", "from afar")
     await site.services.hub.refresh(card["id"])
@@ -189,7 +189,7 @@ async def test_whoever_comes_second_catches_up_and_is_judged_again(site: Site, t
     await store.close()
 
 
-async def test_rivals_never_lose_or_reorder_an_entry(site: Site, tmp_path: Path) -> None:
+async def test_concurrent_processes_lose_and_reorder_no_entry(site: Site, tmp_path: Path) -> None:
     ada = await site.person("Ada")
     card = await ada.table("sealed", 4, *["human"] * 4, hot_seat=True, options={"rounds": 12})
     store = await open_store(f"sqlite:///{tmp_path / 'games.db'}")
@@ -216,7 +216,7 @@ async def test_rivals_never_lose_or_reorder_an_entry(site: Site, tmp_path: Path)
     await store.close()
 
 
-async def test_it_is_given_up_when_others_are_always_faster(site: Site) -> None:
+async def test_a_command_fails_after_too_many_conflicts(site: Site) -> None:
     _, _, card = await tabs(site)
     live = await site.services.hub.find(card["id"])
 
@@ -230,7 +230,7 @@ async def test_it_is_given_up_when_others_are_always_faster(site: Site) -> None:
     assert live.head == 0
 
 
-async def test_who_is_slow_is_told_less_often_but_not_less(site: Site) -> None:
+async def test_a_slow_subscriber_gets_fewer_updates_with_the_same_content(site: Site) -> None:
     one, _, card = await tabs(site, "titan")
     live = await site.services.hub.find(card["id"])
     slow = Subscriber(None, "")
@@ -252,7 +252,7 @@ def _first(table: Any) -> Any:
     return table.state.legal(table.state.pending().seats[0])[0]
 
 
-async def test_what_many_watch_is_drawn_once(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_view_is_computed_once_for_all_subscribers(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     one, two, card = await tabs(site, "titan", visibility="open")
     crowd = [await (await site.person()).watch(card["id"]) for _ in range(4)]
     drawn: list[State] = []
@@ -274,7 +274,7 @@ async def test_what_many_watch_is_drawn_once(site: Site, monkeypatch: pytest.Mon
     assert drawn == [live.playing.state]
 
 
-async def test_idle_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
+async def test_idle_tables_are_unloaded_and_loaded_again(tmp_path: Path) -> None:
     async with running(plain_settings(tmp_path, idle=0.0)) as site:
         one, two, card = await tabs(site)
         hub = site.services.hub
@@ -293,17 +293,17 @@ async def test_idle_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
         assert hub.counts.loaded >= 2
 
 
-async def test_a_table_is_loaded_once_however_many_come(tmp_path: Path, store: Store) -> None:
+async def test_concurrent_requests_load_a_table_once(tmp_path: Path, store: Store) -> None:
     async with running(plain_settings(tmp_path)) as site:
         _, _, card = await tabs(site)
     hub = Hub(store, toy_games(), LocalBotPool(), plain_settings(tmp_path))
-    found = await asyncio.gather(*(hub.find(card["id"]) for _ in range(10)))
-    assert all(live is found[0] for live in found)
+    tables = await asyncio.gather(*(hub.find(card["id"]) for _ in range(10)))
+    assert all(live is tables[0] for live in tables)
     assert hub.counts.loaded == 1
     await hub.close()
 
 
-async def test_a_restarted_server_goes_on_where_it_stopped(tmp_path: Path) -> None:
+async def test_a_restarted_server_resumes_its_games(tmp_path: Path) -> None:
     async with running(plain_settings(tmp_path)) as site:
         one, _, card = await tabs(site)
         await one.act({"do": "aim"})
@@ -316,7 +316,7 @@ async def test_a_restarted_server_goes_on_where_it_stopped(tmp_path: Path) -> No
         assert (await tab.act({"do": "strike"}))["type"] == "ack"
 
 
-async def test_a_table_that_is_forgotten_sends_its_watchers_away(site: Site) -> None:
+async def test_subscribers_of_a_deleted_table_are_disconnected(site: Site) -> None:
     ada = await site.person("Ada")
     card = await ada.table("duel", 2, start=False)
     tab = await ada.watch(card["id"])
@@ -325,7 +325,7 @@ async def test_a_table_that_is_forgotten_sends_its_watchers_away(site: Site) -> 
     assert site.services.hub.find_loaded(card["id"]) is None
 
 
-async def test_a_refusal_never_waits_for_the_disk(held: Site) -> None:
+async def test_a_rejection_does_not_wait_for_the_disk(held: Site) -> None:
     _, _, card = await tabs(held)
     live = await held.services.hub.find(card["id"])
     store: Any = held.services.store

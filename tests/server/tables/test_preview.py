@@ -1,4 +1,4 @@
-"""What becomes impossible: what a preview says about the decision after the move."""
+"""What a preview says about the decision after the move."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.kernel.toy_tables import DUEL
 
 
 def foreseen(game: Game, players: int, moves: int) -> Iterator[tuple[Table, int, Action, NextDecision]]:
-    """A random game, move by move: the table before each move, and what the preview says comes after it."""
+    """Yield the moves of a random game: the table before each, and the preview's next decision."""
     rng = Random(players)
     table = Table.open(game, players, {}, seed=bytes(32))
     for _ in range(moves):
@@ -31,7 +31,7 @@ def foreseen(game: Game, players: int, moves: int) -> Iterator[tuple[Table, int,
 
 
 @pytest.mark.parametrize(("game", "players"), [(DUEL, 2), (TITAN, 2), (FORGOTTEN_PLANET, 3)])
-def test_what_a_preview_says_of_the_next_decision_comes_true(game: Game, players: int) -> None:
+def test_a_preview_predicts_the_next_decision(game: Game, players: int) -> None:
     met: set[str] = set()
     for table, seat, action, next_decision in foreseen(game, players, 300):
         before = {*table.state.legal(seat)}
@@ -47,8 +47,8 @@ def test_what_a_preview_says_of_the_next_decision_comes_true(game: Game, players
     assert {"goes-on", "hands-over"} <= met
 
 
-def test_spent_energy_and_cubes_make_things_impossible() -> None:
-    """In The Forgotten Planet the same things are asked until one ends the turn: what costs too much is gone."""
+def test_actions_that_spent_energy_and_cubes_make_illegal_are_listed() -> None:
+    """In The Forgotten Planet the same decision repeats until the turn ends: actions that cost too much are lost."""
     removed: set[tuple[str, str]] = set()
     for table, seat, _, _ in foreseen(FORGOTTEN_PLANET, 2, 40):
         for action in table.state.legal(seat):
@@ -58,8 +58,8 @@ def test_spent_energy_and_cubes_make_things_impossible() -> None:
     assert {("build-wall", "make-robot"), ("concentrate", "concentrate"), ("make-robot", "build-wall")} <= removed
 
 
-def test_a_piece_that_moves_has_lost_no_way() -> None:
-    """Its ways begin elsewhere now: that is told by the board, not as a loss."""
+def test_a_moved_piece_lists_no_lost_moves() -> None:
+    """Its moves start at another square now: that is no loss."""
     moves = 0
     for table, seat, action, next_decision in foreseen(FORGOTTEN_PLANET, 2, 400):
         if table.catalogue.encode(action)["do"] != "move" or next_decision.then != "goes-on":

@@ -1,4 +1,4 @@
-"""Nothing that leaves the server tells anybody what they may not know.
+"""Nothing that the server sends contains what its receiver may not know.
 
 The property: swap what a viewer cannot know, and nothing the viewer receives changes. Twice over: whole games are
 played through the server in two worlds that differ only in secrets, and every moment of random games is drawn for
@@ -41,14 +41,14 @@ PLAYERS = 3
 
 @dataclass(frozen=True)
 class World:
-    """One of two worlds: the seed that deals the cards, and what the others choose in secret."""
+    """One of two worlds: the seed of the deal, and the secret choices of the other seats."""
 
     seed: bytes
     shift: int
 
 
 def worlds(viewer: int | None) -> Iterator[tuple[World, World]]:
-    """Pairs of worlds that this viewer cannot tell apart: the own card is the same, all others are not."""
+    """Return pairs of worlds that this viewer cannot distinguish: the own card is the same, all others differ."""
     dealt: dict[int, tuple[bytes, list[int]]] = {}
     for number in count():
         seed = number.to_bytes(32, "big")
@@ -64,7 +64,7 @@ def worlds(viewer: int | None) -> Iterator[tuple[World, World]]:
 
 
 async def play(site: Site, world: World, viewer: int | None, script: int, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """All that a viewer receives while a game is played by a script, without what names the table and the hour."""
+    """Return all that a viewer receives while a script plays, without the table's ids and times."""
     script_rng = Random(script)
     monkeypatch.setattr("starlode.kernel.table.table.new_seed", lambda: world.seed)
     # Time is the same in both worlds.
@@ -92,14 +92,14 @@ async def play(site: Site, world: World, viewer: int | None, script: int, monkey
     header = (await site.services.store.entries.load_log(card["id"])).header
     me = (await watching.get("/me"))["user"]["id"]
     names = [card["id"], card["code"], header.id, header.seed_digest, me]
-    heard = [_anonymous(text, names) for text in watching.received]
+    received = [_anonymous(text, names) for text in watching.received]
     for person in {watching, *people}:
         await person.close()
-    return heard
+    return received
 
 
 async def _move(seats: list[Tab], viewer: int | None, world: World, rng: Random) -> None:
-    """Somebody does something; nobody shows a card that the viewer does not know, and the last seat never seals.
+    """Make a command; nobody shows a card that the viewer does not know, and the last seat never seals.
 
     Each looks at the card of the next seat only: in this toy, what everyone has looked at is shown to spectators too.
     """
@@ -118,7 +118,7 @@ async def _move(seats: list[Tab], viewer: int | None, world: World, rng: Random)
 
 
 async def _decline(seats: list[Tab]) -> None:
-    """Whoever is asked to let something be taken back does not agree."""
+    """Vote against every undo."""
     for seat, tab in enumerate(seats):
         if tab.undo_vote and seat in tab.undo_vote["waiting"]:
             await tab.command("vote", agree=False)
@@ -126,7 +126,7 @@ async def _decline(seats: list[Tab]) -> None:
 
 
 async def _looks(person: Person, tab: Tab, path: str) -> None:
-    """Everything that a curious person may try."""
+    """Send every request that a viewer may try."""
     forged: list[dict[str, Any]] = [{"do": "look", "target": 1}, {"do": "dealt", "card": 3}, {"do": "time-up"}]
     for do in (*tab.legal[:4], *forged):
         if do["do"] != "look" or tab.state["seat"] is None:
@@ -150,9 +150,9 @@ async def _looks(person: Person, tab: Tab, path: str) -> None:
         await person.refused(method, f"{path}/{where}", body)
 
 
-def kinds_of(heard: list[str]) -> set[str]:
-    """The types of the socket's messages among what was heard."""
-    return {kind for text in heard for kind in re.findall(r'^{"type":"([a-z-]+)"', text)}
+def kinds_of(received: list[str]) -> set[str]:
+    """Return the types of the received messages."""
+    return {kind for text in received for kind in re.findall(r'^{"type":"([a-z-]+)"', text)}
 
 
 def _anonymous(text: str, names: list[str]) -> str:
@@ -162,31 +162,31 @@ def _anonymous(text: str, names: list[str]) -> str:
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])
-async def test_what_a_viewer_cannot_know_changes_nothing_it_receives(
+async def test_secrets_change_nothing_that_a_viewer_receives(
     site: Site, monkeypatch: pytest.MonkeyPatch, viewer: int | None
 ) -> None:
     pairs = worlds(viewer)
     for script in range(2):
         one, other = next(pairs)
-        heard = await play(site, one, viewer, script, monkeypatch)
-        heard_otherwise = await play(site, other, viewer, script, monkeypatch)
-        assert kinds_of(heard) >= {"snapshot", "delta", "seats", "rejected", "pong"}
-        for here, there in zip(heard, heard_otherwise, strict=True):
+        received = await play(site, one, viewer, script, monkeypatch)
+        received_otherwise = await play(site, other, viewer, script, monkeypatch)
+        assert kinds_of(received) >= {"snapshot", "delta", "seats", "rejected", "pong"}
+        for here, there in zip(received, received_otherwise, strict=True):
             assert here == there
 
 
-async def test_the_two_worlds_do_differ_for_those_who_may_know(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    # Seat 1 can tell apart what seat 0 cannot: the test above compares something.
+async def test_the_two_worlds_differ_for_viewers_who_may_know(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Seat 1 can distinguish what seat 0 cannot: the test above compares something.
     one, other = next(worlds(0))
-    heard = [await play(site, world, 1, 0, monkeypatch) for world in (one, other)]
-    assert heard[0] != heard[1]
+    received = [await play(site, world, 1, 0, monkeypatch) for world in (one, other)]
+    assert received[0] != received[1]
 
 
-# --- every moment, for every viewer, in guessed worlds
+# --- every position, for every viewer, in determinized worlds
 
 
 def in_another_world(table: Table, state: State) -> Any:
-    """The table as it would be if this were its position."""
+    """Return the table as if this were its position."""
     return SimpleNamespace(
         head=table.head,
         state=state,
@@ -201,13 +201,13 @@ def in_another_world(table: Table, state: State) -> Any:
 
 
 def drawn(table: Any, viewer: int | None) -> tuple[object, ...]:
-    """All that a scene tells this viewer, and what it answers to everything that the viewer may try."""
+    """Return all that a snapshot shows this viewer, and the previews of all its actions."""
     snapshot = TableSnapshot(table)
-    told = snapshot.view(viewer), snapshot.legal(viewer), snapshot.pending.seats, snapshot.pending.deadline
+    shown = snapshot.view(viewer), snapshot.legal(viewer), snapshot.pending.seats, snapshot.pending.deadline
     if viewer is None:
-        return tuple(map(bytes, told[:2])) + told[2:]
+        return tuple(map(bytes, shown[:2])) + shown[2:]
     answers = [_answer(table, viewer, action) for action in table.catalogue]
-    return (*map(bytes, told[:2]), *told[2:], *answers)
+    return (*map(bytes, shown[:2]), *shown[2:], *answers)
 
 
 def _answer(table: Any, seat: int, action: Any) -> PreviewResult | str:
@@ -218,7 +218,7 @@ def _answer(table: Any, seat: int, action: Any) -> PreviewResult | str:
 
 
 @pytest.mark.parametrize(("game", "players"), [(SEALED, 2), (SEALED, 4), (DUEL, 2), (TITAN, 3)])
-def test_every_moment_looks_the_same_in_every_world_that_a_viewer_thinks_possible(game: Game, players: int) -> None:
+def test_every_snapshot_is_the_same_in_all_possible_worlds(game: Game, players: int) -> None:
     rng = Random(players)
     options = {"rounds": 12} if game is SEALED else {}
     table = Table.open(game, players, options, seed=bytes([players]) * 32)
@@ -251,8 +251,8 @@ BLIND = complete_draft(
 )
 
 
-def test_a_preview_passes_off_no_guess_as_the_truth() -> None:
-    # Three tiles of the other are face down before the last one: one guess in six is right.
+def test_a_preview_sends_no_guess() -> None:
+    # Three tiles of the other seat are face down before the last one: one guess in six is right.
     table = Table.open(FORGOTTEN_PLANET, 2, {"scenario": json.dumps(BLIND)}, seed=bytes(32))
     for _ in range(5):
         (seat,) = table.state.pending().seats
@@ -263,11 +263,11 @@ def test_a_preview_passes_off_no_guess_as_the_truth() -> None:
         alike = in_another_world(table, table.state)
         alike.log = SimpleNamespace(header=SimpleNamespace(id=f"table {number}"))
         result = preview(alike, seat, last)
-        # It would turn all of them over; even then only one's own is told.
+        # It would turn all of them over; even then only the own one is sent.
         assert [line.key for line in result.events] == ["event-tile-hidden", "event-tile-hidden-own"]
         assert not result.complete
         assert result.patch == {}
-        # Whose decision is next, and what could be done then, follows from what is turned over.
+        # The next decision and its legal actions depend on what is turned over.
         assert result.next_decision == UNKNOWN
 
 
@@ -300,7 +300,7 @@ async def test_no_seed_leaves_a_running_game(site: Site, game: str) -> None:
     assert len(running) > 20
     for spelling in seed_encodings(seed):
         assert not [text for text in running if spelling in text]
-    # When the game is over it is published, and fits what was promised.
+    # When the game is over the seed is published, and matches the commitment.
     if tabs[0].state["over"]:
         assert tabs[0].events[-1]["data"] == {"seed": seed.hex()}
     assert tabs[0].state["over"] is (game != "titan")

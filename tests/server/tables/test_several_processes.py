@@ -24,7 +24,7 @@ __all__ = ["postgres"]
 async def sites(
     request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[tuple[Site, Site]]:
-    """Two servers on one database. A whisper that is lost while one of them still begins to listen is soon repeated."""
+    """Two servers on one database. A note that is lost while one of them starts is soon repeated."""
     monkeypatch.setattr("starlode.server.tables.hub.REPEAT_SECONDS", 1.0)
     url = request.getfixturevalue("postgres").new_database()
     settings = plain_settings(tmp_path, database=url)
@@ -32,15 +32,15 @@ async def sites(
         yield one, two
 
 
-async def elsewhere(person: Person, site: Site) -> Person:
-    """The same browser, served by another process."""
+async def same_person_at(person: Person, site: Site) -> Person:
+    """Return a person with the same cookies at another process."""
     other = await site.person()
     other.http.cookies = person.http.cookies
     return other
 
 
 async def tabs(sites: tuple[Site, Site], game: str, **more: Any) -> tuple[Tab, Tab, Any]:
-    """Two people at one table, each served by another process."""
+    """Two people at one table, each connected to another process."""
     ada, bob = await sites[0].person("Ada"), await sites[1].person("Bob")
     card = await ada.table(game, 2, start=False, **more)
     waiting = await ada.watch(card["id"])
@@ -71,8 +71,8 @@ async def test_a_game_is_played_across_processes(sites: tuple[Site, Site]) -> No
     assert one.events == two.events
     await two.command("chat", text="well struck")
     assert (await one.next("chat-line"))["line"]["text"] == "well struck"
-    # Ada's second tab is served by the other process.
-    again = await (await elsewhere(one.person, sites[1])).watch(card["id"])
+    # Ada's second tab is connected to the other process.
+    again = await (await same_person_at(one.person, sites[1])).watch(card["id"])
     assert again.view == one.view
     assert again.legal == one.legal
     assert (await again.act(again.legal[0]))["type"] == "ack"
@@ -84,13 +84,13 @@ async def test_a_game_is_played_across_processes(sites: tuple[Site, Site]) -> No
 
 
 async def undo_vote(tab: Tab, *waiting: int) -> Any:
-    """Wait until this tab knows that just these seats are asked."""
+    """Wait until this tab knows a vote for which exactly these seats are waiting."""
     while tab.undo_vote is None or tab.undo_vote["waiting"] != [*waiting]:
         await tab.receive()
     return tab.undo_vote
 
 
-async def test_consent_is_asked_and_given_across_processes(sites: tuple[Site, Site]) -> None:
+async def test_votes_are_exchanged_across_processes(sites: tuple[Site, Site]) -> None:
     one, two, card = await tabs(sites, "duel")
     await one.act({"do": "guard"})
     await two.until(1)
@@ -108,7 +108,7 @@ async def test_consent_is_asked_and_given_across_processes(sites: tuple[Site, Si
     await undo_vote(two)
     await one.until(3)
     assert one.view["guarded"] == [False, False]
-    # The host, who is served by one process, asks the other, who is served by the other.
+    # The host and the other player are connected to different processes.
     await one.act({"do": "guard"})
     await two.until(4)
     await one.person.post(f"/tables/{card['id']}/host", {"do": "rewind", "to": 3})
@@ -117,10 +117,10 @@ async def test_consent_is_asked_and_given_across_processes(sites: tuple[Site, Si
     await one.until(5)
 
 
-async def test_rivals_in_two_processes_lose_and_reorder_nothing(sites: tuple[Site, Site]) -> None:
+async def test_two_processes_lose_and_reorder_no_entry(sites: tuple[Site, Site]) -> None:
     ada = await sites[0].person("Ada")
     card = await ada.table("sealed", 4, *["human"] * 4, hot_seat=True, options={"rounds": 12})
-    there = await elsewhere(ada, sites[1])
+    there = await same_person_at(ada, sites[1])
     tabs = [await person.watch(card["id"]) for person in (ada, there, ada, there)]
 
     async def play(tab: Tab, seat: int) -> list[int]:
@@ -145,7 +145,7 @@ async def test_rivals_in_two_processes_lose_and_reorder_nothing(sites: tuple[Sit
 async def test_bots_of_two_processes_play_one_game(sites: tuple[Site, Site]) -> None:
     ada = await sites[0].person("Ada")
     card = await ada.table("sealed", 2, "bot:random", "bot:random", options={"rounds": 12})
-    there = await (await elsewhere(ada, sites[1])).watch(card["id"])
+    there = await (await same_person_at(ada, sites[1])).watch(card["id"])
     while not there.state["over"]:
         await there.receive()
     replay(SEALED, await sites[1].services.store.entries.load_log(card["id"]))

@@ -1,4 +1,4 @@
-"""Time at a table: deadlines of the game, and the timer for those who stay away."""
+"""Deadlines of the game, and the table's timer."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tests.server.ws.test_connection import tabs
 
 @pytest.fixture
 def time(monkeypatch: pytest.MonkeyPatch) -> ManualTime:
-    """Time stands still unless the test moves it."""
+    """Time passes only by the test."""
     return ManualTime(monkeypatch)
 
 
-async def test_a_deadline_strikes_without_anybodys_doing(time: ManualTime, site: Site) -> None:
+async def test_a_deadline_passes_without_a_command(time: ManualTime, site: Site) -> None:
     one, _, card = await tabs(site, "sealed", options={"rounds": 2})
     clock, head = one.state["clock"], one.head
     assert clock - one.state["now"] == HOURGLASS
@@ -38,25 +38,25 @@ async def test_a_deadline_strikes_without_anybodys_doing(time: ManualTime, site:
     assert [(type(entry), entry.at) for entry in entries[2:4]] == [(ClockEntry, clock), (ClockEntry, clock + HOURGLASS)]
 
 
-async def test_a_move_after_the_deadline_comes_too_late_even_if_the_clock_slept(time: ManualTime, site: Site) -> None:
+async def test_a_move_after_the_deadline_is_late_even_without_a_timer(time: ManualTime, site: Site) -> None:
     one, _, _ = await tabs(site, "sealed")
     await one.act({"do": "seal", "chosen": 3})
     time.timers.clear()
     time.forward(HOURGLASS)
     again = await one.act({"do": "seal", "chosen": 4})
-    # The first round was over before, so this is a move of the second.
+    # The deadline had ended the first round, so this is a move of the second.
     assert again["type"] == "ack"
     assert one.view["revealed"] == [3, 0]
     assert one.view["sealed"] == [4, 0]
 
 
-async def test_a_deadline_goes_on_after_a_restart(time: ManualTime, tmp_path: Path) -> None:
+async def test_a_deadline_continues_after_a_restart(time: ManualTime, tmp_path: Path) -> None:
     async with running(plain_settings(tmp_path)) as site:
         one, _, card = await tabs(site, "sealed")
         time.forward(1000)
         await one.act({"do": "hum"})
         head, cookies = one.head, one.person.http.cookies
-    # Nobody's hourglass runs while there is no server.
+    # Game time does not pass while no server runs.
     time.forward(HOURGLASS)
     async with running(plain_settings(tmp_path)) as site:
         ada = await site.person()
@@ -68,13 +68,13 @@ async def test_a_deadline_goes_on_after_a_restart(time: ManualTime, tmp_path: Pa
         assert [line["key"] for line in tab.events if line["seq"] >= head] == ["event-revealed"]
 
 
-async def test_the_timer_passes_a_seat_to_a_bot(time: ManualTime, site: Site) -> None:
+async def test_the_timer_reassigns_a_seat_to_a_bot(time: ManualTime, site: Site) -> None:
     one, two, card = await tabs(site, timer={"seconds": 5, "then": "bot:random"})
     assert one.state["clock"] - one.state["now"] == 5000
     time.forward(4000)
     await one.act({"do": "guard"})
     assert one.state["clock"] - one.state["now"] == 5000
-    # Bob stays away.
+    # Bob does not move.
     assert time.forward(4999) == 0
     assert time.forward(1) == 1
     while "bot:random" not in [seat["controller"] for seat in one.state["seats"]]:
@@ -90,7 +90,7 @@ async def test_the_timer_passes_a_seat_to_a_bot(time: ManualTime, site: Site) ->
     entries = (await site.services.store.entries.load_log(card["id"])).entries
     assert isinstance(entries[1], SeatEntry)
     assert "server-seat-given" in [line["key"] for line in two.events]
-    # And comes back.
+    # Bob claims his seat again.
     back = await two.person.post(f"/tables/{card['id']}/claim", {"seat": 1})
     assert back["seats"][1]["controller"] == "human"
 
@@ -106,7 +106,7 @@ async def test_the_timer_may_drop_a_seat_instead(time: ManualTime, site: Site) -
     assert sum(isinstance(entry, DropEntry) for entry in entries) == 2
 
 
-async def test_a_timer_counts_while_nobody_watches_and_after_a_restart(time: ManualTime, tmp_path: Path) -> None:
+async def test_a_timer_runs_without_subscribers_and_after_a_restart(time: ManualTime, tmp_path: Path) -> None:
     async with running(plain_settings(tmp_path)) as site:
         ada = await site.person("Ada")
         card = await ada.table("duel", 2, "human", "bot:random", timer={"seconds": 5, "then": "bot:random"})
@@ -121,7 +121,7 @@ async def test_a_timer_counts_while_nobody_watches_and_after_a_restart(time: Man
         assert row.status == "over"
 
 
-async def test_without_a_timer_nobody_is_hurried(site: Site) -> None:
+async def test_without_a_timer_nothing_is_scheduled(site: Site) -> None:
     one, _, _ = await tabs(site)
     assert one.state["clock"] is None
     driver = site.services.hub._table_tasks[site.services.hub.tables[0].id]
@@ -144,17 +144,17 @@ def test_a_seats_time_starts_anew_with_each_of_its_moves() -> None:
     assert deadlines.next_end(timer) is None
 
 
-async def test_an_alarm_rings_once_and_can_be_set_again() -> None:
-    rung: list[int] = []
-    alarm = OneShotTimer(lambda: rung.append(1))
-    alarm.set(3_600_000)
-    assert alarm.is_set
-    alarm.set(10)
-    await eventually(lambda: bool(rung))
-    assert not alarm.is_set
-    alarm.set(10)
-    alarm.set(None)
-    assert not alarm.is_set
-    # What is due first rings first, so one that had not been forgotten would have rung by now.
+async def test_a_one_shot_timer_fires_once_and_can_be_set_again() -> None:
+    fired: list[int] = []
+    timer = OneShotTimer(lambda: fired.append(1))
+    timer.set(3_600_000)
+    assert timer.is_set
+    timer.set(10)
+    await eventually(lambda: bool(fired))
+    assert not timer.is_set
+    timer.set(10)
+    timer.set(None)
+    assert not timer.is_set
+    # Timers fire in order, so one that was not cancelled would have fired by now.
     await asyncio.sleep(0.03)
-    assert len(rung) == 1
+    assert len(fired) == 1

@@ -1,4 +1,4 @@
-"""What the games of a trial tell."""
+"""Statistics of a trial's games."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ GAMES = [
 ]
 
 
-def test_no_games_tell_nothing() -> None:
+def test_no_games_have_no_outcome() -> None:
     assert outcome_of([]) is None
 
 
 def test_first_places_are_counted_whether_or_not_they_are_shared() -> None:
-    found = outcome_of(GAMES)
-    assert found is not None
-    east, west = found.seats
+    outcome = outcome_of(GAMES)
+    assert outcome is not None
+    east, west = outcome.seats
     assert (east.first, east.shared, west.first, west.shared) == (3, 1, 2, 1)
     assert (east.rate, west.rate) == (0.75, 0.5)
     assert (east.low, east.high) == tuple(wilson(3, 4))
     assert (east.score.mean, east.score.least, east.score.most) == (8, 3, 12)
 
 
-def test_length_and_margin_are_spread() -> None:
-    found = outcome_of(GAMES)
-    assert found is not None
-    assert (found.decisions.mean, found.decisions.least, found.decisions.most) == (35, 20, 50)
-    assert (found.turns.median, found.margin.least, found.margin.most) == (11, 0, 10)
+def test_length_and_margin_are_summarized() -> None:
+    outcome = outcome_of(GAMES)
+    assert outcome is not None
+    assert (outcome.decisions.mean, outcome.decisions.least, outcome.decisions.most) == (35, 20, 50)
+    assert (outcome.turns.median, outcome.margin.least, outcome.margin.most) == (11, 0, 10)
 
 
-def test_a_spread_is_cut_into_quarters() -> None:
+def test_quartiles_are_interpolated() -> None:
     four = spread([9, 1, 5, 3])
     assert (four.mean, four.least, four.quarter, four.median, four.three_quarters, four.most) == (4.5, 1, 2.5, 4, 6, 9)
     five = spread([2, 4, 6, 8, 10])

@@ -1,4 +1,4 @@
-"""Bad input, met by the whole server: each gets a clear answer in both languages, nothing is lost, nothing leaks."""
+"""Bad input at the complete server: a clear answer in both languages, nothing lost, nothing leaked."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from tests.server.store.test_sqlite_failures import limited
 __all__ = ["postgres"]
 
 
-def key_of(why: Any) -> str:
-    """The key of a refusal, which must be said in each language in its own way, and tell nothing of our insides."""
-    said = [Texts(language).format(why["key"], **why["data"]) for language in languages()]
-    assert len({*said}) == len(said)
-    assert "Traceback" not in json.dumps(why)
-    assert "starlode." not in json.dumps(why)
-    return str(why["key"])
+def key_of(problem: Any) -> str:
+    """Return the key of a problem, which must have a text in each language and contain no internals."""
+    texts = [Texts(language).format(problem["key"], **problem["data"]) for language in languages()]
+    assert len({*texts}) == len(texts)
+    assert "Traceback" not in json.dumps(problem)
+    assert "starlode." not in json.dumps(problem)
+    return str(problem["key"])
 
 
 async def refused(person: Person, method: str, path: str, body: object = None) -> tuple[int, str]:
@@ -42,12 +42,12 @@ async def refused(person: Person, method: str, path: str, body: object = None) -
     return response.status_code, key_of(response.json()["problem"])
 
 
-async def sent_away(person: Person, table: str, **first: Any) -> tuple[str, bool]:
-    """Why a socket is closed that begins like this, and whether it may try again."""
+async def closing_of(person: Person, table: str, **first: Any) -> tuple[str, bool]:
+    """Return why a socket is closed that sends this first message, and whether it may reconnect."""
     tab = await person.watch(table, subscribe=False)
     await tab.send(**{"type": "subscribe", "protocol": PROTOCOL, **first})
-    farewell = await tab.wait_closed()
-    return key_of(farewell["problem"]), farewell["reconnect"]
+    closing = await tab.wait_closed()
+    return key_of(closing["problem"]), closing["reconnect"]
 
 
 @pytest.fixture
@@ -57,14 +57,14 @@ async def site(tmp_path: Path) -> AsyncIterator[Site]:
 
 
 async def pair(site: Site, **more: Any) -> tuple[Person, Person, Any]:
-    """Two people at a table of Titan that has begun."""
+    """Two people at a running table of Titan."""
     ada, bob = await site.person("Ada"), await site.person("Bob")
     card = await ada.table("titan", 2, start=False, **more)
     await bob.post(f"/tables/{card['id']}/claim", {"code": card["code"]})
     return ada, bob, await ada.post(f"/tables/{card['id']}/start")
 
 
-async def test_another_site(site: Site) -> None:
+async def test_a_request_from_another_site(site: Site) -> None:
     ada, _, card = await pair(site)
     ada.http.headers["origin"] = "http://evil.example"
     assert await refused(ada, "POST", f"/tables/{card['id']}/leave", {}) == (403, "origin-foreign")
@@ -88,12 +88,12 @@ async def test_a_forged_or_an_expired_cookie(site: Site) -> None:
     await ada.post("/logout")
     for value, key in ((cookie, "session-expired"), (cookie[:-2] + "xx", "session-forged")):
         ada.http.cookies.set(COOKIE, value, domain="127.0.0.1", path="/")
-        assert await sent_away(ada, card["id"]) == (key, False)
+        assert await closing_of(ada, card["id"]) == (key, False)
         assert await refused(ada, "POST", f"/tables/{card['id']}/host", {"do": "drop", "seat": 1}) == (401, key)
     assert await ada.get("/me") == {"user": None}
 
 
-async def test_anothers_seat(site: Site) -> None:
+async def test_a_seat_of_another_user(site: Site) -> None:
     _, bob, card = await pair(site, visibility="open")
     eve = await site.person("Eve")
     theirs = await bob.watch(card["id"])
@@ -125,7 +125,7 @@ async def test_a_name_with_markup_or_ten_thousand_characters(site: Site) -> None
             assert await refused(eve, "POST", path, {"name": name, **more}) == (422, "name-unusable")
     markup = "<img src=x onerror=alert(1)>"
     response = await eve.http.post("/session", json={"name": markup})
-    # It is a name like any other: nobody takes it for a page, and clients show it letter by letter.
+    # Markup in a name is plain text: clients show it as it is.
     assert response.json()["user"]["name"] == markup
     assert response.headers["content-type"] == "application/json"
     assert response.headers["x-content-type-options"] == "nosniff"
@@ -142,12 +142,12 @@ async def test_a_chat_flood(site: Site) -> None:
     while len(answers) < lines:
         message = await one.receive()
         answers += [message] if "ref" in message else []
-    kept = [answer["ref"] for answer in answers if answer["type"] == "ack"]
-    assert kept[: RATES["chat"].burst] == list(range(RATES["chat"].burst))
+    accepted = [answer["ref"] for answer in answers if answer["type"] == "ack"]
+    assert accepted[: RATES["chat"].burst] == list(range(RATES["chat"].burst))
     assert {key_of(answer["problem"]) for answer in answers if answer["type"] == "rejected"} == {"too-often"}
     chat = await site.services.store.entries.read_chat(card["id"])
-    assert [line.text for line in chat] == [f"line {ref}" for ref in kept]
-    # The others go on as if nothing had happened, and so may whoever is quiet again.
+    assert [line.text for line in chat] == [f"line {ref}" for ref in accepted]
+    # Other users are not affected, and the limit recovers with time.
     assert (await two.command("chat", text="please"))["type"] == "ack"
     mover = one if one.legal else two
     assert (await mover.act(mover.legal[0]))["type"] == "ack"
@@ -157,15 +157,15 @@ async def test_a_flood_of_connections(site: Site, monkeypatch: pytest.MonkeyPatc
     ada, _, card = await pair(site)
     monkeypatch.setattr(rate_limits, "RATES", {**RATES, "connect": Rate(3, 1e-6)})
     tabs = [await ada.watch(card["id"]) for _ in range(3)]
-    # It may come back, only not so soon; and who is in stays in.
-    farewell = await (await ada.watch(card["id"], subscribe=False)).wait_closed()
-    assert (key_of(farewell["problem"]), farewell["reconnect"]) == ("too-often", True)
+    # It may reconnect later; open connections stay open.
+    closing = await (await ada.watch(card["id"], subscribe=False)).wait_closed()
+    assert (key_of(closing["problem"]), closing["reconnect"]) == ("too-often", True)
     assert [(await tab.command("ping"))["type"] for tab in tabs] == ["pong"] * 3
 
 
 async def test_a_table_that_does_not_exist(site: Site) -> None:
     ada = await site.person("Ada")
-    assert await sent_away(ada, "0" * 20) == ("table-unknown", False)
+    assert await closing_of(ada, "0" * 20) == ("table-unknown", False)
     for path in ("", "/replay", "/export", "/at/0"):
         assert await refused(ada, "GET", f"/tables/{'0' * 20}{path}") == (404, "table-unknown")
     for path in ("/claim", "/leave", "/start"):
@@ -174,9 +174,9 @@ async def test_a_table_that_does_not_exist(site: Site) -> None:
 
 async def test_a_client_three_versions_old(site: Site) -> None:
     ada, _, card = await pair(site)
-    assert await sent_away(ada, card["id"], protocol=PROTOCOL - 3) == ("client-outdated", False)
-    assert await sent_away(ada, card["id"], protocol=PROTOCOL - 3, colour="red") == ("client-outdated", False)
-    assert await sent_away(ada, card["id"], protocol=PROTOCOL + 1) == ("client-newer", False)
+    assert await closing_of(ada, card["id"], protocol=PROTOCOL - 3) == ("client-outdated", False)
+    assert await closing_of(ada, card["id"], protocol=PROTOCOL - 3, colour="red") == ("client-outdated", False)
+    assert await closing_of(ada, card["id"], protocol=PROTOCOL + 1) == ("client-newer", False)
 
 
 TROUBLE = [("max_page_count = 1", "store-full"), ("query_only = 1", "store-read-only")]
@@ -189,7 +189,7 @@ async def test_a_database_that_is_full_or_read_only(tmp_path: Path, pragma: str,
         tabs = await ada.watch(card["id"]), await bob.watch(card["id"])
         acknowledged, refusals = [0], list[str]()
         with limited(site.services.store, pragma):
-            # A full file has room left in its last pages, so it takes more than one line and move to fill it.
+            # A full file has room left in its last pages: it takes several lines and moves to fill it.
             answer = await tabs[0].command("chat", text="x" * 500)
             while answer["type"] == "ack":
                 answer = await tabs[0].command("chat", text="x" * 500)
@@ -199,7 +199,7 @@ async def test_a_database_that_is_full_or_read_only(tmp_path: Path, pragma: str,
             assert refusals == [key]
             log = (await ada.http.get(f"/tables/{card['id']}/export")).text
             assert await refused(ada, "POST", "/import", {"text": log}) == (503, key)
-            # What can be read can still be read, and it is what was acknowledged.
+            # Reading still works, and returns what was acknowledged.
             assert (await ada.get(f"/tables/{card['id']}"))["seats"][0]["name"] == "Ada"
             late = await ada.watch(card["id"])
             assert (late.view, late.head) == (tabs[0].view, max(acknowledged[-1], tabs[0].head))
@@ -221,7 +221,7 @@ async def test_postgres_that_restarts_under_play(tmp_path: Path, postgres: Postg
         await restart
         for _ in range(5):
             await _move(tabs, acknowledged, pauses)
-        # Whoever was refused was told that it is the database, and nobody lost the connection.
+        # Rejections named the database, and no connection was lost.
         assert {*pauses} <= {"store-unreachable", "store-busy"}
         log = await _sound(site, card["id"])
         assert acknowledged == sorted({*acknowledged})
@@ -234,7 +234,7 @@ def _restart(postgres: Postgres) -> None:
 
 
 async def _move(tabs: tuple[Tab, Tab], acknowledged: list[int], pauses: list[str]) -> None:
-    """Whoever is to move moves; what was refused for the database's sake changed nothing, or is seen later."""
+    """Make the next move. One that the database rejected changed nothing, or is seen later."""
     mover = next(tab for tab in tabs if tab.legal)
     answer = await mover.command("act", do=mover.legal[0], head=mover.head)
     if answer["type"] == "rejected":
@@ -248,7 +248,7 @@ async def _move(tabs: tuple[Tab, Tab], acknowledged: list[int], pauses: list[str
 
 
 async def _sound(site: Site, table: str) -> Log:
-    """The log as it is kept; it replays."""
+    """Return the stored log, which must replay."""
     log = await site.services.store.entries.load_log(table)
     replay(TITAN, log)
     return log

@@ -1,4 +1,4 @@
-"""The conversation on a table's socket."""
+"""A table's socket: subscribing, commands, updates and its end."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SEAL = {"do": "seal", "chosen": 3}
 
 
 async def pair(site: Site, game: str = "duel", **more: Any) -> tuple[Person, Person, Any]:
-    """Two people at one table that has begun."""
+    """Two people at one running table."""
     ada, bob = await site.person("Ada"), await site.person("Bob")
     card = await ada.table(game, 2, start=False, **more)
     await bob.post(f"/tables/{card['id']}/claim", {"code": card["code"]})
@@ -30,21 +30,21 @@ async def tabs(site: Site, game: str = "duel", **more: Any) -> tuple[Tab, Tab, A
 
 
 async def stranger(site: Site, table: str, first: bytes) -> dict[str, Any]:
-    """How somebody who opens with this is sent away."""
+    """Return the closing message of a socket that sends this first."""
     tab = await (await site.person("Eve")).watch(table, subscribe=False)
     await tab.send_raw(first)
     return await tab.wait_closed()
 
 
-# --- coming in
+# --- subscribing
 
 
-async def test_what_a_client_may_open_with(site: Site) -> None:
+async def test_the_first_message_must_be_a_subscription(site: Site) -> None:
     card = await (await site.person("Ada")).table("duel", 2, "human", "bot:random", visibility="open")
 
     async def sent_away(first: bytes) -> tuple[str, bool]:
-        goodbye = await stranger(site, card["id"], first)
-        return goodbye["problem"]["key"], goodbye["reconnect"]
+        closing = await stranger(site, card["id"], first)
+        return closing["problem"]["key"], closing["reconnect"]
 
     assert await sent_away(b'{"type":"subscribe","protocol":0}') == ("client-outdated", False)
     assert await sent_away(b'{"type":"hello","protocol":-2,"version":"0.1"}') == ("client-outdated", False)
@@ -57,26 +57,26 @@ async def test_what_a_client_may_open_with(site: Site) -> None:
     assert site.services.hub.find_loaded(card["id"]).subscribers == set()  # type: ignore[union-attr]
 
 
-async def test_who_says_nothing_is_sent_away(tmp_path: Path) -> None:
+async def test_a_client_that_sends_nothing_is_disconnected(tmp_path: Path) -> None:
     async with running(plain_settings(tmp_path, subscribe_timeout=0.1)) as site:
         card = await (await site.person("Ada")).table("duel", 2, "human", "bot:random", visibility="open")
         tab = await (await site.person()).watch(card["id"], subscribe=False)
         assert (await tab.wait_closed())["problem"]["key"] == "socket-silent"
 
 
-async def test_tables_that_are_not_there_for_whoever_asks(site: Site) -> None:
+async def test_a_table_that_the_user_may_not_see_is_unknown(site: Site) -> None:
     ada = await site.person("Ada")
     card = await ada.table("duel", 2, "human", "bot:random")
     subscribe = msgspec.json.encode({"type": "subscribe", "protocol": PROTOCOL})
     for table in ("0" * 20, "nonsense", card["id"]):
-        goodbye = await stranger(site, table, subscribe)
-        assert (goodbye["problem"]["key"], goodbye["reconnect"]) == ("table-unknown", False)
+        closing = await stranger(site, table, subscribe)
+        assert (closing["problem"]["key"], closing["reconnect"]) == ("table-unknown", False)
     eve = await site.person()
     tab = await eve.watch(card["id"], code=card["code"].lower())
     assert (tab.state["seat"], tab.legal, tab.state["host"]) == (None, [], False)
 
 
-async def test_a_forged_cookie_is_told(site: Site) -> None:
+async def test_a_forged_cookie_gives_no_seat(site: Site) -> None:
     card = await (await site.person("Ada")).table("duel", 2, "human", "bot:random", visibility="open")
     eve = await site.person()
     eve.http.cookies.set(COOKIE, "forged", domain="127.0.0.1", path="/")
@@ -85,7 +85,7 @@ async def test_a_forged_cookie_is_told(site: Site) -> None:
     assert (await tab.wait_closed())["problem"]["key"] == "session-forged"
 
 
-async def test_the_lobby_is_followed_until_the_game_begins(site: Site) -> None:
+async def test_subscribers_follow_the_lobby_until_the_game_starts(site: Site) -> None:
     ada, bob = await site.person("Ada"), await site.person("Bob")
     card = await ada.table("duel", 2, start=False)
     tab = await ada.watch(card["id"])
@@ -102,7 +102,7 @@ async def test_the_lobby_is_followed_until_the_game_begins(site: Site) -> None:
 # --- playing
 
 
-async def test_moves_go_to_and_fro(site: Site) -> None:
+async def test_moves_are_acknowledged_and_sent_to_both_players(site: Site) -> None:
     one, two, _ = await tabs(site)
     assert (one.state["seat"], two.state["seat"]) == (0, 1)
     assert (one.state["pending"], two.legal) == ([0], [])
@@ -120,7 +120,7 @@ async def test_moves_go_to_and_fro(site: Site) -> None:
     assert one.state["legal"] == two.state["legal"] == []
 
 
-async def test_a_refusal_says_why_and_where_the_table_stands(site: Site) -> None:
+async def test_a_rejection_carries_the_problem_and_the_head(site: Site) -> None:
     one, two, _ = await tabs(site)
     head = one.head
     refused = await two.act({"do": "strike"})
@@ -132,8 +132,8 @@ async def test_a_refusal_says_why_and_where_the_table_stands(site: Site) -> None
         ({"do": "strike", "hard": True}, "action-unknown-field"),
         ({}, "action-unknown-kind"),
     ):
-        found = (await one.act(do))["problem"]["key"]
-        assert found == key or found.startswith("refusal-")
+        answer = (await one.act(do))["problem"]["key"]
+        assert answer == key or answer.startswith("refusal-")
     assert (await one.act({"do": "guard"}, head=head + 50))["problem"]["key"] == "entry-unknown"
     late = await one.act({"do": "aim"})
     await one.act({"do": "guard"})
@@ -143,7 +143,7 @@ async def test_a_refusal_says_why_and_where_the_table_stands(site: Site) -> None
     assert two.head == head
 
 
-async def test_messages_that_make_no_sense(site: Site) -> None:
+async def test_invalid_messages_are_rejected(site: Site) -> None:
     one, _, _ = await tabs(site)
     for text in (
         '{"type":"act","ref":7}',
@@ -160,9 +160,9 @@ async def test_messages_that_make_no_sense(site: Site) -> None:
     for text in ("", "[]", '{"type":"act"}', '{"ref":-1}', "\u0000", '{"ref":"7"}'):
         tab = await one.person.watch(site.services.hub.tables[0].id)
         await tab.send_raw(text)
-        goodbye = await tab.wait_closed()
-        assert goodbye["reconnect"] is True
-        assert goodbye["problem"]["key"] in ("message-wrong", "message-not-json")
+        closing = await tab.wait_closed()
+        assert closing["reconnect"] is True
+        assert closing["problem"]["key"] in ("message-wrong", "message-not-json")
 
 
 async def test_nobody_acts_for_a_seat_that_is_not_theirs(site: Site) -> None:
@@ -177,7 +177,7 @@ async def test_nobody_acts_for_a_seat_that_is_not_theirs(site: Site) -> None:
     assert one.head == eve.head
 
 
-async def test_a_seat_that_a_bot_plays_waits_to_be_taken_back(site: Site) -> None:
+async def test_a_seat_played_by_a_bot_can_be_claimed_again(site: Site) -> None:
     one, two, card = await tabs(site, "sealed", options={"rounds": 12})
     await one.person.post(f"/tables/{card['id']}/host", {"do": "seat_to", "seat": 1, "controller": "bot:random"})
     await two.until(two.head + 1)
@@ -202,7 +202,7 @@ async def test_two_tabs_of_one_seat_stay_equal(site: Site) -> None:
         assert one.events == again.events == two.events
 
 
-async def test_coming_back_goes_on_from_what_was_seen(site: Site) -> None:
+async def test_a_reconnecting_client_gets_the_events_it_missed(site: Site) -> None:
     one, two, card = await tabs(site)
     await one.act({"do": "strike"})
     seen = one.head
@@ -212,16 +212,16 @@ async def test_coming_back_goes_on_from_what_was_seen(site: Site) -> None:
     back = await one.person.watch(card["id"], seen)
     assert (back.state["since"], back.head) == (seen, two.head)
     assert [line["seq"] >= seen for line in back.state["events"]] == [True]
-    # Somebody who claims to have seen the future is shown everything.
+    # A client that claims to have seen more entries than there are gets everything.
     ahead = await one.person.watch(card["id"], 5000)
     assert ahead.state["since"] == 0
     assert len(ahead.events) == 2
-    # So is whoever asks again on the same socket.
+    # So does a client that subscribes again on the same socket.
     await ahead.send(type="subscribe", protocol=PROTOCOL)
     assert (await ahead.next("snapshot"))["events"] == ahead.events
 
 
-async def test_who_is_there_is_shown(site: Site) -> None:
+async def test_the_presence_of_players_is_sent(site: Site) -> None:
     ada, bob, card = await pair(site)
     one = await ada.watch(card["id"])
     assert [seat["present"] for seat in one.state["seats"]] == [True, False]
@@ -240,7 +240,7 @@ async def test_who_is_there_is_shown(site: Site) -> None:
 # --- hot-seat
 
 
-async def test_one_screen_for_all_seats(site: Site) -> None:
+async def test_one_tab_plays_all_seats(site: Site) -> None:
     ada = await site.person("Ada")
     card = await ada.table("sealed", 3, "human", "human", "human", hot_seat=True)
     assert [seat["name"] for seat in card["seats"]] == ["Ada", "Ada B", "Ada C"]
@@ -253,12 +253,12 @@ async def test_one_screen_for_all_seats(site: Site) -> None:
         ]
         assert (await tab.command("act", do=SEAL, head=tab.head))["type"] == "ack"
         await tab.receive()
-    # A seat that is one's own may also be named.
+    # An own seat may also be named.
     assert (await tab.act(SEAL, seat=2))["type"] == "ack"
     assert tab.view["sealed"] == [0, 0, 9]
 
 
-async def test_one_screen_takes_back_what_any_of_its_seats_did(site: Site) -> None:
+async def test_one_tab_undoes_the_last_move_of_any_of_its_seats(site: Site) -> None:
     ada = await site.person("Ada")
     card = await ada.table("duel", 2, "human", "human", hot_seat=True)
     tab = await ada.watch(card["id"])
@@ -272,12 +272,12 @@ async def test_one_screen_takes_back_what_any_of_its_seats_did(site: Site) -> No
 # --- previews
 
 
-async def test_a_preview_shows_what_would_happen_and_changes_nothing(site: Site) -> None:
+async def test_a_preview_shows_the_effect_and_changes_nothing(site: Site) -> None:
     one, two, _ = await tabs(site)
-    found = await one.command("preview", do={"do": "guard"})
-    assert found["complete"] is True
-    assert found["patch"] == {"guarded": [True, False], "turn": 1}
-    assert (found["then"], found["next_seats"], found["no_longer_legal"]) == ("hands-over", [1], [])
+    answer = await one.command("preview", do={"do": "guard"})
+    assert answer["complete"] is True
+    assert answer["patch"] == {"guarded": [True, False], "turn": 1}
+    assert (answer["then"], answer["next_seats"], answer["no_longer_legal"]) == ("hands-over", [1], [])
     struck = await one.command("preview", do={"do": "strike"})
     assert (struck["complete"], struck["then"], struck["next_seats"]) == (False, "unknown", [])
     assert (await two.command("preview", do={"do": "strike"}))["problem"]["key"] == "refusal-not-your-turn"
@@ -286,7 +286,7 @@ async def test_a_preview_shows_what_would_happen_and_changes_nothing(site: Site)
     assert one.head == 0
 
 
-async def test_a_preview_guesses_no_secret(site: Site) -> None:
+async def test_a_preview_reveals_no_secret(site: Site) -> None:
     one, _, _ = await tabs(site, "sealed")
     look = await one.command("preview", do={"do": "look", "target": 1})
     assert (look["complete"], look["patch"], look["events"]) == (False, {}, [])
@@ -295,10 +295,10 @@ async def test_a_preview_guesses_no_secret(site: Site) -> None:
     assert [line["key"] for line in seal["events"]] == ["event-sealed"]
 
 
-# --- taking back
+# --- undo
 
 
-async def test_the_own_last_move_is_taken_back_alone(site: Site) -> None:
+async def test_a_player_undoes_the_own_last_move_alone(site: Site) -> None:
     one, two, _ = await tabs(site)
     await one.act({"do": "aim"})
     await one.act({"do": "aim"})
@@ -316,7 +316,7 @@ async def test_the_own_last_move_is_taken_back_alone(site: Site) -> None:
     assert (await one.command("undo"))["problem"]["key"] == "undo-nothing"
 
 
-async def test_others_are_asked_where_they_are_concerned(site: Site) -> None:
+async def test_an_undo_that_concerns_others_needs_their_votes(site: Site) -> None:
     one, two, card = await tabs(site, visibility="open")
     eve = await (await site.person("Eve")).watch(card["id"])
     await one.act({"do": "guard"})
@@ -326,14 +326,14 @@ async def test_others_are_asked_where_they_are_concerned(site: Site) -> None:
     assert one.state["undo"] is None
     asked = await one.command("undo")
     assert (asked["type"], asked["head"]) == ("ack", 2)
-    wish = await two.next("undo-vote")
-    assert wish == {"type": "undo-vote", "by": 0, "to": 0, "waiting": [1], "declined": None}
-    assert await eve.next("undo-vote") == wish
+    vote_status = await two.next("undo-vote")
+    assert vote_status == {"type": "undo-vote", "by": 0, "to": 0, "waiting": [1], "declined": None}
+    assert await eve.next("undo-vote") == vote_status
     assert (await one.command("undo"))["problem"]["key"] == "undo-asked-already"
     assert (await one.command("vote", agree=True))["problem"]["key"] == "undo-not-asked"
-    # Somebody who comes later is told as well.
+    # A later subscriber gets the open vote as well.
     late = await one.person.watch(card["id"])
-    assert (await late.next("undo-vote")) == wish
+    assert (await late.next("undo-vote")) == vote_status
     assert (await two.command("vote", agree=False))["type"] == "ack"
     await one.next("undo-vote")
     assert one.undo_vote == {"type": "undo-vote", "by": 0, "to": 0, "waiting": [], "declined": 1}
@@ -347,7 +347,7 @@ async def test_others_are_asked_where_they_are_concerned(site: Site) -> None:
     assert (entry.to, entry.consent) == (0, [1])  # type: ignore[union-attr]
 
 
-async def test_what_was_asked_lapses_when_the_game_goes_on(site: Site) -> None:
+async def test_the_next_move_ends_an_open_vote(site: Site) -> None:
     one, two, _ = await tabs(site)
     await one.act({"do": "guard"})
     await two.until(1)
@@ -360,7 +360,7 @@ async def test_what_was_asked_lapses_when_the_game_goes_on(site: Site) -> None:
     await one.drain()
     assert one.undo_vote is not None
     assert one.undo_vote["waiting"] == []
-    # Who asked may let it be.
+    # The user who asked may withdraw.
     await one.command("undo")
     assert (await one.command("vote", agree=False))["type"] == "ack"
     assert (await two.command("vote", agree=True))["problem"]["key"] == "undo-not-asked"
@@ -378,7 +378,7 @@ async def test_the_host_rewinds_with_consent(site: Site) -> None:
     await one.until(3)
     assert one.view["strength"] == [10, 10]
     assert one.events[-1]["data"] == {"by": -3, "entry": 0}
-    # Where nobody else plays nobody is asked.
+    # Without other people at the table there is no vote.
     await one.act({"do": "guard"})
     await one.person.post(path, {"do": "seat_to", "seat": 1, "controller": "bot:random"})
     await one.person.post(path, {"do": "rewind", "to": 0})
@@ -389,7 +389,7 @@ async def test_the_host_rewinds_with_consent(site: Site) -> None:
 # --- chat
 
 
-async def test_chat_is_kept_and_told_to_all(site: Site) -> None:
+async def test_chat_is_stored_and_sent_to_all(site: Site) -> None:
     one, two, card = await tabs(site, visibility="open")
     eve = await (await site.person("Eve")).watch(card["id"])
     assert (await one.command("chat", text=" good <b>luck</b>\u0000 "))["type"] == "ack"
@@ -412,7 +412,7 @@ async def test_chat_is_kept_and_told_to_all(site: Site) -> None:
     ]
 
 
-async def test_floods_are_refused(tmp_path: Path) -> None:
+async def test_too_many_messages_are_rejected(tmp_path: Path) -> None:
     async with running(plain_settings(tmp_path), limiter=Quota()) as site:
         one, _, _ = await tabs(site)
         answers = [await one.command("chat", text=f"line {n}") for n in range(5)]
@@ -421,25 +421,25 @@ async def test_floods_are_refused(tmp_path: Path) -> None:
 
 
 class Quota(Strict):
-    """Three lines of chat, and as much as one likes of anything else."""
+    """Allows three lines of chat, and anything else without limit."""
 
     def allow(self, what: str, who: str) -> bool:
         return super().allow(what, who) or what != "chat"
 
 
-# --- the end
+# --- closing
 
 
-async def test_a_server_that_stops_says_so(tmp_path: Path) -> None:
+async def test_a_stopping_server_sends_a_closing_message(tmp_path: Path) -> None:
     async with running(plain_settings(tmp_path)) as site:
         one, two, _ = await tabs(site)
         site.services.hub.disconnect_all()
         for tab in (one, two):
-            goodbye = await tab.wait_closed()
-            assert (goodbye["problem"]["key"], goodbye["reconnect"]) == ("server-stopping", True)
+            closing = await tab.wait_closed()
+            assert (closing["problem"]["key"], closing["reconnect"]) == ("server-stopping", True)
 
 
-async def test_a_fault_of_ours_is_told_without_detail(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_internal_error_is_sent_without_details(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     one, _, _ = await tabs(site)
 
     async def broken(*_: object) -> None:
@@ -447,11 +447,11 @@ async def test_a_fault_of_ours_is_told_without_detail(site: Site, monkeypatch: p
 
     monkeypatch.setattr("starlode.server.tables.live_table.LiveTable.submit", broken)
     await one.send(type="act", ref=1, do={"do": "aim"}, head=0)
-    goodbye = await one.wait_closed()
-    assert (goodbye["problem"], goodbye["reconnect"]) == ({"key": "server-failed", "clause": "", "data": {}}, True)
+    closing = await one.wait_closed()
+    assert (closing["problem"], closing["reconnect"]) == ({"key": "server-failed", "clause": "", "data": {}}, True)
 
 
-async def test_a_hundred_wishes_without_waiting_are_all_answered_in_order(site: Site) -> None:
+async def test_a_hundred_commands_at_once_are_answered_in_order(site: Site) -> None:
     ada = await site.person("Ada")
     card = await ada.table("sealed", 2, "human", "human", hot_seat=True, options={"rounds": 12})
     tab = await ada.watch(card["id"])

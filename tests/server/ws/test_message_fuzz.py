@@ -1,6 +1,6 @@
-"""The socket fuzzer in its short form: nothing that a client sends brings out a fault, a secret or a stuck table.
+"""A short run of the message fuzzer: nothing that a client sends causes an error, a leak or a stuck table.
 
-Its long form is `starlode fuzz server`.
+The long run is `starlode fuzz server`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tests.server.clients import Site
 
 
 def ignore(_done: int) -> None:
-    """Nobody waits for this one."""
+    """No progress is shown."""
 
 
 @pytest.fixture
@@ -31,22 +31,22 @@ def ledger(tmp_path: Path) -> DatabaseReader:
 
 
 @pytest.mark.parametrize("game", [SEALED, DUEL])
-async def test_a_server_withstands_anything(site: Site, ledger: DatabaseReader, game: Game) -> None:
+async def test_no_message_breaks_the_server(site: Site, ledger: DatabaseReader, game: Game) -> None:
     def attack() -> FuzzReport:
         return asyncio.run(MessageFuzzer(site.port, ledger, game, Random(1)).run(1, 200, ignore))
 
-    found = await asyncio.to_thread(attack)
-    assert found.failures == []
-    assert found.finished == found.tables == 1
-    # All that there is was sent, and answered.
-    assert len(found.sent) == 14
-    assert {"snapshot", "delta", "ack", "rejected", "previewed", "closing", "pong"} <= found.received.keys()
+    report = await asyncio.to_thread(attack)
+    assert report.failures == []
+    assert report.finished == report.tables == 1
+    # Every kind of payload was sent, and every kind of message received.
+    assert len(report.sent) == 14
+    assert {"snapshot", "delta", "ack", "rejected", "previewed", "closing", "pong"} <= report.received.keys()
 
 
-def test_a_server_process_withstands_anything() -> None:
-    found = run_message_fuzz(120, 2, ignore, tables=1)
-    assert found.failures == []
-    assert found.finished == found.tables == 1
+def test_no_message_breaks_a_server_process() -> None:
+    report = run_message_fuzz(120, 2, ignore, tables=1)
+    assert report.failures == []
+    assert report.finished == report.tables == 1
 
 
 async def test_a_seed_in_a_running_game_is_a_leak(site: Site, ledger: DatabaseReader) -> None:
@@ -61,7 +61,7 @@ async def test_a_seed_in_a_running_game_is_a_leak(site: Site, ledger: DatabaseRe
         assert len(judge.failures) == number
 
 
-async def test_what_a_viewer_may_not_see_or_hear_is_a_leak(site: Site, ledger: DatabaseReader) -> None:
+async def test_a_foreign_view_or_event_is_a_leak(site: Site, ledger: DatabaseReader) -> None:
     ada, bob = await site.person("Ada"), await site.person("Bob")
     card = await ada.table("sealed", 2, start=False, visibility="open")
     await bob.post(f"/tables/{card['id']}/claim", {})
@@ -83,7 +83,7 @@ async def test_what_a_viewer_may_not_see_or_hear_is_a_leak(site: Site, ledger: D
     assert [complaint.partition(":")[0] for complaint in hammer.checker.failures] == ["view", "leak"]
 
 
-def test_a_fault_of_the_server_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_of_the_server_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     hammer = MessageFuzzer(0, DatabaseReader("sqlite:///"), DUEL, Random(0))
     attacker = FuzzClient(0, "", "", 2, PayloadGenerator(Random(0), [b"{}"]), hammer.checker)
     monkeypatch.setattr(hammer.checker, "check_secrets", lambda _table, _text: None)
@@ -94,7 +94,7 @@ def test_a_fault_of_the_server_is_noticed(monkeypatch: pytest.MonkeyPatch) -> No
         assert [complaint.partition(":")[0] for complaint in hammer.checker.failures] == [what]
 
 
-def test_nonsense_is_the_same_for_the_same_random_numbers() -> None:
+def test_payloads_are_reproducible() -> None:
     aim = TableKnowledge(2, 5, [b'{"do":"hum"}'])
 
     def shots(seed: int) -> list[object]:

@@ -1,4 +1,4 @@
-"""The first form: users, tables, seats, secrets, entries and chat."""
+"""The first schema: users, tables, seats, secrets, entries and chat."""
 
 from __future__ import annotations
 

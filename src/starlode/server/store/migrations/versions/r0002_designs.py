@@ -1,4 +1,4 @@
-"""Designs that people draw for games, and what bots found when they tried them."""
+"""Adds designs and their trials."""
 
 from __future__ import annotations
 
