@@ -1,4 +1,4 @@
-"""Matches: seats are balanced, seeds decide everything, and the number of processes decides nothing."""
+"""Matches: seats are balanced, the seed decides everything, and the number of processes does not matter."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from starlode.bots.registry import find_bot
 from starlode.games import find_game
 from starlode.kernel.contract import Action, State
 from starlode.kernel.game import Game
-from tests.kernel.toys import DUEL, SEALED, expect_bad
+from tests.kernel.toy_tables import DUEL, SEALED, expect_invalid
 
 
 def random_match(game: Game, players: int, games: int, *, seed: int = 0, jobs: int = 1) -> object:
@@ -20,12 +20,12 @@ def random_match(game: Game, players: int, games: int, *, seed: int = 0, jobs: i
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_every_bot_sits_equally_often_in_every_seat(players: int) -> None:
+def test_every_bot_plays_equally_often_in_every_seat(players: int) -> None:
     result = match(SEALED, players, {}, ["random"] * players, 3 * players, jobs=1)
     assert [entrant.games_by_seat for entrant in result.entrants] == [[3] * players] * players
 
 
-def test_nobody_shares_a_seat() -> None:
+def test_no_seat_has_two_bots() -> None:
     plan = Match("", {}, ("a", "b", "c"), 0)
     for number in range(7):
         seats = [plan.seat_of(entrant, number) for entrant in range(3)]
@@ -33,7 +33,7 @@ def test_nobody_shares_a_seat() -> None:
         assert [plan.entrant_at(seat, number) for seat in seats] == [0, 1, 2]
 
 
-def test_the_result_is_counted_right() -> None:
+def test_the_result_is_the_sum_of_the_games() -> None:
     result = match(SEALED, 3, {}, ["random"] * 3, 60, 5, jobs=1)
     assert sum(entrant.wins for entrant in result.entrants) <= 60
     for entrant in result.entrants:
@@ -63,7 +63,7 @@ def test_the_number_of_processes_does_not_matter() -> None:
     assert alone == random_match(SEALED, 3, 12, seed=4, jobs=5)
 
 
-def test_progress_is_told_game_by_game() -> None:
+def test_progress_is_reported_after_each_game() -> None:
     heard: list[int] = []
     match(DUEL, 2, {}, ["random", "random"], 4, jobs=1, on_progress=heard.append)
     assert heard == [1, 2, 3, 4]
@@ -83,16 +83,16 @@ def test_titan_is_played_to_its_end() -> None:
     assert played == play_game(game, game.resolve_options(4, {}), bots, "1")
 
 
-def test_what_cannot_be_a_match_is_refused() -> None:
-    with expect_bad("arena-bots-differ", {"found": 1, "players": 2}):
+def test_an_impossible_match_is_refused() -> None:
+    with expect_invalid("arena-bots-differ", {"found": 1, "players": 2}):
         match(DUEL, 2, {}, ["random"], 2)
-    with expect_bad("arena-games-uneven", {"games": 5, "less": 4, "more": 6}):
+    with expect_invalid("arena-games-uneven", {"games": 5, "less": 4, "more": 6}):
         match(DUEL, 2, {}, ["random", "random"], 5)
-    with expect_bad("arena-games-uneven", {"games": 1, "less": 0, "more": 2}):
+    with expect_invalid("arena-games-uneven", {"games": 1, "less": 0, "more": 2}):
         match(DUEL, 2, {}, ["random", "random"], 1)
-    with expect_bad("bot-unknown", {"bot": "genius"}):
+    with expect_invalid("bot-unknown", {"bot": "genius"}):
         match(DUEL, 2, {}, ["random", "genius"], 2)
-    with expect_bad("players-out-of-range", {"players": 3}, clause="DU-0"):
+    with expect_invalid("players-out-of-range", {"players": 3}, clause="DU-0"):
         match(DUEL, 3, {}, ["random"] * 3, 3)
 
 
@@ -123,7 +123,7 @@ class Peeper:
         return state.legal(seat)[0]
 
 
-def test_a_bot_is_never_shown_the_secrets_of_others() -> None:
+def test_a_bot_never_gets_the_secrets_of_others() -> None:
     bots = [Peeper(), Peeper()]
     play_game(SEALED, SEALED.resolve_options(2, {}), bots, "1")
     # The true card stays the same through the game; a guess is drawn anew each time.

@@ -18,7 +18,7 @@ from starlode.kernel.log.log import Log
 from starlode.kernel.table.replay import replay
 from starlode.kernel.texts.messages import Texts
 from tests.cli.cli_runner import call, finished_log, log_prefix, write_file
-from tests.kernel.toys import SEALED, play, sealed_table
+from tests.kernel.toy_tables import SEALED, play, sealed_table
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from starlode.games.forgotten_planet.flow import PlanetState
 from starlode.games.forgotten_planet.game import GAME
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action
-from tests.played import Played
+from tests.random_games import RandomGames
 
 # Weights of kinds of action; all others are 10. With equal weights robots explode and the land is consumed too soon.
 WEIGHTS = {"consume": 0.2, "explode": 0.2, "explode-wall": 1, "end-actions": 2, "build-wall": 2, "build-base": 100}
@@ -25,5 +25,5 @@ def _choose(rng: Random, legal: Sequence[Action]) -> Action:
     return rng.choice(rng.choices(list(kinds.values()), weights)[0])
 
 
-GAMES: Final = Played(GAME, PlanetState, _choose)
+GAMES: Final = RandomGames(GAME, PlanetState, _choose)
 play, several = GAMES.play, GAMES.several

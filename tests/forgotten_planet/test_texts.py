@@ -24,7 +24,7 @@ from starlode.kernel.contract import Event, Refusal, Scalar
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.texts.messages import LANGUAGES, Texts, missing
 from starlode.kernel.texts.rulebook import KINDS, Rulebook
-from tests.words import lesson_keys, option_keys, own_keys, plain
+from tests.text_keys import lesson_keys, option_keys, own_keys, plain
 
 # Findings about distances and grades, whose keys the source composes.
 COMPARED = ("bases-distance", "mine-distance", "grade-mines", "grade-bases")

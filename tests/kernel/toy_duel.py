@@ -19,7 +19,7 @@ from starlode.kernel.options import Option, OptionConflict
 
 @dataclass(frozen=True, eq=False)
 class Aim(Action):
-    """Two of them make a strike count one more each."""
+    """Each aim adds one to the next strike."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -29,12 +29,12 @@ class Strike(Action):
 
 @dataclass(frozen=True, eq=False)
 class Guard(Action):
-    """Halve the next blow."""
+    """Halve the next strike."""
 
 
 @dataclass(frozen=True, eq=False)
 class Rolled(Action):
-    """The die fell."""
+    """The outcome of the die."""
 
     pips: int
 
@@ -43,7 +43,7 @@ class Rolled(Action):
 
 
 class DuelState:
-    """Who has how much strength left, and what the seat to move has done this turn."""
+    """The strength of each seat, and what the seat to move has done this turn."""
 
     def __init__(self, strength: int, catalogue: Catalogue) -> None:
         self.events: list[Event] | None = None
@@ -79,19 +79,19 @@ class DuelState:
                 self.rolling = True
             case Guard():
                 self.guarded[by] = True
-                self._pass_on()
+                self._end_turn()
             case Rolled(pips=pips):
                 other = 1 - self.turn
                 blow = pips + self.aims
                 self.strength[other] -= blow // 2 if self.guarded[other] else blow
                 self.guarded[other] = False
-                self._say("event-struck", seat=other, blow=blow)
-                self._pass_on()
+                self._emit("event-struck", seat=other, blow=blow)
+                self._end_turn()
 
-    def _pass_on(self) -> None:
+    def _end_turn(self) -> None:
         self.turn, self.aims, self.rolling = 1 - self.turn, 0, False
 
-    def _say(self, key: str, **data: Json) -> None:
+    def _emit(self, key: str, **data: Json) -> None:
         if self.events is not None:
             self.events.append(Event(key, "DU-1", data))
 
@@ -139,7 +139,7 @@ class DuelState:
 
     @classmethod
     def load(cls, catalogue: Catalogue, dump: Mapping[str, Json]) -> Self:
-        """The position that `dump` wrote."""
+        """Return the position that `dump` wrote."""
         state = cls(0, catalogue)
         state._set(dump)
         return state

@@ -1,8 +1,8 @@
 """A toy game with secrets and an hourglass: all seats decide at once.
 
 Each seat is dealt a secret card. Then all choose a number at once, sealed, while an hourglass runs. Until it has
-sealed, a seat may hum (which tells nobody anything), show its own card to everyone or look at another's. When all have
-sealed, or the time is up, the numbers are revealed, and the highest scores the worth of its card.
+sealed, a seat may hum (which reveals nothing), show its own card to everyone or look at another's. When all have
+sealed, or the time is up, the numbers are revealed, and the highest scores the value of its card.
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ class Dealt(Action):
 
 @dataclass(frozen=True, eq=False)
 class Hum(Action):
-    """Tells nobody anything."""
+    """Reveals nothing."""
 
 
 @dataclass(frozen=True, eq=False)
 class ShowCard(Action):
-    """Shows the own card to everyone."""
+    """Shows the seat's own card to everyone."""
 
 
 @dataclass(frozen=True, eq=False)
 class Look(Action):
-    """Looks at the card of another seat, alone."""
+    """Shows the card of another seat to this seat alone."""
 
     target: int
 
@@ -94,9 +94,9 @@ class SealedState:
     def legal(self, seat: int) -> Sequence[Action]:
         if seat not in self.pending().seats:
             return []
-        return [action for action in self._catalogue if self._can(seat, action)]
+        return [action for action in self._catalogue if self._may_take(seat, action)]
 
-    def _can(self, seat: int, action: Action) -> bool:
+    def _may_take(self, seat: int, action: Action) -> bool:
         match action:
             case Hum():
                 return self.hums[seat] < 2
@@ -119,19 +119,19 @@ class SealedState:
             case Dealt(card=card):
                 seat = self.cards.index(0)
                 self.cards[seat] = card
-                self._say("event-dealt", (seat,), card=card)
+                self._emit("event-dealt", (seat,), card=card)
                 self.deadline = at + HOURGLASS
             case Hum():
                 self.hums[by] += 1
             case ShowCard():
                 self.knows = [known | 1 << by for known in self.knows]
-                self._say("event-shown", None, seat=by, card=self.cards[by])
+                self._emit("event-shown", None, seat=by, card=self.cards[by])
             case Look(target=target):
                 self.knows[by] |= 1 << target
-                self._say("event-looked", (by,), target=target, card=self.cards[target])
+                self._emit("event-looked", (by,), target=target, card=self.cards[target])
             case Seal(number_chosen=number):
                 self.sealed[by] = number
-                self._say("event-sealed", None, seat=by)
+                self._emit("event-sealed", None, seat=by)
                 if 0 not in self.sealed:
                     self._reveal(at)
             case TimeUp():
@@ -141,14 +141,14 @@ class SealedState:
         best = max(self.sealed)
         for seat, number in enumerate(self.sealed):
             self.points[seat] += self.cards[seat] if number == best > 0 else 0
-        self._say("event-revealed", None, numbers=[*self.sealed])
+        self._emit("event-revealed", None, numbers=[*self.sealed])
         self.revealed = self.sealed
         self.sealed = [0] * len(self.sealed)
         self.hums = [0] * len(self.hums)
         self.left -= 1
         self.deadline = at + HOURGLASS
 
-    def _say(self, key: str, audience: tuple[int, ...] | None, **data: Json) -> None:
+    def _emit(self, key: str, audience: tuple[int, ...] | None, **data: Json) -> None:
         if self.events is not None:
             self.events.append(Event(key, "SE-1", data, audience))
 
@@ -171,7 +171,7 @@ class SealedState:
         }
 
     def _shown(self) -> int:
-        """Cards that every seat has seen; the toy takes looking by all for showing."""
+        """Return the cards that every seat has seen; the toy treats them as shown to everyone."""
         known = -1
         for seen in self.knows:
             known &= seen
@@ -230,7 +230,7 @@ class SealedState:
 
     @classmethod
     def load(cls, players: int, catalogue: Catalogue, dump: Mapping[str, Json]) -> Self:
-        """The position that `dump` wrote."""
+        """Return the position that `dump` wrote."""
         state = cls(players, 0, catalogue)
         state._set(dump)
         return state

@@ -1,6 +1,6 @@
-"""French is set as French is: its own apostrophe, its own quotation marks, a space before high punctuation.
+"""French texts have French typography: apostrophes, quotation marks, and a space before high punctuation.
 
-The space is made one that does not break by whoever shows the text.
+The program turns that space into one that does not break.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ FILES = sorted(
     for path in SOURCE.glob(pattern)
 )
 
-# What is typed into a terminal is written as it is typed, and so is what Fluent and the rulebook mark as code.
-TYPED = re.compile(r"^ {6}starlode .*$|`[^`]*`|\{[^{}]*\}", re.MULTILINE)
+# Commands, and what Fluent and the rulebook mark as code, keep their own typography.
+CODE = re.compile(r"^ {6}starlode .*$|`[^`]*`|\{[^{}]*\}", re.MULTILINE)
 
 
 def prose(path: Path) -> Iterator[tuple[int, str]]:
-    """The lines of a file without what is no prose; of a file of messages without keys and remarks."""
-    text = TYPED.sub("x", path.read_text(encoding="utf-8"))
+    """Yield the lines of a file without code; of a file of messages without keys and comments."""
+    text = CODE.sub("x", path.read_text(encoding="utf-8"))
     for number, line in enumerate(text.splitlines(), start=1):
         if path.suffix == ".ftl" and line.startswith("#"):
             continue
@@ -39,8 +39,8 @@ def prose(path: Path) -> Iterator[tuple[int, str]]:
         yield number, line[key.end() :] if key and "=" in key[0] else line
 
 
-def found(pattern: str) -> list[str]:
-    """Where this stands in a French text."""
+def matches(pattern: str) -> list[str]:
+    """Return where a pattern matches in a French text."""
     return [
         f"{path.relative_to(SOURCE)}:{number}: {line.strip()[:90]}"
         for path in FILES
@@ -49,7 +49,7 @@ def found(pattern: str) -> list[str]:
     ]
 
 
-def test_the_texts_are_found() -> None:
+def test_french_texts_are_found() -> None:
     names = {path.relative_to(SOURCE).as_posix() for path in FILES}
     assert {"locales/fr/web.ftl", "games/titan/text/fr.ftl", "games/forgotten_planet/rules/fr.md"} <= names
     assert any(name.startswith("testkit/scaffold/templates") for name in names)
@@ -64,8 +64,8 @@ def test_the_texts_are_found() -> None:
         pytest.param(r"[^\W\d_]:(?:\s(?!»)|$)", id="no space before a colon"),
     ],
 )
-def test_no_french_text_has(pattern: str) -> None:
-    assert found(pattern) == []
+def test_french_texts_follow_french_typography(pattern: str) -> None:
+    assert matches(pattern) == []
 
 
 def french(form: object, key: str = "") -> Iterator[str]:
@@ -80,7 +80,7 @@ def french(form: object, key: str = "") -> Iterator[str]:
             yield form
 
 
-def test_nor_have_the_words_in_data() -> None:
+def test_french_texts_in_data_follow_french_typography() -> None:
     texts = [
         text
         for path in SOURCE.glob("games/*/data/**/*.json")

@@ -178,7 +178,7 @@ def test_imports_point_one_way_and_the_engines_are_pure() -> None:
         ("starlode.kernel.table.chance", "from random import shuffle"),
     ],
 )
-def test_a_wrong_import_is_found(module: str, source: str) -> None:
+def test_a_forbidden_import_is_reported(module: str, source: str) -> None:
     assert len(faults(module, source)) == 1
 
 
@@ -201,7 +201,7 @@ def test_a_wrong_import_is_found(module: str, source: str) -> None:
         ),
     ],
 )
-def test_a_right_import_is_let_through(module: str, source: str) -> None:
+def test_an_allowed_import_is_not_reported(module: str, source: str) -> None:
     assert faults(module, source) == []
 
 

@@ -1,4 +1,4 @@
-"""The battery passes sound games, and each of its checks finds the fault it is there for."""
+"""Correct games pass all checks, and each check finds the fault it is for."""
 
 from __future__ import annotations
 
@@ -28,55 +28,55 @@ from starlode.testkit.conformance import (
     tables,
 )
 from starlode.testkit.plain_import import PlainFinder
-from tests.kernel.toys import DUEL, SEALED
-from tests.testkit.mutants.listed import MUTANTS
+from tests.kernel.toy_tables import DUEL, SEALED
+from tests.testkit.mutants.all_mutants import MUTANTS
 
-# The toys have neither words nor a rulebook; test_newgame.py puts these two to a game that has.
-WORDLESS = [check for check in checks() if check.name not in ("texts-are-complete", "cited-clauses-exist")]
+# The toys have neither texts nor a rulebook; test_scaffold.py puts these two to a game that has.
+CHECKS = [check for check in checks() if check.name not in ("texts-are-complete", "cited-clauses-exist")]
 
 
 def a_check(name: str) -> Check:
     return next(check for check in checks() if check.name == name)
 
 
-def first_broken(check: Check, game: Game) -> ContractViolation | None:
+def first_violation(check: Check, game: Game) -> ContractViolation | None:
     for seed in range(6):
         for players in game.seats:
             try:
                 check(Subject(game, players, seed=seed, most=400))
-            except ContractViolation as broken:
-                return broken
+            except ContractViolation as violation:
+                return violation
     return None
 
 
 @pytest.mark.parametrize("subject", [*subjects(DUEL, sampled=1), *subjects(SEALED, sampled=1)], ids=str)
-@pytest.mark.parametrize("check", WORDLESS, ids=str)
-def test_a_sound_game_passes(check: Check, subject: Subject) -> None:
+@pytest.mark.parametrize("check", CHECKS, ids=str)
+def test_a_correct_game_passes(check: Check, subject: Subject) -> None:
     check(subject)
 
 
 @pytest.mark.parametrize(("check", "game"), MUTANTS, ids=lambda part: part.name if isinstance(part, Game) else part)
-def test_a_fault_is_found_by_its_check(check: str, game: Game) -> None:
-    broken = first_broken(a_check(check), game)
-    assert broken is not None
-    assert broken.check == check
-    assert broken.detail
+def test_each_mutant_fails_its_check(check: str, game: Game) -> None:
+    violation = first_violation(a_check(check), game)
+    assert violation is not None
+    assert violation.check == check
+    assert violation.detail
     with pytest.raises(ContractViolation) as again:
-        a_check(check)(broken.subject)
-    assert (again.value.check, again.value.seq) == (check, broken.seq)
+        a_check(check)(violation.subject)
+    assert (again.value.check, again.value.seq) == (check, violation.seq)
 
 
-def test_every_check_has_a_game_that_it_catches() -> None:
+def test_every_check_has_a_mutant() -> None:
     caught = {check for check, _ in MUTANTS}
-    # These are put to the test one by one below, in test_newgame.py and in test_lessons.py.
+    # These are put to the test one by one below, in test_scaffold.py and in test_lessons.py.
     words = {"texts-are-complete", "cited-clauses-exist"}
     special = {"reveals-block-undo", "dropped-seats-do-not-block", "lesson-is-playable", *words}
     assert caught | special == {check.name for check in checks()}
 
 
-def test_a_seat_that_may_take_back_what_it_showed_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_undo_of_a_reveal_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def careless(_game: Game, log: Log, seat: int) -> int | None:
-        """Forgets that a look or a show cannot be unseen."""
+        """Ignores that a look and a show reveal a card."""
         own = None
         for seq, entry in reversed(applied_moves(log)):
             if writer_of(entry) != seat:
@@ -90,7 +90,7 @@ def test_a_seat_that_may_take_back_what_it_showed_is_found(monkeypatch: pytest.M
         a_check("reveals-block-undo")(Subject(SEALED, 3, {"rounds": 12}, seed=1))
 
 
-def test_a_seat_that_may_take_back_what_others_did_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_undo_of_moves_of_others_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         tables, "earliest_undo_for", lambda _game, log, _seat: max(0, len(log.entries) - 3) if log.entries else None
     )
@@ -98,7 +98,7 @@ def test_a_seat_that_may_take_back_what_others_did_is_found(monkeypatch: pytest.
         a_check("reveals-block-undo")(Subject(DUEL, 2, {"strength": 60}))
 
 
-def test_a_table_that_cannot_do_without_a_seat_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_that_cannot_drop_a_seat_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def keep(table: Table, _seat: object) -> Result:
         return Rejected(Refusal("seat-needed", "", {}), table.head)
 
@@ -107,9 +107,9 @@ def test_a_table_that_cannot_do_without_a_seat_is_found(monkeypatch: pytest.Monk
         a_check("dropped-seats-do-not-block")(Subject(DUEL, 2))
 
 
-def test_the_battery_tells_everything_that_is_broken() -> None:
+def test_the_battery_yields_every_violation() -> None:
     peeking = next(game for check, game in MUTANTS if check == "unseen-draws-stay-secret")
-    found = [broken.check for broken in battery(peeking, [Subject(peeking, 3, seed=seed) for seed in range(3)])]
+    found = [violation.check for violation in battery(peeking, [Subject(peeking, 3, seed=seed) for seed in range(3)])]
     assert "unseen-draws-stay-secret" in found
     assert set(found) <= {
         "unseen-draws-stay-secret",
@@ -119,12 +119,12 @@ def test_the_battery_tells_everything_that_is_broken() -> None:
     }
 
 
-def test_a_broken_promise_says_how_to_see_it_again() -> None:
+def test_a_violation_says_how_to_reproduce_it() -> None:
     weightless = next(game for check, game in MUTANTS if check == "chance-is-weighted")
     with pytest.raises(ContractViolation) as caught:
         a_check("chance-is-weighted")(Subject(weightless, 2, {"strength": 60}, seed=4))
     assert caught.value.seq is not None
-    told = str(caught.value)
+    text = str(caught.value)
     for part in (
         "chance-is-weighted",
         f"at entry {caught.value.seq}",
@@ -133,26 +133,26 @@ def test_a_broken_promise_says_how_to_see_it_again() -> None:
         "seed=4",
         "strength=60",
     ):
-        assert part in told
+        assert part in text
 
 
-def test_dear_questions_can_be_put_to_fewer_positions() -> None:
-    asked = []
-    probe = PositionCheck("counting", lambda position: asked.append(position.at))
-    probe.run_on_game(Subject(DUEL, 2, {"strength": 60}))
-    every = len(asked)
-    asked.clear()
-    probe.run_on_game(Subject(DUEL, 2, {"strength": 60}, every=5))
-    assert 0 < len(asked) < every / 2
+def test_expensive_checks_can_run_on_fewer_positions() -> None:
+    positions = []
+    check = PositionCheck("counting", lambda position: positions.append(position.at))
+    check.run_on_game(Subject(DUEL, 2, {"strength": 60}))
+    every = len(positions)
+    positions.clear()
+    check.run_on_game(Subject(DUEL, 2, {"strength": 60}, every=5))
+    assert 0 < len(positions) < every / 2
 
 
-def test_a_probe_depends_on_the_position_alone() -> None:
+def test_the_generator_of_a_position_depends_on_the_position_alone() -> None:
     state = DUEL.new_state(2, {})
     one, other = Position(Subject(DUEL, 2, seed=1), state, 0), Position(Subject(DUEL, 2, seed=2), state.copy(), 9)
     assert one.rng("x").random() == other.rng("x").random()
 
 
-def test_sampled_options_never_contradict_each_other_and_reach_every_value() -> None:
+def test_sampled_options_never_conflict_and_have_every_value() -> None:
     rng = Random(1)
     seen = [sample_options(DUEL, 2, rng) for _ in range(200)]
     assert not [options for options in seen if options["strength"] == 1 and options["solemn"]]
@@ -167,7 +167,7 @@ def test_subjects_name_only_the_options_that_matter() -> None:
     assert {subject.players for subject in subjects(SEALED)} == {2, 3, 4}
 
 
-def test_another_process_finds_a_game_where_it_stands() -> None:
+def test_another_process_can_import_a_game() -> None:
     assert import_game(import_path_of(SEALED)) is SEALED
     with pytest.raises(LookupError, match="is in no module"):
         import_path_of(replace(SEALED, name="nowhere"))

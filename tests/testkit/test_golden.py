@@ -1,4 +1,4 @@
-"""Golden games replay strictly and tell what they told; what changed is shown line by line."""
+"""Golden games replay strictly to the same events; changes are shown line by line."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from starlode.testkit.conformance import Subject
 from starlode.testkit.fuzzing.steps import log_of, random_steps
 from starlode.testkit.golden import check_golden, event_lines, golden_logs, record, refresh
 from tests.kernel.toy_duel import DuelState
-from tests.kernel.toys import DUEL, SEALED, expect_bad
-from tests.testkit.mutants.listed import MUTANTS
-from tests.testkit.mutants.making import duel
+from tests.kernel.toy_tables import DUEL, SEALED, expect_invalid
+from tests.testkit.mutants.all_mutants import MUTANTS
+from tests.testkit.mutants.builders import duel
 from tests.testkit.mutants.moves import OneOutcome
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -30,7 +30,7 @@ def find(name: str, _version: int | None) -> Game:
     return {"duel": DUEL, "sealed": SEALED}[name]
 
 
-def test_every_golden_game_still_tells_what_it_told() -> None:
+def test_every_golden_game_replays_to_the_same_events() -> None:
     problems = []
     for path in golden_logs(GOLDEN):
         try:
@@ -88,7 +88,7 @@ class First:
         return state.legal(seat)[0]
 
 
-def test_whoever_chooses_is_asked_and_sees_only_a_world_that_looks_the_same(tmp_path: Path) -> None:
+def test_the_chooser_gets_a_determinized_state(tmp_path: Path) -> None:
     chooser = First()
     path = record(DUEL, 2, {}, 4, chooser, tmp_path / "first.log")
     assert chooser.shown
@@ -98,11 +98,11 @@ def test_whoever_chooses_is_asked_and_sees_only_a_world_that_looks_the_same(tmp_
     check_golden(path, find)
 
 
-def test_what_changed_is_shown_and_can_be_taken_over(tmp_path: Path) -> None:
+def test_changes_are_shown_and_can_be_accepted(tmp_path: Path) -> None:
     path = record(DUEL, 2, {}, 4, None, tmp_path / "first.log")
     on_copy = path.with_suffix(".events")
     on_copy.write_text(on_copy.read_text().replace("event-struck", "event-hit"))
-    with expect_bad("golden-differs", {"file": "first.log"}):
+    with expect_invalid("golden-differs", {"file": "first.log"}):
         check_golden(path, find)
     with pytest.raises(InvalidInput, match=r"-.*event-hit.*\+.*event-struck"):
         check_golden(path, find)
@@ -110,14 +110,14 @@ def test_what_changed_is_shown_and_can_be_taken_over(tmp_path: Path) -> None:
     check_golden(path, find)
 
 
-def test_changed_rules_are_noticed(tmp_path: Path) -> None:
+def test_changed_rules_are_detected(tmp_path: Path) -> None:
     path = record(DUEL, 2, {"strength": 60}, 4, None, tmp_path / "first.log")
-    shy = next(game for _, game in MUTANTS if game.name == "ShyWhenHeard")
+    weaker = next(game for _, game in MUTANTS if game.name == "WeakerWithEvents")
     log = read_log(path)
     with pytest.raises(InvalidInput, match="log-other-game"):
-        check_golden(path, lambda _name, _version: shy)
+        check_golden(path, lambda _name, _version: weaker)
     with pytest.raises(InvalidInput, match=r"log-digest-differs|log-act-not-legal"):
-        event_lines(replace(shy, name="duel"), log)
+        event_lines(replace(weaker, name="duel"), log)
 
 
 class Renamed(DuelState):
@@ -127,11 +127,11 @@ class Renamed(DuelState):
         return {**super().dump(), "edition": 2}
 
 
-def test_positions_that_are_written_otherwise_are_renewed_and_the_moves_stay(tmp_path: Path) -> None:
+def test_digests_of_a_new_dump_format_are_refreshed_and_moves_stay(tmp_path: Path) -> None:
     path = record(DUEL, 2, {"strength": 60}, 4, None, tmp_path / "first.log")
     renamed = replace(duel(Renamed), name="duel")
     before = read_log(path)
-    with expect_bad("log-digest-differs"):
+    with expect_invalid("log-digest-differs"):
         check_golden(path, lambda _name, _version: renamed)
     assert refresh(path, lambda _name, _version: renamed)
     check_golden(path, lambda _name, _version: renamed)
@@ -140,10 +140,10 @@ def test_positions_that_are_written_otherwise_are_renewed_and_the_moves_stay(tmp
     assert [getattr(entry, "do", None) for entry in after.entries] == [getattr(e, "do", None) for e in before.entries]
 
 
-def test_a_game_that_the_rules_no_longer_allow_is_not_renewed(tmp_path: Path) -> None:
+def test_a_game_that_the_rules_no_longer_allow_is_not_refreshed(tmp_path: Path) -> None:
     path = record(DUEL, 2, {"strength": 60}, 4, None, tmp_path / "first.log")
     before = path.read_bytes()
-    with expect_bad("log-draw-impossible"):
+    with expect_invalid("log-draw-impossible"):
         refresh(path, lambda _name, _version: replace(duel(OneOutcome), name="duel"))
     assert path.read_bytes() == before
 
@@ -151,16 +151,16 @@ def test_a_game_that_the_rules_no_longer_allow_is_not_renewed(tmp_path: Path) ->
 def test_a_golden_game_needs_its_events_and_its_end(tmp_path: Path) -> None:
     path = record(DUEL, 2, {}, 4, None, tmp_path / "first.log")
     path.with_suffix(".events").unlink()
-    with expect_bad("golden-events-missing", {"file": "first.events"}):
+    with expect_invalid("golden-events-missing", {"file": "first.events"}):
         check_golden(path, find)
     assert refresh(path, find)
     subject = Subject(DUEL, 2)
     write_log(log_of(subject, random_steps(subject, Random(1), [], 3)), path)
-    with expect_bad("golden-not-finished"):
+    with expect_invalid("golden-not-finished"):
         refresh(path, find)
 
 
-def test_draws_that_do_not_follow_from_the_seed_are_noticed(tmp_path: Path) -> None:
+def test_draws_that_do_not_follow_from_the_seed_are_detected(tmp_path: Path) -> None:
     path = record(DUEL, 2, {}, 4, None, tmp_path / "first.log")
     log = read_log(path)
     subject = Subject(DUEL, 2)

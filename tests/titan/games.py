@@ -10,18 +10,18 @@ from starlode.games.titan.flow import TitanState
 from starlode.games.titan.game import GAME
 from starlode.games.titan.state import STRIDE
 from starlode.kernel.contract import Event, Scalar
-from tests.played import Entry, Played
+from tests.random_games import Entry, RandomGames
 from tests.titan.positions import Position
 
 Step: TypeAlias = Entry[TitanState]
 
-GAMES: Final = Played(GAME, TitanState, Random.choice)
+GAMES: Final = RandomGames(GAME, TitanState, Random.choice)
 play, several = GAMES.play, GAMES.several
 
 
 def cycles(players: int, seed: int) -> list[list[Event]]:
     """Return the events of a game after landing, by cycle."""
-    events = [event for step in play(players, seed) for event in step.told]
+    events = [event for step in play(players, seed) for event in step.events]
     starts = [number for number, event in enumerate(events) if event.key == "event-cycle"]
     return [events[start:end] for start, end in pairwise([*starts, len(events)])]
 

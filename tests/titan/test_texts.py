@@ -29,8 +29,8 @@ from starlode.kernel.catalogue import kind_of
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.texts.messages import LANGUAGES, Texts, missing
 from starlode.kernel.texts.rulebook import Rulebook
+from tests.text_keys import lesson_keys, option_keys, own_keys, plain
 from tests.titan.games import play
-from tests.words import lesson_keys, option_keys, own_keys, plain
 
 SENTENCES = ("event-", "refusal-", "action-")
 FILES_WITH_NAMES = ("components", "rigs", "orders", "objectives")
@@ -107,7 +107,7 @@ def test_every_action_has_a_distinct_message(texts: Texts, players: int) -> None
 
 @pytest.mark.parametrize(("players", "ruleset"), [(2, "en"), (3, "fr"), (4, "en"), (4, "fr")])
 def test_every_event_of_a_game_has_a_message(texts: Texts, players: int, ruleset: str) -> None:
-    events = [event for step in play(players, seed=players, ruleset=ruleset) for event in step.told]
+    events = [event for step in play(players, seed=players, ruleset=ruleset) for event in step.events]
     clauses = Rulebook.of(GAME, texts.language)
     for event in events:
         assert texts.event(event)

@@ -114,7 +114,7 @@ def test_special_mines_enter_play_during_setup_only() -> None:
     built = 0
     for step in several():
         assert step.state.tile.count(SPECIAL) == len(step.state.config.special_squares)
-        built += any(event.key == "event-mine-built" for event in step.told)
+        built += any(event.key == "event-mine-built" for event in step.events)
     assert built > 20
 
 

@@ -166,7 +166,7 @@ def test_the_order_of_play_is_random(players: int, mode: str) -> None:
 def test_the_order_is_fixed_and_repeats_until_the_end(players: int) -> None:
     steps = list(play(players, 2))
     (order,) = {tuple(step.state.order) for step in steps if step.state.order}
-    turns = [(data["round"], data["seat"]) for step in steps for data in event_data(step.told, "event-turn-begun")]
+    turns = [(data["round"], data["seat"]) for step in steps for data in event_data(step.events, "event-turn-begun")]
     assert len(turns) > 10 * players
     assert turns == [(1 + turn // players, order[turn % players]) for turn in range(len(turns))]
 

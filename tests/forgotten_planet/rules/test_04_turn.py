@@ -91,12 +91,12 @@ def test_an_idle_turn_has_its_energy_control_check_and_production() -> None:
 
 @pytest.mark.rule("FP-4.5")
 def test_every_turn_of_random_games_has_phases_one_and_three() -> None:
-    events = [key for step in several() for key in event_keys(step.told)]
+    events = [key for step in several() for key in event_keys(step.events)]
     turns = events.count("event-turn-begun")
     assert turns > 300
     assert events.count("event-energy") == events.count("event-robots-checked") == turns
     for step in play(3, 1):
-        if step.before.round and "event-turn-begun" in event_keys(step.told):
+        if step.before.round and "event-turn-begun" in event_keys(step.events):
             view: Any = step.state.view(None)
             owners = {name: square.get("owner") for name, square in view["squares"].items()}
             assert owners == {name: nearest_seat(view["distances"], name) for name in view["squares"]}

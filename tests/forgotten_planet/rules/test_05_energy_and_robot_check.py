@@ -62,7 +62,7 @@ def test_obstacles_and_empty_squares_do_not_count(gaps: str) -> None:
 @pytest.mark.rule("FP-5.4")
 def test_income_is_never_below_three() -> None:
     assert Position(FIELD).give(".", *NAMES).turn("Y").state.energy == 3
-    incomes = [energy["income"] for step in several() for energy in event_data(step.told, "event-energy")]
+    incomes = [energy["income"] for step in several() for energy in event_data(step.events, "event-energy")]
     assert len(incomes) > 300
     assert set(incomes) >= {3, 4}
     assert all(isinstance(income, int) and income >= 3 for income in incomes)

@@ -208,7 +208,7 @@ def test_the_die_never_yields_a_special_mine() -> None:
     table = naming()
     table.roll(6)
     assert "special" not in kinds(table)
-    built = {str(mine["kind"]) for step in several() for mine in event_data(step.told, "event-mine-built")}
+    built = {str(mine["kind"]) for step in several() for mine in event_data(step.events, "event-mine-built")}
     assert built == {"land", "brown", "white", "blue"}
     assert all(step.state.tile.count(SPECIAL) == step.before.tile.count(SPECIAL) for step in several())
 

@@ -131,7 +131,7 @@ def test_a_foreign_explosion_never_reaches_robots_on_their_base() -> None:
     assert "(2,0)" not in table.squares("move", "to")
     table.do("Y", "explode", from_="(1,0)")
     assert table.robots("G") == ["(2,0) ON", "(2,0) ON"]
-    exploded = [(step, data) for step in several() for data in event_data(step.told, "event-exploded")]
+    exploded = [(step, data) for step in several() for data in event_data(step.events, "event-exploded")]
     assert exploded
     for step, data in exploded:
         view: Any = step.state.view(None)

@@ -135,6 +135,6 @@ def test_whole_games_produce_what_the_robots_on_controlled_mines_bring() -> None
             continue
         mines = [state.tile[code >> 1] - MINE for code in state.robots[seat] if state.owner[code >> 1] == seat]
         expected = sorted(RESOURCES[colour] for colour in mines if 0 <= colour < CUBES)
-        assert sorted(produced_colours(step.told)) == expected
+        assert sorted(produced_colours(step.events)) == expected
         cubes += len(expected)
     assert cubes > 10

@@ -139,7 +139,7 @@ def test_with_equal_turns_the_last_of_the_round_ends_the_game_at_once() -> None:
 @pytest.mark.rule("FP-R21.1")
 def test_with_equal_turns_everybody_has_had_as_many_turns() -> None:
     turns = [
-        begun["seat"] for step in play(3, 2, equal_turns=True) for begun in event_data(step.told, "event-turn-begun")
+        begun["seat"] for step in play(3, 2, equal_turns=True) for begun in event_data(step.events, "event-turn-begun")
     ]
     assert turns.count(0) == turns.count(1) == turns.count(2) > 0
 

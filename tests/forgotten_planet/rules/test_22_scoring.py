@@ -164,7 +164,7 @@ def test_the_lines_in_the_events_add_up_to_the_totals_of_random_games() -> None:
     assert len(ends) == 6
     for step in ends:
         sums = [0] * step.state.config.players
-        for event in step.told:
+        for event in step.events:
             data: Any = event.data
             if event.key == "event-final-bonus":
                 sums[data["seats"][0]] += data["vp"]

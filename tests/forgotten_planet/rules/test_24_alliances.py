@@ -423,7 +423,7 @@ def test_a_new_tile_beside_it_that_stays_neutral_is_no_change() -> None:
 def test_in_whole_games_shared_tiles_belong_to_a_member_and_no_invariant_breaks() -> None:
     asked = 0
     for step in play(4, 1, scenario="4p-pact"):
-        asked += "event-tile-assigned" in event_keys(step.told)
+        asked += "event-tile-assigned" in event_keys(step.events)
         if step.state.seat != step.before.seat:
             assert list(step.state.violations()) == []
     assert asked > 0

@@ -13,7 +13,7 @@ from starlode.kernel.log.log import Log, parse_log
 from starlode.kernel.table.chance import verify
 from starlode.kernel.table.table import Table
 from tests.kernel.toy_sealed import SealedState
-from tests.kernel.toys import DUEL, SEALED, finished, play, sealed_table
+from tests.kernel.toy_tables import DUEL, SEALED, finished_table, play, sealed_table
 from tests.server.clients import Person, Site
 
 
@@ -137,7 +137,7 @@ async def test_an_unfinished_log_is_continued_by_one_user(site: Site) -> None:
 
 async def test_invalid_logs_are_rejected(site: Site) -> None:
     ada = await site.person("Ada")
-    good = finished(DUEL).log
+    good = finished_table(DUEL).log
     broken = good.to_text().replace("aim", "dance", 1)
     short = Log(good.header, good.entries[:5]).to_json().decode()
     for text, key in (

@@ -16,7 +16,7 @@ from starlode.bench.server.database import DatabaseReader
 from starlode.bench.stress.crash_recovery import run_crash_recovery
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Options
-from tests.kernel.toys import DUEL
+from tests.kernel.toy_tables import DUEL
 from tests.server.clients import Site
 
 

@@ -20,7 +20,7 @@ from starlode.server.store import StoreFailed
 from starlode.server.workers import bot_pool
 from starlode.server.workers.bot_pool import ProcessBotPool
 from starlode.server.workers.bot_worker import BotTask, decide
-from tests.kernel.toys import SEALED
+from tests.kernel.toy_tables import SEALED
 from tests.server.clients import LocalBotPool, Site, eventually, plain_settings, running
 from tests.server.toy_games import find_toy_game, kill_worker
 

@@ -20,7 +20,7 @@ from starlode.server.tables.hub import Hub
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.ws.subscriber import Subscriber
 from starlode.server.ws.updates import updates_for
-from tests.kernel.toys import DUEL
+from tests.kernel.toy_tables import DUEL
 from tests.server.clients import LocalBotPool, Site, eventually, plain_settings, running
 from tests.server.toy_games import toy_games
 from tests.server.ws.test_connection import tabs

@@ -14,7 +14,7 @@ from starlode.kernel.game import Game
 from starlode.kernel.table.results import Accepted
 from starlode.kernel.table.table import Table
 from starlode.server.tables.preview import NextDecision, preview
-from tests.kernel.toys import DUEL
+from tests.kernel.toy_tables import DUEL
 
 
 def foreseen(game: Game, players: int, moves: int) -> Iterator[tuple[Table, int, Action, NextDecision]]:

@@ -30,7 +30,7 @@ from starlode.kernel.table.clock import ManualClock
 from starlode.kernel.table.table import Table
 from starlode.server.tables.preview import UNKNOWN, PreviewResult, preview
 from starlode.server.tables.snapshot import TableSnapshot
-from tests.kernel.toys import DUEL, SEALED
+from tests.kernel.toy_tables import DUEL, SEALED
 from tests.server.clients import Person, Site, Tab
 
 PLAYERS = 3

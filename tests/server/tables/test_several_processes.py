@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from starlode.kernel.table.replay import replay
-from tests.kernel.toys import DUEL, SEALED
+from tests.kernel.toy_tables import DUEL, SEALED
 from tests.server.clients import Person, Site, Tab, plain_settings, running
 from tests.server.postgres import postgres
 

@@ -9,7 +9,7 @@ import pytest
 
 from starlode.kernel.log.entries import ClockEntry, DropEntry, SeatEntry
 from starlode.server.tables.timers import MoveTimer, OneShotTimer, SeatDeadlines
-from tests.kernel.toys import HOURGLASS
+from tests.kernel.toy_tables import HOURGLASS
 from tests.server.clients import Site, eventually, plain_settings, running
 from tests.server.manual_time import ManualTime
 from tests.server.ws.test_connection import tabs

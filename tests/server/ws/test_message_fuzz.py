@@ -17,7 +17,7 @@ from starlode.bench.stress.leak_check import AnswerChecker, seed_encodings
 from starlode.bench.stress.message_fuzz import FuzzReport, MessageFuzzer, run_message_fuzz
 from starlode.bench.stress.payloads import PayloadGenerator, TableKnowledge
 from starlode.kernel.game import Game
-from tests.kernel.toys import DUEL, SEALED
+from tests.kernel.toy_tables import DUEL, SEALED
 from tests.server.clients import Site
 
 

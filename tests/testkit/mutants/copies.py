@@ -1,4 +1,4 @@
-"""Faults in copies, dumps, views and words."""
+"""Faults in copies, dumps, views and events."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from tests.kernel.toy_duel import DUEL, DuelState, Rolled
 from tests.kernel.toy_sealed import SealedState
 
 
-class CountsLooks(DuelState):
-    """Looking changes the position."""
+class ViewChangesState(DuelState):
+    """A view changes the position."""
 
     def view(self, seat: int | None) -> dict[str, Json]:
         self.guarded[0] = not self.guarded[0]
         return super().view(seat)
 
 
-class Fickle(DuelState):
-    """Never the same answer twice."""
+class RandomView(DuelState):
+    """Every view is different."""
 
     _answers = count()
 
@@ -49,7 +49,7 @@ class SharesLate(SealedState):
 
 
 class ForgetsInCopy(DuelState):
-    """A copy does not know that somebody aimed."""
+    """A copy loses the aims."""
 
     def copy(self) -> Self:
         other = super().copy()
@@ -57,8 +57,8 @@ class ForgetsInCopy(DuelState):
         return other
 
 
-class TalkingCopy(DuelState):
-    """Whoever listens to a game also hears its copies."""
+class CollectingCopy(DuelState):
+    """Copies collect events too."""
 
     def copy(self) -> Self:
         other = super().copy()
@@ -85,8 +85,8 @@ class OpenDump(DuelState):
         return other
 
 
-class ShyWhenHeard(DuelState):
-    """A blow counts less when somebody listens."""
+class WeakerWithEvents(DuelState):
+    """A strike counts less when events are collected."""
 
     def apply(self, by: int, action: Action, at: int) -> None:
         super().apply(by, action, at)
@@ -95,14 +95,14 @@ class ShyWhenHeard(DuelState):
 
 
 class FloatEvent(DuelState):
-    """An event with a number that is not whole."""
+    """An event with a float."""
 
-    def _say(self, key: str, **data: Json) -> None:
-        super()._say(key, **data, share=cast("int", 0.5))
+    def _emit(self, key: str, **data: Json) -> None:
+        super()._emit(key, **data, share=cast("int", 0.5))
 
 
 class ForgetsInDump(DuelState):
-    """A stored position does not know who is guarded, and nothing in its digest shows it."""
+    """A dump loses who is guarded, and its digest does not show it."""
 
     def dump(self) -> dict[str, Json]:
         return {name: value for name, value in super().dump().items() if name != "guarded"}
@@ -116,7 +116,7 @@ class ForgetsInDump(DuelState):
         return other
 
 
-class LoadsOtherwise(DuelState):
+class LoadsWrongTurn(DuelState):
     """Loading gives the turn to the other seat."""
 
     @classmethod
@@ -127,21 +127,21 @@ class LoadsOtherwise(DuelState):
 
 
 class FloatView(DuelState):
-    """A view with a number that is not whole."""
+    """A view with a float."""
 
     def view(self, seat: int | None) -> dict[str, Json]:
         return {**super().view(seat), "share": cast("int", self.strength[0] / 10)}
 
 
 class TupleView(DuelState):
-    """A view with a tuple, which would come back as a list."""
+    """A view with a tuple, which JSON turns into a list."""
 
     def view(self, seat: int | None) -> dict[str, Json]:
         return {**super().view(seat), "strength": cast("list[Json]", tuple(self.strength))}
 
 
 class NumberedView(DuelState):
-    """A view whose keys are numbers, which would come back as text."""
+    """A view whose keys are numbers, which JSON turns into text."""
 
     def view(self, seat: int | None) -> dict[str, Json]:
         return {**super().view(seat), "by seat": cast("dict[str, Json]", dict(enumerate(self.strength)))}
@@ -149,7 +149,7 @@ class NumberedView(DuelState):
 
 @dataclass(frozen=True, eq=False)
 class Misnamed(Action):
-    """An action whose argument has the name that is taken for its kind."""
+    """An action with an argument named like the field of the kind."""
 
     def arguments(self) -> dict[str, Scalar]:
         return {"do": "misnamed-too"}

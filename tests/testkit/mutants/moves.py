@@ -1,4 +1,4 @@
-"""Faults in what may be done and what comes of it."""
+"""Faults in legal actions and their effects."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.kernel.toy_sealed import Hum, Look, SealedState
 
 
 class Endless(DuelState):
-    """Nobody is ever beaten."""
+    """The game never ends."""
 
     def apply(self, by: int, action: Action, at: int) -> None:
         super().apply(by, action, at)
@@ -18,7 +18,7 @@ class Endless(DuelState):
 
 
 class Duplicating(SealedState):
-    """Looking at a card puts a copy of it into the own hand."""
+    """Looking at a card copies it."""
 
     def apply(self, by: int, action: Action, at: int) -> None:
         super().apply(by, action, at)
@@ -27,7 +27,7 @@ class Duplicating(SealedState):
 
 
 class DeadEnd(DuelState):
-    """Whoever aimed twice can do nothing any more."""
+    """A seat that aimed twice has no legal action."""
 
     def legal(self, seat: int) -> Sequence[Action]:
         return [] if self.aims == 2 else super().legal(seat)
@@ -41,7 +41,7 @@ class OutOfTurn(DuelState):
 
 
 class AllAtOnce(DuelState):
-    """While the die rolls, a seat is said to be pending too."""
+    """While the die rolls, a seat is pending too."""
 
     def pending(self) -> Pending:
         pending = super().pending()
@@ -49,7 +49,7 @@ class AllAtOnce(DuelState):
 
 
 class StrangerAtTable(DuelState):
-    """Seat 2 of two."""
+    """Seat 2 is pending in a game of two."""
 
     def pending(self) -> Pending:
         pending = super().pending()
@@ -100,7 +100,7 @@ class SameOutcome(DuelState):
 
 
 class Overdue(SealedState):
-    """The hourglass ran out before it was turned."""
+    """The deadline is in the past."""
 
     def pending(self) -> Pending:
         pending = super().pending()
@@ -108,7 +108,7 @@ class Overdue(SealedState):
 
 
 class NoTimeout(SealedState):
-    """The clock does something that no catalogue has."""
+    """The clock's action is not in the catalogue."""
 
     def timeout(self) -> Action:
         return Hum()
@@ -122,7 +122,7 @@ class LastIsFirst(DuelState):
 
 
 class NobodyIsFirst(DuelState):
-    """Places begin at 2."""
+    """Places start at 2."""
 
     def ranking(self) -> list[int]:
         return [place + 1 for place in super().ranking()]
@@ -136,14 +136,14 @@ class ScoreForOne(DuelState):
 
 
 class OffersIllegal(DuelState):
-    """A third aim is offered, and breaks the rules."""
+    """A third aim is legal, and breaks an invariant."""
 
     def legal(self, seat: int) -> Sequence[Action]:
         return [*self._catalogue.actions[:3]] if super().legal(seat) else []
 
 
 class OffersImpossible(DuelState):
-    """A guard that cannot be carried out is offered."""
+    """A legal guard raises an exception."""
 
     def apply(self, by: int, action: Action, at: int) -> None:
         if isinstance(action, Guard) and self.guarded[by]:
@@ -152,7 +152,7 @@ class OffersImpossible(DuelState):
 
 
 class RefusesLegal(DuelState):
-    """An explanation against what is legal."""
+    """`why_not` refuses a legal action."""
 
     def why_not(self, seat: int, action: Action) -> Refusal | None:
         if isinstance(action, Aim) and self.aims == 1:
@@ -161,7 +161,7 @@ class RefusesLegal(DuelState):
 
 
 class ForgetsRefusal(DuelState):
-    """Nothing is said against a third aim."""
+    """`why_not` does not refuse a third aim."""
 
     def why_not(self, seat: int, action: Action) -> Refusal | None:
         return None if isinstance(action, Aim) and self.aims == 2 else super().why_not(seat, action)
@@ -176,15 +176,15 @@ class ForgetsClause(DuelState):
 
 
 class ForgetsWords(DuelState):
-    """A refusal without words."""
+    """A refusal without a message key."""
 
     def why_not(self, seat: int, action: Action) -> Refusal | None:
         refusal = super().why_not(seat, action)
         return Refusal("", refusal.clause, {}) if refusal else None
 
 
-class PunishesWishes(DuelState):
-    """Asking for something illegal costs strength."""
+class WhyNotChangesState(DuelState):
+    """`why_not` changes the position."""
 
     def why_not(self, seat: int, action: Action) -> Refusal | None:
         refusal = super().why_not(seat, action)

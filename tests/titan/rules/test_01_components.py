@@ -272,7 +272,7 @@ def test_a_lost_basic_gain_is_an_event_and_not_a_choice() -> None:
 
 @pytest.mark.rule("TI-R1.2")
 def test_mars_is_not_one_of_the_stacked_orders() -> None:
-    drawn = [event.data["order"] for step in several() for event in step.told if event.key == "event-order-turned"]
+    drawn = [event.data["order"] for step in several() for event in step.events if event.key == "event-order-turned"]
     assert len(drawn) > 3
     assert "mars" not in drawn
     assert fresh().state.unseen_orders.bit_count() == 16

@@ -60,7 +60,7 @@ def test_eight_tokens_per_player_are_dealt_from_all_32(players: int) -> None:
 def test_tokens_that_were_not_kept_never_come_back() -> None:
     for step in several():
         if step.before.step > st.DEAL_MIDDLE:
-            assert "event-token-dealt" not in [event.key for event in step.told]
+            assert "event-token-dealt" not in [event.key for event in step.events]
             assert all(now in (0, then) for then, now in zip(step.before.deposits, step.state.deposits, strict=True))
 
 
@@ -229,7 +229,7 @@ def reveals(steps: list[Step], key: str, argument: str) -> list[tuple[Step, list
     for step in steps:
         if step.by == CHANCE and argument in step.do:
             draws.append((step, seen.copy()))
-        seen += [str(event.data[argument]) for event in step.told if event.key == key]
+        seen += [str(event.data[argument]) for event in step.events if event.key == key]
     return draws
 
 
@@ -263,7 +263,7 @@ def test_late_order_draws_are_even_over_the_unseen_rest_of_the_lowest_value() ->
 def test_upper_tokens_are_dealt_first_and_nobody_decides_before_all_are_shown(players: int) -> None:
     entries = list(play(players, players))
     first = next(number for number, step in enumerate(entries) if step.by != CHANCE)
-    events = [event for step in entries[:first] for event in step.told]
+    events = [event for step in entries[:first] for event in step.events]
     dealt = [str(event.data["zone"]) for event in events if event.key in ("event-token-dealt", "event-ice")]
     columns = range(3 * players)
     assert dealt == [f"U{column}" for column in columns for _ in range(2)] + [f"M{column}" for column in columns]

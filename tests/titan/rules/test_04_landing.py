@@ -239,7 +239,7 @@ def test_no_landing_pipe_ever_leads_to_a_rig() -> None:
                 assert event.data["to"] not in rigs
         assert len(rigs) == players
     landings = [step for step in several() if step.before.cycle == 0]
-    assert not [step for step in landings if "event-rig-activated" in event_keys(step.told)]
+    assert not [step for step in landings if "event-rig-activated" in event_keys(step.events)]
 
 
 @pytest.mark.rule("TI-R4.4")
@@ -255,6 +255,6 @@ def test_the_richest_landing_leaves_one_space(ruleset: str) -> None:
 @pytest.mark.rule("TI-R4.4")
 def test_nobody_ever_has_to_discard_while_landing() -> None:
     for seed in range(1, 6):
-        keys = [key for step in play(4, seed) if step.before.cycle == 0 for key in event_keys(step.told)]
+        keys = [key for step in play(4, seed) if step.before.cycle == 0 for key in event_keys(step.events)]
         assert keys.count("event-landed") == len(LETTERS)
         assert not {"event-room-made", "event-arriving-discarded"} & set(keys)

@@ -159,7 +159,7 @@ def test_placing_a_rig_never_activates_it() -> None:
 def test_no_rig_is_activated_while_rigs_are_deployed() -> None:
     deployments = [step for step in several() if step.do["do"] == "place-rig"]
     assert len(deployments) > 20
-    assert not [step for step in deployments if "event-rig-activated" in event_keys(step.told)]
+    assert not [step for step in deployments if "event-rig-activated" in event_keys(step.events)]
 
 
 @pytest.mark.rule("TI-5.10")
@@ -226,7 +226,7 @@ def test_a_leftover_colour_offers_two_rigs_of_which_one_may_be_placed() -> None:
 @pytest.mark.rule("TI-R5.3")
 @COUNTS
 def test_one_landing_flip_and_five_cycle_flips_use_up_every_stack(players: int) -> None:
-    events = [event for step in play(players, players) for event in step.told if event.key == "event-rig-turned"]
+    events = [event for step in play(players, players) for event in step.events if event.key == "event-rig-turned"]
     turned = [RIG_NAMES.index(str(event.data["rig"])) for event in events]
     assert sorted(turned) == list(range(30))
     assert Counter(RIG_COLOUR[rig] for rig in turned) == dict.fromkeys(range(5), 1 + 5)

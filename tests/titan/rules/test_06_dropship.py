@@ -66,8 +66,8 @@ def test_cubes_enter_a_dropship_only_from_the_tokens_of_a_new_rig() -> None:
         for before, after in zip(records(step.before), records(step.state), strict=True):
             more = sum(after[st.SHIP : st.SHIP_PIPES]) - sum(before[st.SHIP : st.SHIP_PIPES])
             if more > 0:
-                assert "event-rig-placed" in event_keys(step.told)
-                assert event_keys(step.told).count("event-ship-cube") == more
+                assert "event-rig-placed" in event_keys(step.events)
+                assert event_keys(step.events).count("event-ship-cube") == more
                 entered += more
     assert entered
 

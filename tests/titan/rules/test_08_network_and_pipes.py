@@ -241,7 +241,7 @@ def test_a_pipe_that_closes_a_gap_brings_the_zones_behind_it_back() -> None:
 def test_placed_pipes_are_never_moved_or_taken_back() -> None:
     destroyed = 0
     for step in several():
-        gone = [SLOT_INDEX[str(event.data["slot"])] for event in step.told if event.key == "event-pipe-destroyed"]
+        gone = [SLOT_INDEX[str(event.data["slot"])] for event in step.events if event.key == "event-pipe-destroyed"]
         destroyed += len(gone)
         missing: list[int] = []
         for before, after in zip(records(step.before), records(step.state), strict=True):

@@ -121,7 +121,7 @@ def test_a_horizontal_pipe_gives_no_tholins(slot: str, to: str) -> None:
 
 @pytest.mark.rule("TI-9.7")
 def test_only_vertical_pipes_ever_bring_tholins_from_a_shaft() -> None:
-    laid = [(step.do["slot"], gains(step.told)) for step in several(ruleset="fr") if step.do["do"] == "lay-pipe"]
+    laid = [(step.do["slot"], gains(step.events)) for step in several(ruleset="fr") if step.do["do"] == "lay-pipe"]
     horizontal = [gained for slot, gained in laid if str(slot).startswith("h")]
     assert len(horizontal) > 10
     assert not [line for gained in horizontal for line in gained if "from shaft" in line]

@@ -37,7 +37,7 @@ def events_by_pipe() -> list[list[Event]]:
     """Return the events of some games, split at every laid pipe."""
     by_pipe: list[list[Event]] = [[]]
     for step in several():
-        for event in step.told:
+        for event in step.events:
             if event.key == "event-pipe-laid":
                 by_pipe.append([])
             by_pipe[-1].append(event)

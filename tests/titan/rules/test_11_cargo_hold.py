@@ -215,7 +215,7 @@ def test_pipes_leave_a_hold_only_for_the_board_and_the_dropship(ruleset: str) ->
             assert lost == sum(
                 event.key in ("event-pipe-destroyed", "event-pipe-lost")
                 and event.data.get("owner", event.data["seat"]) == at // STRIDE
-                for event in step.told
+                for event in step.events
             )
 
 
@@ -225,8 +225,8 @@ def test_tholins_leave_a_hold_only_through_a_purge(ruleset: str) -> None:
     purges = 0
     for step in several(ruleset=ruleset):
         for seat, (before, after) in enumerate(tholins_held(step)):
-            purged = sum(event.key == "event-purged-hold" and event.data["seat"] == seat for event in step.told)
-            arrived = sum(line.startswith(f"{LETTERS[seat]} tholins") for line in gains(step.told))
+            purged = sum(event.key == "event-purged-hold" and event.data["seat"] == seat for event in step.events)
+            arrived = sum(line.startswith(f"{LETTERS[seat]} tholins") for line in gains(step.events))
             assert after == before + arrived - purged
             purges += purged
     assert purges

@@ -36,7 +36,7 @@ def test_tokens_go_only_for_these_three_and_never_come_back(ruleset: str) -> Non
     seen = set()
     for step in several(ruleset=ruleset):
         for at in range(0, len(step.state.own), STRIDE):
-            spent = [e.key for e in step.told if e.key in SPENDERS and e.data["seat"] == at // STRIDE]
+            spent = [e.key for e in step.events if e.key in SPENDERS and e.data["seat"] == at // STRIDE]
             assert step.state.own[at + TOKENS] == step.before.own[at + TOKENS] - len(spent)
             seen.update(spent)
     assert seen == set(SPENDERS)

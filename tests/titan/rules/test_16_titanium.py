@@ -40,7 +40,7 @@ def purchases() -> Counter[tuple[int, int, str]]:
     counts: Counter[tuple[int, int, str]] = Counter()
     turn = 0
     for step in several():
-        for event in step.told:
+        for event in step.events:
             turn += event.key == "event-turn"
             if event.key in ("event-activation-bought", "event-pipe-destroyed"):
                 counts[turn, int(str(event.data["seat"])), event.key] += 1
@@ -166,8 +166,8 @@ def test_no_pipe_once_lost_ever_comes_back() -> None:
     destroyed = 0
     for step in several():
         for seat, (before, after) in enumerate(zip(records(step.before), records(step.state), strict=True)):
-            gone = [e for e in step.told if e.key == "event-pipe-destroyed" and e.data["owner"] == seat]
-            lost = [e for e in step.told if e.key == "event-pipe-lost" and e.data["seat"] == seat]
+            gone = [e for e in step.events if e.key == "event-pipe-destroyed" and e.data["owner"] == seat]
+            lost = [e for e in step.events if e.key == "event-pipe-lost" and e.data["seat"] == seat]
             assert after[LOST_PIPES] == before[LOST_PIPES] + len(gone) + len(lost)
             destroyed += len(gone)
     assert destroyed > 10

@@ -211,7 +211,7 @@ def test_no_turn_of_a_game_has_more_orders_than_that(counts: bool, ruleset: str)
             fulfilled.append(str(step.do["do"]))
             total += 1
         assert len(fulfilled) == len(set(fulfilled)) <= 2 - counts
-        if "event-turn" in event_keys(step.told):
+        if "event-turn" in event_keys(step.events):
             fulfilled = []
     assert total > 10
 

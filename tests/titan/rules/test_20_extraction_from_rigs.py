@@ -157,7 +157,7 @@ def test_every_extraction_of_a_game_keeps_to_the_order(ruleset: str) -> None:
     count = 0
     for step in several(ruleset=ruleset):
         players = step.state.config.players
-        for event in step.told:
+        for event in step.events:
             if event.key == "event-extraction":
                 seen = []
             if event.data.get("source") == "well" and event.key == "event-cube-taken":
@@ -173,7 +173,7 @@ def test_no_deuterium_is_ever_extracted_from_a_well_that_holds_tholins() -> None
     extracted = 0
     for step in several():
         wells = step.before.tholins.copy()
-        for event in step.told:
+        for event in step.events:
             if event.key == "event-cube-taken" and event.data["source"] == "well":
                 zone = ZONE_INDEX[str(event.data["zone"])]
                 assert (event.data["resource"] == RESOURCES[THOLINS]) == (wells[zone] > 0)

@@ -66,7 +66,7 @@ def test_after_the_fifth_cycle_the_final_extraction_follows_and_no_new_foreman(p
 @pytest.mark.rule("TI-22.3")
 @COUNTS
 def test_a_game_has_five_foremen_one_for_each_cycle(players: int) -> None:
-    events = [event for step in play(players, players) for event in step.told if event.key == "event-foreman"]
+    events = [event for step in play(players, players) for event in step.events if event.key == "event-foreman"]
     assert len(events) == 5
 
 

@@ -31,7 +31,7 @@ def extracted(table: Position) -> dict[str, int]:
 @pytest.mark.rule("TI-23.1")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_only_the_fifth_extraction_of_a_game_is_the_final_one(players: int) -> None:
-    events = [event for step in play(players, players) for event in step.told if event.key == "event-extraction"]
+    events = [event for step in play(players, players) for event in step.events if event.key == "event-extraction"]
     assert [(event.data["cycle"], event.clause) for event in events] == [
         *((cycle, "TI-20.1") for cycle in (1, 2, 3, 4)),
         (5, "TI-23.1"),

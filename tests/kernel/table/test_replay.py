@@ -1,4 +1,4 @@
-"""Replay: the same position again from the log alone, and entries that could not have been written are refused."""
+"""Replay: the same position from the log alone; entries that could not have been written are refused."""
 
 from __future__ import annotations
 
@@ -31,7 +31,18 @@ from starlode.kernel.log.log import Log
 from starlode.kernel.table.clock import ManualClock
 from starlode.kernel.table.replay import fork, replay
 from starlode.kernel.table.table import Table
-from tests.kernel.toys import DUEL, HOURGLASS, SEALED, SEED, done, duel_table, expect_bad, finished, play, sealed_table
+from tests.kernel.toy_tables import (
+    DUEL,
+    HOURGLASS,
+    SEALED,
+    SEED,
+    duel_table,
+    expect_invalid,
+    finished_table,
+    play,
+    sealed_table,
+    submit_accepted,
+)
 
 
 def timed_table() -> tuple[Table, ManualClock]:
@@ -42,12 +53,12 @@ def timed_table() -> tuple[Table, ManualClock]:
 @pytest.mark.parametrize("game", [DUEL, SEALED], ids=["duel", "sealed"])
 @pytest.mark.parametrize("seed", range(5))
 def test_replay_leads_to_the_same_position(game: Game, seed: int) -> None:
-    table = finished(game, seed)
+    table = finished_table(game, seed)
     assert state_digest(replay(table.game, table.log)) == state_digest(table.state)
     assert state_digest(replay(table.game, table.log, check=False)) == state_digest(table.state)
 
 
-def test_every_moment_of_a_game_comes_back() -> None:
+def test_every_position_of_a_game_can_be_replayed() -> None:
     table, clock = timed_table()
     seen = {table.head: state_digest(table.state)}
     table.add_listener(lambda _seq, _events: seen.update({table.head: state_digest(table.state)}))
@@ -57,7 +68,7 @@ def test_every_moment_of_a_game_comes_back() -> None:
     assert len(seen) > 5
 
 
-def test_digests_stand_on_every_sixteenth_entry_and_on_the_last() -> None:
+def test_every_sixteenth_entry_and_the_last_have_digests() -> None:
     table = play(Table.open(SEALED, 4, {"rounds": 12}, seed=SEED), 3)
     carried = [seq for seq, entry in enumerate(table.log.entries) if entry.digest is not None]
     last = table.head - 1
@@ -66,102 +77,102 @@ def test_digests_stand_on_every_sixteenth_entry_and_on_the_last() -> None:
 
 
 def test_replay_gives_the_same_digests_under_another_hash_seed() -> None:
-    log = finished(SEALED, 2).log
+    log = finished_table(SEALED, 2).log
     program = (
-        "import sys; from tests.kernel.toys import SEALED; from starlode.kernel.log.log import parse_log;"
+        "import sys; from tests.kernel.toy_tables import SEALED; from starlode.kernel.log.log import parse_log;"
         "from starlode.kernel.table.replay import replay; from starlode.kernel.log.digest import state_digest;"
         "print(state_digest(replay(SEALED, parse_log(sys.stdin.buffer.read()))))"
     )
     path = os.pathsep.join(entry or "." for entry in sys.path)
     for hash_seed in ("1", "2"):
         env = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": path}
-        ran = subprocess.run(
+        process = subprocess.run(
             [sys.executable, "-c", program], input=log.to_json(), capture_output=True, check=True, env=env
         )
-        assert ran.stdout.decode().strip() == state_digest(replay(SEALED, log))
+        assert process.stdout.decode().strip() == state_digest(replay(SEALED, log))
 
 
-def test_listeners_hear_each_entry_once_in_order() -> None:
-    table = finished(SEALED, 4)
-    heard: list[tuple[int, list[Event]]] = []
-    state = replay(SEALED, table.log, on_events=lambda seq, events: heard.append((seq, events)))
-    assert [seq for seq, _ in heard] == list(range(table.head))
-    assert [event.key for event in heard[0][1]] == ["event-dealt"]
-    assert heard[0][1][0].audience == (0,)
-    assert heard[-1][1] == []
+def test_listeners_get_each_entry_once_in_order() -> None:
+    table = finished_table(SEALED, 4)
+    received: list[tuple[int, list[Event]]] = []
+    state = replay(SEALED, table.log, on_events=lambda seq, events: received.append((seq, events)))
+    assert [seq for seq, _ in received] == list(range(table.head))
+    assert [event.key for event in received[0][1]] == ["event-dealt"]
+    assert received[0][1][0].audience == (0,)
+    assert received[-1][1] == []
     assert state.events is None
 
 
-def test_listeners_hear_the_same_from_replay_as_at_the_table() -> None:
-    told: list[tuple[int, list[str]]] = []
+def test_listeners_get_the_same_events_from_replay_as_from_the_table() -> None:
+    live: list[tuple[int, list[str]]] = []
     again: list[tuple[int, list[str]]] = []
     table = duel_table()
-    table.add_listener(lambda seq, events: told.append((seq, [event.key for event in events])))
+    table.add_listener(lambda seq, events: live.append((seq, [event.key for event in events])))
     play(table, 3)
     replay(DUEL, table.log, on_events=lambda seq, events: again.append((seq, [event.key for event in events])))
-    assert again == told
-    assert ["event-struck"] in [keys for _, keys in told]
+    assert again == live
+    assert ["event-struck"] in [keys for _, keys in live]
 
 
-def test_the_log_is_not_touched() -> None:
-    log = finished(SEALED, 4).log
+def test_replay_does_not_change_the_log() -> None:
+    log = finished_table(SEALED, 4).log
     before = log.to_json()
     replay(SEALED, log)
     assert log.to_json() == before
 
 
-def test_the_words_of_an_action_may_stand_in_any_order() -> None:
-    table = finished(SEALED, 4)
-    turned: list[Entry] = []
+def test_arguments_of_an_action_may_be_in_any_order() -> None:
+    table = finished_table(SEALED, 4)
+    reordered: list[Entry] = []
     for entry in table.log.entries:
         if isinstance(entry, ActionEntry | ChanceEntry):
-            turned.append(replace(entry, do=dict(reversed(entry.do.items()))))
+            reordered.append(replace(entry, do=dict(reversed(entry.do.items()))))
         else:
-            turned.append(entry)
-    assert state_digest(replay(SEALED, Log(table.log.header, turned))) == state_digest(table.state)
+            reordered.append(entry)
+    assert state_digest(replay(SEALED, Log(table.log.header, reordered))) == state_digest(table.state)
 
 
-# Refusals: the entries are changed in memory, so no checksum stands in the way.
+# Refusals. The entries are changed in memory, so that the checksum does not matter.
 
 
 def with_entry(log: Log, seq: int, entry: Entry) -> Log:
     return Log(log.header, [*log.entries[:seq], entry, *log.entries[seq + 1 :]])
 
 
-def begun() -> Log:
-    """Two moves of a duel and a draw: aim, strike, the die."""
+def short_duel() -> Log:
+    """Return the log of two moves and a draw: aim, strike, the die."""
     table = duel_table()
-    done(table, 0, "aim")
-    done(table, 0, "strike")
+    submit_accepted(table, 0, "aim")
+    submit_accepted(table, 0, "strike")
     assert [type(entry) for entry in table.log.entries] == [ActionEntry, ActionEntry, ChanceEntry]
     return table.log
 
 
-def test_log_of_another_game() -> None:
-    with expect_bad("log-other-game", {"game": "duel", "wanted": "sealed"}):
-        replay(SEALED, begun())
+def test_log_of_another_game_is_refused() -> None:
+    with expect_invalid("log-other-game", {"game": "duel", "wanted": "sealed"}):
+        replay(SEALED, short_duel())
 
 
-def test_log_of_another_rules_version() -> None:
-    with expect_bad("log-other-version", {"game": "duel", "version": 1, "wanted": 2}):
-        replay(changed_game(DUEL, version=2), begun())
+def test_log_of_another_rules_version_is_refused() -> None:
+    with expect_invalid("log-other-version", {"game": "duel", "version": 1, "wanted": 2}):
+        replay(changed_game(DUEL, version=2), short_duel())
 
 
-def test_header_with_wrong_players() -> None:
-    log = begun()
+def test_header_with_wrong_players_is_refused() -> None:
+    log = short_duel()
     for players in (1, 5):
         header = replace(log.header, players=players, seats=[SeatInfo("", "human")] * players)
-        with expect_bad("players-out-of-range", {"players": players}, clause="DU-0"):
+        with expect_invalid("players-out-of-range", {"players": players}, clause="DU-0"):
             replay(DUEL, Log(header, []))
-    with expect_bad("log-seats-differ", {"found": 1, "players": 2}):
+    with expect_invalid("log-seats-differ", {"found": 1, "players": 2}):
         replay(DUEL, Log(replace(log.header, seats=log.header.seats[:1]), []))
 
 
-def test_header_with_wrong_options() -> None:
-    log = begun()
-    with expect_bad("option-unknown", {"option": "colour"}):
+def test_header_with_wrong_options_is_refused() -> None:
+    log = short_duel()
+    with expect_invalid("option-unknown", {"option": "colour"}):
         replay(DUEL, Log(replace(log.header, options={"colour": "red"}), []))
-    with expect_bad("option-bad-value", {"option": "strength"}):
+    with expect_invalid("option-bad-value", {"option": "strength"}):
         replay(DUEL, Log(replace(log.header, options={"strength": 11}), []))
 
 
@@ -190,97 +201,97 @@ def test_header_with_wrong_options() -> None:
         (2, SeedEntry(SEED.hex()), "log-seed-too-early", ""),
     ],
 )
-def test_entry_that_could_not_have_been_written(seq: int, entry: Entry, key: str, clause: str) -> None:
+def test_impossible_entries_are_refused(seq: int, entry: Entry, key: str, clause: str) -> None:
     data = {"where": "$.entries[0].do"} if key == "log-missing-field" else {"entry": seq}
-    with expect_bad(key, {**data}, clause=clause):
-        replay(DUEL, with_entry(begun(), seq, entry))
+    with expect_invalid(key, {**data}, clause=clause):
+        replay(DUEL, with_entry(short_duel(), seq, entry))
 
 
-def test_undo_of_nothing_that_stands() -> None:
-    log = begun()
-    with expect_bad("log-undo-wrong", {"entry": 4, "to": 1}):
+def test_undo_without_applied_moves_is_refused() -> None:
+    log = short_duel()
+    with expect_invalid("log-undo-wrong", {"entry": 4, "to": 1}):
         replay(DUEL, Log(log.header, [*log.entries, UndoEntry(HOST, 1), UndoEntry(HOST, 1)]))
 
 
-def test_a_move_is_not_legal_once_what_it_needs_is_taken_back() -> None:
-    log = begun()
-    with expect_bad("log-draw-impossible", {"entry": 4}):
+def test_a_move_is_refused_if_what_it_needs_was_undone() -> None:
+    log = short_duel()
+    with expect_invalid("log-draw-impossible", {"entry": 4}):
         replay(DUEL, Log(log.header, [*log.entries, UndoEntry(HOST, 1), log.entries[2]]))
 
 
-def test_moves_that_were_taken_back_are_checked_too() -> None:
+def test_undone_moves_are_checked_too() -> None:
     table = duel_table()
-    done(table, 0, "aim")
+    submit_accepted(table, 0, "aim")
     table.undo(0)
-    with expect_bad("log-act-not-legal", {"entry": 0}, clause="DU-2"):
+    with expect_invalid("log-act-not-legal", {"entry": 0}, clause="DU-2"):
         replay(DUEL, with_entry(table.log, 0, ActionEntry(1, {"do": "aim"})))
 
 
-def test_time_does_not_run_back() -> None:
+def test_entries_with_an_earlier_time_are_refused() -> None:
     table, clock = timed_table()
     clock.set(100)
-    done(table, 0, "hum")
-    with expect_bad("log-time-runs-back", {"entry": 4, "at": 99, "earliest": 100}):
+    submit_accepted(table, 0, "hum")
+    with expect_invalid("log-time-runs-back", {"entry": 4, "at": 99, "earliest": 100}):
         replay(SEALED, Log(table.log.header, [*table.log.entries, ActionEntry(0, {"do": "hum"}, at=99)]))
 
 
-def test_the_clock_waits_for_its_deadline() -> None:
+def test_the_clock_cannot_act_before_its_deadline() -> None:
     table, _ = timed_table()
     early = ClockEntry({"do": "time-up"}, at=HOURGLASS - 1)
-    with expect_bad("log-tick-impossible", {"entry": 3}):
+    with expect_invalid("log-tick-impossible", {"entry": 3}):
         replay(SEALED, Log(table.log.header, [*table.log.entries, early]))
     on_time = replace(early, at=HOURGLASS)
     assert replay(SEALED, Log(table.log.header, [*table.log.entries, on_time])).view(None)["left"] == 1
     other = ClockEntry({"do": "hum"}, at=HOURGLASS)
-    with expect_bad("log-tick-impossible", {"entry": 3}):
+    with expect_invalid("log-tick-impossible", {"entry": 3}):
         replay(SEALED, Log(table.log.header, [*table.log.entries, other]))
 
 
 def test_the_seed_must_be_the_committed_one_and_the_last_entry() -> None:
-    log = finished(DUEL).log
+    log = finished_table(DUEL).log
     last = len(log.entries) - 1
-    with expect_bad("seed-differs"):
+    with expect_invalid("seed-differs"):
         replay(DUEL, with_entry(log, last, SeedEntry("00")))
     for after in (DropEntry(0), log.entries[-1]):
-        with expect_bad("log-goes-on-after-seed", {"entry": last + 1}):
+        with expect_invalid("log-goes-on-after-seed", {"entry": last + 1}):
             replay(DUEL, Log(log.header, [*log.entries, after]))
 
 
-def test_digest_of_an_undo_is_that_of_the_position_gone_back_to() -> None:
+def test_digest_of_an_undo_is_that_of_the_restored_position() -> None:
     table = duel_table()
     before = state_digest(table.state)
-    done(table, 0, "aim")
+    submit_accepted(table, 0, "aim")
     undone = Log(table.log.header, [*table.log.entries, UndoEntry(0, 0, digest=before)])
     assert state_digest(replay(DUEL, undone)) == before
-    with expect_bad("log-digest-differs", {"entry": 1}):
+    with expect_invalid("log-digest-differs", {"entry": 1}):
         replay(DUEL, Log(table.log.header, [*table.log.entries, UndoEntry(0, 0, digest="00" * 16)]))
 
 
-def test_unchecked_replay_trusts() -> None:
-    log = begun()
+def test_unchecked_replay_does_not_compare_digests() -> None:
+    log = short_duel()
     wrong = with_entry(log, 2, replace(log.entries[2], digest="00" * 16))
     assert state_digest(replay(DUEL, wrong, check=False)) == state_digest(replay(DUEL, log))
 
 
 @pytest.mark.parametrize("upto", [-1, 4])
-def test_moment_outside_the_log(upto: int) -> None:
-    with expect_bad("moment-out-of-range", {"moment": upto, "last": 3}):
-        replay(DUEL, begun(), upto)
-    with expect_bad("moment-out-of-range", {"moment": upto, "last": 3}):
-        fork(DUEL, begun(), upto, seed=b"x")
+def test_entry_number_outside_the_log_is_refused(upto: int) -> None:
+    with expect_invalid("moment-out-of-range", {"moment": upto, "last": 3}):
+        replay(DUEL, short_duel(), upto)
+    with expect_invalid("moment-out-of-range", {"moment": upto, "last": 3}):
+        fork(DUEL, short_duel(), upto, seed=b"x")
 
 
 # Forks
 
 
-def test_fork_goes_on_from_what_stands() -> None:
+def test_fork_continues_from_the_applied_moves() -> None:
     table, clock = timed_table()
-    done(table, 0, "hum")
-    done(table, 1, "hum")
+    submit_accepted(table, 0, "hum")
+    submit_accepted(table, 1, "hum")
     table.undo(1)
     table.drop(2)
     clock.advance(1000)
-    done(table, 0, "hum")
+    submit_accepted(table, 0, "hum")
     forked = fork(SEALED, table.log, table.head, seed=b"other")
     assert state_digest(replay(SEALED, forked)) == state_digest(table.state)
     assert forked.header.forked_from is not None
@@ -293,21 +304,21 @@ def test_fork_goes_on_from_what_stands() -> None:
     assert Log.from_text(forked.to_text()) == forked == Log.from_json(forked.to_json())
 
 
-def test_fork_of_a_finished_game_leaves_its_seed_behind() -> None:
-    log = finished(DUEL).log
+def test_fork_of_a_finished_game_does_not_copy_its_seed() -> None:
+    log = finished_table(DUEL).log
     forked = fork(DUEL, log, len(log.entries), seed=b"other")
     assert SEED.hex() not in forked.to_text()
     assert replay(DUEL, forked).pending().over
 
 
-def test_fork_checks_the_log_it_comes_from() -> None:
-    with expect_bad("log-act-not-legal", clause="DU-2"):
-        fork(DUEL, with_entry(begun(), 0, ActionEntry(1, {"do": "aim"})), 2, seed=b"x")
+def test_fork_checks_the_original_log() -> None:
+    with expect_invalid("log-act-not-legal", clause="DU-2"):
+        fork(DUEL, with_entry(short_duel(), 0, ActionEntry(1, {"do": "aim"})), 2, seed=b"x")
 
 
-def test_fork_may_seat_other_people() -> None:
+def test_fork_may_have_other_seats() -> None:
     seats = [SeatInfo("Eve", "bot:steady"), SeatInfo("Bo", "human")]
-    assert fork(DUEL, begun(), 1, seed=b"x", seats=seats).header.seats == seats
+    assert fork(DUEL, short_duel(), 1, seed=b"x", seats=seats).header.seats == seats
 
 
 @given(st.integers(0, 40), st.integers(0, 3), st.data())

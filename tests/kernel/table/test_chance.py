@@ -1,4 +1,4 @@
-"""Chance: fair, repeatable from the seed, fresh for every entry, and verifiable once the seed is published."""
+"""Chance: fair, repeatable from the seed, independent for every entry, and verifiable once the seed is published."""
 
 from __future__ import annotations
 
@@ -18,7 +18,17 @@ from starlode.kernel.table.chance import SeededChance, published_seed, verify
 from starlode.kernel.table.replay import replay
 from starlode.kernel.table.seed import new_seed
 from starlode.kernel.table.table import Table
-from tests.kernel.toys import DUEL, SEALED, SEED, done, duel_table, expect_bad, finished, play, sealed_table
+from tests.kernel.toy_tables import (
+    DUEL,
+    SEALED,
+    SEED,
+    duel_table,
+    expect_invalid,
+    finished_table,
+    play,
+    sealed_table,
+    submit_accepted,
+)
 
 
 def outcomes(*weights: int) -> list[tuple[Action, int]]:
@@ -30,8 +40,8 @@ def picks(chance: SeededChance, offered: Sequence[tuple[Action, int]], count: in
     return [actions.index(chance.pick(seq, offered)) for seq in range(count)]
 
 
-def test_draws_follow_from_seed_and_number_for_ever() -> None:
-    # Written down once: a change here would make every published seed a liar.
+def test_draws_never_change_for_a_seed_and_number() -> None:
+    # Fixed values: with a change here, published seeds would no longer verify.
     assert picks(SeededChance(SEED), outcomes(1, 1, 1, 1, 1, 1), 12) == [4, 1, 0, 2, 1, 2, 2, 0, 0, 1, 2, 3]
     assert picks(SeededChance(b"x"), outcomes(1, 2, 3), 12) == [0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 1, 1]
 
@@ -51,17 +61,17 @@ def test_draws_follow_the_weights() -> None:
     assert abs(counts[2] - 2800) < 130
 
 
-def test_an_incomplete_last_round_is_thrown_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[bytes] = []
+def test_hashes_beyond_the_last_multiple_are_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
+    messages: list[bytes] = []
 
     def top_first(_seed: bytes, message: bytes, _name: str) -> bytes:
-        asked.append(message)
-        return b"\xff" * 32 if len(asked) == 1 else bytes(31) + b"\x05"
+        messages.append(message)
+        return b"\xff" * 32 if len(messages) == 1 else bytes(31) + b"\x05"
 
     monkeypatch.setattr("hmac.digest", top_first)
     # 2**256 is no multiple of 3, so its topmost number would favour the first outcome.
     assert picks(SeededChance(SEED), outcomes(1, 1, 1), 1) == [2]
-    assert asked == [b"0 0", b"0 1"]
+    assert messages == [b"0 0", b"0 1"]
 
 
 def test_huge_weights_are_drawn_exactly() -> None:
@@ -101,31 +111,31 @@ def test_the_seed_is_published_when_the_game_is_over() -> None:
 
 @pytest.mark.parametrize("number", range(6))
 def test_finished_games_verify(number: int) -> None:
-    table = finished((DUEL, SEALED)[number % 2], number)
+    table = finished_table((DUEL, SEALED)[number % 2], number)
     drawn = sum(isinstance(entry, ChanceEntry) for entry in table.log.entries)
     assert verify(table.game, table.log) == drawn > 0
 
 
-def test_a_running_game_verifies_for_whoever_has_the_seed() -> None:
+def test_a_running_game_can_be_verified_with_its_seed() -> None:
     table = sealed_table()
     assert verify(SEALED, table.log, SEED) == 3
-    with expect_bad("seed-not-shown"):
+    with expect_invalid("seed-not-shown"):
         verify(SEALED, table.log)
-    with expect_bad("seed-differs"):
+    with expect_invalid("seed-differs"):
         verify(SEALED, table.log, b"other")
 
 
 def redrawn(log: Log, seq: int, pips: int) -> Log:
-    """The log with another roll in place, without digests: legal, but not what the seed says."""
+    """Return the log with another roll and without digests: legal, but not what the seed gives."""
     entries: list[Entry] = [replace(entry, digest=None) for entry in log.entries]
     entries[seq] = ChanceEntry({"do": "rolled", "pips": pips})
     return Log(log.header, entries)
 
 
-def test_another_draw_than_the_seed_s_is_found() -> None:
+def test_a_draw_that_does_not_follow_from_the_seed_is_refused() -> None:
     table = duel_table(strength=60)
     for seat in (0, 1, 0):
-        done(table, seat, "strike")
+        submit_accepted(table, seat, "strike")
     log = table.log
     roll = log.entries[3]
     assert isinstance(roll, ChanceEntry)
@@ -135,28 +145,28 @@ def test_another_draw_than_the_seed_s_is_found() -> None:
         if pips == roll.do["pips"]:
             assert verify(DUEL, forged, SEED) == 3
         else:
-            with expect_bad("chance-differs", {"entry": 3}):
+            with expect_invalid("chance-differs", {"entry": 3}):
                 verify(DUEL, forged, SEED)
 
 
-def test_draws_that_were_taken_back_are_verified_too() -> None:
+def test_undone_draws_are_verified_too() -> None:
     table = duel_table(strength=60)
-    done(table, 0, "strike")
+    submit_accepted(table, 0, "strike")
     table.host_undo(0)
-    done(table, 0, "strike")
+    submit_accepted(table, 0, "strike")
     assert verify(DUEL, table.log, SEED) == 2
     roll = table.log.entries[1]
     assert isinstance(roll, ChanceEntry)
-    with expect_bad("chance-differs", {"entry": 1}):
+    with expect_invalid("chance-differs", {"entry": 1}):
         verify(DUEL, redrawn(table.log, 1, 1 if roll.do["pips"] != 1 else 2), SEED)
 
 
 def test_verify_checks_the_rules_as_well() -> None:
     table = duel_table()
-    done(table, 0, "strike")
-    with expect_bad("log-act-not-legal", {"entry": 0}, clause="DU-2"):
+    submit_accepted(table, 0, "strike")
+    with expect_invalid("log-act-not-legal", {"entry": 0}, clause="DU-2"):
         verify(DUEL, Log(table.log.header, [ActionEntry(1, {"do": "aim"}), *table.log.entries[1:]]), SEED)
-    with expect_bad("log-draw-impossible", {"entry": 0}):
+    with expect_invalid("log-draw-impossible", {"entry": 0}):
         verify(DUEL, Log(table.log.header, table.log.entries[1:]), SEED)
 
 
@@ -171,21 +181,21 @@ def test_moves_of_dropped_seats_are_verified() -> None:
     assert isinstance(first, ActionEntry)
     others = [do for do in ("aim", "guard") if do != first.do["do"]]
     forged = [*table.log.entries[: acts[0]], ActionEntry(0, {"do": others[0]})]
-    with expect_bad("chance-differs", {"entry": acts[0]}):
+    with expect_invalid("chance-differs", {"entry": acts[0]}):
         verify(DUEL, Log(table.log.header, forged), SEED)
 
 
-def test_moves_of_seats_that_came_back_are_their_own() -> None:
+def test_moves_of_reassigned_seats_are_not_draws() -> None:
     table = duel_table(strength=60)
-    done(table, 0, "guard")
+    submit_accepted(table, 0, "guard")
     table.drop(0)
     table.assign_seat(0, "human")
-    done(table, 1, "guard")
-    done(table, 0, "guard")
+    submit_accepted(table, 1, "guard")
+    submit_accepted(table, 0, "guard")
     assert verify(DUEL, table.log, SEED) == 0
 
 
-def test_a_fork_answers_for_its_own_draws_only() -> None:
+def test_only_draws_after_the_fork_are_verified() -> None:
     table = sealed_table()
     fork = play(table.fork(2, seed=b"other"), 1)
     drawn = [seq for seq, entry in enumerate(fork.log.entries) if isinstance(entry, ChanceEntry)]
@@ -194,6 +204,6 @@ def test_a_fork_answers_for_its_own_draws_only() -> None:
 
 
 def test_tables_from_the_same_seed_draw_the_same() -> None:
-    one, other = (play(Table.open(SEALED, 4, {}, seed=b"same"), 9) for _ in range(2))
-    assert one.log == other.log
-    assert one.log != play(Table.open(SEALED, 4, {}, seed=b"not"), 9).log
+    first, second = (play(Table.open(SEALED, 4, {}, seed=b"same"), 9) for _ in range(2))
+    assert first.log == second.log
+    assert first.log != play(Table.open(SEALED, 4, {}, seed=b"not"), 9).log

@@ -1,4 +1,4 @@
-"""Broken games: the toys with one fault each, and the check that has to find it."""
+"""Mutants: the toy games with one fault each, and the check that has to find it."""
 
 from __future__ import annotations
 
@@ -8,32 +8,27 @@ from typing import Final
 from starlode.kernel.game import Game
 from tests.kernel.toy_duel import DUEL
 from tests.kernel.toy_sealed import SEALED
+from tests.testkit.mutants.builders import (
+    duel,
+    sealed,
+)
 from tests.testkit.mutants.copies import (
-    CountsLooks,
-    Fickle,
+    CollectingCopy,
     FloatEvent,
     FloatView,
     ForgetsInCopy,
     ForgetsInDump,
-    LoadsOtherwise,
+    LoadsWrongTurn,
     NumberedView,
     OpenDump,
     OpenView,
+    RandomView,
     SharesLate,
     SharesList,
-    ShyWhenHeard,
-    TalkingCopy,
     TupleView,
+    ViewChangesState,
+    WeakerWithEvents,
     _misnamed,
-)
-from tests.testkit.mutants.making import (
-    duel,
-    sealed,
-)
-from tests.testkit.mutants.memories import (
-    Remembers,
-    RemembersAims,
-    Unordered,
 )
 from tests.testkit.mutants.moves import (
     AllAtOnce,
@@ -53,15 +48,20 @@ from tests.testkit.mutants.moves import (
     OneOutcome,
     OutOfTurn,
     Overdue,
-    PunishesWishes,
     RefusesLegal,
     SameOutcome,
     ScoreForOne,
     StrangerAtTable,
     Twice,
     Weightless,
+    WhyNotChangesState,
 )
-from tests.testkit.mutants.secrets import (
+from tests.testkit.mutants.processes import (
+    Remembers,
+    RemembersAims,
+    Unordered,
+)
+from tests.testkit.mutants.secrecy import (
     GuessesBroken,
     GuessesByItself,
     GuessesForever,
@@ -76,7 +76,7 @@ from tests.testkit.mutants.secrets import (
 )
 
 UNORDERED: Final = duel(Unordered)
-"""Stands in the module under a name of its own: another process has to find it."""
+"""A module-level name, since another process has to import it."""
 
 MISNAMED: Final = replace(DUEL, name="Misnamed", make_catalogue=_misnamed)
 
@@ -105,18 +105,18 @@ MUTANTS: Final[tuple[tuple[str, Game], ...]] = (
     ("illegal-is-refused", duel(ForgetsRefusal)),
     ("illegal-is-refused", duel(ForgetsClause)),
     ("illegal-is-refused", duel(ForgetsWords)),
-    ("illegal-is-refused", duel(PunishesWishes)),
-    ("queries-change-nothing", duel(CountsLooks)),
-    ("queries-change-nothing", duel(Fickle)),
+    ("illegal-is-refused", duel(WhyNotChangesState)),
+    ("queries-change-nothing", duel(ViewChangesState)),
+    ("queries-change-nothing", duel(RandomView)),
     ("copies-are-independent", duel(SharesList)),
     ("copies-are-independent", duel(ForgetsInCopy)),
-    ("copies-are-independent", duel(TalkingCopy)),
+    ("copies-are-independent", duel(CollectingCopy)),
     ("views-and-dumps-are-independent", duel(OpenView)),
     ("views-and-dumps-are-independent", duel(OpenDump)),
-    ("events-change-nothing", duel(ShyWhenHeard)),
+    ("events-change-nothing", duel(WeakerWithEvents)),
     ("events-change-nothing", duel(FloatEvent)),
     ("loaded-state-is-equal", duel(ForgetsInDump)),
-    ("loaded-state-is-equal", duel(LoadsOtherwise)),
+    ("loaded-state-is-equal", duel(LoadsWrongTurn)),
     ("views-are-json", duel(FloatView)),
     ("views-are-json", duel(TupleView)),
     ("views-are-json", duel(NumberedView)),
@@ -138,7 +138,7 @@ MUTANTS: Final[tuple[tuple[str, Game], ...]] = (
     ("unseen-draws-stay-secret", sealed(LooksLikeIt)),
     ("same-in-another-process", UNORDERED),
     ("log-round-trip", duel(Remembers)),
-    ("refusals-change-nothing", duel(PunishesWishes)),
+    ("refusals-change-nothing", duel(WhyNotChangesState)),
     ("undo-restores-position", duel(RemembersAims)),
     ("table-resumes", duel(Remembers)),
 )

@@ -1,4 +1,4 @@
-"""Faults in what is kept from whom."""
+"""Faults in secrecy."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.kernel.toy_sealed import Hum, SealedState
 
 
 class GuessesOwnCard(SealedState):
-    """A guess that exchanges what the viewer holds."""
+    """`determinize` changes the viewer's own card."""
 
     def determinize(self, seat: int | None, rng: Random) -> Self:
         other = super().determinize(seat, rng)
@@ -20,7 +20,7 @@ class GuessesOwnCard(SealedState):
 
 
 class GuessesWrongTurn(SealedState):
-    """A guess in which the hourglass stands otherwise, unseen."""
+    """`determinize` changes the deadline, which the view does not show."""
 
     def determinize(self, seat: int | None, rng: Random) -> Self:
         other = super().determinize(seat, rng)
@@ -32,7 +32,7 @@ class GuessesWrongTurn(SealedState):
 
 
 class GuessesOtherChoices(SealedState):
-    """A guess in which the viewer may hum more often, unseen."""
+    """`determinize` changes the legal actions, which the view does not show."""
 
     def determinize(self, seat: int | None, rng: Random) -> Self:
         other = super().determinize(seat, rng)
@@ -44,7 +44,7 @@ class GuessesOtherChoices(SealedState):
 
 
 class GuessesInPlace(SealedState):
-    """Guessing changes the real cards."""
+    """`determinize` changes the real cards."""
 
     def determinize(self, seat: int | None, rng: Random) -> Self:
         other = super().determinize(seat, rng)
@@ -53,7 +53,7 @@ class GuessesInPlace(SealedState):
 
 
 class GuessesByItself(SealedState):
-    """A guess with dice of its own."""
+    """`determinize` uses a generator of its own."""
 
     _dice = Random(7)
 
@@ -63,7 +63,7 @@ class GuessesByItself(SealedState):
 
 
 class GuessesBroken(SealedState):
-    """A guess in which everybody else holds the same card."""
+    """`determinize` gives all others the same card."""
 
     def determinize(self, seat: int | None, rng: Random) -> Self:
         other = super().determinize(seat, rng)
@@ -73,7 +73,7 @@ class GuessesBroken(SealedState):
 
 
 class GuessesForever(SealedState):
-    """A guessed game never comes to its end."""
+    """A determinized game never ends."""
 
     dreaming = False
 
@@ -89,7 +89,7 @@ class GuessesForever(SealedState):
 
 
 class Peeks(SealedState):
-    """A guess that is simply the truth."""
+    """`determinize` returns the real cards."""
 
     def determinize(self, seat: int | None, rng: Random) -> Self:
         del seat, rng
@@ -97,7 +97,7 @@ class Peeks(SealedState):
 
 
 class ShufflesUnsorted(SealedState):
-    """A guess that deals the others' real cards among them: with two others it tells what they hold."""
+    """`determinize` deals the others' real cards among them, which reveals them."""
 
     def determinize(self, seat: int | None, rng: Random) -> Self:
         other = super().determinize(seat, rng)
@@ -111,16 +111,16 @@ class ShufflesUnsorted(SealedState):
 
 
 class HumsTheCard(SealedState):
-    """Everybody hears which card the one who hums holds."""
+    """An event shows everyone the card of a seat that hums."""
 
     def apply(self, by: int, action: Action, at: int) -> None:
         super().apply(by, action, at)
         if isinstance(action, Hum):
-            self._say("event-hummed", None, seat=by, card=self.cards[by])
+            self._emit("event-hummed", None, seat=by, card=self.cards[by])
 
 
 class LooksLikeIt(SealedState):
-    """Who holds a six may not hum: others see it by what the table offers, not by the view."""
+    """A seat with a six may not hum, so its legal actions reveal the card."""
 
     def pending(self) -> Pending:
         pending = super().pending()

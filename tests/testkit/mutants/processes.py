@@ -9,14 +9,14 @@ from tests.kernel.toy_duel import Aim, DuelState, Rolled
 
 
 class Unordered(DuelState):
-    """A set of words is written down in the order in which this process happens to keep it."""
+    """A set is written in the order of this process."""
 
     def view(self, seat: int | None) -> dict[str, Json]:
         return {**super().view(seat), "words": [*{"aim", "strike", "guard", "roll", "fall", "rise"}]}
 
 
 class Remembers(DuelState):
-    """The length of the game in this process decides how hard a blow is."""
+    """The number of strikes in this process decides how hard a strike is."""
 
     _blows = count()
 
@@ -27,7 +27,7 @@ class Remembers(DuelState):
 
 
 class RemembersAims(DuelState):
-    """The first aim of this process counts double, and later ones sometimes."""
+    """Every other aim in this process has another effect."""
 
     _aims = count()
 

@@ -1,4 +1,4 @@
-"""The table: the one door. Whatever is sent, it answers; a refusal names its reason and changes nothing."""
+"""The table: any value may be sent; a rejection names its reason and changes nothing."""
 
 from __future__ import annotations
 
@@ -31,25 +31,25 @@ from starlode.kernel.table.replay import replay
 from starlode.kernel.table.results import Accepted
 from starlode.kernel.table.table import Table
 from tests.kernel.toy_duel import DuelState
-from tests.kernel.toys import (
+from tests.kernel.toy_tables import (
     DUEL,
     HOURGLASS,
     SEALED,
     SEED,
-    done,
     duel_table,
-    expect_bad,
-    finished,
+    expect_invalid,
+    expect_no_change,
+    finished_table,
     play,
-    refused,
+    rejection_key,
     sealed_table,
-    unchanged,
+    submit_accepted,
 )
 
 # Opening
 
 
-def test_a_new_table_is_opened_up_to_the_first_decision() -> None:
+def test_a_new_table_runs_to_the_first_decision() -> None:
     table = sealed_table(players=4)
     assert [type(entry) for entry in table.log.entries] == [ChanceEntry] * 4
     assert table.state.pending().seats == (0, 1, 2, 3)
@@ -57,7 +57,7 @@ def test_a_new_table_is_opened_up_to_the_first_decision() -> None:
     assert not table.is_over
 
 
-def test_the_header_tells_everything_that_was_settled() -> None:
+def test_the_header_has_players_options_and_seats() -> None:
     seats = [SeatInfo("Ada", "human"), SeatInfo("Bo", "bot:steady")]
     header = Table.open(DUEL, 2, {"strength": 60}, seats=seats, seed=SEED).log.header
     assert (header.game, header.version, header.players) == ("duel", 1, 2)
@@ -66,26 +66,26 @@ def test_the_header_tells_everything_that_was_settled() -> None:
     assert header.forked_from is None
 
 
-def test_tables_without_a_given_seed_differ() -> None:
+def test_tables_without_a_chosen_seed_differ() -> None:
     headers = [Table.open(SEALED, 4, {}).log.header for _ in range(2)]
     assert headers[0].id != headers[1].id
     assert headers[0].seed_digest != headers[1].seed_digest
 
 
 @pytest.mark.parametrize("players", [1, 5])
-def test_wrong_number_of_players(players: int) -> None:
-    with expect_bad("players-out-of-range", {"players": players, "least": 2, "most": 4}, clause="SE-0"):
+def test_wrong_number_of_players_is_refused(players: int) -> None:
+    with expect_invalid("players-out-of-range", {"players": players, "least": 2, "most": 4}, clause="SE-0"):
         Table.open(SEALED, players, {})
 
 
-def test_wrong_options() -> None:
-    with expect_bad("option-unknown", {"option": "colour"}):
+def test_wrong_options_are_refused() -> None:
+    with expect_invalid("option-unknown", {"option": "colour"}):
         Table.open(DUEL, 2, {"colour": "red"})
-    with expect_bad("option-bad-value", {"option": "strength", "value": "True"}):
+    with expect_invalid("option-bad-value", {"option": "strength", "value": "True"}):
         Table.open(DUEL, 2, {"strength": True})
 
 
-def test_options_that_contradict_each_other() -> None:
+def test_conflicting_options_are_refused() -> None:
     with pytest.raises(InvalidInput) as caught:
         Table.open(DUEL, 2, {"strength": 1, "solemn": True})
     assert (caught.value.key, caught.value.clause) == ("option-solemn-needs-strength", "DU-9")
@@ -104,23 +104,23 @@ def test_options_that_contradict_each_other() -> None:
         ([SeatInfo("Ada", "human"), SeatInfo("o" * 41, "human")], "seat-name-unusable"),
     ],
 )
-def test_wrong_seats(seats: list[SeatInfo], key: str) -> None:
-    with expect_bad(key):
+def test_wrong_seats_are_refused(seats: list[SeatInfo], key: str) -> None:
+    with expect_invalid(key):
         Table.open(DUEL, 2, {}, seats=seats)
-    with expect_bad(key):
+    with expect_invalid(key):
         duel_table().fork(0, seats=seats)
 
 
 @pytest.mark.parametrize("seed", [b"", bytes(65)])
-def test_wrong_seeds(seed: bytes) -> None:
-    with expect_bad("seed-wrong-length", {"found": len(seed), "most": 64}):
+def test_wrong_seeds_are_refused(seed: bytes) -> None:
+    with expect_invalid("seed-wrong-length", {"found": len(seed), "most": 64}):
         Table.open(DUEL, 2, {}, seed=seed)
 
 
 # Accepting
 
 
-def test_a_legal_wish_is_done_and_written() -> None:
+def test_a_legal_move_is_applied_and_logged() -> None:
     table = duel_table()
     answer = table.submit(0, {"do": "aim"})
     assert answer == Accepted(1, [])
@@ -128,15 +128,15 @@ def test_a_legal_wish_is_done_and_written() -> None:
     assert table.state.view(None)["aims"] == 1
 
 
-def test_an_action_may_be_sent_as_itself() -> None:
+def test_an_action_object_may_be_submitted() -> None:
     table = duel_table()
     assert isinstance(table.submit(0, table.state.legal(0)[0]), Accepted)
     assert table.log.entries == [ActionEntry(0, {"do": "aim"})]
 
 
-def test_chance_follows_at_once_and_its_events_are_told() -> None:
+def test_a_draw_follows_at_once_and_its_events_are_returned() -> None:
     table = duel_table()
-    answer = done(table, 0, "strike")
+    answer = submit_accepted(table, 0, "strike")
     assert [type(entry) for entry in table.log.entries] == [ActionEntry, ChanceEntry]
     assert answer.head == 2
     assert [(event.key, event.data["seat"]) for event in answer.events] == [("event-struck", 1)]
@@ -145,56 +145,56 @@ def test_chance_follows_at_once_and_its_events_are_told() -> None:
 def test_several_seats_may_be_pending_at_once() -> None:
     table = sealed_table()
     for seat in (2, 0, 1):
-        done(table, seat, "hum")
+        submit_accepted(table, seat, "hum")
     assert [writer_of(entry) for entry in table.log.entries[3:] if isinstance(entry, ActionEntry)] == [2, 0, 1]
 
 
-def test_private_events_carry_their_audience() -> None:
+def test_private_events_have_an_audience() -> None:
     table = sealed_table()
-    (event,) = done(table, 1, "look", target=2).events
+    (event,) = submit_accepted(table, 1, "look", target=2).events
     assert (event.key, event.audience) == ("event-looked", (1,))
 
 
-def test_entries_carry_the_time_of_the_clock() -> None:
+def test_entries_have_the_time_of_the_clock() -> None:
     clock = ManualClock(500)
     table = sealed_table(clock=clock)
     clock.advance(250)
-    done(table, 0, "hum")
+    submit_accepted(table, 0, "hum")
     assert [entry.at for entry in table.log.entries] == [500, 500, 500, 750]
 
 
-def test_a_clock_that_is_slow_does_not_turn_time_back() -> None:
+def test_a_slow_clock_does_not_turn_time_back() -> None:
     table = sealed_table(clock=ManualClock(500))
     slow = ManualClock(3)
     again = Table.resume(SEALED, table.log, SEED, slow)
-    done(again, 0, "hum")
+    submit_accepted(again, 0, "hum")
     assert again.log.entries[-1].at == 500 == again.now
     slow.set(501)
     assert again.now == 501
 
 
-def test_listeners_hear_every_entry_until_they_stop() -> None:
+def test_listeners_get_every_entry_until_they_are_removed() -> None:
     table = duel_table(strength=60)
-    heard: list[tuple[int, list[str]]] = []
-    stop = table.add_listener(lambda seq, events: heard.append((seq, [event.key for event in events])))
-    done(table, 0, "strike")
+    received: list[tuple[int, list[str]]] = []
+    stop = table.add_listener(lambda seq, events: received.append((seq, [event.key for event in events])))
+    submit_accepted(table, 0, "strike")
     table.assign_seat(1, "bot:steady")
     stop()
-    done(table, 1, "guard")
-    assert heard == [(0, []), (1, ["event-struck"]), (2, [])]
+    submit_accepted(table, 1, "guard")
+    assert received == [(0, []), (1, ["event-struck"]), (2, [])]
 
 
-def test_listeners_find_the_table_already_changed() -> None:
+def test_listeners_are_called_after_the_change() -> None:
     table = duel_table()
     heads: list[int] = []
     table.add_listener(lambda _seq, _events: heads.append(table.head))
-    done(table, 0, "strike")
+    submit_accepted(table, 0, "strike")
     assert heads == [2, 2]
 
 
-def test_the_end_publishes_the_seed_in_the_same_answer() -> None:
+def test_the_last_move_publishes_the_seed() -> None:
     table = duel_table(strength=1)
-    done(table, 0, "strike")
+    submit_accepted(table, 0, "strike")
     assert table.is_over
     assert [type(entry) for entry in table.log.entries] == [ActionEntry, ChanceEntry, SeedEntry]
     assert verify(DUEL, table.log) == 1
@@ -203,7 +203,7 @@ def test_the_end_publishes_the_seed_in_the_same_answer() -> None:
 # The clock
 
 
-def test_the_clock_writes_when_a_deadline_has_passed() -> None:
+def test_tick_logs_a_deadline_that_has_passed() -> None:
     clock = ManualClock()
     table = sealed_table(clock=clock)
     clock.set(HOURGLASS - 1)
@@ -216,36 +216,36 @@ def test_the_clock_writes_when_a_deadline_has_passed() -> None:
     assert answer.head == table.head == 4
 
 
-def test_a_wish_after_the_deadline_comes_too_late_even_if_the_driver_slept() -> None:
+def test_a_move_after_the_deadline_is_rejected_even_without_a_tick() -> None:
     clock = ManualClock()
     table = sealed_table(players=2, clock=clock, rounds=1)
-    done(table, 1, "seal", chosen=2)
+    submit_accepted(table, 1, "seal", chosen=2)
     clock.set(HOURGLASS)
     answer = table.submit(0, {"do": "seal", "chosen": 5})
-    assert refused(answer) == "game-over"
+    assert rejection_key(answer) == "game-over"
     assert [type(entry) for entry in table.log.entries[3:]] == [ClockEntry, SeedEntry]
     assert table.state.view(None)["revealed"] == [0, 2]
 
 
-def test_the_events_of_a_late_deadline_are_in_the_answer() -> None:
+def test_the_events_of_a_late_deadline_are_in_the_result() -> None:
     clock = ManualClock()
     table = sealed_table(clock=clock)
     clock.set(HOURGLASS)
-    answer = done(table, 0, "show-card")
+    answer = submit_accepted(table, 0, "show-card")
     assert [event.key for event in answer.events] == ["event-revealed", "event-shown"]
 
 
-def test_a_game_without_deadline_lets_the_clock_be() -> None:
+def test_tick_does_nothing_without_a_deadline() -> None:
     table = duel_table()
     assert table.tick() == Accepted(0, [])
-    over = finished(SEALED)
+    over = finished_table(SEALED)
     assert over.tick() == Accepted(over.head, [])
 
 
 # The host
 
 
-def test_a_seat_goes_to_a_bot_and_back() -> None:
+def test_a_seat_can_be_assigned_to_a_bot_and_back() -> None:
     table = duel_table()
     assert isinstance(table.assign_seat(1, "bot:steady"), Accepted)
     assert table.controllers == ["human", "bot:steady"]
@@ -253,11 +253,11 @@ def test_a_seat_goes_to_a_bot_and_back() -> None:
     assert table.log.entries == [SeatEntry(1, "bot:steady"), SeatEntry(1, "human")]
 
 
-def test_a_seat_that_already_has_this_controller() -> None:
+def test_assigning_the_same_controller_is_rejected() -> None:
     table = duel_table()
-    assert unchanged(table, lambda: table.assign_seat(0, "human")).refusal.key == "controller-same"
+    assert expect_no_change(table, lambda: table.assign_seat(0, "human")).refusal.key == "controller-same"
     table.drop(0)
-    assert unchanged(table, lambda: table.drop(0)).refusal.key == "seat-dropped"
+    assert expect_no_change(table, lambda: table.drop(0)).refusal.key == "seat-dropped"
 
 
 def test_a_dropped_seat_is_played_by_the_table() -> None:
@@ -265,8 +265,8 @@ def test_a_dropped_seat_is_played_by_the_table() -> None:
     table.drop(0)
     assert table.log.entries[0] == DropEntry(0)
     assert table.state.pending().seats == (1,)
-    assert unchanged(table, lambda: table.submit(0, {"do": "guard"})).refusal.key == "seat-dropped"
-    done(table, 1, "guard")
+    assert expect_no_change(table, lambda: table.submit(0, {"do": "guard"})).refusal.key == "seat-dropped"
+    submit_accepted(table, 1, "guard")
     assert table.state.pending().seats == (1,)
     play(table, 1)
     assert table.is_over
@@ -282,14 +282,14 @@ def test_a_dropped_seat_is_played_among_others_that_are_pending() -> None:
     assert acts[-1].do["do"] == "seal"
 
 
-def test_a_dropped_seat_may_come_back() -> None:
+def test_a_dropped_seat_can_be_assigned_again() -> None:
     table = sealed_table(rounds=12)
     table.drop(1)
     table.assign_seat(1, "human")
     for seat in (0, 2):
-        done(table, seat, "seal", chosen=1)
+        submit_accepted(table, seat, "seal", chosen=1)
     assert table.state.pending().seats == (0, 1, 2)
-    done(table, 1, "hum")
+    submit_accepted(table, 1, "hum")
 
 
 @pytest.mark.parametrize("game", [DUEL, SEALED], ids=["duel", "sealed"])
@@ -302,21 +302,21 @@ def test_the_game_ends_when_everyone_is_dropped(game: Game, moves: int) -> None:
     assert state_digest(replay(game, table.log)) == state_digest(table.state)
 
 
-def test_a_seat_may_be_absent_from_the_start() -> None:
+def test_a_seat_may_be_dropped_from_the_start() -> None:
     seats = [SeatInfo("", "dropped"), SeatInfo("", "dropped")]
     table = Table.open(DUEL, 2, {}, seats=seats, seed=SEED)
     assert table.is_over
     assert verify(DUEL, table.log) > 0
 
 
-def test_after_the_end_nothing_is_written() -> None:
-    table = finished(DUEL)
-    assert unchanged(table, lambda: table.submit(0, {"do": "aim"})).refusal.key == "game-over"
-    assert unchanged(table, lambda: table.drop(0)).refusal.key == "game-over"
-    assert unchanged(table, lambda: table.assign_seat(0, "bot:steady")).refusal.key == "game-over"
+def test_requests_after_the_end_are_rejected() -> None:
+    table = finished_table(DUEL)
+    assert expect_no_change(table, lambda: table.submit(0, {"do": "aim"})).refusal.key == "game-over"
+    assert expect_no_change(table, lambda: table.drop(0)).refusal.key == "game-over"
+    assert expect_no_change(table, lambda: table.assign_seat(0, "bot:steady")).refusal.key == "game-over"
 
 
-# Going on
+# Resuming and forking
 
 
 @pytest.mark.parametrize("moves", [0, 3, 9])
@@ -330,25 +330,25 @@ def test_a_table_is_resumed_from_its_log(moves: int) -> None:
     assert again.log == table.log
 
 
-def test_a_draw_that_is_still_due_is_made_on_resuming() -> None:
+def test_a_missing_draw_is_made_on_resuming() -> None:
     table = duel_table()
-    done(table, 0, "strike")
+    submit_accepted(table, 0, "strike")
     cut = Log(table.log.header, table.log.entries[:1])
     assert Table.resume(DUEL, cut, SEED).log == table.log
     assert len(cut.entries) == 1
 
 
-def test_time_goes_on_from_the_last_entry() -> None:
+def test_game_time_continues_from_the_last_entry() -> None:
     clock = ManualClock()
     table = sealed_table(clock=clock)
     clock.set(777)
-    done(table, 0, "hum")
+    submit_accepted(table, 0, "hum")
     again = Table.resume(SEALED, table.log, SEED)
-    done(again, 0, "hum")
+    submit_accepted(again, 0, "hum")
     assert again.log.entries[-1].at == 777
 
 
-def test_controllers_are_those_of_the_log() -> None:
+def test_controllers_are_resumed_from_the_log() -> None:
     table = duel_table(strength=60)
     table.assign_seat(0, "bot:steady")
     assert Table.resume(DUEL, table.log, SEED).controllers == ["bot:steady", "human"]
@@ -356,26 +356,26 @@ def test_controllers_are_those_of_the_log() -> None:
 
 def test_an_unfinished_game_needs_its_seed() -> None:
     table = duel_table()
-    with expect_bad("seed-missing"):
+    with expect_invalid("seed-missing"):
         Table.resume(DUEL, table.log, None)
-    with expect_bad("seed-differs"):
+    with expect_invalid("seed-differs"):
         Table.resume(DUEL, table.log, b"other")
 
 
-def test_a_finished_game_needs_none() -> None:
-    table = finished(DUEL)
+def test_a_finished_game_needs_no_seed() -> None:
+    table = finished_table(DUEL)
     again = Table.resume(DUEL, table.log, None)
     assert again.is_over
     assert again.seed is None
     assert again.log == table.log
-    assert unchanged(again, lambda: again.host_undo(0)).refusal.key == "undo-game-over"
+    assert expect_no_change(again, lambda: again.host_undo(0)).refusal.key == "undo-game-over"
 
 
-def test_only_sound_logs_are_resumed() -> None:
+def test_only_valid_logs_are_resumed() -> None:
     table = duel_table()
-    with expect_bad("log-other-game"):
+    with expect_invalid("log-other-game"):
         Table.resume(SEALED, table.log, SEED)
-    with expect_bad("log-act-not-legal", clause="DU-2"):
+    with expect_invalid("log-act-not-legal", clause="DU-2"):
         Table.resume(DUEL, Log(table.log.header, [ActionEntry(1, {"do": "aim"})]), SEED)
 
 
@@ -384,11 +384,11 @@ def test_games_are_found_by_name_and_version() -> None:
     known = Registry([DUEL, newer, SEALED])
     header = duel_table().log.header
     assert known.find(header.game, header.version) is DUEL
-    with expect_bad("game-version-unknown", {"version": 9}):
+    with expect_invalid("game-version-unknown", {"version": 9}):
         known.find(header.game, replace(header, version=9).version)
 
 
-def test_a_fork_goes_its_own_way() -> None:
+def test_a_fork_is_independent() -> None:
     table = play(sealed_table(rounds=12), 3, 12)
     before = table.log.to_text()
     fork = table.fork(8)
@@ -401,18 +401,18 @@ def test_a_fork_goes_its_own_way() -> None:
     assert verify(SEALED, fork.log) == 0
 
 
-def test_a_fork_before_a_draw_draws_anew() -> None:
+def test_a_fork_before_a_draw_draws_again() -> None:
     table = sealed_table(players=4)
     dealt = {tuple(cast(list[int], table.fork(0, seed=bytes([n])).state.dump()["cards"])) for n in range(9)}
     assert len(dealt) > 1
 
 
-def test_state_at_any_moment() -> None:
+def test_state_at_any_entry() -> None:
     table = duel_table()
-    done(table, 0, "aim")
+    submit_accepted(table, 0, "aim")
     table.undo(0)
     assert [table.state_at(upto).view(None)["aims"] for upto in range(3)] == [0, 1, 0]
-    with expect_bad("moment-out-of-range"):
+    with expect_invalid("moment-out-of-range"):
         table.state_at(3)
 
 
@@ -420,7 +420,7 @@ def test_state_at_any_moment() -> None:
 
 
 class Faulty(DuelState):
-    """Breaks in the middle of a guard."""
+    """Raises an exception in the middle of a guard."""
 
     def apply(self, by: int, action: Action, at: int) -> None:
         super().apply(by, action, at)
@@ -435,33 +435,33 @@ def _faulty(players: int, _options: Options) -> State:
 FAULTY: Game = changed_game(DUEL, make_state=_faulty)
 
 
-def test_a_bug_in_a_game_leaves_the_table_as_it_was() -> None:
+def test_an_exception_in_a_game_leaves_the_table_unchanged() -> None:
     table = Table.open(FAULTY, 2, {}, seed=SEED)
-    done(table, 0, "aim")
+    submit_accepted(table, 0, "aim")
     before = (table.log.to_json(), state_digest(table.state))
     with pytest.raises(RuntimeError, match="bug"):
         table.submit(0, {"do": "guard"})
     assert (table.log.to_json(), state_digest(table.state)) == before
-    done(table, 0, "aim")
+    submit_accepted(table, 0, "aim")
 
 
-class Speechless(DuelState):
-    """Cannot say why something is not legal."""
+class NoReasons(DuelState):
+    """Returns no reason why an action is not legal."""
 
     def why_not(self, seat: int, action: Action) -> None:
         del seat, action
 
 
-def _speechless(players: int, _options: Options) -> State:
-    return Speechless(10, SPEECHLESS.catalogue(players, {}))
+def _no_reasons(players: int, _options: Options) -> State:
+    return NoReasons(10, NO_REASONS.catalogue(players, {}))
 
 
-SPEECHLESS: Game = changed_game(DUEL, make_state=_speechless)
+NO_REASONS: Game = changed_game(DUEL, make_state=_no_reasons)
 
 
-def test_a_game_that_does_not_explain_is_still_answered_for() -> None:
-    table = Table.open(SPEECHLESS, 2, {}, seed=SEED)
-    answer = unchanged(table, lambda: table.submit(1, {"do": "aim"}))
+def test_a_refusal_without_a_reason_has_a_general_one() -> None:
+    table = Table.open(NO_REASONS, 2, {}, seed=SEED)
+    answer = expect_no_change(table, lambda: table.submit(1, {"do": "aim"}))
     assert answer.refusal.key == "action-not-legal"
     assert answer.refusal.data == {"action": "aim"}
 
@@ -471,8 +471,8 @@ def test_random_play_with_everything_replays_and_verifies() -> None:
     for _ in range(15):
         clock = ManualClock()
         table = sealed_table(players=4, seed=rng.randbytes(32), clock=clock, rounds=12)
-        heard: list[Event] = []
-        table.add_listener(lambda _seq, events, heard=heard: heard.extend(events))  # type: ignore[misc]
+        received: list[Event] = []
+        table.add_listener(lambda _seq, events, received=received: received.extend(events))  # type: ignore[misc]
         while not table.is_over:
             play(table, rng.randrange(1000), rng.randrange(1, 6), clock)
             table.undo(rng.randrange(4), consent=[0, 1, 2, 3])
@@ -484,6 +484,6 @@ def test_random_play_with_everything_replays_and_verifies() -> None:
         log = Log.from_json(Log.from_text(table.log.to_text()).to_json())
         assert log == table.log
         assert any(isinstance(entry, UndoEntry) for entry in log.entries)
-        assert heard
+        assert received
         assert state_digest(replay(SEALED, log)) == state_digest(table.state)
         assert verify(SEALED, log) >= 4

@@ -1,4 +1,4 @@
-"""Wilson's interval, held against published values and against what an interval must be."""
+"""Wilson's interval, compared with published values and with the properties of an interval."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def test_known_values(wins: int, games: int, low: float, high: float) -> None:
     assert [*wilson(wins, games)] == pytest.approx([low, high], abs=5e-5)
 
 
-def test_without_games_nothing_is_known() -> None:
+def test_without_games_the_interval_is_0_to_1() -> None:
     assert wilson(0, 0) == (0.0, 1.0)
 
 
 @given(st.integers(1, 5000).flatmap(lambda games: st.tuples(st.integers(0, games), st.just(games))))
-def test_an_interval_holds_the_share_and_is_the_mirror_of_the_losses(counts: tuple[int, int]) -> None:
+def test_an_interval_contains_the_share_and_mirrors_that_of_the_losses(counts: tuple[int, int]) -> None:
     wins, games = counts
     low, high = wilson(wins, games)
     assert 0 <= low <= wins / games <= high <= 1

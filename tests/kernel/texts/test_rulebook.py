@@ -1,4 +1,4 @@
-"""Rulebooks as text: parsing, looking up, searching, linking."""
+"""Rulebooks: parsing, lookup, search and links."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def found(book: Rulebook, words: str) -> list[str]:
         ("TI-X7", "example"),
     ],
 )
-def test_the_shape_of_an_id_tells_its_kind(clause: str, kind: str) -> None:
+def test_kind_of_a_clause_follows_from_its_id(clause: str, kind: str) -> None:
     assert kind_of_clause(clause) == kind
 
 
@@ -119,7 +119,7 @@ def test_search_prefers_more_words_then_whole_and_rare_ones(book: Rulebook) -> N
     assert len(book.search("réserve tuyau", limit=2)) == 2
 
 
-def test_search_finds_ids_and_what_lies_under_them(book: Rulebook) -> None:
+def test_search_finds_ids_and_clauses_under_them(book: Rulebook) -> None:
     assert found(book, "ty-8.6") == ["TY-8.6"]
     assert found(book, "X7") == ["TY-X7"]
     assert found(book, "TY-1.2") == ["TY-1.2", "TY-R1.1"]
@@ -141,12 +141,12 @@ def test_links_are_the_known_ids_of_a_text(book: Rulebook) -> None:
         "## One",
     ],
 )
-def test_what_cannot_be_read_is_an_error(text: str) -> None:
+def test_invalid_rulebook_is_an_error(text: str) -> None:
     with pytest.raises(ValueError, match="neither a section nor a clause"):
         parse(text)
 
 
-def test_an_id_that_stands_twice_is_an_error() -> None:
+def test_duplicate_id_is_an_error() -> None:
     with pytest.raises(ValueError, match=r"duplicate ids: \['TY-1.1'\]"):
         Rulebook("toy", parse("## 1 One\n- **TY-1.1** a\n- **TY-1.2** b\n- **TY-1.1** c"))
 

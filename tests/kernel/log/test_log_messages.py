@@ -1,4 +1,4 @@
-"""Every refusal of the log and the table has words in both languages, and no words are left over."""
+"""Every error of the log and the table has a message in both languages, and every message is used."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ PACKAGES = ("log", "table")
 
 
 def raised() -> set[str]:
-    """The message keys that these packages raise."""
+    """Return the message keys of the errors in these packages."""
     paths = [path for package in PACKAGES for path in (ROOT / "kernel" / package).glob("*.py")]
     sources = [path.read_text(encoding="utf-8") for path in paths]
     return {key for source in sources for key in re.findall(r'(?:InvalidInput|Refusal)\(\s*"([a-z0-9-]+)"', source)}
 
 
 @pytest.mark.parametrize("language", languages())
-def test_every_key_has_words(language: str) -> None:
+def test_every_key_has_a_message(language: str) -> None:
     assert len(raised()) > 40
     assert [key for key in sorted(raised()) if not Texts(language).has(key)] == []
 
 
 @pytest.mark.parametrize("language", languages())
-def test_no_words_are_left_over(language: str) -> None:
+def test_every_message_is_used(language: str) -> None:
     text = (ROOT / "locales" / language / "kernel-log.ftl").read_text(encoding="utf-8")
     listed = set(re.findall(r"^([a-z0-9-]+) =", text, re.MULTILINE))
     assert sorted(listed - raised()) == []
@@ -36,5 +36,5 @@ def test_no_words_are_left_over(language: str) -> None:
 
 def test_french_spaces_do_not_break() -> None:
     text = (ROOT / "locales" / "fr" / "kernel-log.ftl").read_text(encoding="utf-8")
-    said = [line for line in text.splitlines() if not line.startswith("#")]
-    assert [line for line in said if re.search(r" [:;!?»]|« ", line)] == []
+    messages = [line for line in text.splitlines() if not line.startswith("#")]
+    assert [line for line in messages if re.search(r" [:;!?»]|« ", line)] == []

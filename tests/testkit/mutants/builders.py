@@ -1,4 +1,4 @@
-"""The toys with states of another kind."""
+"""The toy games with another class of states."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.kernel.toy_sealed import SEALED, SealedState
 
 
 def duel(kind: type[DuelState]) -> Game:
-    """A duel whose states are of this kind."""
+    """Return a duel with this class of states."""
     catalogue = DUEL.catalogue(2, {})
 
     def make(_players: int, options: Options) -> State:
@@ -27,7 +27,7 @@ def duel(kind: type[DuelState]) -> Game:
 
 
 def sealed(kind: type[SealedState]) -> Game:
-    """A game of sealed numbers whose states are of this kind."""
+    """Return a game of sealed numbers with this class of states."""
 
     def make(players: int, options: Options) -> State:
         rounds = options["rounds"]

@@ -1,4 +1,4 @@
-"""Whole random games, entry by entry, for clauses that say "always" or "never". Each is played once for all tests."""
+"""Complete random games, entry by entry, for clauses that say "always" or "never". Each is played only once."""
 
 from __future__ import annotations
 
@@ -17,35 +17,35 @@ S = TypeVar("S", bound=State)
 
 @dataclass(frozen=True)
 class Entry(Generic[S]):
-    """One entry of a game: who wrote it, what it says, the position before and after it, what was told meanwhile."""
+    """One entry of a game: who made it, its JSON form, the position before and after it, and its events."""
 
     by: int
     do: dict[str, Scalar]
     before: S
     state: S
-    told: list[Event]
+    events: list[Event]
 
 
-class Played(Generic[S]):
-    """Games in which all choose at random. Tests share these positions and never change them."""
+class RandomGames(Generic[S]):
+    """Games of random moves. Tests share these positions and never change them."""
 
     def __init__(self, game: Game, kind: type[S], choose: Callable[[Random, Sequence[Action]], Action]) -> None:
         self._game, self._kind, self._choose = game, kind, choose
-        self._kept = cache(self._played)
+        self._cached_entries = cache(self._play_game)
 
     def play(self, players: int = 4, seed: int = 1, **options: Scalar) -> Iterator[Entry[S]]:
-        """Every entry of a game."""
-        return iter(self._kept(players, seed, tuple(sorted(options.items()))))
+        """Yield every entry of a game."""
+        return iter(self._cached_entries(players, seed, tuple(sorted(options.items()))))
 
     def several(self, **options: Scalar) -> Iterator[Entry[S]]:
-        """Every entry of some games of each size."""
+        """Yield every entry of some games of each size."""
         return chain.from_iterable(self.play(players, seed, **options) for players in (2, 3, 4) for seed in (1, 2))
 
-    def _played(self, players: int, seed: int, options: tuple[tuple[str, Scalar], ...]) -> tuple[Entry[S], ...]:
-        chosen = dict(options)
-        catalogue = self._game.catalogue(players, chosen)
+    def _play_game(self, players: int, seed: int, options: tuple[tuple[str, Scalar], ...]) -> tuple[Entry[S], ...]:
+        chosen_options = dict(options)
+        catalogue = self._game.catalogue(players, chosen_options)
         rng = Random(seed)
-        state = self._game.new_state(players, chosen)
+        state = self._game.new_state(players, chosen_options)
         assert isinstance(state, self._kind)
         entries: list[Entry[S]] = []
         before = state.copy()

@@ -1,4 +1,4 @@
-"""Messages in both languages: how data is said, and that the languages say the same things."""
+"""Messages in both languages: how data is formatted, and that both languages have the same messages."""
 
 from __future__ import annotations
 
@@ -121,17 +121,17 @@ def fr(game: Game) -> Texts:
 # --- how data is said ---------------------------------------------------------------------------------------------
 
 
-def test_an_id_is_said_with_the_message_of_its_type_and_a_seat_with_its_name(en: Texts, fr: Texts) -> None:
+def test_an_id_becomes_the_message_of_its_type_and_a_seat_its_name(en: Texts, fr: Texts) -> None:
     event = Event("event-gain", "", {"seat": 1, "resource": "water"})
     assert en.event(event) == "Bo gains water."
     assert fr.event(event) == "Bo gagne un cube d'eau\N{NARROW NO-BREAK SPACE}!"
 
 
-def test_what_stands_behind_an_underscore_only_tells_items_apart(en: Texts) -> None:
+def test_the_part_after_an_underscore_only_tells_items_apart(en: Texts) -> None:
     assert en.format("event-swap", by=0, resource_given="ore", resource_taken="water") == "Ada trades ore for water."
 
 
-def test_places_are_aliases_of_zones_and_unnamed_ones_are_shown_as_they_are(en: Texts) -> None:
+def test_data_names_may_have_a_second_type_and_ids_without_a_message_stay(en: Texts) -> None:
     assert en.format("event-move", **{"from": "U4", "to": "CORE"}) == "U4 to the Core"
 
 
@@ -142,13 +142,13 @@ def test_a_numbered_thing_has_one_message_for_all_its_numbers(en: Texts, fr: Tex
     assert en.format("event-rig", rig="mauve-3") == "mauve-3"
 
 
-def test_a_plus_sign_is_a_hyphen_in_a_key_and_nameless_things_share_a_message(en: Texts, fr: Texts) -> None:
+def test_a_plus_sign_is_a_hyphen_in_a_key_and_ids_may_share_a_message(en: Texts, fr: Texts) -> None:
     paid = {"pay": "ore+water", "squares_paid": ["0,3", "1,3"]}
     assert en.format("event-pay", **paid) == "ore and water, (0,3) and (1,3)"
     assert fr.format("event-pay", **paid) == "minerai et eau, (0,3) et (1,3)"
 
 
-def test_a_message_that_wants_data_is_nobodys_name(en: Texts) -> None:
+def test_a_message_with_variables_is_no_name(en: Texts) -> None:
     assert en.format("game-unknown", game="version-unknown", known="toy").startswith(
         "There is no game “version-unknown”"
     )
@@ -183,7 +183,7 @@ def test_counted_things_are_enumerated(en: Texts, fr: Texts) -> None:
     assert fr.event(event) == "Ada emporte 2 cubes d'eau et 1 cube de minerai (3)"
 
 
-def test_truth_absence_and_writers_without_a_seat(en: Texts, fr: Texts) -> None:
+def test_booleans_none_and_writers_without_a_seat(en: Texts, fr: Texts) -> None:
     assert en.format("event-flag", free=True, owner=CHANCE) == "yes true Chance"
     assert fr.format("event-flag", free=False, owner=HOST) == "non false L\N{RIGHT SINGLE QUOTATION MARK}hôte"
     assert fr.format("event-flag", free=None, owner=5) == "aucun none Joueur 6"
@@ -210,7 +210,7 @@ def test_refusals_actions_errors_and_settings(game: Game, en: Texts, fr: Texts) 
     assert [fr.value("pace", value) for value in ("fast", "slow", 7, True)] == ["rapide", "slow", "7", "oui"]
 
 
-def test_what_a_person_typed_is_shown_as_typed(en: Texts) -> None:
+def test_text_that_a_person_typed_is_shown_unchanged(en: Texts) -> None:
     assert (
         en.format("option-unknown", option="pace", known="a, b") == "There is no option “pace”. The options are: a, b."
     )
@@ -248,7 +248,7 @@ def test_gaps_between_the_languages_are_found(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["yes = twice", "event-a = a\nevent-a = b", "event-a = { $"])
-def test_a_message_that_stands_twice_or_cannot_be_read_is_an_error(tmp_path: Path, text: str) -> None:
+def test_a_duplicate_or_invalid_message_is_an_error(tmp_path: Path, text: str) -> None:
     with pytest.raises(ValueError, match="toy/text/en"):
         Texts("en", make_game(tmp_path / "toy", en=text))
 
@@ -257,21 +257,21 @@ def test_a_game_without_texts_has_those_of_the_program(tmp_path: Path) -> None:
     assert keys("en", make_game(tmp_path / "toy")) == keys("en")
 
 
-def test_both_languages_say_the_same() -> None:
+def test_both_languages_have_the_same_messages() -> None:
     assert languages() == LANGUAGES == ("en", "fr")
     assert missing() == []
 
 
-def test_both_languages_say_the_same_about_every_game() -> None:
+def test_both_languages_have_the_same_messages_for_every_game() -> None:
     assert {game.name: missing(game) for game in all_games()} == {game.name: [] for game in all_games()}
 
 
-def bad_inputs(path: Path) -> Iterator[tuple[str, set[str]]]:
-    """The keys of a module's InvalidInput calls, each with the data it gives."""
+def invalid_inputs(path: Path) -> Iterator[tuple[str, set[str]]]:
+    """Yield the keys of a module's InvalidInput calls, each with the names of its data."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         match node:
-            case ast.Call(func=ast.Name(id="InvalidInput"), args=[ast.Constant(value=str(key))], keywords=words):
-                yield key, {word.arg for word in words if word.arg is not None} - {"clause"}
+            case ast.Call(func=ast.Name(id="InvalidInput"), args=[ast.Constant(value=str(key))], keywords=keywords):
+                yield key, {keyword.arg for keyword in keywords if keyword.arg is not None} - {"clause"}
 
 
 @pytest.mark.parametrize(
@@ -287,12 +287,12 @@ def bad_inputs(path: Path) -> Iterator[tuple[str, set[str]]]:
     ],
 )
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_complaint_of_the_kernel_can_be_said(module: str, language: str) -> None:
+def test_every_error_of_the_kernel_has_a_message(module: str, language: str) -> None:
     texts = Texts(language)
-    violations = list(bad_inputs(SOURCE / f"{module}.py"))
-    assert violations
-    for key, names in violations:
-        # KeyError if the message is missing or wants data that the code does not give.
+    errors = list(invalid_inputs(SOURCE / f"{module}.py"))
+    assert errors
+    for key, names in errors:
+        # KeyError if the message is missing or uses data that the code does not pass.
         assert texts.format(
             key, **{name: 3 if name in ("players", "least", "most", "version") else "x" for name in names}
         )

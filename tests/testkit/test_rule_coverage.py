@@ -1,4 +1,4 @@
-"""The index of proved clauses, over small trees of tests that are run for real."""
+"""The index of proved clauses, from small folders of tests that are really run."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def record(tests: Path, path: Path, *options: str) -> subprocess.CompletedProces
     return run_pytest(tests, "-p", PLUGIN, f"--rule-index={path}", *options)
 
 
-def test_the_plugin_writes_what_became_of_each_clause(tmp_path: Path) -> None:
+def test_the_plugin_writes_the_outcome_of_each_clause(tmp_path: Path) -> None:
     tests = make_tests(tmp_path, TESTS)
     path = tmp_path / "index.json"
     done = record(tests, path, "--rule-prefix=TY")
@@ -123,10 +123,10 @@ def test_the_plugin_writes_what_became_of_each_clause(tmp_path: Path) -> None:
     assert [test.rpartition("::")[2] for test in entry["passed"]] == ["test_passes"]
 
 
-def test_the_index_holds_the_tests_of_several_processes_against_the_rulebook(tmp_path: Path) -> None:
-    heard: list[tuple[int, int]] = []
+def test_the_index_compares_the_tests_of_several_processes_with_the_rulebook(tmp_path: Path) -> None:
+    progress: list[tuple[int, int]] = []
     found = index(
-        make_game(tmp_path / "toy"), make_tests(tmp_path, TESTS), lambda done, total: heard.append((done, total))
+        make_game(tmp_path / "toy"), make_tests(tmp_path, TESTS), lambda done, total: progress.append((done, total))
     )
     rule, ruling, example = (found.tallies[kind] for kind in ("rule", "ruling", "example"))
     assert (rule.total, rule.proved, rule.failing, rule.missing) == (4, (), ("TY-1.1", "TY-1.2", "TY-1.3"), ("TY-1.4",))
@@ -134,7 +134,7 @@ def test_the_index_holds_the_tests_of_several_processes_against_the_rulebook(tmp
     assert (example.proved, example.failing, example.missing) == (("TY-X2",), ("TY-X1",), ())
     assert found.unknown == ("TY-9.9",)
     assert not found.complete
-    assert heard == [(done, 8) for done in range(1, 9)]
+    assert progress == [(done, 8) for done in range(1, 9)]
 
 
 def test_a_rulebook_with_every_clause_proved_is_complete(tmp_path: Path) -> None:
@@ -175,7 +175,7 @@ def test_without_pytest_the_index_says_what_it_needs(tmp_path: Path, monkeypatch
 # --- the index that another run has written -----------------------------------------------------------------------
 
 
-def test_a_run_of_all_tests_leaves_the_index_that_a_run_for_it_finds(tmp_path: Path) -> None:
+def test_the_index_of_a_full_run_equals_that_of_a_run_for_one_game(tmp_path: Path) -> None:
     game, tests, path = make_game(tmp_path / "toy"), make_tests(tmp_path, TESTS), tmp_path / "index.json"
     told = record(tests, path, "-n", "1").stdout
     assert "4 failed, 4 passed, 1 skipped, 1 xfailed, 1 error" in told
@@ -191,7 +191,7 @@ PROVED = "import pytest\n\n" + "".join(
 
 @pytest.fixture(scope="module")
 def recorded(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with tests and the index that a run of them wrote."""
+    """Return a folder with tests and the index that a run of them wrote."""
     folder = tmp_path_factory.mktemp("recorded")
     record(make_tests(folder, PROVED), folder / "index.json")
     return folder
@@ -227,7 +227,7 @@ def written(name: str, text: str) -> Callable[[Path], None]:
         (changed("index.json", '"failed": []', '"failed": 0'), "rule-index-broken"),
     ],
 )
-def test_an_index_of_something_else_is_refused(
+def test_an_outdated_or_foreign_index_is_refused(
     recorded: Path, tmp_path: Path, change: Callable[[Path], None], key: str
 ) -> None:
     game, folder = make_game(tmp_path / "toy"), tmp_path / "copy"
@@ -241,7 +241,7 @@ def test_an_index_of_something_else_is_refused(
         assert "index.json" in Texts(language).error(refused.value)
 
 
-def test_an_index_does_not_outlive_the_package_it_speaks_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_index_is_outdated_when_the_package_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     package = tmp_path / "package"
     (package / "__pycache__").mkdir(parents=True)
     monkeypatch.setattr("starlode.testkit.rule_coverage.record._PACKAGE", package)
@@ -265,7 +265,7 @@ def test_an_index_does_not_outlive_the_package_it_speaks_of(tmp_path: Path, monk
     ],
     ids=" ".join,
 )
-def test_an_index_of_a_part_of_the_tests_says_so(tmp_path: Path, options: list[str]) -> None:
+def test_an_index_of_some_tests_is_partial(tmp_path: Path, options: list[str]) -> None:
     game, tests, path = make_game(tmp_path / "toy"), make_tests(tmp_path, PROVED), tmp_path / "index.json"
     (tests / "sub").mkdir()
     (tests / "sub" / "test_more.py").write_text(PROVED.replace("True", "False"), encoding="utf-8")
@@ -274,7 +274,7 @@ def test_an_index_of_a_part_of_the_tests_says_so(tmp_path: Path, options: list[s
         read_index(game, tests, path)
 
 
-def test_a_run_that_cannot_tell_leaves_no_older_index(tmp_path: Path) -> None:
+def test_a_broken_run_leaves_no_older_index(tmp_path: Path) -> None:
     tests, path = make_tests(tmp_path, PROVED), tmp_path / "index.json"
     path.write_text("{}", encoding="utf-8")
     (tests / "conftest.py").write_text("import os\n\ndef pytest_collection_finish(): os._exit(9)\n", encoding="utf-8")
@@ -290,7 +290,7 @@ def test_files_without_rules_may_be_left_out(tmp_path: Path) -> None:
     assert read_index(game, tests, path).tests.keys() == {"TY-1.1", "TY-1.2"}
 
 
-def test_tests_of_a_game_are_whole_without_those_of_others(tmp_path: Path) -> None:
+def test_tests_of_a_game_are_complete_without_those_of_others(tmp_path: Path) -> None:
     game, tests, path = make_game(tmp_path / "toy"), make_tests(tmp_path, PROVED), tmp_path / "index.json"
     (tests / "test_other.py").write_text(PROVED.replace("TY-", "ZZ-"), encoding="utf-8")
     record(tests, path, "--rule-prefix=TY", "--ignore", "test_other.py")
@@ -300,7 +300,7 @@ def test_tests_of_a_game_are_whole_without_those_of_others(tmp_path: Path) -> No
         read_index(game, tests, path)
 
 
-def test_an_index_of_one_folder_is_none_of_the_whole(tmp_path: Path) -> None:
+def test_an_index_of_one_folder_is_not_valid_for_all(tmp_path: Path) -> None:
     game, tests, path = make_game(tmp_path / "toy"), make_tests(tmp_path, PROVED), tmp_path / "index.json"
     (tests / "sub").mkdir()
     (tests / "sub" / "test_more.py").write_text(PROVED, encoding="utf-8")
@@ -310,7 +310,7 @@ def test_an_index_of_one_folder_is_none_of_the_whole(tmp_path: Path) -> None:
         read_index(game, tests, path)
 
 
-def test_a_file_that_is_skipped_whole_proves_nothing(tmp_path: Path) -> None:
+def test_a_skipped_file_proves_nothing(tmp_path: Path) -> None:
     text = PROVED.replace("import pytest\n", "import pytest\n\npytest.skip('not here', allow_module_level=True)\n")
     with pytest.raises(InvalidInput, match="rule-tests-broken"):
         index(make_game(tmp_path / "toy"), make_tests(tmp_path, text), processes=1)
@@ -355,7 +355,7 @@ BAD = {
 
 
 @pytest.mark.parametrize("spread", [[], ["-n", "2"]], ids=["alone", "xdist"])
-def test_the_conftest_stops_false_marks_only(tmp_path: Path, spread: list[str]) -> None:
+def test_the_conftest_rejects_invalid_marks_only(tmp_path: Path, spread: list[str]) -> None:
     tests = make_tests(tmp_path, GOOD)
     (tests / "conftest.py").write_bytes(CONFTEST.read_bytes())
     for number, text in enumerate(BAD):

@@ -1,4 +1,4 @@
-"""Lessons: a record that is followed, left, found again and skipped through; and what can be wrong with one."""
+"""Lessons: a recording that is followed, left, found again and skipped through; and faults of a lesson."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from starlode.kernel.table.results import Accepted, Result
 from starlode.kernel.table.table import Table
 from starlode.kernel.texts.lessons import Lesson, due, lesson_of, lesson_of_table, play_on, progress
 from starlode.testkit.conformance import ContractViolation, Subject, checks
-from tests.kernel.toys import DUEL, SEED
+from tests.kernel.toy_tables import DUEL, SEED
 
-LEADS_THROUGH = next(check for check in checks() if check.name == "lesson-is-playable")
+IS_PLAYABLE = next(check for check in checks() if check.name == "lesson-is-playable")
 
 
 def the_lesson(game: Game) -> Lesson:
@@ -45,10 +45,10 @@ def follow(table: Table, upto: int) -> None:
     while (at := len(applied_moves(table.log))) < upto:
         move = moves[at]
         assert isinstance(move, ActionEntry)
-        done(table.submit(move.by, move.do))
+        submit_accepted(table.submit(move.by, move.do))
 
 
-def done(answer: Result) -> None:
+def submit_accepted(answer: Result) -> None:
     assert isinstance(answer, Accepted), answer
 
 
@@ -60,15 +60,15 @@ def another(table: Table, seat: int, but: object) -> dict[str, Any]:
 # --- chance at a lesson's table
 
 
-def test_who_takes_back_and_does_it_again_meets_the_same_chance() -> None:
+def test_undoing_and_repeating_a_move_in_a_lesson_gives_the_same_draw() -> None:
     table = a_table(PLANET)
     follow(table, 9)  # the mine and its die
     rolled = table.log.entries[8]
     assert isinstance(rolled, ChanceEntry)
-    done(table.undo(0, 7))
+    submit_accepted(table.undo(0, 7))
     mine = the_lesson(PLANET).moves[7]
     assert isinstance(mine, ActionEntry)
-    done(table.submit(0, mine.do))
+    submit_accepted(table.submit(0, mine.do))
     again = table.log.entries[-1]
     assert isinstance(again, ChanceEntry)
     assert again.do == rolled.do
@@ -97,7 +97,7 @@ def test_a_fork_is_no_lesson_and_has_a_seed_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("game", [TITAN, PLANET], ids=lambda game: game.name)
-def test_the_record_says_what_comes_next_as_long_as_it_is_followed(game: Game) -> None:
+def test_the_recorded_next_move_is_known_while_the_recording_is_followed(game: Game) -> None:
     table, lesson = a_table(game), the_lesson(game)
     first = lesson.steps[0].at
     follow(table, first)
@@ -107,19 +107,19 @@ def test_the_record_says_what_comes_next_as_long_as_it_is_followed(game: Game) -
     assert due(game, table.log, 1 - lesson.seat) is None
 
     elsewhere = table.head
-    done(table.submit(lesson.seat, another(table, lesson.seat, move.do)))
+    submit_accepted(table.submit(lesson.seat, another(table, lesson.seat, move.do)))
     where = progress(lesson, table.log)
     assert (where.done, where.left) == (first, elsewhere)
     assert due(game, table.log, lesson.seat) is None
     # How it was before can still be asked.
     assert progress(lesson, table.log, elsewhere).left is None
 
-    done(table.undo(lesson.seat, elsewhere))
+    submit_accepted(table.undo(lesson.seat, elsewhere))
     assert progress(lesson, table.log).left is None
     assert due(game, table.log, lesson.seat) == move.do
 
 
-def test_other_tables_are_no_lessons() -> None:
+def test_other_tables_have_no_lesson() -> None:
     header = the_lesson(PLANET).log.header
     plain = Table.open(PLANET, 2, header.options, seed=the_lesson(PLANET).seed)
     assert due(PLANET, plain.log, 0) is None
@@ -150,10 +150,10 @@ def test_a_part_can_be_skipped_and_the_rest_played() -> None:
 # --- what can be wrong with a lesson
 
 
-def test_the_games_have_lessons_that_lead_through() -> None:
+def test_the_lessons_of_the_games_are_playable() -> None:
     for game in (TITAN, PLANET):
         assert lesson_of(game)
-        LEADS_THROUGH(Subject(game, 2))
+        IS_PLAYABLE(Subject(game, 2))
 
 
 def _drop(number: int) -> Callable[[Any], None]:
@@ -176,12 +176,12 @@ FAULTS: dict[str, Callable[[Any], None]] = {
 
 
 @pytest.mark.parametrize(("fault", "spoil"), FAULTS.items(), ids=list(FAULTS))
-def test_a_lesson_that_misleads_is_found(fault: str, spoil: Callable[[Any], None], tmp_path: Path) -> None:
+def test_a_faulty_lesson_is_found(fault: str, spoil: Callable[[Any], None], tmp_path: Path) -> None:
     with pytest.raises(ContractViolation, match=fault):
-        LEADS_THROUGH(Subject(_spoiled(tmp_path, spoil), 2))
+        IS_PLAYABLE(Subject(_spoiled(tmp_path, spoil), 2))
 
 
-def test_a_record_under_another_seed_is_found(tmp_path: Path) -> None:
+def test_a_recording_with_another_draw_is_found(tmp_path: Path) -> None:
     game = _spoiled(tmp_path, lambda _script: None)
     path = tmp_path / "data" / "lesson.log"
     log = Log.from_text(path.read_text(encoding="utf-8"))
@@ -190,7 +190,7 @@ def test_a_record_under_another_seed_is_found(tmp_path: Path) -> None:
     entries[rolled] = ChanceEntry({"do": "roll", "face": 3}, at=0)
     path.write_text(Log(log.header, entries).to_text(), encoding="utf-8")
     with pytest.raises(ContractViolation):
-        LEADS_THROUGH(Subject(game, 2))
+        IS_PLAYABLE(Subject(game, 2))
 
 
 def _spoiled(folder: Path, spoil: Callable[[Any], None]) -> Game:

@@ -1,4 +1,4 @@
-"""A new game is written as a small one that passes everything, so that its author only ever changes what works."""
+"""A new game starts as a small one that passes all checks."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from starlode.testkit.conformance import Check, ContractViolation, Subject, chec
 from starlode.testkit.fuzzing import fuzz
 from starlode.testkit.golden import check_golden, record
 from starlode.testkit.scaffold.generator import write_stub
-from tests.kernel.toys import expect_bad
+from tests.kernel.toy_tables import expect_invalid
 
 ROOT = Path(__file__).parents[2]
 NAME = "cube_pile"
@@ -89,21 +89,21 @@ def test_everything_a_game_needs_is_written(tmp_path: Path) -> None:
     ],
 )
 def test_a_bad_name_is_refused(name: str, tmp_path: Path) -> None:
-    with expect_bad("newgame-bad-name"):
+    with expect_invalid("newgame-bad-name"):
         write_stub(name, tmp_path)
     assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("there", ["src/starlode/games/moon", "tests/moon", "tests/golden/moon"])
-def test_what_is_there_already_is_left_alone(there: str, tmp_path: Path) -> None:
+def test_existing_folders_are_left_alone(there: str, tmp_path: Path) -> None:
     (tmp_path / there).mkdir(parents=True)
-    with expect_bad("newgame-exists", {"name": "moon"}):
+    with expect_invalid("newgame-exists", {"name": "moon"}):
         write_stub("moon", tmp_path)
     assert [path for path in tmp_path.rglob("*") if path.is_file()] == []
 
 
-def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    with expect_bad("newgame-no-folder"):
+def test_a_missing_folder_is_refused(tmp_path: Path) -> None:
+    with expect_invalid("newgame-no-folder"):
         write_stub("moon", tmp_path / "nowhere")
 
 
@@ -116,12 +116,12 @@ def test_clauses_get_a_prefix_from_the_name(name: str, prefix: str, tmp_path: Pa
 
 
 @pytest.mark.parametrize("check", HERE, ids=str)
-def test_the_new_game_passes_the_battery(check: Check, game: Game) -> None:
+def test_the_new_game_passes_all_checks(check: Check, game: Game) -> None:
     for subject in subjects(game):
         check(subject)
 
 
-def test_the_new_game_survives_the_fuzzer(game: Game) -> None:
+def test_the_fuzzer_finds_nothing_in_the_new_game(game: Game) -> None:
     assert fuzz(game, 60).met == {}
 
 
@@ -143,7 +143,7 @@ SPOILED = [
 
 
 @pytest.mark.parametrize(("check", "file", "old", "new"), SPOILED)
-def test_missing_words_and_clauses_are_found(check: str, file: str, old: str, new: str, tmp_path: Path) -> None:
+def test_missing_messages_and_clauses_are_found(check: str, file: str, old: str, new: str, tmp_path: Path) -> None:
     for path in write_stub(NAME, tmp_path):
         if str(path).endswith(f"games/{NAME}/{file}"):
             text = path.read_text()
@@ -183,7 +183,7 @@ def test_the_new_game_passes_every_gate_of_the_project(tmp_path: Path) -> None:
         ["mypy", "--cache-dir", str(tmp_path / "cache"), *ours],
         ["pytest", "-q", "-p", "no:cacheprovider", f"tests/{NAME}"],
     ):
-        done = subprocess.run(
+        result = subprocess.run(
             [sys.executable, "-m", *gate],
             cwd=tmp_path,
             env={**os.environ, "PYTHONPATH": str(tmp_path / "src")},
@@ -191,4 +191,4 @@ def test_the_new_game_passes_every_gate_of_the_project(tmp_path: Path) -> None:
             text=True,
             check=False,
         )
-        assert done.returncode == 0, f"{gate}\n{done.stdout}\n{done.stderr}"
+        assert result.returncode == 0, f"{gate}\n{result.stdout}\n{result.stderr}"

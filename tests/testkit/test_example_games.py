@@ -1,4 +1,4 @@
-"""Example games: for every clause that can be seen at work, a moment; and as few recordings as show the most."""
+"""Example games: a moment for every clause that they show, and the choice of recordings."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from starlode.testkit import example_games
 
 GAMES = [*all_games()]
 UNSEEN = ("lose-pipe",)
-"""Kinds of action that no recording has: nobody was ever left with nothing else to do."""
+"""Kinds of action that no recording has: they are only legal if nothing else is."""
 
 LARGEST = 100_000
-"""Bytes of a game's examples together: they are in every wheel."""
+"""The limit in bytes of all examples of a game, which are in every wheel."""
 
 
 @pytest.fixture(params=GAMES, ids=lambda game: str(game.name))
@@ -34,19 +34,19 @@ def game(request: pytest.FixtureRequest) -> Game:
     return request.param
 
 
-def test_the_kept_index_is_what_the_examples_show(game: Game) -> None:
+def test_the_stored_index_is_current(game: Game) -> None:
     """If not: `starlode examples GAME --refresh`; and if a recording no longer plays, others with `--choose`."""
     assert examples.load_moments(game) == example_games.find_moments(game)
 
 
-def test_at_each_moment_the_clause_is_at_work(game: Game) -> None:
-    told: dict[tuple[str, int], list[Event]] = {}
+def test_each_moment_shows_its_clause(game: Game) -> None:
+    events_by_entry: dict[tuple[str, int], list[Event]] = {}
     logs = {name: examples.read_example(game, name) for name in examples.example_names(game)}
     for name, log in logs.items():
         verify(game, log)
-        replay(game, log, on_events=lambda seq, events, name=name: told.update({(name, seq): events}))  # type: ignore[misc]
+        replay(game, log, on_events=lambda seq, events, name=name: events_by_entry.update({(name, seq): events}))  # type: ignore[misc]
     for clause, moment in examples.load_moments(game).items():
-        cited = [event.key for event in told[moment.example, moment.entry] if event.clause == clause]
+        cited = [event.key for event in events_by_entry[moment.example, moment.entry] if event.clause == clause]
         entry = logs[moment.example].entries[moment.entry]
         done = entry.do["do"] if isinstance(entry, ActionEntry) else None
         if moment.happened == done:
@@ -55,12 +55,12 @@ def test_at_each_moment_the_clause_is_at_work(game: Game) -> None:
             assert moment.happened in cited
 
 
-def test_whatever_the_examples_tell_or_do_leads_to_one(game: Game) -> None:
+def test_every_clause_in_the_examples_has_a_moment(game: Game) -> None:
     """No clause that an event of theirs cites, and no kind of action that has a clause, is left out."""
-    kept = examples.load_moments(game)
-    assert kept.keys() <= {*Rulebook.of(game, "en").ids()}
+    stored = examples.load_moments(game)
+    assert stored.keys() <= {*Rulebook.of(game, "en").ids()}
     kinds = {kind for players in game.seats for kind in game.catalogue(players, {}).kinds()}
-    missing = [kind for kind, clause in examples.action_clauses(game).items() if kind in kinds and clause not in kept]
+    missing = [kind for kind, clause in examples.action_clauses(game).items() if kind in kinds and clause not in stored]
     assert [kind for kind in missing if kind not in UNSEEN] == []
 
 
@@ -69,38 +69,38 @@ def test_examples_are_small(game: Game) -> None:
     assert 0 < sum(path.stat().st_size for path in files) < LARGEST
 
 
-def test_a_few_recordings_are_chosen_that_show_the_most(tmp_path: Path) -> None:
+def test_recordings_are_chosen_that_show_the_most_clauses(tmp_path: Path) -> None:
     titan = next(game for game in GAMES if game.name == "titan")
-    kept = sorted(examples.examples_folder(titan).glob("*.log"))
-    again = Path(shutil.copy(kept[0], tmp_path / "again.log"))
-    chosen = example_games.choose_recordings(titan, [*kept, again], 12)
-    assert len({*chosen} & {kept[0], again}) == 1
-    assert len(chosen) == len(kept)
+    stored = sorted(examples.examples_folder(titan).glob("*.log"))
+    again = Path(shutil.copy(stored[0], tmp_path / "again.log"))
+    chosen = example_games.choose_recordings(titan, [*stored, again], 12)
+    assert len({*chosen} & {stored[0], again}) == 1
+    assert len(chosen) == len(stored)
     shown = [{moment.clause for moment in example_games._clause_moments(titan, read_log(path))} for path in chosen]
     assert len(shown[0]) == max(map(len, shown))
     assert set().union(*shown) == {*examples.load_moments(titan)}
-    assert example_games.choose_recordings(titan, kept, 1) == chosen[:1]
+    assert example_games.choose_recordings(titan, stored, 1) == chosen[:1]
     assert example_games.choose_recordings(titan, [], 3) == []
 
 
-def test_recordings_take_the_place_of_others(tmp_path: Path) -> None:
+def test_recordings_replace_the_examples(tmp_path: Path) -> None:
     titan = next(game for game in GAMES if game.name == "titan")
     shutil.copytree(titan.folder / "rules", tmp_path / "rules")
     (tmp_path / "data").mkdir()
-    elsewhere = replace(titan, folder=tmp_path)
-    assert examples.load_moments(elsewhere) == {}
+    copied = replace(titan, folder=tmp_path)
+    assert examples.load_moments(copied) == {}
     first, second, *_ = sorted(examples.examples_folder(titan).glob("*.log"))
-    example_games.replace_examples(elsewhere, [first])
-    example_games.replace_examples(elsewhere, [second])
-    assert examples.example_names(elsewhere) == [second.stem]
-    moments = examples.load_moments(elsewhere)
+    example_games.replace_examples(copied, [first])
+    example_games.replace_examples(copied, [second])
+    assert examples.example_names(copied) == [second.stem]
+    moments = examples.load_moments(copied)
     assert {moment.example for moment in moments.values()} == {second.stem}
     # Without a table of what actions fall under, only events count.
     assert all(moment.happened.startswith("event-") for moment in moments.values())
-    assert not example_games.write_moments(elsewhere)
+    assert not example_games.write_moments(copied)
 
 
-def test_an_example_that_does_not_exist_is_refused(game: Game) -> None:
+def test_an_unknown_example_is_refused(game: Game) -> None:
     for name in ("nothing", "../two-players", ""):
         with pytest.raises(InvalidInput) as refused:
             examples.read_example(game, name)

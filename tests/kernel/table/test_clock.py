@@ -1,4 +1,4 @@
-"""Clocks tell game time; only the one for tests is moved by hand."""
+"""Clocks give the game time; only the manual one is moved by its user."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every game has to say, and the messages that it has for it."""
+"""The message keys that every game needs, and those that it has."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from starlode.kernel.texts.lessons import lesson_of
 from starlode.kernel.texts.messages import keys
 
 
-def plain(said: str) -> str:
-    """Without the typography, which the files are checked for."""
+def plain(text: str) -> str:
+    """Return a text without its typography, which other tests check."""
     for special, simple in (("\N{RIGHT SINGLE QUOTATION MARK}", "'"), ("\N{NO-BREAK SPACE}", " ")):
-        said = said.replace(special, simple)
-    return said.replace("\N{NARROW NO-BREAK SPACE}", " ")
+        text = text.replace(special, simple)
+    return text.replace("\N{NARROW NO-BREAK SPACE}", " ")
 
 
 def own_keys(game: Game, language: str) -> set[str]:
-    """The messages of this game alone."""
+    """Return the message keys of this game alone."""
     return set(keys(language, game)) - set(keys(language))
 
 
 def option_keys(game: Game) -> Iterator[str]:
-    """What its options are called, what they do, and what their values are called."""
+    """Yield the keys of the names and help texts of the options, and of the names of their values."""
     for option in game.options:
         yield from (f"option-{option.name}", f"option-{option.name}-help")
         yield from (f"value-{option.name}-{value}" for value in option.values if isinstance(value, str))
 
 
 def lesson_keys(game: Game) -> Iterator[str]:
-    """What the guide of its lesson says."""
+    """Return the keys of the notes of the lesson."""
     lesson = lesson_of(game)
     assert lesson
     return (key for step in lesson.steps for key in step.keys)

@@ -1,4 +1,4 @@
-"""The log's two written forms: exact both ways, and any damage is noticed and named."""
+"""The two formats of a log: both round-trip exactly, and any damage is detected and named."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from starlode.kernel.log.entries import (
     writer_of,
 )
 from starlode.kernel.log.log import LARGEST_FILE, Log, applied_moves, controllers, parse_log, read_log, write_log
-from tests.kernel.toys import DUEL, SEALED, expect_bad, finished, play, sealed_table
+from tests.kernel.toy_tables import DUEL, SEALED, expect_invalid, finished_table, play, sealed_table
 
 HEADER = Header(
     game="sealed",
@@ -58,7 +58,7 @@ EVERY_ENTRY: list[Entry] = [
 EVERYTHING = Log(HEADER, EVERY_ENTRY)
 
 
-def test_text_form_is_one_line_an_entry() -> None:
+def test_text_format_has_one_line_per_entry() -> None:
     text = EVERYTHING.to_text()
     body, _, end = text.rstrip("\n").rpartition("\n")
     assert body == "\n".join(
@@ -89,14 +89,14 @@ def test_text_form_is_one_line_an_entry() -> None:
     assert end.startswith("end 9 ")
 
 
-def test_forms_agree_and_come_back_exactly() -> None:
+def test_both_formats_round_trip() -> None:
     text, data = EVERYTHING.to_text(), EVERYTHING.to_json()
     assert Log.from_text(text) == EVERYTHING == Log.from_json(data)
     assert Log.from_json(data).to_text() == text
     assert Log.from_text(text).to_json() == data
 
 
-def test_types_of_words_come_back_exactly() -> None:
+def test_types_of_arguments_round_trip() -> None:
     do: dict[str, Scalar] = {"do": "x", "a": 1, "b": True, "c": "1", "d": "true", "e": "-0", "f": ""}
     log = Log(HEADER, [ActionEntry(0, do)])
     for again in (Log.from_text(log.to_text()), Log.from_json(log.to_json())):
@@ -122,7 +122,7 @@ def test_changed_line_ends_change_nothing() -> None:
     assert Log.from_text(text.removesuffix("\n")) == EVERYTHING
 
 
-def test_json_may_be_laid_out_anew() -> None:
+def test_json_may_be_reformatted() -> None:
     form = json.loads(EVERYTHING.to_json())
     assert Log.from_json(json.dumps(form, indent=2, sort_keys=True).encode()) == EVERYTHING
 
@@ -132,19 +132,19 @@ def test_writer_of_a_move() -> None:
 
 
 @pytest.mark.parametrize("entry", EVERY_ENTRY, ids=lambda entry: type(entry).__name__)
-def test_entries_are_never_edited(entry: Entry) -> None:
+def test_entries_are_immutable(entry: Entry) -> None:
     with pytest.raises(AttributeError):
         entry.at = 7  # type: ignore[misc]
 
 
-# Standing moves
+# Applied moves
 
 
 def numbers(log: Log, upto: int | None = None) -> list[int]:
     return [seq for seq, _ in applied_moves(log, upto)]
 
 
-def test_undo_takes_back_from_its_entry_on() -> None:
+def test_undo_removes_moves_from_its_entry_on() -> None:
     entries: list[Entry] = [
         ActionEntry(0, FORM),
         ActionEntry(0, FORM),
@@ -158,7 +158,7 @@ def test_undo_takes_back_from_its_entry_on() -> None:
     assert numbers(log, 3) == [0, 1, 2]
 
 
-def test_undo_after_undo_counts_what_stands() -> None:
+def test_undo_after_undo_counts_applied_moves() -> None:
     entries: list[Entry] = [
         ActionEntry(0, FORM),
         ActionEntry(0, FORM),
@@ -171,15 +171,15 @@ def test_undo_after_undo_counts_what_stands() -> None:
     assert [numbers(log, upto) for upto in range(7)] == [[], [0], [0, 1], [0], [0, 3], [0], []]
 
 
-def test_host_entries_stand_after_undo() -> None:
+def test_undo_does_not_change_controllers() -> None:
     entries: list[Entry] = [ActionEntry(0, FORM), SeatEntry(0, "bot:steady"), DropEntry(1), UndoEntry(HOST, 0)]
     assert controllers(Log(HEADER, entries)) == ["bot:steady", "dropped", "dropped"]
     assert controllers(Log(HEADER, entries), 2) == ["bot:steady", "bot:steady", "dropped"]
 
 
 @pytest.mark.parametrize("upto", [-1, 10])
-def test_moment_outside_the_log(upto: int) -> None:
-    with expect_bad("moment-out-of-range", {"moment": upto, "last": 9}):
+def test_entry_number_outside_the_log_is_refused(upto: int) -> None:
+    with expect_invalid("moment-out-of-range", {"moment": upto, "last": 9}):
         applied_moves(EVERYTHING, upto)
 
 
@@ -187,7 +187,7 @@ def test_moment_outside_the_log(upto: int) -> None:
 
 
 def edited(old: str, new: str) -> str:
-    """The text with something replaced, and closed with a fitting checksum, as a careful forger would."""
+    """Return the text with a part replaced and a correct checksum, as a forger would write it."""
     text = EVERYTHING.to_text().replace(old, new)
     body = text[: text.rindex("end ")]
     return body + f"end {EVERYTHING.to_text().rpartition('end ')[2].split()[0]} {text_format._checksum(body)}\n"
@@ -235,20 +235,20 @@ def edited(old: str, new: str) -> str:
         ("7 drop C\n", "", "log-number-differs", {"line": 20, "found": "8", "expected": 7}),
     ],
 )  # fmt: skip
-def test_text_is_refused_by_name(old: str, new: str, key: str, data: dict[str, Json]) -> None:
+def test_invalid_text_is_refused(old: str, new: str, key: str, data: dict[str, Json]) -> None:
     assert old in EVERYTHING.to_text()
-    with expect_bad(key, data):
+    with expect_invalid(key, data):
         Log.from_text(edited(old, new))
 
 
 def test_text_with_a_changed_value_is_refused() -> None:
-    with expect_bad("log-checksum-differs"):
+    with expect_invalid("log-checksum-differs"):
         Log.from_text(EVERYTHING.to_text().replace("card=6", "card=5"))
 
 
 @pytest.mark.parametrize("lines", [1, 5, 12, 15, 21])
 def test_text_without_its_end_is_truncated(lines: int) -> None:
-    with expect_bad("log-truncated"):
+    with expect_invalid("log-truncated"):
         Log.from_text("\n".join(EVERYTHING.to_text().split("\n")[:lines]))
 
 
@@ -281,13 +281,15 @@ def test_text_without_its_end_is_truncated(lines: int) -> None:
         (["header", "options"], {}, "log-checksum-differs", {}),
     ],
 )  # fmt: skip
-def test_json_is_refused_by_name(path: list[str | int], value: object, key: str, data: dict[str, Json]) -> None:
+def test_invalid_json_is_refused_with_the_problem(
+    path: list[str | int], value: object, key: str, data: dict[str, Json]
+) -> None:
     form = json.loads(EVERYTHING.to_json())
     inner = form
     for step in path[:-1]:
         inner = inner[step]
     inner[path[-1]] = value
-    with expect_bad(key, data):
+    with expect_invalid(key, data):
         Log.from_json(json.dumps(form).encode())
 
 
@@ -307,8 +309,8 @@ def test_json_is_refused_by_name(path: list[str | int], value: object, key: str,
         (b"starlode-log 1", "log-truncated"),
     ],
 )
-def test_bytes_that_are_no_log(data: bytes, key: str) -> None:
-    with expect_bad(key):
+def test_other_bytes_are_refused(data: bytes, key: str) -> None:
+    with expect_invalid(key):
         parse_log(data)
 
 
@@ -316,7 +318,7 @@ def test_bytes_that_are_no_log(data: bytes, key: str) -> None:
 def played(number: int) -> Log:
     """One of several logs: finished or running, with undo and host entries."""
     if number < 2:
-        return finished((DUEL, SEALED)[number], seed=number).log
+        return finished_table((DUEL, SEALED)[number], seed=number).log
     table = play(sealed_table(mood="very stormy"), seed=number, moves=number)
     table.assign_seat(0, "bot:steady")
     table.host_undo(max(0, table.head - 3))
@@ -335,7 +337,7 @@ def survives(data: bytes, original: Log) -> bool:
 
 @given(st.integers(0, 5), st.data())
 @settings(deadline=None, max_examples=300)
-def test_any_changed_byte_of_a_text_is_noticed(number: int, data: st.DataObject) -> None:
+def test_any_changed_byte_of_a_text_is_detected(number: int, data: st.DataObject) -> None:
     log = played(number)
     written = bytearray(log.to_text().encode())
     place = data.draw(st.integers(0, len(written) - 1))
@@ -345,7 +347,7 @@ def test_any_changed_byte_of_a_text_is_noticed(number: int, data: st.DataObject)
 
 @given(st.integers(0, 5), st.data())
 @settings(deadline=None, max_examples=300)
-def test_any_changed_byte_of_json_is_noticed_or_means_nothing(number: int, data: st.DataObject) -> None:
+def test_any_changed_byte_of_json_is_detected_or_harmless(number: int, data: st.DataObject) -> None:
     log = played(number)
     written = bytearray(log.to_json())
     place = data.draw(st.integers(0, len(written) - 1))
@@ -355,7 +357,7 @@ def test_any_changed_byte_of_json_is_noticed_or_means_nothing(number: int, data:
 
 @given(st.integers(0, 5), st.booleans(), st.data())
 @settings(deadline=None, max_examples=300)
-def test_any_truncation_is_noticed(number: int, text: bool, data: st.DataObject) -> None:
+def test_any_truncation_is_detected(number: int, text: bool, data: st.DataObject) -> None:
     log = played(number)
     written = log.to_text().encode() if text else log.to_json()
     length = data.draw(st.integers(0, len(written) - 1))
@@ -364,7 +366,7 @@ def test_any_truncation_is_noticed(number: int, text: bool, data: st.DataObject)
 
 @given(st.integers(0, 5), st.booleans(), st.data())
 @settings(deadline=None)
-def test_any_lost_or_doubled_stretch_is_noticed(number: int, text: bool, data: st.DataObject) -> None:
+def test_any_lost_or_repeated_part_is_detected(number: int, text: bool, data: st.DataObject) -> None:
     log = played(number)
     written = log.to_text().encode() if text else log.to_json()
     start = data.draw(st.integers(0, len(written) - 2))
@@ -395,7 +397,7 @@ words = st.one_of(st.booleans(), st.integers(-(2**53) + 1, 2**53 - 1), st.text(s
 
 @given(st.dictionaries(st.from_regex(r"\A[A-Za-z_][A-Za-z0-9_-]{0,9}\Z"), words), st.text(st.characters(codec="utf-8")))
 @settings(deadline=None)
-def test_any_words_come_back(form: dict[str, Scalar], name: str) -> None:
+def test_any_arguments_round_trip(form: dict[str, Scalar], name: str) -> None:
     do = {**form, "do": "x y"}
     header = Header("g", 1, 1, form, [SeatInfo(name, "human")], "00" * 32, "i")
     log = Log(header, [ActionEntry(0, do), ChanceEntry(do), ClockEntry(do)])
@@ -405,7 +407,7 @@ def test_any_words_come_back(form: dict[str, Scalar], name: str) -> None:
 
 @given(st.integers(0, 5))
 @settings(deadline=None)
-def test_games_come_back_from_both_forms(number: int) -> None:
+def test_games_round_trip_in_both_formats(number: int) -> None:
     log = played(number)
     assert Log.from_text(log.to_text()) == log == Log.from_json(log.to_json())
     assert Log.from_text(log.to_text()).to_json() == log.to_json()
@@ -416,7 +418,7 @@ def test_games_come_back_from_both_forms(number: int) -> None:
 
 
 @pytest.mark.parametrize("name", ["game.log", "game.json", "game"])
-def test_files_in_either_form(tmp_path: Path, name: str) -> None:
+def test_files_are_read_in_either_format(tmp_path: Path, name: str) -> None:
     path = tmp_path / name
     write_log(EVERYTHING, path)
     assert path.read_bytes().startswith(b"{") == (name == "game.json")
@@ -424,7 +426,7 @@ def test_files_in_either_form(tmp_path: Path, name: str) -> None:
     assert read_log(str(path)) == EVERYTHING
 
 
-def test_writing_replaces_the_old_file_and_leaves_nothing_beside_it(tmp_path: Path) -> None:
+def test_writing_replaces_the_file_and_leaves_no_other(tmp_path: Path) -> None:
     path = tmp_path / "game.log"
     write_log(Log(HEADER, []), path)
     write_log(EVERYTHING, path)
@@ -432,7 +434,7 @@ def test_writing_replaces_the_old_file_and_leaves_nothing_beside_it(tmp_path: Pa
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_a_failed_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_write_keeps_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "game.log"
     write_log(Log(HEADER, []), path)
 
@@ -440,29 +442,29 @@ def test_a_failed_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.
         raise OSError(28, "full")
 
     monkeypatch.setattr(os, "fsync", fail)
-    with expect_bad("log-file-unwritable", {"file": "game.log"}):
+    with expect_invalid("log-file-unwritable", {"file": "game.log"}):
         write_log(EVERYTHING, path)
     assert read_log(path) == Log(HEADER, [])
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_files_that_cannot_be_used(tmp_path: Path) -> None:
-    with expect_bad("log-file-unreadable", {"file": "none.log"}):
+def test_unusable_files_are_refused(tmp_path: Path) -> None:
+    with expect_invalid("log-file-unreadable", {"file": "none.log"}):
         read_log(tmp_path / "none.log")
-    with expect_bad("log-file-unreadable"):
+    with expect_invalid("log-file-unreadable"):
         read_log(tmp_path)
-    with expect_bad("log-file-unwritable", {"file": "x.log"}):
+    with expect_invalid("log-file-unwritable", {"file": "x.log"}):
         write_log(EVERYTHING, tmp_path / "none" / "x.log")
     large = tmp_path / "large.log"
     with large.open("wb") as file:
         file.truncate(LARGEST_FILE + 1)
-    with expect_bad("log-too-large", {"file": "large.log"}):
+    with expect_invalid("log-too-large", {"file": "large.log"}):
         read_log(large)
 
 
-def test_a_log_never_replaces_what_is_no_ordinary_file(tmp_path: Path) -> None:
+def test_a_log_never_replaces_a_folder_or_device(tmp_path: Path) -> None:
     folder = tmp_path / "game.log"
     folder.mkdir()
     with pytest.raises(InvalidInput, match="log-file-special"):
-        write_log(finished(DUEL).log, folder)
+        write_log(finished_table(DUEL).log, folder)
     assert folder.is_dir()

@@ -1,4 +1,4 @@
-"""The fuzzer finds faults, shortens them to a few entries, saves them, and shows them again."""
+"""The fuzzer finds failures, shortens them to a few entries, saves them, and reproduces them."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from starlode.testkit.fuzzing.session import OPERATIONS, pick_operation
 from starlode.testkit.fuzzing.steps import log_of, random_steps, steps_of
 from tests.kernel.toy_duel import Aim, DuelState, Rolled
 from tests.kernel.toy_sealed import Seal, SealedState
-from tests.kernel.toys import DUEL, SEALED, expect_bad
-from tests.testkit.mutants.listed import MUTANTS
-from tests.testkit.mutants.making import duel, sealed
+from tests.kernel.toy_tables import DUEL, SEALED, expect_invalid
+from tests.testkit.mutants.all_mutants import MUTANTS
+from tests.testkit.mutants.builders import duel, sealed
 
 
 class Overflowing(DuelState):
-    """A hard blow after two aims, against somebody who guards, is too much for the rules."""
+    """A hard strike after two aims, against a seat that guards, raises an exception."""
 
     def apply(self, by: int, action: Action, at: int) -> None:
         if isinstance(action, Rolled) and self.aims == 2 and action.pips == 6 and self.guarded[1 - self.turn]:
@@ -40,7 +40,7 @@ class Overflowing(DuelState):
 
 
 class Leaking(SealedState):
-    """A card is lost when everybody seals the same number."""
+    """A card is lost when all seats seal the same number."""
 
     def apply(self, by: int, action: Action, at: int) -> None:
         same = isinstance(action, Seal) and all(n in (0, action.number_chosen) for n in self.sealed)
@@ -50,7 +50,7 @@ class Leaking(SealedState):
 
 
 class SharesAims(DuelState):
-    """Copies share what they should not, which shows only when both go on."""
+    """Copies share a list, which matters only when both are played on."""
 
     def __init__(self, strength: int, catalogue: Catalogue) -> None:
         super().__init__(strength, catalogue)
@@ -85,17 +85,17 @@ def finder(game: Game) -> Finder:
 @pytest.fixture(scope="module")
 def overflow(tmp_path_factory: pytest.TempPathFactory) -> tuple[Report, Path]:
     folder = tmp_path_factory.mktemp("crashes")
-    return found_in(OVERFLOWING, folder), folder
+    return fuzz_with_failures(OVERFLOWING, folder), folder
 
 
 def saved(overflow: tuple[Report, Path]) -> Path:
-    path = overflow[0].failures["OverflowError-in-test_fuzz.apply"].path
+    path = overflow[0].failures["OverflowError-in-test_fuzzing.apply"].path
     assert path is not None
     return path
 
 
 @pytest.mark.parametrize("game", [DUEL, SEALED], ids=lambda game: game.name)
-def test_nothing_is_found_in_a_sound_game(game: Game) -> None:
+def test_a_correct_game_has_no_failures(game: Game) -> None:
     report = fuzz(game, 150, Plan(seed=3))
     assert report.met == {}
     assert report.games.total() == 150
@@ -104,15 +104,15 @@ def test_nothing_is_found_in_a_sound_game(game: Game) -> None:
     assert report.entries_per_second > 0
 
 
-def found_in(game: Game, folder: Path, games: int = 120) -> Report:
+def fuzz_with_failures(game: Game, folder: Path, games: int = 120) -> Report:
     report = fuzz(game, games, Plan(seed=1, folder=folder))
     assert report.failures
     return report
 
 
-def test_an_error_is_found_shortened_saved_and_shown_again(overflow: tuple[Report, Path]) -> None:
+def test_an_exception_is_found_shortened_saved_and_reproduced(overflow: tuple[Report, Path]) -> None:
     report, _ = overflow
-    name = "OverflowError-in-test_fuzz.apply"
+    name = "OverflowError-in-test_fuzzing.apply"
     found = report.failures[name]
     assert report.met[name] >= 1
     assert found.path is not None
@@ -128,12 +128,12 @@ def test_an_error_is_found_shortened_saved_and_shown_again(overflow: tuple[Repor
     assert "what a blow" in failure.detail
 
 
-def test_options_that_do_not_matter_go_back_to_their_defaults(overflow: tuple[Report, Path]) -> None:
+def test_irrelevant_options_are_reset_to_their_defaults(overflow: tuple[Report, Path]) -> None:
     assert read_log(saved(overflow)).header.options == OVERFLOWING.resolve_options(2, {})
 
 
 def test_a_broken_invariant_is_found_and_shortened(tmp_path: Path) -> None:
-    found = found_in(LEAKING, tmp_path).failures["no-violations"]
+    found = fuzz_with_failures(LEAKING, tmp_path).failures["no-violations"]
     assert found.path is not None
     assert "too many cards" in found.detail
     # Cards are dealt, and everybody seals the same number.
@@ -141,13 +141,13 @@ def test_a_broken_invariant_is_found_and_shortened(tmp_path: Path) -> None:
     assert reproduce(found.path, finder(LEAKING)) is not None
 
 
-def test_a_crash_that_was_repaired_is_quiet(overflow: tuple[Report, Path]) -> None:
+def test_a_repaired_crash_is_not_reproduced(overflow: tuple[Report, Path]) -> None:
     repaired = replace(OVERFLOWING, make_state=DUEL.make_state, load_state=DUEL.load_state)
     assert reproduce(saved(overflow), finder(repaired)) is None
 
 
-def test_what_copies_share_is_found(tmp_path: Path) -> None:
-    report = found_in(SHARES_AIMS, tmp_path)
+def test_state_shared_by_copies_is_found(tmp_path: Path) -> None:
+    report = fuzz_with_failures(SHARES_AIMS, tmp_path)
     for found in report.failures.values():
         assert found.path is not None
         assert reproduce(found.path, finder(SHARES_AIMS)) is not None
@@ -164,18 +164,18 @@ def test_what_copies_share_is_found(tmp_path: Path) -> None:
         "ranking-is-fair",
     ],
 )
-def test_promises_of_the_contract_are_watched(check: str, tmp_path: Path) -> None:
+def test_cheap_checks_run_on_every_position(check: str, tmp_path: Path) -> None:
     game = next(game for name, game in MUTANTS if name == check)
-    report = found_in(game, tmp_path, games=60)
+    report = fuzz_with_failures(game, tmp_path, games=60)
     for found in report.failures.values():
         assert found.path is not None
         assert found.path.with_suffix(".crash").is_file()
 
 
 @pytest.mark.slow
-def test_dear_promises_are_asked_about_now_and_then(tmp_path: Path) -> None:
+def test_expensive_checks_run_sometimes(tmp_path: Path) -> None:
     forgetful = next(game for name, game in MUTANTS if name == "loaded-state-is-equal")
-    found = found_in(forgetful, tmp_path, games=250).failures["loaded-state-is-equal"]
+    found = fuzz_with_failures(forgetful, tmp_path, games=250).failures["loaded-state-is-equal"]
     assert found.path is not None
     # Somebody guards, and that is forgotten.
     assert found.entries <= 3
@@ -184,14 +184,12 @@ def test_dear_promises_are_asked_about_now_and_then(tmp_path: Path) -> None:
     assert failure.name == "loaded-state-is-equal"
 
 
-def test_a_fault_that_only_shows_at_a_table_is_shown_again_there(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def spoiled(table: Table, to: object) -> Result:
+def test_a_failure_at_a_table_is_reproduced_at_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(table: Table, to: object) -> Result:
         raise LookupError(f"nothing stands from {to} on in {table.head}")
 
-    monkeypatch.setattr(Table, "host_undo", spoiled)
-    report = found_in(DUEL, tmp_path, games=60)
+    monkeypatch.setattr(Table, "host_undo", broken)
+    report = fuzz_with_failures(DUEL, tmp_path, games=60)
     (found,) = report.failures.values()
     assert found.path is not None
     assert found.entries == 0
@@ -204,9 +202,9 @@ def test_a_fault_that_only_shows_at_a_table_is_shown_again_there(
     assert reproduce(found.path, finder(DUEL)) is None
 
 
-def test_a_game_that_differs_from_process_to_process_is_saved_as_it_was_met(tmp_path: Path) -> None:
+def test_a_game_that_is_not_deterministic_is_saved_unshortened(tmp_path: Path) -> None:
     remembering = next(game for name, game in MUTANTS if game.name == "Remembers")
-    report = found_in(remembering, tmp_path, games=5)
+    report = fuzz_with_failures(remembering, tmp_path, games=5)
     assert all(found.path is not None and found.path.is_file() for found in report.failures.values())
 
 
@@ -220,7 +218,7 @@ def test_an_endless_game_is_stopped_and_saved(tmp_path: Path) -> None:
     assert failure.name == "game-ends"
 
 
-def test_of_each_failure_only_the_shortest_log_stays(overflow: tuple[Report, Path], tmp_path: Path) -> None:
+def test_only_the_shortest_log_of_each_failure_is_stored(overflow: tuple[Report, Path], tmp_path: Path) -> None:
     report, folder = overflow
     assert len(list(folder.glob("*.log"))) == len(report.failures)
     longer, shorter = tmp_path / "longer.log", tmp_path / "shorter.log"
@@ -240,29 +238,29 @@ def test_of_each_failure_only_the_shortest_log_stays(overflow: tuple[Report, Pat
 
 
 def test_the_same_seed_plays_the_same_games() -> None:
-    one, other, another = (fuzz(SEALED, 12, Plan(seed)) for seed in (5, 5, 6))
-    assert one.entries == other.entries
-    assert one.entries != another.entries
+    first, same, different = (fuzz(SEALED, 12, Plan(seed)) for seed in (5, 5, 6))
+    assert first.entries == same.entries
+    assert first.entries != different.entries
 
 
-def test_one_seat_count_alone() -> None:
+def test_one_seat_count_can_be_chosen() -> None:
     assert fuzz(SEALED, 5, Plan(players=3)).games == {3: 5}
 
 
 @pytest.mark.slow
-def test_several_processes_report_as_one(tmp_path: Path) -> None:
-    told: list[int] = []
+def test_reports_of_several_processes_are_merged(tmp_path: Path) -> None:
+    progress: list[int] = []
     report = fuzz_parallel(
         OVERFLOWING,
         90,
         Plan(seed=1, folder=tmp_path),
         jobs=2,
-        on_progress=lambda report: told.append(report.games.total()),
+        on_progress=lambda report: progress.append(report.games.total()),
     )
     assert report.games.total() == 90
-    assert told[-1] == 90
-    assert told == sorted(told)
-    assert "OverflowError-in-test_fuzz.apply" in report.failures
+    assert progress[-1] == 90
+    assert progress == sorted(progress)
+    assert "OverflowError-in-test_fuzzing.apply" in report.failures
     assert len(list(tmp_path.glob("*.log"))) == len(report.failures)
 
 
@@ -270,21 +268,21 @@ def test_a_crash_without_its_note_is_refused(overflow: tuple[Report, Path], tmp_
     path = tmp_path / "game.log"
     path.write_bytes(saved(overflow).read_bytes())
     note = path.with_suffix(".crash")
-    for spoiled in (
+    for broken in (
         "",
         "[]",
         '{"failure": 1, "unknown": 2}',
         json.dumps({"failure": "", "detail": "", "table_seed": "x"}),
     ):
-        note.write_text(spoiled)
-        with expect_bad("crash-note-unreadable", {"file": note.name}):
+        note.write_text(broken)
+        with expect_invalid("crash-note-unreadable", {"file": note.name}):
             load(path)
     note.unlink()
-    with expect_bad("crash-note-unreadable", {"file": note.name}):
+    with expect_invalid("crash-note-unreadable", {"file": note.name}):
         reproduce(path, finder(OVERFLOWING))
 
 
-def test_steps_and_logs_are_two_forms_of_one_game() -> None:
+def test_steps_and_logs_convert_to_each_other() -> None:
     subject = Subject(SEALED, 3)
     steps = random_steps(subject, Random(2), [], 500)
     log = log_of(subject, steps)
@@ -292,7 +290,7 @@ def test_steps_and_logs_are_two_forms_of_one_game() -> None:
     assert replay(SEALED, log).pending().over
 
 
-def test_a_shortened_game_is_mended() -> None:
+def test_missing_draws_of_a_shortened_game_are_added() -> None:
     subject = Subject(SEALED, 3)
     steps = random_steps(subject, Random(2), [], 30)
     state = SEALED.new_state(3, {})
@@ -305,11 +303,13 @@ def test_a_shortened_game_is_mended() -> None:
     assert replay(SEALED, log_of(subject, taken)).pending().seats is not None
 
 
-def test_an_examiner_wants_the_same_failure() -> None:
+def test_a_reproducer_accepts_only_its_own_failure() -> None:
     subject = Subject(OVERFLOWING, 2)
     games = [random_steps(subject, Random(seed), [], 60) for seed in range(200)]
     failing = [
-        steps for steps in games if PositionReproducer("OverflowError-in-test_fuzz.apply")(subject, steps) is not None
+        steps
+        for steps in games
+        if PositionReproducer("OverflowError-in-test_fuzzing.apply")(subject, steps) is not None
     ]
     assert failing
     assert PositionReproducer("OverflowError-in-elsewhere.apply")(subject, failing[0]) is None
@@ -318,10 +318,10 @@ def test_an_examiner_wants_the_same_failure() -> None:
 def test_failures_are_named_after_their_place() -> None:
     with pytest.raises(Failure) as caught, named("unused"):
         int("x")
-    assert caught.value.name == "ValueError-in-test_fuzz.test_failures_are_named_after_their_place"
+    assert caught.value.name == "ValueError-in-test_fuzzing.test_failures_are_named_after_their_place"
 
 
-def test_every_deed_is_done_sooner_or_later() -> None:
+def test_every_operation_is_picked_sometimes() -> None:
     rng = Random(1)
-    done = {pick_operation(rng).name for _ in range(20_000)}
-    assert done == {operation.name for operation in OPERATIONS}
+    picked = {pick_operation(rng).name for _ in range(20_000)}
+    assert picked == {operation.name for operation in OPERATIONS}
