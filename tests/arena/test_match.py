@@ -64,9 +64,9 @@ def test_the_number_of_processes_does_not_matter() -> None:
 
 
 def test_progress_is_reported_after_each_game() -> None:
-    heard: list[int] = []
-    match(DUEL, 2, {}, ["random", "random"], 4, jobs=1, on_progress=heard.append)
-    assert heard == [1, 2, 3, 4]
+    progress: list[int] = []
+    match(DUEL, 2, {}, ["random", "random"], 4, jobs=1, on_progress=progress.append)
+    assert progress == [1, 2, 3, 4]
 
 
 def test_options_hold_in_every_game() -> None:
@@ -126,5 +126,5 @@ class Peeper:
 def test_a_bot_never_gets_the_secrets_of_others() -> None:
     bots = [Peeper(), Peeper()]
     play_game(SEALED, SEALED.resolve_options(2, {}), bots, "1")
-    # The true card stays the same through the game; a guess is drawn anew each time.
+    # The real card stays the same through the game; a determinized one is drawn each time.
     assert len({*bots[0].shown}) > 1 or len({*bots[1].shown}) > 1

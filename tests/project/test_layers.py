@@ -107,7 +107,7 @@ def purity_faults(module: str, name: str) -> Iterator[str]:
 
 
 def compiler_faults(module: str, tree: ast.AST) -> Iterator[str]:
-    """msgspec reads the bounds of fields from annotations, and a compiled class has kept only their bare types."""
+    """msgspec reads the bounds of fields from annotations, and a compiled class has only their bare types."""
     if module not in compiled_modules():
         return
     for node in ast.walk(tree):

@@ -148,8 +148,8 @@ def test_expensive_checks_can_run_on_fewer_positions() -> None:
 
 def test_the_generator_of_a_position_depends_on_the_position_alone() -> None:
     state = DUEL.new_state(2, {})
-    one, other = Position(Subject(DUEL, 2, seed=1), state, 0), Position(Subject(DUEL, 2, seed=2), state.copy(), 9)
-    assert one.rng("x").random() == other.rng("x").random()
+    first, second = Position(Subject(DUEL, 2, seed=1), state, 0), Position(Subject(DUEL, 2, seed=2), state.copy(), 9)
+    assert first.rng("x").random() == second.rng("x").random()
 
 
 def test_sampled_options_never_conflict_and_have_every_value() -> None:

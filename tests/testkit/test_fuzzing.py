@@ -226,8 +226,8 @@ def test_only_the_shortest_log_of_each_failure_is_stored(overflow: tuple[Report,
         path.write_text("log")
         path.with_suffix(".crash").write_text("note")
     merged, other = Report(), Report()
-    merged.keep(SavedFailure("x", "", 0, 2, 9, longer))
-    other.keep(SavedFailure("x", "", 1, 2, 5, shorter))
+    merged.add_failure(SavedFailure("x", "", 0, 2, 9, longer))
+    other.add_failure(SavedFailure("x", "", 1, 2, 5, shorter))
     merged.add(other)
     assert merged.failures["x"].path == shorter
     assert shorter.is_file()

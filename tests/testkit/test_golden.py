@@ -71,9 +71,9 @@ def test_private_events_name_their_audience(tmp_path: Path) -> None:
 
 
 def test_the_same_seed_records_the_same_game(tmp_path: Path) -> None:
-    one, other = (record(SEALED, 3, {"rounds": 1}, 4, None, tmp_path / name) for name in ("one", "other"))
-    assert one.read_bytes() == other.read_bytes()
-    assert record(SEALED, 3, {"rounds": 1}, 5, None, tmp_path / "third").read_bytes() != one.read_bytes()
+    first, second = (record(SEALED, 3, {"rounds": 1}, 4, None, tmp_path / name) for name in ("first", "second"))
+    assert first.read_bytes() == second.read_bytes()
+    assert record(SEALED, 3, {"rounds": 1}, 5, None, tmp_path / "third").read_bytes() != first.read_bytes()
 
 
 class First:

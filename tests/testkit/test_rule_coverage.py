@@ -177,9 +177,9 @@ def test_without_pytest_the_index_says_what_it_needs(tmp_path: Path, monkeypatch
 
 def test_the_index_of_a_full_run_equals_that_of_a_run_for_one_game(tmp_path: Path) -> None:
     game, tests, path = make_game(tmp_path / "toy"), make_tests(tmp_path, TESTS), tmp_path / "index.json"
-    told = record(tests, path, "-n", "1").stdout
-    assert "4 failed, 4 passed, 1 skipped, 1 xfailed, 1 error" in told
-    assert "rule-index" not in told
+    output = record(tests, path, "-n", "1").stdout
+    assert "4 failed, 4 passed, 1 skipped, 1 xfailed, 1 error" in output
+    assert "rule-index" not in output
     assert read_index(game, tests, path) == index(game, tests, processes=1)
 
 
@@ -363,4 +363,4 @@ def test_the_conftest_rejects_invalid_marks_only(tmp_path: Path, spread: list[st
     done = run_pytest(tests, "--continue-on-collection-errors", *spread)
     assert done.returncode == 1, done.stdout
     assert "5 passed" in done.stdout
-    assert [told for told in BAD.values() if told not in done.stdout] == []
+    assert [problem for problem in BAD.values() if problem not in done.stdout] == []

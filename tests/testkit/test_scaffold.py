@@ -24,7 +24,7 @@ from tests.kernel.toy_tables import expect_invalid
 ROOT = Path(__file__).parents[2]
 NAME = "cube_pile"
 
-# Another process does not see the folder that only this one was told of; the slow test below covers it.
+# Another process cannot import from the folder of the test; the slow test below covers it.
 HERE = [check for check in checks() if check.name != "same-in-another-process"]
 
 
@@ -129,7 +129,7 @@ def test_the_new_game_can_have_golden_games(game: Game, tmp_path: Path) -> None:
     check_golden(record(game, 2, {"most": 3}, 1, None, tmp_path / "first.log"), lambda _name, _version: game)
 
 
-SPOILED = [
+BROKEN = [
     ("texts-are-complete", "text/fr.ftl", "event-won =", "event-gone ="),
     ("texts-are-complete", "text/fr.ftl", "refusal-too-many =", "refusal-gone ="),
     ("texts-are-complete", "text/en.ftl", "action-take =", "action-gone ="),
@@ -142,27 +142,27 @@ SPOILED = [
 ]
 
 
-@pytest.mark.parametrize(("check", "file", "old", "new"), SPOILED)
+@pytest.mark.parametrize(("check", "file", "old", "new"), BROKEN)
 def test_missing_messages_and_clauses_are_found(check: str, file: str, old: str, new: str, tmp_path: Path) -> None:
     for path in write_stub(NAME, tmp_path):
         if str(path).endswith(f"games/{NAME}/{file}"):
             text = path.read_text()
             assert old in text
             path.write_text(text.replace(old, new))
-    held = {name: module for name, module in sys.modules.items() if name.startswith(f"starlode.games.{NAME}")}
-    for name in held:
+    old_modules = {name: module for name, module in sys.modules.items() if name.startswith(f"starlode.games.{NAME}")}
+    for name in old_modules:
         del sys.modules[name]
     games = starlode.games.__path__[:]
     starlode.games.__path__[:] = games[:1]
     try:
-        spoiled = load(tmp_path, NAME)
+        broken = load(tmp_path, NAME)
         with pytest.raises(ContractViolation) as caught:
-            next(one for one in checks() if one.name == check)(Subject(spoiled, 2, {"most": 3}, seed=1))
+            next(item for item in checks() if item.name == check)(Subject(broken, 2, {"most": 3}, seed=1))
         assert caught.value.check == check
     finally:
         unload(tmp_path)
         starlode.games.__path__[:] = games
-        sys.modules.update(held)
+        sys.modules.update(old_modules)
 
 
 @pytest.mark.slow

@@ -45,10 +45,10 @@ def follow(table: Table, upto: int) -> None:
     while (at := len(applied_moves(table.log))) < upto:
         move = moves[at]
         assert isinstance(move, ActionEntry)
-        submit_accepted(table.submit(move.by, move.do))
+        expect_accepted(table.submit(move.by, move.do))
 
 
-def submit_accepted(answer: Result) -> None:
+def expect_accepted(answer: Result) -> None:
     assert isinstance(answer, Accepted), answer
 
 
@@ -65,10 +65,10 @@ def test_undoing_and_repeating_a_move_in_a_lesson_gives_the_same_draw() -> None:
     follow(table, 9)  # the mine and its die
     rolled = table.log.entries[8]
     assert isinstance(rolled, ChanceEntry)
-    submit_accepted(table.undo(0, 7))
+    expect_accepted(table.undo(0, 7))
     mine = the_lesson(PLANET).moves[7]
     assert isinstance(mine, ActionEntry)
-    submit_accepted(table.submit(0, mine.do))
+    expect_accepted(table.submit(0, mine.do))
     again = table.log.entries[-1]
     assert isinstance(again, ChanceEntry)
     assert again.do == rolled.do
@@ -106,15 +106,15 @@ def test_the_recorded_next_move_is_known_while_the_recording_is_followed(game: G
     assert due(game, table.log, lesson.seat) == move.do
     assert due(game, table.log, 1 - lesson.seat) is None
 
-    elsewhere = table.head
-    submit_accepted(table.submit(lesson.seat, another(table, lesson.seat, move.do)))
+    left_at = table.head
+    expect_accepted(table.submit(lesson.seat, another(table, lesson.seat, move.do)))
     where = progress(lesson, table.log)
-    assert (where.done, where.left) == (first, elsewhere)
+    assert (where.done, where.left) == (first, left_at)
     assert due(game, table.log, lesson.seat) is None
     # How it was before can still be asked.
-    assert progress(lesson, table.log, elsewhere).left is None
+    assert progress(lesson, table.log, left_at).left is None
 
-    submit_accepted(table.undo(lesson.seat, elsewhere))
+    expect_accepted(table.undo(lesson.seat, left_at))
     assert progress(lesson, table.log).left is None
     assert due(game, table.log, lesson.seat) == move.do
 
@@ -175,14 +175,14 @@ FAULTS: dict[str, Callable[[Any], None]] = {
 }
 
 
-@pytest.mark.parametrize(("fault", "spoil"), FAULTS.items(), ids=list(FAULTS))
-def test_a_faulty_lesson_is_found(fault: str, spoil: Callable[[Any], None], tmp_path: Path) -> None:
+@pytest.mark.parametrize(("fault", "break_script"), FAULTS.items(), ids=list(FAULTS))
+def test_a_faulty_lesson_is_found(fault: str, break_script: Callable[[Any], None], tmp_path: Path) -> None:
     with pytest.raises(ContractViolation, match=fault):
-        IS_PLAYABLE(Subject(_spoiled(tmp_path, spoil), 2))
+        IS_PLAYABLE(Subject(_broken_lesson(tmp_path, break_script), 2))
 
 
 def test_a_recording_with_another_draw_is_found(tmp_path: Path) -> None:
-    game = _spoiled(tmp_path, lambda _script: None)
+    game = _broken_lesson(tmp_path, lambda _script: None)
     path = tmp_path / "data" / "lesson.log"
     log = Log.from_text(path.read_text(encoding="utf-8"))
     entries = log.entries.copy()
@@ -193,13 +193,13 @@ def test_a_recording_with_another_draw_is_found(tmp_path: Path) -> None:
         IS_PLAYABLE(Subject(game, 2))
 
 
-def _spoiled(folder: Path, spoil: Callable[[Any], None]) -> Game:
+def _broken_lesson(folder: Path, break_script: Callable[[Any], None]) -> Game:
     """The Forgotten Planet with another script for its lesson."""
     for part in ("text", "rules"):
         shutil.copytree(PLANET.folder / part, folder / part)
     (folder / "data").mkdir()
     shutil.copy(PLANET.folder / "data" / "lesson.log", folder / "data")
     script = json.loads((PLANET.folder / "data" / "lesson.json").read_text(encoding="utf-8"))
-    spoil(script)
+    break_script(script)
     (folder / "data" / "lesson.json").write_text(json.dumps(script), encoding="utf-8")
     return dataclasses.replace(PLANET, folder=folder)

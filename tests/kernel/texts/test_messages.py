@@ -118,7 +118,7 @@ def fr(game: Game) -> Texts:
     return Texts("fr", game, names=["Ada", "Bo"])
 
 
-# --- how data is said ---------------------------------------------------------------------------------------------
+# --- how data is formatted ----------------------------------------------------------------------------------------
 
 
 def test_an_id_becomes_the_message_of_its_type_and_a_seat_its_name(en: Texts, fr: Texts) -> None:

@@ -103,9 +103,9 @@ class ShufflesUnsorted(SealedState):
         other = super().determinize(seat, rng)
         known = self.knows[seat] if seat is not None else self._shown()
         hidden = [s for s in range(len(self.cards)) if not known >> s & 1]
-        held = [self.cards[s] for s in hidden]
-        rng.shuffle(held)
-        for s, card in zip(hidden, held, strict=True):
+        cards = [self.cards[s] for s in hidden]
+        rng.shuffle(cards)
+        for s, card in zip(hidden, cards, strict=True):
             other.cards[s] = card
         return other
 

@@ -64,8 +64,8 @@ class Report:
         for name, values in other.sampled.items():
             self.sampled[name] = self.sampled.get(name, Counter()) + values
         self.met += other.met
-        for found in other.failures.values():
-            self.keep(found)
+        for failure in other.failures.values():
+            self.add_failure(failure)
 
     def count(self, subject: Subject, entries: int) -> None:
         """Count one more game."""
@@ -76,16 +76,17 @@ class Report:
                 value = subject.options[option.name]
                 self.sampled.setdefault(option.name, Counter())[str(value) if value in option.values else FREE] += 1
 
-    def keep(self, found: SavedFailure) -> None:
+    def add_failure(self, failure: SavedFailure) -> None:
         """Store a failure, unless there is a shorter log of it; delete the files of the longer one."""
-        known = self.failures.get(found.name)
-        if known is None or found.entries < known.entries:
-            self.failures[found.name] = found
-            found = known or found
-        kept = self.failures[found.name].path
-        if found.path is not None and found.path != kept:
-            found.path.unlink(missing_ok=True)
-            found.path.with_suffix(NOTE).unlink(missing_ok=True)
+        known = self.failures.get(failure.name)
+        longer = failure
+        if known is None or failure.entries < known.entries:
+            self.failures[failure.name] = failure
+            longer = known or failure
+        stored_path = self.failures[failure.name].path
+        if longer.path is not None and longer.path != stored_path:
+            longer.path.unlink(missing_ok=True)
+            longer.path.with_suffix(NOTE).unlink(missing_ok=True)
 
 
 @dataclass(frozen=True)
@@ -121,7 +122,9 @@ def _fuzz(game: Game, numbers: range, plan: Plan, known: Collection[str]) -> Rep
             if failure.name not in known and failure.name not in report.failures:
                 crash = crash_of(run.context(), failure)
                 path = None if plan.folder is None else save(crash, plan.folder)
-                report.keep(SavedFailure(failure.name, failure.detail, number, players, len(crash.log.entries), path))
+                report.add_failure(
+                    SavedFailure(failure.name, failure.detail, number, players, len(crash.log.entries), path)
+                )
         report.count(subject, run.session.entries if run.session else 0)
     report.seconds = perf_counter() - started
     return report

@@ -2,8 +2,8 @@
 
 Read from a checkout: the game's Python and JSON files below src/starlode/games, and the rule marks of the tests.
 
-A clause that nothing enforces because the game has no way to break it stands in the game's `data/kept-by-absence.json`
-with a sentence that says why, in each language.
+A clause that nothing enforces because the game has no way to break it is listed in the game's
+`data/kept-by-absence.json` with the reason, in each language.
 """
 
 from __future__ import annotations
@@ -103,7 +103,8 @@ def _roles_of_strings(tree: ast.AST, role: Role = "enforced") -> dict[tuple[int,
         inner = role
         match node:
             case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
-                inner = "announced" if name in _ANNOUNCING else "refused" if name in _REFUSING else role
+                called = name.lstrip("_")
+                inner = "announced" if called in _ANNOUNCING else "refused" if called in _REFUSING else role
             case ast.Constant(value=str()):
                 roles[node.lineno, node.col_offset] = role
         roles |= _roles_of_strings(node, inner)
