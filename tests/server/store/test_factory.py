@@ -15,7 +15,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, inspect
 
 from starlode.kernel.errors import InvalidInput
-from starlode.server.store import Store, StoreFailed, open_store
+from starlode.server.store import Store, StoreFailed, migrations, open_store
 from starlode.server.store.factory import parse_url
 from starlode.server.store.migrate import config_for
 from starlode.server.store.schema import METADATA
@@ -221,3 +221,9 @@ async def test_a_closed_store_raises(store: Store) -> None:
 
 async def test_ping_answers(store: Store) -> None:
     await store.ping()
+
+
+def test_new_migrations_have_a_template() -> None:
+    """`alembic revision` looks for it in the folder of the environment."""
+    folder = Path(migrations.__file__).parent
+    assert {path.name for path in folder.iterdir()} >= {"env.py", "script.py.mako", "versions"}
