@@ -14,7 +14,7 @@ import msgspec
 from starlode.bench.server.database import DatabaseReader
 from starlode.bench.server.load import ScriptedClient, WatchingClient
 from starlode.bench.server.processes import PROGRAM
-from starlode.bench.server.ws_client import WsClient, connect
+from starlode.bench.server.ws_client import LOCAL, WsClient, connect
 from starlode.kernel.game import Game
 
 SCRIPTED_MOVES: Final = 400
@@ -32,11 +32,15 @@ def serve_command(port: int, folder: Path, url: str, workers: int = 1) -> tuple[
 
 
 class HttpClient:
-    """An HTTP client with the session of a new user; with an empty name, without a session."""
+    """An HTTP client with the session of a new user; with an empty name, without a session.
 
-    def __init__(self, port: int, name: str) -> None:
+    It connects from the address `source`.
+    """
+
+    def __init__(self, port: int, name: str, source: str = LOCAL) -> None:
         self.cookie = ""
         self._port = port
+        self._source = source
         if name:
             self.request("POST", "/api/session", {"name": name})
 
@@ -52,7 +56,8 @@ class HttpClient:
         """Return the status and content of the response."""
         headers = {"content-type": "application/json", "cookie": self.cookie}
         # A connection for each request: the server would close one that is idle during a slice.
-        with closing(http.client.HTTPConnection("127.0.0.1", self._port, timeout=60)) as connection:
+        address = (self._source, 0)
+        with closing(http.client.HTTPConnection(LOCAL, self._port, timeout=60, source_address=address)) as connection:
             connection.request(method, path, None if body is None else msgspec.json.encode(body), headers)
             response = connection.getresponse()
             data = response.read()
