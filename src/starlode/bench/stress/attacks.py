@@ -30,7 +30,7 @@ HANDSHAKES: Final = 1_100
 SOCKETS: Final = 20
 PING_BYTES: Final = 80_000_000
 IMPORTS: Final = 40
-LOG_BYTES: Final = 1_000_000
+LOG_BYTES: Final = 900_000
 GUESTS: Final = 20
 BOT_TABLES: Final = 100
 DESIGNED_GAME: Final = "forgotten_planet"
@@ -177,8 +177,8 @@ def large_log() -> str:
         first = table.head
         table.submit(seat, rng.choice(table.state.legal(seat)))
         table.host_undo(first)
-        # An entry has about a hundred bytes.
-        size = 100 * table.head
+        # An entry has about fifty bytes.
+        size = 50 * table.head
     return to_json(table.log.header, table.log.entries).decode()
 
 
