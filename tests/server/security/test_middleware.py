@@ -16,6 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlode.kernel.texts.messages import Texts, languages
 from starlode.server.errors import RequestError
 from starlode.server.metrics import Metrics
+from starlode.server.security import connection_counts
 from starlode.server.security import middleware as module
 from starlode.server.security.middleware import MAX_BODY_BYTES, SecurityMiddleware, route_of
 from starlode.server.security.rate_limits import RATES, Limiter
@@ -262,15 +263,15 @@ async def test_the_rate_limit_of_an_operation_gets_retry_after() -> None:
     assert int((await ask(make_middleware(noticed), "POST", HOST)).headers["retry-after"]) >= 1
 
 
-async def test_the_sockets_of_an_address_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "MAX_SOCKETS", 3)
+async def test_the_sockets_of_a_proxys_client_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection_counts, "MAX_SOCKETS", 3)
     leave = asyncio.Event()
 
     async def stays(_scope: Scope, _receive: Receive, send: Send) -> None:
         await send({"type": "websocket.accept"})
         await leave.wait()
 
-    middleware = make_middleware(stays)
+    middleware = make_middleware(stays, trusted_proxies=("10.1.2.3", "10.9.9.9"))
     open_ones = [asyncio.create_task(open_socket(middleware, HOST)) for _ in range(3)]
     await asyncio.sleep(0)
     assert (await open_socket(middleware, HOST)).refusal == (429, "too-many-sockets")
@@ -280,7 +281,7 @@ async def test_the_sockets_of_an_address_are_limited(monkeypatch: pytest.MonkeyP
     for answer in await asyncio.gather(*open_ones, other):
         assert answer.messages[0]["type"] == "websocket.accept"
     assert (await open_socket(middleware, HOST)).messages[0]["type"] == "websocket.accept"
-    assert middleware._sockets == {}
+    assert middleware._connections.total == 0
 
 
 # Proxies

@@ -21,6 +21,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from starlode.server.errors import ErrorResponse, RequestError, to_problem
 from starlode.server.metrics import SCOPE_KEY, Metrics
+from starlode.server.security.connection_counts import ConnectionCounts
 from starlode.server.security.headers import security_headers
 from starlode.server.security.origins import Origins
 from starlode.server.security.rate_limits import MAX_WAIT_SECONDS, Limiter
@@ -35,10 +36,11 @@ BODY_TIMEOUT: Final = 20.0
 """Seconds in which a client must send a body."""
 RESPONSE_TIMEOUT: Final = 60.0
 """Seconds in which a response must start."""
-MAX_SOCKETS: Final = 100
-"""Open sockets of one address."""
 
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+PEER_KEY: Final = "starlode.peer"
+"""The key of an ASGI scope that holds the address at the other end of the connection: the client's, or a proxy's."""
+
 _METHODS: Final = SAFE_METHODS | {"POST", "PUT", "PATCH", "DELETE"}
 
 _ENCODE = msgspec.json.Encoder().encode
@@ -48,15 +50,19 @@ class SecurityMiddleware:
     """ASGI middleware. Starlette runs it inside its own error handling, so that it sees every exception first."""
 
     def __init__(
-        self, app: ASGIApp, settings: Settings, limiter: Limiter | None = None, metrics: Metrics | None = None
+        self,
+        app: ASGIApp,
+        settings: Settings,
+        limiter: Limiter | None = None,
+        metrics: Metrics | None = None,
+        connections: ConnectionCounts | None = None,
     ) -> None:
         self._app = app
         self._limiter = limiter
         self._metrics = metrics or Metrics()
+        self._connections = connections or ConnectionCounts(settings)
         self._origins = Origins(settings)
         self._headers = security_headers(secure=settings.secure)
-        self._max_sockets = round(MAX_SOCKETS * settings.limits)
-        self._sockets: dict[str, int] = {}
         self._entry: ASGIApp = self._dispatch
         if settings.trusted_proxies:
             # The two packages name the same types differently.
@@ -67,6 +73,7 @@ class SecurityMiddleware:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
         else:
+            scope[PEER_KEY] = _address_of(scope)
             await self._entry(scope, receive, send)
 
     async def _dispatch(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -86,8 +93,9 @@ class SecurityMiddleware:
             await send(message)
 
         try:
-            self._check_request(exchange, scope)
-            await _with_timeout(self._app, scope, _LimitedBody(scope, receive), send_with_headers)
+            with self._connections.forwarded(scope[PEER_KEY], exchange.address):
+                self._check_request(exchange, scope)
+                await _with_timeout(self._app, scope, _LimitedBody(scope, receive), send_with_headers)
         except RequestError as error:
             self._metrics.refused(error.key)
             await _send_error(error, exchange, send_with_headers)
@@ -133,12 +141,6 @@ class SecurityMiddleware:
     # --- sockets
 
     async def _handle_socket(self, exchange: _Exchange, scope: Scope, receive: Receive, send: Send) -> None:
-        try:
-            self._check_socket(exchange, scope)
-        except RequestError as error:
-            self._metrics.refused(error.key)
-            await self._reject(error, exchange, scope, receive, send)
-            return
         accepted = False
 
         async def send_and_note(message: Message) -> None:
@@ -146,25 +148,25 @@ class SecurityMiddleware:
             accepted = True
             await send(message)
 
-        self._sockets[exchange.address] = self._sockets.get(exchange.address, 0) + 1
         try:
-            await self._app(scope, receive, send_and_note)
+            with self._connections.forwarded(scope[PEER_KEY], exchange.address):
+                self._check_socket(exchange, scope)
+                await self._app(scope, receive, send_and_note)
+        except RequestError as error:
+            self._metrics.refused(error.key)
+            await self._reject(error, exchange, scope, receive, send)
         except Exception as error:  # noqa: BLE001 - the last place where an exception can be handled
             response_error = self._log_error(error, scope)
             if accepted:
                 await send({"type": "websocket.close", "code": 1011})
             else:
                 await self._reject(response_error, exchange, scope, receive, send)
-        finally:
-            if (remaining := self._sockets.pop(exchange.address) - 1) > 0:
-                self._sockets[exchange.address] = remaining
 
     def _check_socket(self, exchange: _Exchange, scope: Scope) -> None:
         headers = Headers(scope=scope)
         self._origins.check_host(headers)
         self._origins.check_origin(headers, secure=scope["scheme"] == "wss")
-        if self._sockets.get(exchange.address, 0) >= self._max_sockets:
-            raise RequestError(429, "too-many-sockets", most=self._max_sockets)
+        self._connections.check_socket(exchange.address)
 
     async def _reject(
         self, error: RequestError, exchange: _Exchange, scope: Scope, receive: Receive, send: Send
@@ -189,8 +191,7 @@ class _Exchange:
     """The state of one request or handshake."""
 
     def __init__(self, scope: Scope) -> None:
-        client = scope.get("client")
-        self.address: str = client[0] if client else ""
+        self.address = _address_of(scope)
         self.status = 0
         self.retry_after = MAX_WAIT_SECONDS
         self._started = time.perf_counter()
@@ -270,6 +271,11 @@ async def _send_error(error: RequestError, exchange: _Exchange, send: Send) -> N
     ]
     await send({"type": "http.response.start", "status": error.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})
+
+
+def _address_of(scope: Scope) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""
 
 
 def route_of(scope: Scope) -> str:

@@ -25,6 +25,26 @@ class Rate:
     pace: float
 
 
+class RateMeter:
+    """Counts the actions of one client against a rate."""
+
+    __slots__ = ("_now", "_rate", "_time")
+
+    def __init__(self, rate: Rate, now: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._now = now
+        self._time = 0.0
+
+    def allow(self) -> bool:
+        """Count an action. Return False, uncounted, if it exceeds the rate."""
+        now = self._now()
+        next_time = max(self._time, now) + 1 / self._rate.pace
+        if next_time - now > (self._rate.burst + 0.5) / self._rate.pace:
+            return False
+        self._time = next_time
+        return True
+
+
 # Generous to people, several of whom may share an address; a barrier to floods.
 RATES: Final[Mapping[str, Rate]] = MappingProxyType(
     {
@@ -62,7 +82,7 @@ class Limiter:
     def allow(self, what: str, who: str) -> bool:
         """Count an action of `who` (an address, a user, a seat). Return False, uncounted, if it exceeds the rate."""
         rate, now = RATES.get(what, DEFAULT_RATE), self._now()
-        key = what, client_key(who) if ":" in who else who
+        key = what, network_of(who) if ":" in who else who
         interval = 1 / (rate.pace * self._factor)
         next_time = max(self._times.get(key, 0.0), now) + interval
         if next_time - now > rate.burst / rate.pace + interval / 2:
@@ -75,7 +95,7 @@ class Limiter:
     def wait(self, what: str, who: str) -> int:
         """Return the seconds until `who` may do this again."""
         rate, now = RATES.get(what, DEFAULT_RATE), self._now()
-        next_time = self._times.get((what, client_key(who)), now) + 1 / (rate.pace * self._factor)
+        next_time = self._times.get((what, network_of(who)), now) + 1 / (rate.pace * self._factor)
         return max(1, math.ceil(next_time - now - rate.burst / rate.pace))
 
     def _sweep(self, now: float) -> None:
@@ -84,7 +104,7 @@ class Limiter:
 
 
 @lru_cache(maxsize=4096)
-def client_key(who: str) -> str:
+def network_of(who: str) -> str:
     """Return the key under which an address is counted: of IPv6 its /64 network, which a client may have entirely."""
     if ":" not in who:
         return who
