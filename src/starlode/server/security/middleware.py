@@ -19,12 +19,12 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from starlode.server.errors import ErrorResponse, RequestError, to_problem
+from starlode.server.errors import ErrorResponse, RequestError, to_problem, too_often
 from starlode.server.metrics import SCOPE_KEY, Metrics
 from starlode.server.security.connection_counts import ConnectionCounts
 from starlode.server.security.headers import security_headers
 from starlode.server.security.origins import Origins
-from starlode.server.security.rate_limits import MAX_WAIT_SECONDS, Limiter
+from starlode.server.security.rate_limits import MAX_WAIT_SECONDS, Limiter, by_address
 from starlode.server.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -116,9 +116,10 @@ class SecurityMiddleware:
             self._origins.check_origin(headers, secure=scope["scheme"] == "https")
 
     def _limit(self, what: str, exchange: _Exchange) -> None:
-        if self._limiter is not None and not self._limiter.allow(what, exchange.address):
-            exchange.retry_after = self._limiter.wait(what, exchange.address)
-            raise RequestError(429, "too-often")
+        client = by_address(exchange.address)
+        if self._limiter is not None and not self._limiter.allow(what, client):
+            exchange.retry_after = self._limiter.wait(what, client)
+            raise too_often(exchange.retry_after)
 
     def _log_error(self, error: Exception, scope: Scope) -> RequestError:
         """Log an internal error under a random id, and return the error for the client."""
