@@ -13,9 +13,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from starlode import __version__
-from starlode.server.http.health import MetricsEndpoint
 from starlode.server.runtime.log_config import configure_logging
-from starlode.server.settings import Settings
 from starlode.server.store import Store, StoreFailed
 from tests.server.clients import Site, plain_settings
 from tests.server.server_process import serving
@@ -73,13 +71,57 @@ async def test_metrics_count_requests_and_moves(tmp_path: Path) -> None:
     assert after["starlode_faults_total"] == 0
 
 
-def test_only_local_addresses_read_the_metrics_by_default(tmp_path: Path) -> None:
-    default = MetricsEndpoint(Settings(tmp_path, "sqlite:///x.db"))
-    assert [default.may_read(address) for address in ("127.0.0.1", "::1", "::ffff:127.0.0.9")] == [True] * 3
-    assert not any(default.may_read(address) for address in ("10.0.0.1", "2001:db8::1", "", "localhost"))
-    restricted = MetricsEndpoint(Settings(tmp_path, "sqlite:///x.db", metrics_from=("10.0.0.0/8",)))
-    assert restricted.may_read("10.0.0.1")
-    assert not restricted.may_read("127.0.0.1")
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({}, 200),
+        ({"host": "localhost:8321"}, 200),
+        ({"host": "[::1]:8321"}, 200),
+        ({"host": "play.example.org"}, 404),
+        ({"forwarded": "for=203.0.113.9"}, 404),
+        ({"via": "1.1 proxy"}, 404),
+        ({"x-forwarded-for": "203.0.113.9"}, 404),
+        ({"x-forwarded-for": "127.0.0.1"}, 404),
+        ({"x-forwarded-host": "play.example.org"}, 404),
+        ({"x-forwarded-proto": "https"}, 404),
+        ({"x-real-ip": "203.0.113.9"}, 404),
+    ],
+)
+async def test_the_metrics_are_not_read_through_a_local_proxy(
+    tmp_path: Path, headers: dict[str, str], status: int
+) -> None:
+    settings = plain_settings(tmp_path, allowed_hosts=("play.example.org",))
+    async with (
+        serving(settings) as (site, _),
+        httpx2.AsyncClient(base_url=f"http://{site.address}", trust_env=False) as client,
+    ):
+        assert (await client.get("/metrics", headers=headers)).status_code == status
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({}, 200),
+        ({"x-forwarded-for": "203.0.113.9", "via": "1.1 proxy"}, 404),
+        ({"x-forwarded-for": "10.1.2.3", "host": "play.example.org"}, 200),
+        ({"x-forwarded-for": "127.0.0.1"}, 404),
+        ({"via": "1.1 proxy"}, 404),
+    ],
+)
+async def test_a_trusted_proxy_names_who_reads_the_metrics(
+    tmp_path: Path, headers: dict[str, str], status: int
+) -> None:
+    settings = plain_settings(
+        tmp_path,
+        allowed_hosts=("play.example.org",),
+        trusted_proxies=("127.0.0.1",),
+        metrics_from=("127.0.0.1", "10.0.0.0/8"),
+    )
+    async with (
+        serving(settings) as (site, _),
+        httpx2.AsyncClient(base_url=f"http://{site.address}", trust_env=False) as client,
+    ):
+        assert (await client.get("/metrics", headers=headers)).status_code == status
 
 
 async def test_the_metrics_do_not_exist_for_other_addresses(tmp_path: Path) -> None:
