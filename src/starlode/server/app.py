@@ -117,6 +117,13 @@ async def _make_services(
     return Services(settings, store, sessions, hub, limiter, limits, games, TrialRunner(store))
 
 
+def path_words() -> frozenset[str]:
+    """Return the parts of paths that are the same for everybody: neither ids, nor codes, nor names."""
+    paths = ["/api/docs", "/api/docs.css", "/api/openapi.json", "/assets", "/metrics", "/ws/tables"]
+    parts = [part for path in (*paths, *(each.path for each in OPERATIONS)) for part in path.split("/")]
+    return frozenset(part for part in parts if part and not part.startswith("{"))
+
+
 def api_document() -> dict[str, Any]:
     """Return the OpenAPI document, without a running server: the web client's types are generated from it."""
     return document(OPERATIONS)

@@ -1,11 +1,7 @@
-"""Health checks, metrics and logs."""
+"""Health checks and metrics."""
 
 from __future__ import annotations
 
-import json
-import logging
-import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import httpx2
@@ -13,7 +9,6 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from starlode import __version__
-from starlode.server.runtime.log_config import configure_logging
 from starlode.server.store import Store, StoreFailed
 from tests.server.clients import Site, plain_settings
 from tests.server.server_process import serving
@@ -131,60 +126,3 @@ async def test_the_metrics_do_not_exist_for_other_addresses(tmp_path: Path) -> N
     ):
         response = await client.get("/metrics")
     assert (response.status_code, response.json()["problem"]["key"]) == (404, "page-unknown")
-
-
-# Logs
-
-
-@pytest.fixture
-def loggers() -> Iterator[None]:
-    """Restore the configuration of logging after a test."""
-    root = logging.getLogger()
-    handlers, level = root.handlers[:], root.level
-    yield
-    root.handlers[:] = handlers
-    root.setLevel(level)
-    for name in ("starlode", "uvicorn", "uvicorn.error"):
-        logging.getLogger(name).setLevel(logging.NOTSET)
-    logging.getLogger("uvicorn.error").filters.clear()
-
-
-@pytest.mark.usefixtures("loggers")
-def test_json_logs_have_one_object_a_line(capsys: pytest.CaptureFixture[str]) -> None:
-    configure_logging("info", "json")
-    log = logging.getLogger("starlode.test")
-    log.info("two\nlines", extra={"fields": {"table": "x"}})
-    log.debug("too much")
-    try:
-        raise ValueError("why")
-    except ValueError:
-        log.exception("fault %s", 7)
-    first, second = map(json.loads, capsys.readouterr().err.splitlines())
-    assert (first["level"], first["logger"], first["message"], first["table"]) == (
-        "info",
-        "starlode.test",
-        "two\nlines",
-        "x",
-    )
-    assert first["at"].endswith("+00:00")
-    assert second["message"] == "fault 7"
-    assert "ValueError: why" in second["trace"]
-
-
-@pytest.mark.usefixtures("loggers")
-def test_text_logs_escape_line_breaks(capsys: pytest.CaptureFixture[str]) -> None:
-    configure_logging("warning", "text")
-    logging.getLogger("starlode.test").warning("name: %s", "Ada\r\n2026 fault all is lost", extra={"fields": {"n": 1}})
-    logging.getLogger("another.library").info("chatter")
-    (line,) = capsys.readouterr().err.splitlines()
-    assert "warning starlode.test: name: Ada\\r\\n2026 fault all is lost n=1" in line
-
-
-@pytest.mark.usefixtures("loggers")
-def test_invalid_utf8_on_a_socket_is_not_logged(capsys: pytest.CaptureFixture[str]) -> None:
-    configure_logging("warning", "text")
-    try:
-        b"\xff".decode()
-    except UnicodeDecodeError:
-        logging.getLogger("uvicorn.error").error("Invalid UTF-8 sequence received.", exc_info=sys.exc_info())
-    assert "Traceback" not in capsys.readouterr().err

@@ -15,6 +15,9 @@ HEADER_TIMEOUT: Final = 15.0
 MAX_HEADER_BYTES: Final = 32 * 1024
 """The size of a request line with its headers."""
 
+_SLICE: Final = 4 * 1024
+"""Bytes of headers that are parsed before their size is checked."""
+
 
 class LimitedHttpProtocol(HttpToolsProtocol):
     """Closes connections that are too many, or whose headers arrive too slowly or are too large."""
@@ -41,6 +44,15 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
+        rest = data
+        while self._in_headers and len(rest) > _SLICE:
+            self._parse(rest[:_SLICE])
+            rest = rest[_SLICE:]
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                return
+        self._parse(rest)
+
+    def _parse(self, data: bytes) -> None:
         was_in_headers = self._in_headers
         super().data_received(data)
         if was_in_headers and self._in_headers:

@@ -27,7 +27,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 
 from starlode.kernel.errors import InvalidInput
-from starlode.server.app import make_app
+from starlode.server.app import make_app, path_words
 from starlode.server.metrics import Metrics
 from starlode.server.runtime.http_protocol import LimitedHttpProtocol
 from starlode.server.runtime.listener import share_port
@@ -74,7 +74,12 @@ def application(
         on_open(services)
 
     security = Middleware(
-        SecurityMiddleware, settings=settings, limiter=limiter, metrics=metrics, connections=connections
+        SecurityMiddleware,
+        settings=settings,
+        limiter=limiter,
+        metrics=metrics,
+        connections=connections,
+        path_words=path_words(),
     )
     return make_app(
         settings, lambda: open_store(settings.database), limiter=limiter, middleware=[security], on_open=opened

@@ -11,7 +11,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Final
 
 import msgspec
@@ -37,6 +37,9 @@ BODY_TIMEOUT: Final = 20.0
 RESPONSE_TIMEOUT: Final = 60.0
 """Seconds in which a response must start."""
 
+MAX_LOGGED_PARTS: Final = 10
+"""Parts of a path that are logged; ours have fewer."""
+
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 PEER_KEY: Final = "starlode.peer"
 """The key of an ASGI scope that holds the address at the other end of the connection: the client's, or a proxy's."""
@@ -56,6 +59,7 @@ class SecurityMiddleware:
         limiter: Limiter | None = None,
         metrics: Metrics | None = None,
         connections: ConnectionCounts | None = None,
+        path_words: Collection[str] = (),
     ) -> None:
         self._app = app
         self._limiter = limiter
@@ -63,6 +67,7 @@ class SecurityMiddleware:
         self._connections = connections or ConnectionCounts(settings)
         self._origins = Origins(settings)
         self._headers = security_headers(secure=settings.secure)
+        self._path_words = frozenset(path_words)
         self._entry: ASGIApp = self._dispatch
         if settings.trusted_proxies:
             # The two packages name the same types differently.
@@ -104,11 +109,12 @@ class SecurityMiddleware:
         finally:
             method = scope["method"] if scope["method"] in _METHODS else "other"
             self._metrics.answered(method, exchange.status, exchange.seconds)
-            exchange.log(scope)
+            self._log(method, exchange, scope)
 
     def _check_request(self, exchange: _Exchange, scope: Scope) -> None:
-        """Raise RequestError for a foreign host name, too high a rate, or another site."""
+        """Raise RequestError for an unusable path, a foreign host name, too high a rate, or another site."""
         headers = Headers(scope=scope)
+        _check_path(scope)
         self._origins.check_host(headers)
         self._limit("request" if scope["path"].startswith("/api/") else "page", exchange)
         if scope["method"] not in SAFE_METHODS:
@@ -125,7 +131,8 @@ class SecurityMiddleware:
         """Log an internal error under a random id, and return the error for the client."""
         error_id = secrets.token_hex(5)
         self._metrics.failed()
-        log.error("fault %s", error_id, exc_info=error, extra={"fields": {"fault": error_id, "path": route_of(scope)}})
+        fields = {"fault": error_id, "path": masked_path(scope["path"], self._path_words)}
+        log.error("fault %s", error_id, exc_info=error, extra={"fields": fields})
         return RequestError(500, "server-fault", id=error_id)
 
     def _with_headers(self, headers: Iterable[tuple[bytes, bytes]], exchange: _Exchange) -> list[tuple[bytes, bytes]]:
@@ -146,7 +153,7 @@ class SecurityMiddleware:
 
         async def send_and_note(message: Message) -> None:
             nonlocal accepted
-            accepted = True
+            accepted, exchange.status = True, exchange.status or 101
             await send(message)
 
         try:
@@ -162,9 +169,12 @@ class SecurityMiddleware:
                 await send({"type": "websocket.close", "code": 1011})
             else:
                 await self._reject(response_error, exchange, scope, receive, send)
+        finally:
+            self._log("SOCKET", exchange, scope)
 
     def _check_socket(self, exchange: _Exchange, scope: Scope) -> None:
         headers = Headers(scope=scope)
+        _check_path(scope)
         self._origins.check_host(headers)
         self._origins.check_origin(headers, secure=scope["scheme"] == "wss")
         self._connections.check_socket(exchange.address)
@@ -185,7 +195,18 @@ class SecurityMiddleware:
             await _send_error(error, exchange, send_with_headers)
         else:
             await send({"type": "websocket.close", "code": 1008})
-        exchange.log(scope)
+
+    def _log(self, method: str, exchange: _Exchange, scope: Scope) -> None:
+        """Write a line to the access log."""
+        if access.isEnabledFor(logging.INFO):
+            fields = {
+                "method": method,
+                "path": masked_path(scope["path"], self._path_words),
+                "status": exchange.status,
+                "ms": round(1000 * exchange.seconds, 1),
+                "address": exchange.address,
+            }
+            access.info("answered", extra={"fields": fields})
 
 
 class _Exchange:
@@ -201,18 +222,6 @@ class _Exchange:
     def seconds(self) -> float:
         """The time since the start."""
         return time.perf_counter() - self._started
-
-    def log(self, scope: Scope) -> None:
-        """Write a line to the access log."""
-        if access.isEnabledFor(logging.INFO):
-            fields = {
-                "method": scope.get("method", "SOCKET"),
-                "path": route_of(scope),
-                "status": self.status,
-                "ms": round(1000 * self.seconds, 1),
-                "address": self.address,
-            }
-            access.info("answered", extra={"fields": fields})
 
 
 class _LimitedBody:
@@ -279,10 +288,14 @@ def _address_of(scope: Scope) -> str:
     return client[0] if client else ""
 
 
-def route_of(scope: Scope) -> str:
-    """Return the path with its parameters replaced by their names: codes of invitations must not be logged."""
-    path: str = scope["path"]
-    for name, value in scope.get("path_params", {}).items():
-        if value and name != "path":
-            path = path.replace(str(value), f"{{{name}}}")
-    return path
+def _check_path(scope: Scope) -> None:
+    """Raise RequestError if the path has characters that no path of ours has, and that a database may not take."""
+    if not scope["path"].isprintable():
+        raise RequestError(400, "request-unusable")
+
+
+def masked_path(path: str, words: Collection[str]) -> str:
+    """Return a path for the log: parts that are not one of these words, such as ids and codes, are replaced by `*`."""
+    parts = path.split("/")
+    masked = [part if not part or part in words else "*" for part in parts[:MAX_LOGGED_PARTS]]
+    return "/".join(masked if len(parts) <= MAX_LOGGED_PARTS else [*masked, "..."])
