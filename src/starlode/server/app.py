@@ -28,6 +28,7 @@ from starlode.server.http.operation import JSON, Operation, error_response, rout
 from starlode.server.http.static_files import WebAppFiles, language_of
 from starlode.server.security.rate_limits import Limiter
 from starlode.server.security.sessions import SessionService
+from starlode.server.security.shared_limits import SharedLimits
 from starlode.server.services import Services
 from starlode.server.settings import Settings
 from starlode.server.store import Store
@@ -80,9 +81,11 @@ def make_app(
             app.state.services = services
             on_open(services)
             services.hub.start()
+            services.limits.start()
             try:
                 yield
             finally:
+                await services.limits.close()
                 await services.hub.close()
                 await services.trials.close()
         finally:
@@ -109,7 +112,16 @@ async def _make_services(
 ) -> Services:
     key = settings.secret.encode() if settings.secret else await store.accounts.get_key("cookies")
     hub = Hub(store, games, bot_pool or ProcessBotPool(find_game, settings.bot_workers), settings)
-    return Services(settings, store, SessionService(store, settings, key), hub, limiter, games, TrialRunner(store))
+    limits = SharedLimits(limiter, store.rate_buckets if store.shared else None)
+    sessions = SessionService(store, settings, key)
+    return Services(settings, store, sessions, hub, limiter, limits, games, TrialRunner(store))
+
+
+def path_words() -> frozenset[str]:
+    """Return the parts of paths that are the same for everybody: neither ids, nor codes, nor names."""
+    paths = ["/api/docs", "/api/docs.css", "/api/openapi.json", "/assets", "/metrics", "/ws/tables"]
+    parts = [part for path in (*paths, *(each.path for each in OPERATIONS)) for part in path.split("/")]
+    return frozenset(part for part in parts if part and not part.startswith("{"))
 
 
 def api_document() -> dict[str, Any]:

@@ -72,6 +72,11 @@ class RequestError(InvalidInput):
         self.status = status
 
 
+def too_often(seconds: int) -> RequestError:
+    """Return the error for a client whose rate is too high, and who may try again after these seconds."""
+    return RequestError(429, "too-often", seconds=seconds)
+
+
 def to_problem(error: InvalidInput) -> Problem:
     """Return the error as clients get it."""
     return Problem(error.key, error.clause, {**error.data})

@@ -13,6 +13,7 @@ from starlode.server.store import Store
 if TYPE_CHECKING:
     from starlode.server.security.rate_limits import Limiter
     from starlode.server.security.sessions import SessionService
+    from starlode.server.security.shared_limits import SharedLimits
     from starlode.server.tables.hub import Hub
     from starlode.server.workers.trial_runner import TrialRunner
 
@@ -26,6 +27,7 @@ class Services:
     sessions: SessionService
     hub: Hub
     limiter: Limiter
+    limits: SharedLimits
     games: Registry
     trials: TrialRunner
 

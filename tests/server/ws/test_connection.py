@@ -8,7 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from starlode.server.security.rate_limits import RATES, Client, Limiter
 from starlode.server.security.sessions import COOKIE
+from starlode.server.ws.connection import REFUSAL_RATE
 from starlode.server.ws.protocol import PROTOCOL
 from tests.server.api.test_accounts import Strict
 from tests.server.clients import Person, Site, Tab, plain_settings, running
@@ -420,10 +422,37 @@ async def test_too_many_messages_are_rejected(tmp_path: Path) -> None:
         assert answers[-1]["problem"]["key"] == "too-often"
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"type":"subscribe","protocol":2,"acks_only":true}',
+        '{"type":"ping","ref":1}',
+        '{"type":"fly","ref":1}',
+        '{"ref":1,"nonsense":[[[[]]]]}',
+    ],
+)
+async def test_whatever_arrives_counts_and_a_flood_is_closed(tmp_path: Path, text: str) -> None:
+    async with running(plain_settings(tmp_path), limiter=Limiter(now=lambda: 1000.0)) as site:
+        one, two, _ = await tabs(site)
+        refused = 0
+        for _ in range(RATES["message"].burst + REFUSAL_RATE.burst + 1):
+            await one.send_raw(text)
+        message = await one.receive()
+        while message["type"] != "closing":
+            if message["type"] == "rejected" and message["problem"]["key"] == "too-often":
+                assert message["problem"]["data"] == {"seconds": 1}
+                refused += 1
+            message = await one.receive()
+        # A message without a number cannot be refused by itself.
+        assert refused == (REFUSAL_RATE.burst if '"ref"' in text else 0)
+        assert (message["problem"]["key"], message["reconnect"]) == ("too-often", True)
+        assert (await two.command("ping"))["type"] == "pong"
+
+
 class Quota(Strict):
     """Allows three lines of chat, and anything else without limit."""
 
-    def allow(self, what: str, who: str) -> bool:
+    def allow(self, what: str, who: Client) -> bool:
         return super().allow(what, who) or what != "chat"
 
 

@@ -25,7 +25,11 @@ body-not-json = What was sent is not JSON.
 body-not-json-type = What is sent must be marked as application/json.
 # most: bytes.
 body-too-large = That is too much: at most { $most } bytes can be sent.
-too-often = That was too often. Please wait a moment.
+too-often =
+    That was too often. Please wait { $seconds ->
+        [one] a second
+       *[other] { $seconds } seconds
+    }.
 server-failed = The server made a mistake. It has been noted; please try again.
 server-stopping = The server is stopping. It will be back soon, and nothing is lost.
 

@@ -25,7 +25,11 @@ body-not-json = Ce qui a été envoyé n’est pas du JSON.
 body-not-json-type = Ce qui est envoyé doit être annoncé comme application/json.
 # most : octets.
 body-too-large = C’est trop : on peut envoyer au plus { $most } octets.
-too-often = C’était trop souvent. Attendez un instant.
+too-often =
+    C’était trop souvent. Attendez { $seconds ->
+        [one] une seconde
+       *[other] { $seconds } secondes
+    }.
 server-failed = Le serveur a fait une erreur. Elle a été notée ; réessayez.
 server-stopping = Le serveur s’arrête. Il revient bientôt, et rien n’est perdu.
 

@@ -14,6 +14,7 @@ from starlode.server.errors import RequestError, to_error
 from starlode.server.http.operation import Nothing, Operation, RequestContext, operation
 from starlode.server.sanitize import clean_title
 from starlode.server.security.permissions import check_host, code_matches, is_member, may_watch
+from starlode.server.security.rate_limits import by_user
 from starlode.server.services import Services
 from starlode.server.store import NewTable, TableRow, User, Visibility
 from starlode.server.tables.live_table import free_seats
@@ -101,7 +102,7 @@ async def make(context: RequestContext, body: CreateTable) -> TableSummary:
     """Create a table. The user is its host."""
     services = context.services
     user = await services.sessions.require_user(context.request)
-    context.limit("table", user.id)
+    await context.limit("table", by_user(user.id))
     game = services.games.find(body.game)
     options = game.resolve_options(body.players, body.options)
     seats = seats_for(game, body.players, body.seats, user, all_mine=body.hot_seat)
@@ -135,7 +136,7 @@ async def show(context: RequestContext, table: TableId, code: Code | None = None
 @operation("GET", "/invite/{code}")
 async def invited(context: RequestContext, code: Code) -> TableSummary:
     """Return the table of an invitation code."""
-    context.limit("code", context.address)
+    await context.limit("code", context.client)
     user = await context.services.sessions.find_user(context.request)
     row = await context.services.store.tables.find_by_code(code.upper())
     if row is None:
@@ -148,7 +149,7 @@ async def claim(context: RequestContext, table: TableId, body: Claim) -> TableSu
     """Claim a free seat, or take the user's own seat back from a bot."""
     services = context.services
     user = await services.sessions.require_user(context.request)
-    context.limit("code", context.address)
+    await context.limit("code", context.client)
     row, _ = await find_visible_table(context, table, body.code)
     own = {seat.seat: seat for seat in row.seats if seat.user_id == user.id}
     if not own and not (row.visibility == "open" or code_matches(row, body.code) or is_member(row, user.id)):

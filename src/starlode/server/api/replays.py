@@ -26,6 +26,7 @@ from starlode.server.api.table_summary import Code, TableId, TableSummary
 from starlode.server.errors import RequestError
 from starlode.server.http.operation import FileDownload, Operation, RequestContext, operation
 from starlode.server.sanitize import clean_name
+from starlode.server.security.rate_limits import by_user
 from starlode.server.services import Services
 from starlode.server.store import NewTable, Seat, User
 from starlode.server.tables.event_feed import Seq, TableEvent
@@ -203,7 +204,7 @@ async def fork(context: RequestContext, table: TableId, body: ForkTable, code: C
     """Create a table that continues this game after the first `seq` entries, with a new seed. The user is its host."""
     services = context.services
     user = await services.sessions.require_user(context.request)
-    context.limit("table", user.id)
+    await context.limit("table", by_user(user.id))
     live, _ = await find_started_table(context, table, code)
     _check_no_secrets(live, "fork-running")
     hot_seat = body.mode == "hot-seat"
@@ -222,7 +223,7 @@ async def bring(context: RequestContext, body: ImportLog) -> TableSummary:
     """
     services = context.services
     user = await services.sessions.require_user(context.request)
-    context.limit("import", user.id)
+    await context.limit("import", by_user(user.id))
     log = await asyncio.to_thread(_parse_log, body.text)
     game = services.games.find(log.header.game, log.header.version)
     game.resolve_options(log.header.players, log.header.options)

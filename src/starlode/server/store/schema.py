@@ -11,6 +11,7 @@ from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -145,6 +146,15 @@ keys = Table(
     Column("name", Text, nullable=False),
     Column("value", LargeBinary, nullable=False),
     PrimaryKeyConstraint("name"),
+)
+
+# Rate limits that server processes share, by a hash of action and client. Its rows are deleted when their time is past.
+rate_buckets = Table(
+    "rate_buckets",
+    METADATA,
+    Column("key", Text, nullable=False),
+    Column("until_ms", Double, nullable=False),
+    PrimaryKeyConstraint("key"),
 )
 
 # `text` is the value of one of the game's options, or a draft of one.

@@ -10,8 +10,9 @@ from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Action
 from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.timeline import actions_by_json
-from starlode.server.errors import RequestError, rejection_problem
+from starlode.server.errors import RequestError, rejection_problem, too_often
 from starlode.server.sanitize import clean_chat
+from starlode.server.security.rate_limits import Client, by_seat, by_user
 from starlode.server.services import Services
 from starlode.server.tables.live_table import LiveTable, free_seats
 from starlode.server.tables.preview import preview
@@ -49,7 +50,7 @@ class CommandHandler:
     async def _act(self, live: LiveTable, subscriber: Subscriber, message: m.Act) -> m.Ack | m.Rejected:
         started = time.perf_counter()
         seat = live.acting_seat(subscriber.user, message.seat)
-        self._check_rate("act", f"{live.id}/{seat}")
+        self._check_rate("act", by_seat(live.id, seat))
         if message.head > live.head and self._services.store.shared:
             # The client has seen entries that another process wrote and this one has not read yet.
             await live.catch_up(message.head)
@@ -60,8 +61,9 @@ class CommandHandler:
         return _answer(message.ref, result)
 
     def _preview(self, live: LiveTable, subscriber: Subscriber, message: m.Preview) -> m.Previewed:
-        self._check_rate("preview", f"{live.id}/{subscriber.user}")
-        result = preview(live.playing, live.acting_seat(subscriber.user, message.seat), message.do)
+        seat = live.acting_seat(subscriber.user, message.seat)
+        self._check_rate("preview", by_seat(live.id, seat))
+        result = preview(live.playing, seat, message.do)
         after = result.next_decision
         return m.Previewed(
             message.ref,
@@ -77,14 +79,14 @@ class CommandHandler:
     async def _chat(self, live: LiveTable, subscriber: Subscriber, message: m.Chat) -> m.Ack:
         if subscriber.user is None:
             raise RequestError(401, "session-needed")
-        self._check_rate("chat", subscriber.user)
+        self._check_rate("chat", by_user(subscriber.user))
         await live.post_chat(subscriber.user, subscriber.name, clean_chat(message.text))
         return m.Ack(message.ref, live.head)
 
     async def _undo(self, live: LiveTable, subscriber: Subscriber, message: m.Undo) -> m.Ack | m.Rejected:
         own_seats = live.seats_of(subscriber.user)
         seat = live.acting_seat(subscriber.user, message.seat)
-        self._check_rate("act", f"{live.id}/{seat}")
+        self._check_rate("act", by_seat(live.id, seat))
         if message.seat is None and len(own_seats) > 1:
             # A user with several seats undoes the last move of any of them.
             scope = live.playing.undo_scope
@@ -119,9 +121,9 @@ class CommandHandler:
             return m.Ack(message.ref, live.head)
         return _answer(message.ref, await live.submit(vote.apply))
 
-    def _check_rate(self, what: str, who: str) -> None:
+    def _check_rate(self, what: str, who: Client) -> None:
         if not self._services.limiter.allow(what, who):
-            raise RequestError(429, "too-often")
+            raise too_often(self._services.limiter.wait(what, who))
 
 
 def _known_action(catalogue: Catalogue, form: m.ActionJson) -> Action | m.ActionJson:

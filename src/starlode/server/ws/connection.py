@@ -16,8 +16,9 @@ from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from starlode.kernel.errors import InvalidInput
-from starlode.server.errors import TOO_OFTEN, UNAVAILABLE, Problem, RequestError, status_of, to_problem
+from starlode.server.errors import TOO_OFTEN, UNAVAILABLE, Problem, RequestError, status_of, to_problem, too_often
 from starlode.server.security.permissions import may_watch
+from starlode.server.security.rate_limits import Client, Rate, RateMeter, by_address, by_user
 from starlode.server.services import Services
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.ws import protocol as m
@@ -31,6 +32,8 @@ log = logging.getLogger(__name__)
 
 LARGEST_MESSAGE: Final = 8 * 1024
 """Characters of a client's message."""
+REFUSAL_RATE: Final = Rate(10, 1)
+"""Messages above the limit that are answered. One more, and the socket is closed."""
 
 _NORMAL_CLOSURE: Final = 1000
 _ABNORMAL_CLOSURE: Final = 1006
@@ -75,7 +78,7 @@ class Connection:
         self._services = services
         self._counts = services.hub.counts
         self._commands = CommandHandler(services)
-        self._address = websocket.client.host if websocket.client else ""
+        self._client = by_address(websocket.client.host if websocket.client else "")
 
     async def run(self) -> None:
         """Serve the client until it disconnects or has to be disconnected. Internal errors are logged."""
@@ -92,7 +95,7 @@ class Connection:
 
     async def _serve(self) -> None:
         try:
-            self._check_rate("connect", self._address)
+            self._check_rate("connect", self._client)
             live, subscriber = await self._subscribe(await self._receive_first())
         except InvalidInput as problem:
             raise _CloseConnection(problem, reconnect=status_of(problem) in (TOO_OFTEN, UNAVAILABLE)) from None
@@ -170,19 +173,24 @@ class Connection:
 
     async def _answer_commands(self, live: LiveTable, subscriber: Subscriber) -> None:
         """Answer each command in turn, until the client disconnects."""
+        who = self._client if subscriber.user is None else by_user(subscriber.user)
+        refusals = RateMeter(REFUSAL_RATE)
         while True:
             data = _data_of(await self._websocket.receive())
             try:
+                # Whatever arrives counts, before it is looked at.
+                self._check_rate("message", who)
                 message = decode(data)
             except RequestError as problem:
-                await self._send(encode(_reject_invalid(problem, data, live)))
+                if problem.status == TOO_OFTEN and not refusals.allow():
+                    raise _CloseConnection(problem, reconnect=True) from None
+                await self._send(encode(_reject_undecoded(problem, data, live)))
                 continue
             if isinstance(message, m.Subscribe):
                 subscriber.since, subscriber.acks_only, subscriber.greeted = message.seen, message.acks_only, False
                 subscriber.updated.set()
                 continue
             try:
-                self._check_rate("message", subscriber.user or self._address)
                 answer = await self._commands.handle(live, subscriber, message)
             except InvalidInput as problem:
                 answer = m.Rejected(message.ref, live.head, to_problem(problem))
@@ -190,9 +198,10 @@ class Connection:
                 self._counts.rejected += 1
             await self._send(encode(answer))
 
-    def _check_rate(self, what: str, who: str) -> None:
-        if not self._services.limiter.allow(what, who):
-            raise RequestError(TOO_OFTEN, "too-often")
+    def _check_rate(self, what: str, who: Client) -> None:
+        limiter = self._services.limiter
+        if not limiter.allow(what, who):
+            raise too_often(limiter.wait(what, who))
 
 
 def _data_of(event: Message) -> str | bytes:
@@ -205,8 +214,11 @@ def _data_of(event: Message) -> str | bytes:
     return data
 
 
-def _reject_invalid(problem: RequestError, data: str | bytes, live: LiveTable) -> m.Rejected:
-    """Return the answer to an invalid message. One without a number cannot be answered: the connection is closed."""
+def _reject_undecoded(problem: RequestError, data: str | bytes, live: LiveTable) -> m.Rejected:
+    """Return the answer to a message that is invalid or too much.
+
+    One without a number cannot be answered: the connection is closed.
+    """
     ref = ref_in(data)
     if ref is None:
         raise _CloseConnection(problem, reconnect=True) from None

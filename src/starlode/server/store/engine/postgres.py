@@ -276,7 +276,13 @@ class PostgresBackend(Backend):
 def create_postgres_engine(url: URL, size: int, *, check_first: bool) -> Engine:
     """Create an engine; `check_first`: test connections before use."""
     engine = create_engine(
-        url, pool_size=size, max_overflow=0, pool_pre_ping=check_first, connect_args=connect_options(url)
+        url,
+        pool_size=size,
+        max_overflow=0,
+        pool_pre_ping=check_first,
+        # Errors may be logged, and parameters may be secret.
+        hide_parameters=True,
+        connect_args=connect_options(url),
     )
 
     @event.listens_for(engine, "connect")

@@ -198,7 +198,13 @@ class SqliteBackend(Backend):
 def create_sqlite_engine(url: URL, *, begin: str, size: int, read_only: bool = False) -> Engine:
     """Create an engine whose transactions start with the statement `begin`: by default pysqlite starts them late."""
     engine = create_engine(
-        url, poolclass=QueuePool, pool_size=size, max_overflow=0, connect_args={"timeout": BUSY_SECONDS}
+        url,
+        poolclass=QueuePool,
+        pool_size=size,
+        max_overflow=0,
+        # Errors may be logged, and parameters may be secret.
+        hide_parameters=True,
+        connect_args={"timeout": BUSY_SECONDS},
     )
 
     @event.listens_for(engine, "connect")

@@ -1,0 +1,112 @@
+"""Rate limits of several processes on one database."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from starlode.server.security import shared_limits
+from starlode.server.security.rate_limits import PORTION, RATES, Limiter, by_user
+from starlode.server.security.shared_limits import SharedLimits
+from starlode.server.store import Store, StoreFailed, open_store
+from tests.server.clients import eventually, plain_settings, running
+from tests.server.postgres import Postgres, postgres
+
+__all__ = ["postgres"]
+
+ADA = by_user("ada")
+PROCESSES = 4
+
+
+@pytest.fixture
+async def stores(postgres: Postgres) -> AsyncIterator[list[Store]]:
+    """Stores of as many processes, on one database."""
+    url = postgres.clean_database()
+    stores = [await open_store(url) for _ in range(PROCESSES)]
+    yield stores
+    for store in stores:
+        await store.close()
+
+
+async def test_operations_are_counted_by_all_processes_together(stores: list[Store]) -> None:
+    limits = [SharedLimits(Limiter(), store.rate_buckets) for store in stores]
+    burst = RATES["login"].burst
+    answers = await asyncio.gather(*[each.allow("login", ADA) for each in limits for _ in range(burst)])
+    assert sum(answers) == burst
+
+
+async def test_messages_are_counted_by_all_processes_together(stores: list[Store]) -> None:
+    limiters = [Limiter(now=lambda: 1000.0) for _ in stores]
+    limits = [SharedLimits(limiter, store.rate_buckets) for limiter, store in zip(limiters, stores, strict=True)]
+    for each in limits:
+        each.start()
+    burst, allowed = RATES["message"].burst, 0
+    portion = burst // PORTION
+    try:
+        # A client that spreads its messages evenly, so that each process alone would allow them all.
+        for _ in range(burst // portion):
+            for limiter in limiters:
+                allowed += sum(limiter.allow("message", ADA) for _ in range(portion + 1))
+            await eventually(lambda: all(each._portions.empty() for each in limits))
+            await limits[0].allow("anything", ADA)
+    finally:
+        for each in limits:
+            await each.close()
+    # Each process may be a portion behind, and in the middle of another.
+    assert burst * 0.9 <= allowed <= burst + 2 * PROCESSES * (portion + 1)
+    assert allowed < PROCESSES * burst / 2
+
+
+async def test_a_client_below_a_portion_costs_no_query(stores: list[Store], monkeypatch: pytest.MonkeyPatch) -> None:
+    limiter = Limiter()
+    limits = SharedLimits(limiter, stores[0].rate_buckets)
+    charged: list[object] = []
+    monkeypatch.setattr(stores[0].rate_buckets, "charge", charged.append)
+    limits.start()
+    for _ in range(RATES["message"].burst // PORTION):
+        assert limiter.allow("message", ADA)
+    assert limits._portions.empty()
+    await limits.close()
+    assert charged == []
+    assert limiter.report is None
+
+
+async def test_a_failing_database_leaves_each_process_its_own_limits(
+    stores: list[Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shared_limits, "RETRY_SECONDS", 0.0)
+    buckets, tries = stores[0].rate_buckets, 0
+    charge = buckets.charge
+
+    async def failing(amounts: dict[str, float]) -> dict[str, float]:
+        nonlocal tries
+        tries += 1
+        if tries == 1:
+            raise StoreFailed("store-busy")
+        return await charge(amounts)
+
+    monkeypatch.setattr(buckets, "charge", failing)
+    limiter = Limiter(now=lambda: 1000.0)
+    limits = SharedLimits(limiter, buckets)
+    limits.start()
+    burst = RATES["message"].burst
+    assert sum(limiter.allow("message", ADA) for _ in range(burst // 2)) == burst // 2
+    await eventually(lambda: tries == 1 and limits._portions.empty())
+    assert sum(limiter.allow("message", ADA) for _ in range(burst)) == burst - burst // 2
+    await eventually(lambda: tries > 1)
+    await limits.close()
+
+
+async def test_two_servers_on_postgresql_count_sign_ins_together(tmp_path: Path, postgres: Postgres) -> None:
+    settings = plain_settings(tmp_path, database=postgres.clean_database())
+    async with running(settings, limiter=Limiter()) as one, running(settings, limiter=Limiter()) as two:
+        people = [await one.person(), await two.person()]
+        attempts = [
+            await people[number % 2].refused("POST", "/login", {"name": "Ada", "password": "wrong password"})
+            for number in range(RATES["login"].burst + 2)
+        ]
+    assert attempts.count((401, "login-wrong")) in (RATES["login"].burst, RATES["login"].burst + 1)
+    assert attempts[-1] == (429, "too-often")
