@@ -10,8 +10,8 @@ from starlode.kernel.errors import InvalidInput
 from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
 from starlode.server.store import StoreFailed
-from starlode.server.tables.live_table import LiveTable, wall_ms
-from starlode.server.tables.timers import DROPPED, OneShotTimer
+from starlode.server.tables.live_table import LiveTable
+from starlode.server.tables.timers import DROPPED, OneShotTimer, monotonic_ms
 
 log = logging.getLogger(__name__)
 
@@ -58,7 +58,7 @@ class DeadlineTask:
             delays.append(snapshot.pending.deadline - live.playing.now)
         timer_end = live.seat_deadlines.next_end(live.timer) if live.timer else None
         if timer_end is not None:
-            delays.append(timer_end - wall_ms())
+            delays.append(timer_end - monotonic_ms())
         return min(delays, default=None)
 
     def _start(self) -> None:
@@ -87,7 +87,7 @@ class DeadlineTask:
         live, timer = self._live, self._live.timer
         if timer is None:
             return
-        for seat in live.seat_deadlines.expired(timer, wall_ms()):
+        for seat in live.seat_deadlines.expired(timer, monotonic_ms()):
             result = await live.submit(lambda now, seat=seat: _reassign(now, seat, timer.then))  # type: ignore[misc]
             if isinstance(result, Rejected):
                 log.warning("seat %d at %s was not reassigned: %s", seat, live.id, result.refusal.key)
