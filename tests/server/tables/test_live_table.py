@@ -15,6 +15,7 @@ from starlode.kernel.contract import State
 from starlode.kernel.log.digest import state_digest
 from starlode.kernel.table.replay import replay
 from starlode.kernel.table.results import Accepted, Rejected
+from starlode.server.errors import RequestError
 from starlode.server.store import Conflict, Store, StoreFailed, open_store
 from starlode.server.tables.hub import Hub
 from starlode.server.tables.live_table import LiveTable
@@ -300,6 +301,28 @@ async def test_concurrent_requests_load_a_table_once(tmp_path: Path, store: Stor
     tables = await asyncio.gather(*(hub.find(card["id"]) for _ in range(10)))
     assert all(live is tables[0] for live in tables)
     assert hub.counts.loaded == 1
+    await hub.close()
+
+
+async def test_tables_that_cannot_be_loaded_leave_nothing_in_memory(site: Site) -> None:
+    hub = site.services.hub
+    unknown = [f"{number:020x}" for number in range(500)]
+    malformed = ["x" * 2000, "a\0", "../a", "\ud800", ""]
+    found = await asyncio.gather(*(hub.find(table_id) for table_id in 2 * unknown + malformed), return_exceptions=True)
+    assert {isinstance(error, RequestError) and error.key for error in found} == {"table-unknown"}
+    assert len(hub._loading) == 0
+    assert hub.tables == []
+
+
+async def test_a_loading_that_is_cancelled_does_not_stop_the_next_one(tmp_path: Path, store: Store) -> None:
+    async with running(plain_settings(tmp_path)) as site:
+        _, _, card = await tabs(site)
+    hub = Hub(store, toy_games(), LocalBotPool(), plain_settings(tmp_path))
+    first, second = (asyncio.create_task(hub.find(card["id"])) for _ in range(2))
+    await asyncio.sleep(0)
+    first.cancel()
+    assert (await second).id == card["id"]
+    assert len(hub._loading) == 0
     await hub.close()
 
 

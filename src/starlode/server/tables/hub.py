@@ -6,7 +6,9 @@ import asyncio
 import logging
 import os
 import time
-from contextlib import suppress
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 
 from prometheus_client import Histogram
@@ -50,6 +52,32 @@ class Counts:
         self._move_seconds.observe(seconds)
 
 
+class KeyedLocks:
+    """A lock for each key. It exists only while somebody holds it or waits for it."""
+
+    def __init__(self) -> None:
+        self._locks: dict[str, asyncio.Lock] = {}
+        self._users: Counter[str] = Counter()
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._locks
+
+    def __len__(self) -> int:
+        return len(self._locks)
+
+    @asynccontextmanager
+    async def hold(self, key: str) -> AsyncIterator[None]:
+        """Hold the lock of a key."""
+        self._users[key] += 1
+        try:
+            async with self._locks.setdefault(key, asyncio.Lock()):
+                yield
+        finally:
+            self._users[key] -= 1
+            if not self._users[key]:
+                del self._users[key], self._locks[key]
+
+
 class TableTasks:
     """What moves one table on without a person: its bots and its deadlines. They are updated after every change."""
 
@@ -89,7 +117,7 @@ class Hub:
         self._settings = settings
         self._tables: dict[str, LiveTable] = {}
         self._table_tasks: dict[str, TableTasks] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading = KeyedLocks()
         self._background: list[asyncio.Task[None]] = []
         # The tables that another process changed, with the number of entries it announced; None: any change. Each
         # table has at most one task that refreshes it.
@@ -116,9 +144,8 @@ class Hub:
         live = self._tables.get(table_id)
         if live is None:
             # All who need a table at the same time wait for the same loading.
-            async with self._loading.setdefault(table_id, asyncio.Lock()):
+            async with self._loading.hold(table_id):
                 live = self._tables.get(table_id) or await self._load(table_id)
-            self._loading.pop(table_id, None)
         live.last_used = time.monotonic()
         return live
 
@@ -138,7 +165,7 @@ class Hub:
         """Read what changed in the store, if the table is in memory. With `head`: only entries, up to that many."""
         if table_id in self._loading:
             # It may have been read before the change.
-            async with self._loading[table_id]:
+            async with self._loading.hold(table_id):
                 pass
         live = self._tables.get(table_id)
         if live is None:
