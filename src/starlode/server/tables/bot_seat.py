@@ -9,12 +9,12 @@ from random import Random
 from typing import Final
 
 from starlode.kernel.contract import Scalar
-from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.entries import UndoEntry
 from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
 from starlode.kernel.texts.lessons import due
 from starlode.server.store import StoreFailed
+from starlode.server.supervisor import TaskSupervisor
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.workers.bot_pool import BotPool
 from starlode.server.workers.bot_worker import BotTask
@@ -30,8 +30,9 @@ RETRY_SECONDS: Final = 2.0
 class BotSeats:
     """Moves the bots of one table, in a task that runs while a bot has to move."""
 
-    def __init__(self, live: LiveTable, pool: BotPool, pace: float) -> None:
+    def __init__(self, live: LiveTable, pool: BotPool, pace: float, background: TaskSupervisor) -> None:
         self._live = live
+        self._background = background
         self._pool = pool
         self._pace = pace
         self._task: asyncio.Task[None] | None = None
@@ -44,7 +45,7 @@ class BotSeats:
     def update(self) -> None:
         """Start the task if a bot has to move. To be called after every change of the table."""
         if self._task is None and self._next_seat() is not None:
-            self._task = asyncio.get_running_loop().create_task(self._run())
+            self._task = self._background.start_loop("bots", self._run)
 
     async def close(self) -> None:
         """Stop. A move that is being written is finished first."""
@@ -63,16 +64,10 @@ class BotSeats:
 
     async def _run(self) -> None:
         """Let bots move one after the other, as long as one has to."""
-        try:
-            while (seat := self._next_seat()) is not None:
-                if not await self._move(seat):
-                    await asyncio.sleep(RETRY_SECONDS)
-        except InvalidInput as error:
-            log.warning("the bots of table %s stopped: %s", self._live.id, error)
-        except Exception:
-            log.exception("the bots of table %s stopped", self._live.id)
-        finally:
-            self._task = None
+        while (seat := self._next_seat()) is not None:
+            if not await self._move(seat):
+                await asyncio.sleep(RETRY_SECONDS)
+        self._task = None
 
     async def _move(self, seat: int) -> bool:
         """Make one move. Return False if it could not be stored and should be tried again later."""
@@ -111,9 +106,9 @@ class BotSeats:
         )
         try:
             return await self._pool.decide(task)
-        except Exception:
-            # A broken bot must not stop the game of the others.
-            log.exception("bot %s failed at %s, entry %d: it moves at random", bot, self._live.id, table.head)
+        except Exception:  # noqa: BLE001 - a broken bot must not stop the game of the others
+            self._background.record_failure("bots")
+            log.warning("bot %s failed at %s, entry %d: it moves at random", bot, self._live.id, table.head)
             return table.catalogue.encode(Random(task.seed).choice(table.state.legal(seat)))
 
 

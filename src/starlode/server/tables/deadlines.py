@@ -6,24 +6,25 @@ import asyncio
 import logging
 from typing import Final
 
-from starlode.kernel.errors import InvalidInput
 from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
 from starlode.server.store import StoreFailed
+from starlode.server.supervisor import TaskSupervisor
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.tables.timers import DROPPED, OneShotTimer, monotonic_ms
 
 log = logging.getLogger(__name__)
 
 RETRY_MS: Final = 2000
-"""The delay before a deadline is tried again that could not be stored."""
+"""The delay before a deadline is tried again that failed or could not be stored."""
 
 
 class DeadlineTask:
     """Acts when a deadline of one table passes: ticks the game's clock and reassigns the seats that took too long."""
 
-    def __init__(self, live: LiveTable) -> None:
+    def __init__(self, live: LiveTable, background: TaskSupervisor) -> None:
         self._live = live
+        self._background = background
         self._timer = OneShotTimer(self._start)
         self._task: asyncio.Task[None] | None = None
         self._closed = False
@@ -63,24 +64,20 @@ class DeadlineTask:
 
     def _start(self) -> None:
         if self._task is None and not self._closed:
-            self._task = asyncio.get_running_loop().create_task(self._run())
+            self._task = self._background.start("deadlines", self._run)
 
     async def _run(self) -> None:
-        failed = False
+        done = False
         try:
             await self._live.submit(lambda now: now.tick())
             await self._reassign_expired()
+            done = True
         except StoreFailed as error:
             log.warning("a deadline of table %s was not stored: %s", self._live.id, error.key)
-            failed = True
-        except InvalidInput as error:
-            log.warning("the deadlines of table %s stopped: %s", self._live.id, error)
-        except Exception:
-            log.exception("the deadlines of table %s stopped", self._live.id)
         finally:
             self._task = None
             if not self._closed:
-                self._timer.set(RETRY_MS if failed else self._delay())
+                self._timer.set(self._delay() if done else RETRY_MS)
 
     async def _reassign_expired(self) -> None:
         """Give the seats that exceeded the time limit to the controller that the timer names."""

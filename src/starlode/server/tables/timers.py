@@ -40,7 +40,7 @@ class MoveTimer(Struct, frozen=True, forbid_unknown_fields=True):
         find_bot(name, game)
 
     def elapsed_ms(self, since: int, now: int) -> int:
-        """Return how much of the limit passed between two moments of the wall clock, which may have been set between."""
+        """Return how much of the limit passed between two moments of the wall clock, even if it was set meanwhile."""
         return min(max(now - since, 0), self.seconds * 1000)
 
     def to_json(self) -> dict[str, Json]:
