@@ -115,7 +115,8 @@ async def _make_services(
     background: TaskSupervisor,
 ) -> Services:
     key = settings.secret.encode() if settings.secret else await store.accounts.get_key("cookies")
-    hub = Hub(store, games, bot_pool or ProcessBotPool(find_game, settings.bot_workers), settings, background)
+    bots = bot_pool or ProcessBotPool(find_game, settings.bot_workers, settings.bot_timeout)
+    hub = Hub(store, games, bots, settings, background)
     sessions, trials = SessionService(store, settings, key), TrialRunner(store, background)
     return Services(settings, store, sessions, hub, limiter, games, trials, background)
 

@@ -21,8 +21,8 @@ from starlode.server.workers import bot_pool
 from starlode.server.workers.bot_pool import ProcessBotPool
 from starlode.server.workers.bot_worker import BotTask, decide
 from tests.kernel.toy_tables import SEALED
-from tests.server.clients import LocalBotPool, Site, eventually, plain_settings, running
-from tests.server.toy_games import find_toy_game, kill_worker
+from tests.server.clients import TIMEOUT, LocalBotPool, Site, eventually, plain_settings, running
+from tests.server.toy_games import find_hanging_game, find_toy_game, kill_worker
 
 
 def bot_task(seat: int = 0, bot: str = "steady") -> BotTask:
@@ -33,26 +33,65 @@ def bot_task(seat: int = 0, bot: str = "steady") -> BotTask:
 
 
 async def test_worker_processes_decide_and_are_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    workers = ProcessBotPool(find_toy_game, 1)
+    pool = ProcessBotPool(find_toy_game, 1, TIMEOUT)
     try:
         asked = bot_task()
-        assert await workers.decide(asked) == decide(find_toy_game, asked)
-        pool = workers._pool
-        assert pool is not None
-        (worker,) = pool._processes
-        assert worker != os.getpid()
-        os.kill(worker, signal.SIGKILL)
-        assert await workers.decide(asked) == decide(find_toy_game, asked)
-        assert workers._pool is not pool
+        assert await pool.decide(asked) == decide(find_toy_game, asked)
+        (worker,) = pool.workers
+        assert worker.pid not in (None, os.getpid())
+        assert await pool.decide(asked) == decide(find_toy_game, asked)
+        assert pool.workers == [worker]
+        os.kill(worker.pid or 0, signal.SIGKILL)
+        assert await pool.decide(asked) == decide(find_toy_game, asked)
+        assert worker not in pool.workers
         # A task that kills its worker is not tried for ever.
         monkeypatch.setattr(bot_pool, "ATTEMPTS", 1)
-        monkeypatch.setattr(workers, "_find", kill_worker)
+        monkeypatch.setattr(pool, "_find", kill_worker)
         with pytest.raises(BrokenProcessPool):
-            await workers.decide(asked)
+            await pool.decide(asked)
     finally:
-        await workers.close()
-    assert workers._pool is None
-    await workers.close()
+        await pool.close()
+    assert pool.workers == []
+    await pool.close()
+
+
+async def test_a_worker_whose_bot_never_returns_is_killed_and_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    pool = ProcessBotPool(find_hanging_game, 1, 0.3)
+    try:
+        deciding = asyncio.create_task(pool.decide(bot_task()))
+        await eventually(lambda: bool(pool.workers))
+        (worker,) = pool.workers
+        with pytest.raises(TimeoutError):
+            await deciding
+        await worker.wait()
+        assert pool.workers == []
+        with pytest.raises(ProcessLookupError):
+            os.kill(worker.pid or 0, 0)
+        monkeypatch.setattr(pool, "_find", find_toy_game)
+        monkeypatch.setattr(pool, "_time_limit", TIMEOUT)
+        assert await pool.decide(bot_task()) == decide(find_toy_game, bot_task())
+        # Cancelling stops a bot too.
+        monkeypatch.setattr(pool, "_find", find_hanging_game)
+        deciding = asyncio.create_task(pool.decide(bot_task()))
+        await asyncio.sleep(0)
+        deciding.cancel()
+        await asyncio.wait([deciding])
+        assert pool.workers == []
+    finally:
+        await pool.close()
+
+
+async def test_the_table_decides_for_a_bot_that_never_returns(tmp_path: Path) -> None:
+    pool = ProcessBotPool(find_hanging_game, 1, 0.3)
+    async with running(plain_settings(tmp_path), bot_pool=pool) as site:
+        ada = await site.person("Ada")
+        card = await ada.table("duel", 2, "bot:random", "human")
+        tab = await ada.watch(card["id"])
+        while not tab.legal:
+            await tab.receive()
+        assert (await tab.act({"do": "guard"}))["type"] == "ack"
+        failures = site.services.background.failures
+        await eventually(lambda: failures["bots"] >= 2)
 
 
 def test_a_worker_imports_only_what_it_needs() -> None:
