@@ -15,6 +15,7 @@ import pytest
 
 from starlode.games.titan.game import GAME as TITAN
 from starlode.kernel.contract import Scalar
+from starlode.kernel.log.entries import ActionEntry
 from starlode.kernel.table.table import Table
 from starlode.server.store import StoreFailed
 from starlode.server.workers import bot_pool
@@ -189,6 +190,40 @@ async def test_a_decision_for_a_reclaimed_seat_is_dropped(tmp_path: Path) -> Non
         pool.ready.set()
         await thought_over(site, card["id"])
         assert (await ada.watch(card["id"])).head == 1
+
+
+class Scripted(LocalBotPool):
+    """Decides by a script; the first decision when the test sets `ready`."""
+
+    def __init__(self, *script: str) -> None:
+        super().__init__()
+        self.script = script
+        self.ready = asyncio.Event()
+
+    async def decide(self, task: BotTask) -> dict[str, Scalar]:
+        self.tasks.append(task)
+        do = self.script[len(self.tasks) - 1]
+        if len(self.tasks) == 1:
+            await self.ready.wait()
+        return {"do": do}
+
+
+async def test_a_decision_is_accepted_only_at_the_head_it_was_made_for(tmp_path: Path) -> None:
+    pool = Scripted("aim", "guard")
+    async with running(plain_settings(tmp_path), bot_pool=pool) as site:
+        ada = await site.person("Ada")
+        card = await ada.table("duel", 2, "bot:random", "human")
+        await eventually(lambda: bool(pool.tasks))
+        live = await site.services.hub.find(card["id"])
+        # The same decision arrives from elsewhere. It is still this seat's turn, and the action still legal.
+        await live.submit(lambda table: table.submit(0, {"do": "aim"}))
+        assert {"do": "aim"} in [live.playing.catalogue.encode(action) for action in live.playing.state.legal(0)]
+        pool.ready.set()
+        await thought_over(site, card["id"])
+        entries = (await site.services.store.entries.load_log(card["id"])).entries
+        assert [entry.do["do"] for entry in entries if isinstance(entry, ActionEntry)] == ["aim", "guard"]
+        assert len(pool.tasks) == 2
+        assert pool.tasks[0].position != pool.tasks[1].position
 
 
 class Wild(LocalBotPool):

@@ -9,8 +9,7 @@ from random import Random
 from typing import Final
 
 from starlode.kernel.contract import Scalar
-from starlode.kernel.log.entries import UndoEntry
-from starlode.kernel.table.results import Rejected, Result
+from starlode.kernel.table.results import Accepted, Rejected, Result
 from starlode.kernel.table.table import Table
 from starlode.kernel.texts.lessons import due
 from starlode.server.store import StoreFailed
@@ -35,6 +34,7 @@ class BotSeats:
         self._background = background
         self._pool = pool
         self._pace = pace
+        self._loop = asyncio.get_running_loop()
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -64,55 +64,60 @@ class BotSeats:
 
     async def _run(self) -> None:
         """Let bots move one after the other, as long as one has to."""
+        paced_from = self._loop.time()
         while (seat := self._next_seat()) is not None:
-            if not await self._move(seat):
+            try:
+                # A bot that has to decide anew does not wait again: busy neighbours must not keep it from moving.
+                if await self._move(seat, paced_from):
+                    paced_from = self._loop.time()
+            except StoreFailed as failed:
+                log.warning("a bot's move at %s was not stored: %s", self._live.id, failed.key)
                 await asyncio.sleep(RETRY_SECONDS)
         self._task = None
 
-    async def _move(self, seat: int) -> bool:
-        """Make one move. Return False if it could not be stored and should be tried again later."""
-        live, table = self._live, self._live.playing
-        head, controller = live.head, table.controllers[seat]
-        started = asyncio.get_running_loop().time()
-        form = await self._decide(table, seat, controller.removeprefix(BOT))
-        if live.subscribers:
-            await asyncio.sleep(max(0.0, started + self._pace - asyncio.get_running_loop().time()))
-        if table.controllers[seat] != controller or any(isinstance(e, UndoEntry) for e in table.log.entries[head:]):
-            return True  # The position has changed: the decision is obsolete.
-        try:
-            result = await live.submit(lambda now: now.submit(seat, form))
-            if isinstance(result, Rejected) and live.head == head:
-                log.error("bot %s chose an action that is not legal at %s, entry %d", controller, live.id, head)
-                await live.submit(lambda now: _submit_any(now, seat))
-        except StoreFailed as failed:
-            log.warning("a bot's move at %s was not stored: %s", live.id, failed.key)
-            return False
-        return True
+    async def _move(self, seat: int, paced_from: float) -> bool:
+        """Let a bot decide, and make its move. Return False if the table changed meanwhile: then it must decide anew.
 
-    async def _decide(self, table: Table, seat: int, bot: str) -> dict[str, Scalar]:
-        if (scripted := due(table.game, table.log, seat)) is not None:
-            return scripted
-        header = table.log.header
-        task = BotTask(
-            game=header.game,
-            version=header.version,
-            players=header.players,
-            options=header.options,
-            position=table.state.dump(),
-            seat=seat,
-            bot=bot,
-            # Derived from the table's secret seed: unpredictable, and yet the same after a restart.
-            seed=hmac.digest(table.seed or b"", f"bot {seat} {table.head}".encode(), "sha256").hex(),
-        )
+        Raise StoreFailed if the move could not be stored.
+        """
+        live, table = self._live, self._live.playing
+        task = bot_task(table, seat)
+        head, position = table.head, table.state
+        form = due(table.game, table.log, seat) or await self._decide(task, head)
+        if live.subscribers:
+            await asyncio.sleep(max(0.0, paced_from + self._pace - self._loop.time()))
+        default = table.catalogue.encode(Random(task.seed).choice(position.legal(seat)))
+
+        def submit(now: Table) -> Result:
+            result = now.submit(seat, default if form is None else form, head=head, exact=True)
+            if isinstance(result, Rejected) and now.head == head:
+                log.error("bot %s chose an action that is not legal at %s, entry %d", task.bot, live.id, head)
+                return now.submit(seat, default, head=head, exact=True)
+            return result
+
+        return isinstance(await live.submit(submit), Accepted)
+
+    async def _decide(self, task: BotTask, head: int) -> dict[str, Scalar] | None:
+        """Return the bot's action, or None if it failed or took too long."""
         try:
             return await self._pool.decide(task)
         except Exception:  # noqa: BLE001 - a broken bot must not stop the game of the others
             self._background.record_failure("bots")
-            log.warning("bot %s failed at %s, entry %d: it moves at random", bot, self._live.id, table.head)
-            return table.catalogue.encode(Random(task.seed).choice(table.state.legal(seat)))
+            log.warning("bot %s failed at %s, entry %d: it moves at random", task.bot, self._live.id, head)
+            return None
 
 
-def _submit_any(table: Table, seat: int) -> Result:
-    """Submit the first legal action, so that the game continues."""
-    legal = table.state.legal(seat)
-    return table.submit(seat, legal[0]) if legal else table.tick()
+def bot_task(table: Table, seat: int) -> BotTask:
+    """Return the task of the bot that decides for a seat now."""
+    header = table.log.header
+    return BotTask(
+        game=header.game,
+        version=header.version,
+        players=header.players,
+        options=header.options,
+        position=table.state.dump(),
+        seat=seat,
+        bot=table.controllers[seat].removeprefix(BOT),
+        # Derived from the table's secret seed: unpredictable, and yet the same after a restart and in other processes.
+        seed=hmac.digest(table.seed or b"", f"bot {seat} {table.head}".encode(), "sha256").hex(),
+    )

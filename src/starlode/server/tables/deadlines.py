@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from typing import Final
 
 from starlode.kernel.table.results import Rejected, Result
@@ -11,7 +12,7 @@ from starlode.kernel.table.table import Table
 from starlode.server.store import StoreFailed
 from starlode.server.supervisor import TaskSupervisor
 from starlode.server.tables.live_table import LiveTable
-from starlode.server.tables.timers import DROPPED, OneShotTimer, monotonic_ms
+from starlode.server.tables.timers import DROPPED, MoveTimer, OneShotTimer, monotonic_ms
 
 log = logging.getLogger(__name__)
 
@@ -85,10 +86,12 @@ class DeadlineTask:
         if timer is None:
             return
         for seat in live.seat_deadlines.expired(timer, monotonic_ms()):
-            result = await live.submit(lambda now, seat=seat: _reassign(now, seat, timer.then))  # type: ignore[misc]
+            result = await live.submit(partial(self._reassign, seat, timer))
             if isinstance(result, Rejected):
                 log.warning("seat %d at %s was not reassigned: %s", seat, live.id, result.refusal.key)
 
-
-def _reassign(table: Table, seat: int, controller: str) -> Result:
-    return table.drop(seat) if controller == DROPPED else table.assign_seat(seat, controller)
+    def _reassign(self, seat: int, timer: MoveTimer, table: Table) -> Result:
+        """Reassign a seat, unless it has moved or was reassigned since its time expired, in another process too."""
+        if seat not in self._live.seat_deadlines.expired(timer, monotonic_ms()):
+            return table.tick()
+        return table.drop(seat) if timer.then == DROPPED else table.assign_seat(seat, timer.then)
