@@ -156,7 +156,7 @@ async def test_a_slow_bot_delays_no_other_table(tmp_path: Path) -> None:
 
 async def thought_over(site: Site, table: str) -> None:
     """Wait until no bot of a table is about to move."""
-    await eventually(lambda: not site.services.hub._table_tasks[table].busy)
+    await eventually(lambda: not site.services.hub._drivers[table].busy)
 
 
 async def test_a_decision_for_an_undone_position_is_dropped(tmp_path: Path) -> None:
