@@ -227,7 +227,7 @@ def failures(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     fuzz_report = FuzzReport(500, 30, {"move": 500}, {"done": 60}, {"1008": 3}, 10, 10, failures)
     crash_report = CrashReport(4, 700, 18, 12, 8, 3, failures)
     monkeypatch.setattr("starlode.bench.stress.message_fuzz.run_message_fuzz", lambda *_: fuzz_report)
-    monkeypatch.setattr("starlode.bench.stress.crash_recovery.run_crash_recovery", lambda *_: crash_report)
+    monkeypatch.setattr("starlode.bench.stress.crash_recovery.run_crash_recovery", lambda *_, **__: crash_report)
     waits = {"move": Wait(100, 5.0, 30.0, 40.0)}
     resilience_report = ResilienceReport(10.0, [AttackReport("floods", waits, 31.0, 120_000_000, "")])
     monkeypatch.setattr("starlode.bench.stress.resilience.run_attacks", lambda *_: resilience_report)
@@ -239,7 +239,7 @@ def failures(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_all_stress_tests_are_reported(language: str) -> None:
     result = call("fuzz", "server", lang=language)
     assert (result.code, result.err) == (0, "")
-    assert len(result.out.splitlines()) == 11
+    assert len(result.out.splitlines()) == 12
     assert "move 500" in result.out
     assert "700" in result.out
     assert "31 ms" in result.out
@@ -253,6 +253,8 @@ def test_a_stress_test_can_be_skipped() -> None:
     assert (output["messages"]["sockets"], output["kills"]) == (30, None)
     assert output["attacks"]["attacks"][0]["attack"] == "floods"
     assert json.loads(call("fuzz", "server", "--attacks", "0", "--json").out)["attacks"] is None
+    output = json.loads(call("fuzz", "server", "--messages", "0", "--postgres", "--json").out)
+    assert output["kills_postgresql"] == output["kills"]
 
 
 def test_a_stress_test_that_fails_exits_with_1(failures: list[str]) -> None:

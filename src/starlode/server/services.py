@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from starlode.server.security.rate_limits import Limiter
     from starlode.server.security.sessions import SessionService
     from starlode.server.security.shared_limits import SharedLimits
+    from starlode.server.supervisor import TaskSupervisor
     from starlode.server.tables.hub import Hub
     from starlode.server.workers.trial_runner import TrialRunner
 
@@ -30,6 +31,7 @@ class Services:
     limits: SharedLimits
     games: Registry
     trials: TrialRunner
+    background: TaskSupervisor
 
     def knows(self, game: str, version: int) -> bool:
         """Return whether this server can run this rules version of the game."""

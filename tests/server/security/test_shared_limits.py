@@ -12,6 +12,7 @@ from starlode.server.security import shared_limits
 from starlode.server.security.rate_limits import PORTION, RATES, Limiter, by_user
 from starlode.server.security.shared_limits import SharedLimits
 from starlode.server.store import Store, StoreFailed, open_store
+from starlode.server.supervisor import TaskSupervisor
 from tests.server.clients import eventually, plain_settings, running
 from tests.server.postgres import Postgres, postgres
 
@@ -31,16 +32,26 @@ async def stores(postgres: Postgres) -> AsyncIterator[list[Store]]:
         await store.close()
 
 
-async def test_operations_are_counted_by_all_processes_together(stores: list[Store]) -> None:
-    limits = [SharedLimits(Limiter(), store.rate_buckets) for store in stores]
+@pytest.fixture
+async def background() -> AsyncIterator[TaskSupervisor]:
+    async with TaskSupervisor() as supervisor:
+        yield supervisor
+
+
+async def test_operations_are_counted_by_all_processes_together(
+    stores: list[Store], background: TaskSupervisor
+) -> None:
+    limits = [SharedLimits(Limiter(), store.rate_buckets, background) for store in stores]
     burst = RATES["login"].burst
     answers = await asyncio.gather(*[each.allow("login", ADA) for each in limits for _ in range(burst)])
     assert sum(answers) == burst
 
 
-async def test_messages_are_counted_by_all_processes_together(stores: list[Store]) -> None:
+async def test_messages_are_counted_by_all_processes_together(stores: list[Store], background: TaskSupervisor) -> None:
     limiters = [Limiter(now=lambda: 1000.0) for _ in stores]
-    limits = [SharedLimits(limiter, store.rate_buckets) for limiter, store in zip(limiters, stores, strict=True)]
+    limits = [
+        SharedLimits(limiter, store.rate_buckets, background) for limiter, store in zip(limiters, stores, strict=True)
+    ]
     for each in limits:
         each.start()
     burst, allowed = RATES["message"].burst, 0
@@ -54,28 +65,30 @@ async def test_messages_are_counted_by_all_processes_together(stores: list[Store
             await limits[0].allow("anything", ADA)
     finally:
         for each in limits:
-            await each.close()
+            each.stop()
     # Each process may be a portion behind, and in the middle of another.
     assert burst * 0.9 <= allowed <= burst + 2 * PROCESSES * (portion + 1)
     assert allowed < PROCESSES * burst / 2
 
 
-async def test_a_client_below_a_portion_costs_no_query(stores: list[Store], monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_client_below_a_portion_costs_no_query(
+    stores: list[Store], background: TaskSupervisor, monkeypatch: pytest.MonkeyPatch
+) -> None:
     limiter = Limiter()
-    limits = SharedLimits(limiter, stores[0].rate_buckets)
+    limits = SharedLimits(limiter, stores[0].rate_buckets, background)
     charged: list[object] = []
     monkeypatch.setattr(stores[0].rate_buckets, "charge", charged.append)
     limits.start()
     for _ in range(RATES["message"].burst // PORTION):
         assert limiter.allow("message", ADA)
     assert limits._portions.empty()
-    await limits.close()
+    limits.stop()
     assert charged == []
     assert limiter.report is None
 
 
 async def test_a_failing_database_leaves_each_process_its_own_limits(
-    stores: list[Store], monkeypatch: pytest.MonkeyPatch
+    stores: list[Store], background: TaskSupervisor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shared_limits, "RETRY_SECONDS", 0.0)
     buckets, tries = stores[0].rate_buckets, 0
@@ -90,14 +103,14 @@ async def test_a_failing_database_leaves_each_process_its_own_limits(
 
     monkeypatch.setattr(buckets, "charge", failing)
     limiter = Limiter(now=lambda: 1000.0)
-    limits = SharedLimits(limiter, buckets)
+    limits = SharedLimits(limiter, buckets, background)
     limits.start()
     burst = RATES["message"].burst
     assert sum(limiter.allow("message", ADA) for _ in range(burst // 2)) == burst // 2
     await eventually(lambda: tries == 1 and limits._portions.empty())
     assert sum(limiter.allow("message", ADA) for _ in range(burst)) == burst - burst // 2
     await eventually(lambda: tries > 1)
-    await limits.close()
+    limits.stop()
 
 
 async def test_two_servers_on_postgresql_count_sign_ins_together(tmp_path: Path, postgres: Postgres) -> None:

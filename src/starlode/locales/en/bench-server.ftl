@@ -41,6 +41,7 @@ cli-fuzz-game = Name of a game, such as titan, or server.
 cli-fuzz-messages = Only for “server”: number of messages; default 20000, 0 skips this part.
 cli-fuzz-kills = Only for “server”: number of kills; default 30, 0 skips this part.
 cli-fuzz-attacks = Only for “server”: seconds of each attack; default 10, 0 skips this part.
+cli-fuzz-postgres = Only for “server”: kill two processes on PostgreSQL and PostgreSQL itself as well, as many times, on a database server that runs for as long as the test.
 cli-fuzz-server-messages = Sending messages
 cli-fuzz-server-kills = Killing the server
 cli-fuzz-server-attacks = Attacking the server
@@ -71,4 +72,5 @@ cli-fuzz-server-wait =
         [claim] claims of a seat
        *[start] starts of a game
     }: { $times }, median { NUMBER($median, maximumFractionDigits: 0) } ms, p99 { NUMBER($p99, maximumFractionDigits: 0) } ms, at most { NUMBER($most, maximumFractionDigits: 0) } ms
+cli-fuzz-server-bots = { $moves } moves of bots compared with their decisions
 cli-fuzz-server-complaint = FAILED { $failure-id }

@@ -41,6 +41,7 @@ cli-fuzz-game = Nom d’un jeu, comme titan, ou server.
 cli-fuzz-messages = Seulement pour « server » : nombre de messages ; sinon 20000, et 0 pour omettre cette partie.
 cli-fuzz-kills = Seulement pour « server » : nombre d’arrêts brutaux ; sinon 30, et 0 pour omettre cette partie.
 cli-fuzz-attacks = Seulement pour « server » : secondes de chaque attaque ; sinon 10, et 0 pour omettre cette partie.
+cli-fuzz-postgres = Seulement pour « server » : tue aussi, autant de fois, deux processus sur PostgreSQL et PostgreSQL lui-même, sur un serveur de bases de données qui dure le temps de l’essai.
 cli-fuzz-server-messages = Envoi de messages
 cli-fuzz-server-kills = Arrêts brutaux du serveur
 cli-fuzz-server-attacks = Attaques contre le serveur
@@ -71,4 +72,5 @@ cli-fuzz-server-wait =
         [claim] places prises
        *[start] débuts de partie
     } : { $times }, médiane { NUMBER($median, maximumFractionDigits: 0) } ms, p99 { NUMBER($p99, maximumFractionDigits: 0) } ms, au plus { NUMBER($most, maximumFractionDigits: 0) } ms
+cli-fuzz-server-bots = { $moves } coups de bots comparés à leurs décisions
 cli-fuzz-server-complaint = ÉCHEC { $failure-id }

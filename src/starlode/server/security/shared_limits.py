@@ -14,11 +14,13 @@ import hashlib
 import logging
 import time
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 from starlode.server.security.rate_limits import Client, Key, Limiter
 from starlode.server.store import StoreFailed
 from starlode.server.store.engine.rate_buckets import RateBuckets
+from starlode.server.supervisor import TaskSupervisor
 
 log = logging.getLogger(__name__)
 
@@ -31,9 +33,10 @@ RETRY_SECONDS: Final = 1.0
 class SharedLimits:
     """The rate limits of operations. Without buckets they are those of this process."""
 
-    def __init__(self, limiter: Limiter, buckets: RateBuckets | None) -> None:
+    def __init__(self, limiter: Limiter, buckets: RateBuckets | None, background: TaskSupervisor) -> None:
         self._limiter = limiter
         self._buckets = buckets
+        self._background = background
         self._portions: asyncio.Queue[tuple[Key, float]] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
@@ -45,17 +48,16 @@ class SharedLimits:
         return await self._buckets.take(_bucket_of((what, who)), 1000 * interval, 1000 * most)
 
     def start(self) -> None:
-        """Share what the limiter counts, until this is closed."""
+        """Share what the limiter counts, until this is stopped."""
         if self._buckets is not None:
             self._limiter.report = lambda key, amount: self._portions.put_nowait((key, amount))
-            self._task = asyncio.create_task(self._share(self._buckets))
+            self._task = self._background.start_loop("rate limits", partial(self._share, self._buckets))
 
-    async def close(self) -> None:
+    def stop(self) -> None:
         """Stop sharing."""
         self._limiter.report = None
         if self._task is not None:
             self._task.cancel()
-            await asyncio.wait([self._task])
 
     async def _share(self, buckets: RateBuckets) -> None:
         next_sweep = 0.0
