@@ -6,6 +6,7 @@ import asyncio
 import logging
 from typing import Final
 
+from starlode.kernel.contract import CLOCK
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
@@ -94,4 +95,6 @@ class DeadlineTask:
 
 
 def _reassign(table: Table, seat: int, controller: str) -> Result:
-    return table.drop(seat) if controller == DROPPED else table.assign_seat(seat, controller)
+    if controller == DROPPED:
+        return table.drop(seat, by=CLOCK)
+    return table.assign_seat(seat, controller, by=CLOCK)

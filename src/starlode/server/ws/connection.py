@@ -19,6 +19,7 @@ from starlode.kernel.errors import InvalidInput
 from starlode.server.errors import TOO_OFTEN, UNAVAILABLE, Problem, RequestError, status_of, to_problem
 from starlode.server.security.permissions import may_watch
 from starlode.server.services import Services
+from starlode.server.store import StoreFailed
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.ws import protocol as m
 from starlode.server.ws.commands import CommandHandler
@@ -98,14 +99,27 @@ class Connection:
             raise _CloseConnection(problem, reconnect=status_of(problem) in (TOO_OFTEN, UNAVAILABLE)) from None
         live.add_subscriber(subscriber)
         subscriber.updated.set()
-        # Each direction of the connection is a task.
+        try:
+            await self._return_seats(live, subscriber)
+            await self._exchange(live, subscriber)
+        finally:
+            live.remove_subscriber(subscriber)
+
+    async def _return_seats(self, live: LiveTable, subscriber: Subscriber) -> None:
+        """Let a player who comes back decide again. If that cannot be stored now, they can still ask for it later."""
+        try:
+            await live.return_seats(subscriber.user)
+        except StoreFailed as failed:
+            log.warning("a seat at %s was not returned to its player: %s", live.id, failed.key)
+
+    async def _exchange(self, live: LiveTable, subscriber: Subscriber) -> None:
+        """Send updates and answer commands, until the client disconnects. Each direction is a task."""
         sender = asyncio.create_task(self._send_updates(live, subscriber))
         receiver = asyncio.create_task(self._answer_commands(live, subscriber))
         try:
             await receiver
         finally:
             sender.cancel()
-            live.remove_subscriber(subscriber)
 
     async def _receive_first(self) -> m.Subscribe:
         """Return the first message. Raise if it is late, of another protocol, or not a subscription."""
