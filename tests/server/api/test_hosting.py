@@ -99,7 +99,8 @@ async def test_a_bot_plays_for_an_absent_player_until_they_come_back(time: Manua
     assert await eve.refused("POST", f"{path}/claim", claim) == (409, "seat-taken")
     assert await eve.refused("POST", f"{path}/claim", {"code": card["code"]}) == (409, "table-full")
     watching = await eve.watch(card["id"], code=card["code"])
-    assert (watching.state["seat"], watching.view["cards"]) == (None, [0, 0])
+    state = site.services.hub.tables[0].playing.state
+    assert (watching.state["seat"], watching.view) == (None, state.view(None))
     # Coming back is enough.
     back = await two.person.watch(card["id"])
     assert (back.state["seat"], controller(back)) == (1, "human")
