@@ -44,7 +44,6 @@ BOT: Final = "bot:"
 CHAT_LINES: Final = 200
 """The lines of chat that a new subscriber gets."""
 
-
 AWAY_SECONDS: Final = 60
 """A player without a connection for so long is away: the host may let a bot play the seat until they come back."""
 
@@ -188,7 +187,7 @@ class LiveTable:
         if user in self.present_players():
             return 0.0
         expired = [until for users, until in self._remote_players.values() if user in users]
-        return monotonic() - max(self._loaded_at, self._last_seen.get(user, 0.0), *expired, 0.0)
+        return monotonic() - max(self._loaded_at, self._last_seen.get(user, 0.0), *expired)
 
     def local_players(self) -> frozenset[str]:
         """Return the players who are connected to this process."""
