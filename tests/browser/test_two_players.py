@@ -91,6 +91,27 @@ def test_undo_needs_the_other_players_consent(server: ServerProcess, sessions: B
     assert requester.get_by_text("(taken back)").count() > 0
 
 
+def test_a_present_player_keeps_the_seat_unless_everybody_agrees(
+    server: ServerProcess, sessions: BrowserSessions
+) -> None:
+    host, guest = start_two_player_game(server, sessions)
+    host.get_by_role("tab", name="Table").click()
+    powers = host.get_by_label("What to do with the seat of Ada")
+    assert [option.get_attribute("value") for option in powers.locator("option").all()] == ["", "drop"]
+    expect(host.get_by_text("Each seat belongs to its player.")).to_be_visible()
+    powers.select_option("drop")
+    vote = guest.get_by_role("dialog", name="Drop a player?")
+    vote.get_by_role("button", name="Do not agree").click()
+    expect(host.get_by_text("nobody is dropped")).to_be_visible()
+
+    # The host lets a bot play the own seat, and takes it back.
+    host.get_by_label("What to do with the seat of").first.select_option("bot:random")
+    host.get_by_role("button", name="Take the seat back").click()
+    for page in (host, guest):
+        page.get_by_role("tab", name="Log").click()
+        expect(page.get_by_role("region", name="What happened")).to_contain_text("is back and plays again")
+
+
 def test_spectator_sees_the_game_but_nothing_private(server: ServerProcess, sessions: BrowserSessions) -> None:
     host, guest = start_two_player_game(server, sessions)
     game = TwoPlayerGame({host: act_by_keyboard, guest: act_by_mouse})

@@ -22,7 +22,10 @@ class ManualTime:
         monkeypatch.setattr("starlode.server.tables.live_table.wall_ms", lambda: self.wall)
         monkeypatch.setattr("starlode.server.store.engine.backend.Backend.now", lambda _backend: self.wall)
         monkeypatch.setattr("starlode.server.tables.live_table.WallClock", lambda start_at: ManualClock(self, start_at))
-        monkeypatch.setattr("starlode.server.tables.deadlines.OneShotTimer", lambda ring: ManualTimer(self, ring))
+        for module in ("deadlines", "live_table"):
+            monkeypatch.setattr(f"starlode.server.tables.{module}.OneShotTimer", lambda ring: ManualTimer(self, ring))
+        for module in ("presence", "live_table"):
+            monkeypatch.setattr(f"starlode.server.tables.{module}.monotonic", lambda: self.now / 1000)
 
     def forward(self, milliseconds: int) -> int:
         """Let time pass. Return the number of timers that fired."""

@@ -43,6 +43,7 @@ _STATUS: Final[Mapping[str, int]] = MappingProxyType(
         "table-not-started": 409,
         "table-over": 409,
         "table-started": 409,
+        "undo-asked-already": 409,
         "undo-game-over": 409,
         "undo-needs-consent": 409,
         "undo-nothing": 409,

@@ -239,6 +239,18 @@ def test_bots_and_dropped_seats_always_consent() -> None:
     assert isinstance(other.undo(0), Accepted)
 
 
+def test_a_bot_that_plays_for_a_person_does_not_consent() -> None:
+    table = Table.open(DUEL, 2, {}, seats=CONTROLLED_BY_BOTS, seed=SEED)
+    submit_accepted(table, 0, "guard")
+    submit_accepted(table, 1, "guard")
+    assert rejection_key(table.undo(0, people=[0, 1])) == "undo-needs-consent"
+    assert isinstance(table.undo(0, consent=[1], people=[0, 1]), Accepted)
+    assert last(table) == UndoEntry(0, 0, [1])
+    submit_accepted(table, 0, "guard")
+    table.drop(1)
+    assert isinstance(table.undo(0, people=[0, 1]), Accepted)
+
+
 def test_a_seat_can_undo_moves_of_others_with_consent() -> None:
     table = duel_table()
     submit_accepted(table, 0, "aim")
@@ -277,8 +289,8 @@ def test_the_host_can_undo_anything() -> None:
     table = sealed_table()
     submit_accepted(table, 0, "look", target=1)
     submit_accepted(table, 1, "seal", chosen=4)
-    assert isinstance(table.host_undo(1), Accepted)
-    assert table.log.entries[5] == UndoEntry(HOST, 1)
+    assert isinstance(table.host_undo(1, [2, 1]), Accepted)
+    assert table.log.entries[5] == UndoEntry(HOST, 1, [1, 2])
     assert [seq for seq, _ in applied_moves(table.log)] == [0, 6, 7]
     assert state_digest(replay(SEALED, table.log)) == state_digest(table.state)
 
@@ -291,7 +303,7 @@ def test_seat_assignments_survive_undo() -> None:
     table.host_undo(3)
     assert table.controllers == ["human", "bot:steady", "dropped"]
     assignments = [entry for entry in table.log.entries if isinstance(entry, SeatEntry | DropEntry)]
-    assert assignments == [SeatEntry(1, "bot:steady"), DropEntry(2)]
+    assert assignments == [SeatEntry(1, "bot:steady", HOST), DropEntry(2, HOST)]
 
 
 def test_moves_of_a_dropped_seat_are_made_again_after_undo() -> None:

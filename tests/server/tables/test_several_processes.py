@@ -16,9 +16,11 @@ from starlode.bench.stress.bot_check import wrong_bot_moves
 from starlode.kernel.contract import Scalar
 from starlode.kernel.log.entries import ActionEntry
 from starlode.kernel.table.replay import replay
+from starlode.server.tables.live_table import AWAY_SECONDS
 from starlode.server.workers.bot_worker import BotTask
 from tests.kernel.toy_tables import DUEL, SEALED
 from tests.server.clients import LocalBotPool, Person, Site, Tab, eventually, plain_settings, running
+from tests.server.manual_time import ManualTime
 from tests.server.postgres import postgres
 
 __all__ = ["postgres"]
@@ -119,6 +121,38 @@ async def test_votes_are_exchanged_across_processes(sites: tuple[Site, Site]) ->
     assert (await undo_vote(two, 1))["by"] == -3
     assert (await two.command("vote", agree=True))["head"] == 5
     await one.until(5)
+
+
+async def test_a_player_at_another_process_is_present(
+    monkeypatch: pytest.MonkeyPatch, sites: tuple[Site, Site]
+) -> None:
+    time = ManualTime(monkeypatch)
+    one, two, card = await tabs(sites, "duel")
+    path, to_bot = f"/tables/{card['id']}/host", {"do": "seat_to", "seat": 1, "controller": "bot:random"}
+    while not one.state["seats"][1]["present"]:
+        await one.receive()
+    time.forward(AWAY_SECONDS * 1000)
+    assert await one.person.refused("POST", path, to_bot) == (409, "seat-player-present")
+    await two.close()
+    while one.state["seats"][1]["present"]:
+        await one.receive()
+    assert await one.person.refused("POST", path, to_bot) == (409, "seat-player-present")
+    time.forward(AWAY_SECONDS * 1000)
+    await one.person.post(path, to_bot)
+    # Bob comes back to the other process, and both know that he plays again.
+    back = await two.person.watch(card["id"])
+    for tab in (back, one):
+        while tab.state["seats"][1]["controller"] != "human":
+            await tab.receive()
+
+
+async def test_a_drop_is_voted_on_across_processes(sites: tuple[Site, Site]) -> None:
+    one, two, card = await tabs(sites, "duel")
+    await one.person.post(f"/tables/{card['id']}/host", {"do": "drop", "seat": 1})
+    assert (await two.next("drop-vote"))["waiting"] == [1]
+    await two.command("vote", agree=True)
+    while one.state["seats"][1]["controller"] != "dropped":
+        await one.receive()
 
 
 async def test_two_processes_lose_and_reorder_no_entry(sites: tuple[Site, Site]) -> None:

@@ -85,11 +85,13 @@ async def test_the_timer_reassigns_a_seat_to_a_bot(time: ManualTime, site: Site)
         "controller": "bot:random",
         "present": True,
         "free": False,
+        "claimed": True,
+        "away": False,
     }
     await two.until(3)
     entries = (await site.services.store.entries.load_log(card["id"])).entries
     assert isinstance(entries[1], SeatEntry)
-    assert "server-seat-given" in [line["key"] for line in two.events]
+    assert "table-seat-timed-out" in [line["key"] for line in two.events]
     # Bob claims his seat again.
     back = await two.person.post(f"/tables/{card['id']}/claim", {"seat": 1})
     assert back["seats"][1]["controller"] == "human"

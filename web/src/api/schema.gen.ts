@@ -238,8 +238,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave a seat. During a game others may claim it, or the host gives it to a bot.
-         * @description Leave a seat. During a game others may claim it, or the host gives it to a bot.
+         * Leave a seat, unless the game is over. During a game others may claim it, or the host gives it to a bot.
+         * @description Leave a seat, unless the game is over. During a game others may claim it, or the host gives it to a bot.
          *
          *     When the host leaves, another player becomes the host; a table without players is deleted if it has not started.
          */
@@ -795,6 +795,8 @@ export interface components {
         /**
          * AssignSeat
          * @description Give a seat to a bot, or to people (`human`). Before the game starts, its user loses it.
+         *
+         *     In a running game the seat stays its player's, who gets it back from the bot by coming back, and must be away.
          */
         AssignSeat: {
             /** @enum {unknown} */
@@ -1037,12 +1039,25 @@ export interface components {
         };
         /**
          * DropSeat
-         * @description Let the table play a seat at random, because its player has left.
+         * @description Let the table play a seat at random from now on. Unless its player has been away for long, all players, this one
+         *     included, have to agree. They are asked on their sockets.
          */
         DropSeat: {
             /** @enum {unknown} */
             do: "drop";
             seat: number;
+        };
+        /**
+         * DropVoteStatus
+         * @description The host asks to drop a seat; the seats in `waiting` have not answered yet. The end is as in `UndoVoteStatus`.
+         */
+        DropVoteStatus: {
+            /** @enum {unknown} */
+            type: "drop-vote";
+            seat: number;
+            waiting: number[];
+            /** @default null */
+            declined?: number | null;
         };
         /**
          * ErrorResponse
@@ -1098,7 +1113,7 @@ export interface components {
         };
         /**
          * FreeSeat
-         * @description Take a seat from its user: it is free again.
+         * @description Take a seat from its user, before the game starts: it is free again.
          */
         FreeSeat: {
             /** @enum {unknown} */
@@ -1453,6 +1468,8 @@ export interface components {
         /**
          * SeatStatus
          * @description A seat as everyone sees it. `free`: nobody has claimed it, and nobody decides for it.
+         *
+         *     `claimed`: it belongs to a player, even while a bot plays it. `away`: that player has been absent for a while.
          */
         SeatStatus: {
             seat: number;
@@ -1460,6 +1477,8 @@ export interface components {
             controller: string;
             present: boolean;
             free: boolean;
+            claimed: boolean;
+            away: boolean;
         };
         /**
          * SeatSummary
@@ -1471,6 +1490,8 @@ export interface components {
             controller: string;
             present: boolean;
             free: boolean;
+            claimed: boolean;
+            away: boolean;
             mine: boolean;
         };
         /**
@@ -1718,7 +1739,7 @@ export interface components {
         };
         /**
          * Vote
-         * @description Agree or disagree with the open request to undo; whoever made the request withdraws it with `false`.
+         * @description Agree or disagree with the open request to undo or to drop a seat; whoever made it withdraws it with `false`.
          */
         Vote: {
             /** @enum {unknown} */
@@ -1727,7 +1748,7 @@ export interface components {
             agree: boolean;
         };
         ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Act"] | components["schemas"]["Preview"] | components["schemas"]["Undo"] | components["schemas"]["Vote"] | components["schemas"]["Chat"] | components["schemas"]["Ping"];
-        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Delta"] | components["schemas"]["Ack"] | components["schemas"]["Rejected"] | components["schemas"]["Previewed"] | components["schemas"]["Seats"] | components["schemas"]["ChatPosted"] | components["schemas"]["UndoVoteStatus"] | components["schemas"]["Pong"] | components["schemas"]["Closing"];
+        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Delta"] | components["schemas"]["Ack"] | components["schemas"]["Rejected"] | components["schemas"]["Previewed"] | components["schemas"]["Seats"] | components["schemas"]["ChatPosted"] | components["schemas"]["UndoVoteStatus"] | components["schemas"]["DropVoteStatus"] | components["schemas"]["Pong"] | components["schemas"]["Closing"];
     };
     responses: never;
     parameters: never;

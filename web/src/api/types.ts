@@ -49,7 +49,8 @@ export type Delta = With<Schemas["Delta"], { patch: View; events: GameEvent[] }>
 export type Ack = Schemas["Ack"];
 export type Rejected = With<Schemas["Rejected"], { problem: Problem }>;
 export type PreviewResult = With<Schemas["Previewed"], { patch: View; events: GameEvent[] }>;
-export type UndoVote = Schemas["UndoVoteStatus"];
+/** A request that needs the votes of other players: to undo, or to drop a seat. */
+export type Vote = Schemas["UndoVoteStatus"] | Schemas["DropVoteStatus"];
 export type Closing = With<Schemas["Closing"], { problem: Problem }>;
 export type ServerMessage =
   | Snapshot
@@ -59,7 +60,7 @@ export type ServerMessage =
   | PreviewResult
   | Schemas["Seats"]
   | Schemas["ChatPosted"]
-  | UndoVote
+  | Vote
   | Schemas["Pong"]
   | Closing;
 

@@ -35,7 +35,7 @@ async function fromExample(game: string, example: string): Promise<ReplaySource>
   const replay = await api.example(game, example);
   const seats = replay.header.seats.map(({ name, controller }, seat) => ({
     ...{ seat, name, controller },
-    ...{ present: false, free: false, mine: false },
+    ...{ present: false, free: false, claimed: false, away: false, mine: false },
   }));
   return {
     ...{ game, name: "", seats, replay },

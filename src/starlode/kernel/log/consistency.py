@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlode.kernel.contract import HOST, Scalar
+from starlode.kernel.contract import CLOCK, HOST, Scalar
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.entries import (
     ActionEntry,
@@ -49,8 +49,12 @@ def check_entry(players: int, seq: int, entry: Entry) -> None:
                 _check_seat(players, seq, seat)
             if not 0 <= to < seq:
                 raise InvalidInput("log-undo-wrong", entry=seq, to=to)
-        case DropEntry(seat=seat) | SeatEntry(seat=seat):
-            _check_seat(players, seq, seat)
+        case SeatEntry(seat=seat, by=by):
+            _check_assigner(players, seq, seat, by)
+        case DropEntry(seat=seat, by=by, consent=consent):
+            _check_assigner(players, seq, seat, by)
+            for other in consent:
+                _check_seat(players, seq, other)
         case SeedEntry():
             pass
 
@@ -58,6 +62,12 @@ def check_entry(players: int, seq: int, entry: Entry) -> None:
 def _check_form(seq: int, form: dict[str, Scalar]) -> None:
     if not isinstance(form.get("do"), str):
         raise InvalidInput("log-missing-field", field="do", where=f"$.entries[{seq}].do")
+
+
+def _check_assigner(players: int, seq: int, seat: int, by: int | None) -> None:
+    _check_seat(players, seq, seat)
+    if by not in (None, HOST, CLOCK, seat):
+        raise InvalidInput("log-assigner-wrong", entry=seq, seat=seat)
 
 
 def _check_seat(players: int, seq: int, seat: int) -> None:

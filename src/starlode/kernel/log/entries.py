@@ -27,6 +27,9 @@ SeedText = Annotated[str, Meta(pattern=r"^([0-9a-f]{2}){1,64}\Z")]
 # The text format writes a seat as a letter, so there are at most 26.
 Seat = Annotated[int, Meta(ge=0, le=25)]
 SeatOrHost = Annotated[int, Meta(ge=HOST, le=25)]
+# Who changed a seat's controller: the host, the clock (the table's timer) or the seat's own player. Logs of earlier
+# versions do not say.
+Assigner = SeatOrHost | None
 ActionJson = dict[Name, str | SafeInteger | bool]
 
 
@@ -92,7 +95,7 @@ class ClockEntry(_Entry, frozen=True, tag="clock"):
 
 
 class UndoEntry(_Entry, frozen=True, tag="undo"):
-    """All applied moves from entry `to` on are undone: by a seat, with the consent of others, or by the host."""
+    """All applied moves from entry `to` on are undone, by a seat or the host, with the consent of others."""
 
     by: SeatOrHost
     to: Count
@@ -100,16 +103,19 @@ class UndoEntry(_Entry, frozen=True, tag="undo"):
 
 
 class SeatEntry(_Entry, frozen=True, tag="seat"):
-    """The host assigned a seat to another controller."""
+    """A seat got another controller."""
 
     seat: Seat
     controller: Controller
+    by: Assigner = None
 
 
 class DropEntry(_Entry, frozen=True, tag="drop"):
-    """The host dropped a seat: the table plays it at random."""
+    """A seat was dropped, with the consent of others if they were asked: the table plays it at random."""
 
     seat: Seat
+    by: Assigner = None
+    consent: list[Seat] = field(default_factory=list)
 
 
 class SeedEntry(_Entry, frozen=True, tag="seed"):

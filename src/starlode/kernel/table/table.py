@@ -6,7 +6,7 @@ table draws for chance, plays for dropped seats and, when the game is over, publ
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import HOST, Action, Event, Json, Refusal, State
@@ -168,21 +168,31 @@ class Table:
         """
         return self._change(lambda transaction: self._act(transaction, by, action, head, exact=exact))
 
-    def undo(self, by: object, to: object = None, consent: object = ()) -> Result:
-        """Undo from entry `to` on (from the seat's own last move, if None), with the consent of these seats."""
-        return self._change(lambda transaction: self._undo(transaction, by, to, consent))
+    def undo(
+        self, by: object, to: object = None, consent: object = (), *, people: Collection[int] | None = None
+    ) -> Result:
+        """Undo from entry `to` on (from the seat's own last move, if None), with the consent of these seats.
 
-    def host_undo(self, to: object) -> Result:
-        """Undo from entry `to` on, as the host."""
-        return self._change(lambda transaction: transaction.undo(HOST, self._first(transaction.timeline, to), []))
+        `people`: see `UndoScope.consent_needed`.
+        """
+        return self._change(lambda transaction: self._undo(transaction, by, to, consent, people))
 
-    def assign_seat(self, seat: object, controller: object) -> Result:
-        """Assign a seat to `human` or to `bot:<name>`, as the host."""
-        return self._change(lambda transaction: self._assign_seat(transaction, seat, controller))
+    def host_undo(self, to: object, consent: Sequence[int] = ()) -> Result:
+        """Undo from entry `to` on, as the host; `consent`: the seats that agreed."""
+        return self._change(
+            lambda transaction: transaction.undo(HOST, self._first(transaction.timeline, to), sorted(consent))
+        )
 
-    def drop(self, seat: object) -> Result:
-        """Drop a seat, as the host: from now on the table plays it."""
-        return self._change(lambda transaction: self._drop(transaction, seat))
+    def assign_seat(self, seat: object, controller: object, *, by: int = HOST) -> Result:
+        """Assign a seat to `human` or to `bot:<name>`, as the host, the clock or the seat's own player."""
+        return self._change(lambda transaction: self._assign_seat(transaction, seat, controller, by))
+
+    def drop(self, seat: object, *, by: int = HOST, consent: Sequence[int] = ()) -> Result:
+        """Drop a seat, as the host, the clock or the seat's own player: from now on the table plays it.
+
+        `consent`: the seats that agreed, if they were asked.
+        """
+        return self._change(lambda transaction: self._drop(transaction, seat, by, sorted(consent)))
 
     def tick(self) -> Result:
         """Write the entry of a deadline that has passed, if there is one."""
@@ -295,14 +305,16 @@ class Table:
             return _NotLegal(late, reason)
         return _NotLegal(reason)
 
-    def _undo(self, transaction: Transaction, by: object, to: object, consent: object) -> None:
+    def _undo(
+        self, transaction: Transaction, by: object, to: object, consent: object, people: Collection[int] | None
+    ) -> None:
         timeline = transaction.timeline
         seat = read_seat(by, timeline.header.players)
         agreed = read_seat_list(consent, timeline.header.players)
         _check_not_dropped(timeline, seat)
         scope = UndoScope(timeline)
         first = self._first(timeline, scope.last_move_of(seat) if to is None else to)
-        needed = scope.consent_needed(seat, first)
+        needed = scope.consent_needed(seat, first, people)
         missing: list[Json] = [other for other in needed if other not in agreed]
         if missing:
             raise InvalidInput("undo-needs-consent", to=first, seats=missing)
@@ -319,22 +331,22 @@ class Table:
         return first
 
     @staticmethod
-    def _assign_seat(transaction: Transaction, sent_seat: object, sent_controller: object) -> None:
+    def _assign_seat(transaction: Transaction, sent_seat: object, sent_controller: object, by: int) -> None:
         timeline = transaction.timeline
         seat = read_seat(sent_seat, timeline.header.players)
         controller = read_controller(sent_controller)
         _check_not_over(timeline)
         if timeline.controllers[seat] == controller:
             raise InvalidInput("controller-same", seat=seat, controller=controller)
-        transaction.write(SeatEntry(seat, controller, at=transaction.now))
+        transaction.write(SeatEntry(seat, controller, by, at=transaction.now))
 
     @staticmethod
-    def _drop(transaction: Transaction, sent_seat: object) -> None:
+    def _drop(transaction: Transaction, sent_seat: object, by: int, consent: list[int]) -> None:
         timeline = transaction.timeline
         seat = read_seat(sent_seat, timeline.header.players)
         _check_not_over(timeline)
         _check_not_dropped(timeline, seat)
-        transaction.write(DropEntry(seat, at=transaction.now))
+        transaction.write(DropEntry(seat, by, consent, at=transaction.now))
 
 
 class _TrialTable(Table):

@@ -1,11 +1,13 @@
 """How far back a seat may undo alone, and whose consent it needs to go further. Computed, never declared by a game.
 
 Alone, a seat undoes its own last moves, up to a draw, the clock, a move of another seat or a move that reveals
-something. Further back, everyone affected has to consent; bots and dropped seats always do. The host may undo anything.
+something. Further back, all people affected have to consent. Dropped seats always do, and so do bots, unless they play
+for a person. The host may undo anything.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from random import Random
 
 from starlode.kernel.contract import Action, Json, State
@@ -60,17 +62,22 @@ class UndoScope:
         """Return the entry of this seat's last applied move, or None if it has none."""
         return next((move.seq for move in reversed(self._timeline.moves) if move.by == seat), None)
 
-    def consent_needed(self, seat: int, to: int) -> list[int]:
-        """Return the seats whose consent this seat needs to go back to entry `to`."""
+    def consent_needed(self, seat: int, to: int, people: Collection[int] | None = None) -> list[int]:
+        """Return the seats whose consent this seat needs to go back to entry `to`.
+
+        `people`: the seats that belong to people, whoever plays them now; by default those that people control.
+        """
         first = self._timeline.moves_before(to)
         undone = self._timeline.moves[first:]
         affected = {move.by for move in undone if move.by >= 0} - {seat}
-        controllers = enumerate(self._timeline.controllers)
-        humans = [other for other, controller in controllers if controller == "human" and other != seat]
+        controllers = self._timeline.controllers
+        if people is None:
+            people = [other for other, controller in enumerate(controllers) if controller == "human"]
+        asked = sorted(other for other in people if other != seat and controllers[other] != "dropped")
         # A draw, the clock and a reveal concern everyone at the table, whoever moved.
         if any(move.by < 0 for move in undone) or any(self._reveals(first + index) for index in range(len(undone))):
-            return humans
-        return [other for other in humans if other in affected]
+            return asked
+        return [other for other in asked if other in affected]
 
     def _reveals(self, index: int) -> bool:
         """Return whether an applied move told some viewer something that it would not have told in another world."""

@@ -29,6 +29,8 @@ log-bad-field = The log has a value that cannot stand at { $where-id }.
 log-seats-differ = There are { $found } seats named for { $players } players.
 # entry: the number of an entry; seat: the number that is no seat; players: the number of players.
 log-seat-unknown = Entry { $entry } names seat { $seat-id }, but there are { $players } players.
+# entry: the number of an entry; seat: a player.
+log-assigner-wrong = Entry { $entry } gives the seat of { $seat } away in the name of somebody who cannot do that.
 # to: the number of the entry to go back to.
 log-undo-wrong = Entry { $entry } takes back from entry { $to } on, where nothing stands.
 # kept: how many entries the header says were copied.

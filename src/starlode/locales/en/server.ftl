@@ -4,12 +4,6 @@
 
 # by: a player or the host; entry: the number of the entry from which on nothing counts any more.
 server-taken-back = { $by } takes back: what happened from entry { $entry } on no longer counts.
-# mind: human, or bot: and its name.
-server-seat-given = { $seat } is now played by { $mind-id ->
-        [human] a person
-       *[other] { $mind-id }
-    }.
-server-seat-dropped = { $seat } has left; the table plays that seat.
 # seed: a number in hexadecimal.
 server-seed-shown = The game is over. Its secret seed was { $seed-id }: with it everybody can check every draw.
 
@@ -56,8 +50,11 @@ seat-watching = You have no seat at this table: you are watching.
 # seat: a player; bot: the name of a bot.
 seat-played-by-bot = { $seat } is played by the bot { $bot-id } at present. Take the seat back first.
 seat-empty = Nobody sits there.
+seat-freed-too-late = A seat is freed only before the game begins. During the game it stays with its player; while the player is away, a bot may play for them.
+# seat: a player; seconds: for how long they must have been away.
+seat-player-present = { $seat } is at the table, or was here less than { $seconds } seconds ago: only { $seat } decides who plays this seat.
 chat-empty = There is nothing in this message.
-undo-asked-already = Somebody is asking to take something back already. Wait for the answers.
+undo-asked-already = A vote is under way already. Wait for the answers.
 undo-not-asked = Nobody is waiting for your answer.
 export-running = This game has secrets: its log can be had when it is over.
 fork-running = This game has secrets: it can be continued elsewhere when it is over.

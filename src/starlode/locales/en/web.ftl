@@ -201,6 +201,7 @@ web-export = Export
 web-seats = Seats
 web-seat-free = Free
 web-seat-bot = Bot
+web-seat-stand-in = A bot plays until the player takes over
 web-seat-you = (you)
 web-seat-waiting = Waiting for somebody
 web-seat-deciding = decides now
@@ -227,13 +228,15 @@ web-host-seat = What to do with the seat of { $name }
 web-host-do = Host…
 web-host-to-bot = Give to a bot: { $bot }
 web-host-to-human = Give back to a person
-web-host-drop = Drop the player
+web-host-drop = Drop the player…
+web-host-free = Free this seat
+web-host-help = Each seat belongs to its player. A bot may play it while the player has been away for a minute; whoever comes back gets it back. A player is dropped, for good, after ten minutes away or with everybody’s consent. The log shows each of these steps.
 web-rewind = Rewind
 web-rewind-help = Everything from there on is taken back, if the others agree. It stays in the log, struck out.
 web-rewind-to = Back to before
 web-leave = Leave the table
 web-leave-question = Leave the table?
-web-leave-help = Your seat becomes free. The host can give it to a bot or to somebody else.
+web-leave-help = Your seat becomes free. Somebody else may take it, or the host gives it to a bot.
 
 ## At the table
 
@@ -309,6 +312,19 @@ web-consent-no = Do not agree
 web-consent-waiting = { $by } asks to take something back. Still to agree: { $seats }.
 web-consent-withdraw = Let it be
 web-consent-declined = { $seat } does not agree: nothing is taken back.
+
+## Dropping a player
+
+web-drop-title = Drop a player?
+# seat: the player to be dropped; seats: those who have not agreed yet.
+web-drop = The host asks to drop { $seat }. The table would play that seat from now on, and this cannot be taken back. Everybody has to agree.
+web-drop-waiting = The host asks to drop { $seat }. Still to agree: { $seats }.
+web-drop-declined = { $seat } does not agree: nobody is dropped.
+
+## A bot in one’s own seat
+
+web-bot-plays-for-you = A bot plays for you
+web-reclaim = Take the seat back
 
 ## Away
 

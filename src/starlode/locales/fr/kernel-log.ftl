@@ -29,6 +29,8 @@ log-bad-field = Le journal a une valeur impossible à la place { $where-id }.
 log-seats-differ = Il y a { $found } places nommées pour { $players } joueurs.
 # entry : le numéro d’une entrée ; seat : le numéro qui n’est pas une place ; players : le nombre de joueurs.
 log-seat-unknown = L’entrée { $entry } nomme la place { $seat-id }, mais il y a { $players } joueurs.
+# entry : le numéro d’une entrée ; seat : un joueur.
+log-assigner-wrong = L’entrée { $entry } dispose de la place de { $seat } au nom de quelqu’un qui ne le peut pas.
 # to : le numéro de l’entrée où revenir.
 log-undo-wrong = L’entrée { $entry } annule à partir de l’entrée { $to }, où il n’y a rien à annuler.
 # kept : combien d’entrées l’en-tête dit copiées.

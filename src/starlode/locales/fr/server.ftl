@@ -4,12 +4,6 @@
 
 # by : un joueur ou l’hôte ; entry : le numéro de l’entrée à partir de laquelle plus rien ne compte.
 server-taken-back = { $by } revient en arrière : ce qui s’est passé à partir de l’entrée { $entry } ne compte plus.
-# mind : human, ou bot: et son nom.
-server-seat-given = { $seat } est maintenant joué par { $mind-id ->
-        [human] une personne
-       *[other] { $mind-id }
-    }.
-server-seat-dropped = { $seat } est parti ; la table joue cette place.
 # seed : un nombre en hexadécimal.
 server-seed-shown = La partie est terminée. Sa graine secrète était { $seed-id } : avec elle, chacun peut vérifier chaque tirage.
 
@@ -56,8 +50,11 @@ seat-watching = Vous n’avez pas de place à cette table : vous regardez.
 # seat : un joueur ; bot : le nom d’un bot.
 seat-played-by-bot = { $seat } est joué pour le moment par le bot { $bot-id }. Reprenez d’abord la place.
 seat-empty = Personne n’est assis là.
+seat-freed-too-late = Une place n’est libérée qu’avant le début de la partie. Pendant la partie, elle reste à son joueur ; en son absence, un bot peut jouer pour lui.
+# seat : un joueur ; seconds : depuis combien de temps il doit être absent.
+seat-player-present = { $seat } est à la table, ou y était il y a moins de { $seconds } secondes : seul { $seat } décide qui joue cette place.
 chat-empty = Il n’y a rien dans ce message.
-undo-asked-already = Quelqu’un demande déjà à revenir en arrière. Attendez les réponses.
+undo-asked-already = Un vote est déjà en cours. Attendez les réponses.
 undo-not-asked = Personne n’attend votre réponse.
 export-running = Cette partie a des secrets : on pourra en obtenir le journal quand elle sera terminée.
 fork-running = Cette partie a des secrets : on pourra la continuer ailleurs quand elle sera terminée.

@@ -201,6 +201,7 @@ web-export = Exporter
 web-seats = Places
 web-seat-free = Libre
 web-seat-bot = Bot
+web-seat-stand-in = Un bot joue jusqu’à ce que le joueur reprenne la place
 web-seat-you = (vous)
 web-seat-waiting = Attend quelqu’un
 web-seat-deciding = décide maintenant
@@ -227,13 +228,15 @@ web-host-seat = Que faire de la place de { $name }
 web-host-do = Hôte…
 web-host-to-bot = Donner à un bot : { $bot }
 web-host-to-human = Rendre à une personne
-web-host-drop = Écarter le joueur
+web-host-drop = Écarter le joueur…
+web-host-free = Libérer cette place
+web-host-help = Chaque place appartient à son joueur. Un bot peut y jouer quand le joueur est absent depuis une minute ; qui revient la retrouve. Un joueur est écarté, pour de bon, après dix minutes d’absence ou avec l’accord de tous. Le journal montre chacune de ces étapes.
 web-rewind = Rembobiner
 web-rewind-help = Tout ce qui suit est annulé, si les autres sont d’accord. Cela reste dans le journal, barré.
 web-rewind-to = Revenir avant
 web-leave = Quitter la table
 web-leave-question = Quitter la table ?
-web-leave-help = Votre place devient libre. L’hôte peut la donner à un bot ou à quelqu’un d’autre.
+web-leave-help = Votre place devient libre. Quelqu’un d’autre peut la prendre, ou l’hôte la donne à un bot.
 
 ## À la table
 
@@ -313,6 +316,19 @@ web-consent-no = Pas d’accord
 web-consent-waiting = { $by } demande à revenir en arrière. Doivent encore accepter : { $seats }.
 web-consent-withdraw = Laisser tomber
 web-consent-declined = { $seat } n’est pas d’accord : rien n’est annulé.
+
+## Écarter un joueur
+
+web-drop-title = Écarter un joueur ?
+# seat : le joueur à écarter ; seats : ceux qui n’ont pas encore accepté.
+web-drop = L’hôte demande à écarter { $seat }. La table jouerait désormais cette place, sans retour possible. Tous doivent être d’accord.
+web-drop-waiting = L’hôte demande à écarter { $seat }. Doivent encore accepter : { $seats }.
+web-drop-declined = { $seat } n’est pas d’accord : personne n’est écarté.
+
+## Un bot à sa propre place
+
+web-bot-plays-for-you = Un bot joue pour vous
+web-reclaim = Reprendre la place
 
 ## Absent
 

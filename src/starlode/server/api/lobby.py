@@ -17,8 +17,8 @@ from starlode.server.security.permissions import check_host, code_matches, is_me
 from starlode.server.security.rate_limits import by_user
 from starlode.server.services import Services
 from starlode.server.store import NewTable, TableRow, User, Visibility
-from starlode.server.tables.live_table import free_seats
-from starlode.server.tables.seating import BOT, SeatChoice, make_table, seat_infos, seats_for, start_game
+from starlode.server.tables.live_table import BOT, free_seats
+from starlode.server.tables.seating import SeatChoice, make_table, seat_infos, seats_for, start_game
 from starlode.server.tables.timers import MoveTimer
 from starlode.server.ws.protocol import SeatNumber
 
@@ -158,7 +158,7 @@ async def claim(context: RequestContext, table: TableId, body: Claim) -> TableSu
         return await load_summary(services, table, user)
     if body.seat in own and own[body.seat].controller.startswith(BOT) and row.status == "running":
         seat = body.seat
-        result = await (await services.hub.find(table)).submit(lambda game: game.assign_seat(seat, "human"))
+        result = await (await services.hub.find(table)).submit(lambda game: game.assign_seat(seat, "human", by=seat))
         if isinstance(result, Rejected):
             raise to_error(result.refusal)
         return await load_summary(services, table, user)
@@ -186,7 +186,7 @@ async def _claim_seat(services: Services, row: TableRow, seat: int | None, user:
 
 @operation("POST", "/tables/{table}/leave", 401, 403, 409)
 async def leave(context: RequestContext, table: TableId, body: Leave) -> Nothing:
-    """Leave a seat. During a game others may claim it, or the host gives it to a bot.
+    """Leave a seat, unless the game is over. During a game others may claim it, or the host gives it to a bot.
 
     When the host leaves, another player becomes the host; a table without players is deleted if it has not started.
     """

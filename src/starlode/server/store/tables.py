@@ -127,12 +127,12 @@ class TableRepository:
         await write_locked(self._backend, table_id, run)
 
     async def leave_seat(self, table_id: str, seat: int, user_id: str) -> None:
-        """Free a user's seat. Raise InvalidInput if it is not theirs."""
+        """Free a user's seat. Raise InvalidInput if it is not theirs, or the game is over."""
         run = partial(_leave_seat, table_id=table_id, seat=seat, user_id=user_id)
         await write_locked(self._backend, table_id, run)
 
     async def set_seat(self, table_id: str, seat: Seat) -> None:
-        """Replace a seat. Raise InvalidInput if the table has no seat of this number."""
+        """Replace a seat in the lobby. Raise InvalidInput if the game has started, or there is no such seat."""
         await write_locked(self._backend, table_id, partial(_set_seat, table_id=table_id, seat=seat))
 
     async def start(
@@ -296,6 +296,7 @@ def _claim_seat(connection: Connection, table_id: str, seat: int, user_id: str, 
 
 
 def _leave_seat(connection: Connection, table_id: str, seat: int, user_id: str) -> None:
+    _check_status(connection, table_id, "lobby", "running")
     for row in _seats_of(connection, table_id):
         if row.seat == seat and row.user_id == user_id:
             _update_seat(connection, table_id, row, Seat(seat, None, "", row.controller))
@@ -304,6 +305,7 @@ def _leave_seat(connection: Connection, table_id: str, seat: int, user_id: str) 
 
 
 def _set_seat(connection: Connection, table_id: str, seat: Seat) -> None:
+    _check_status(connection, table_id, "lobby")
     rows = _seats_of(connection, table_id)
     for row in rows:
         if row.seat == seat.seat:

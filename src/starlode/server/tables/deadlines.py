@@ -7,6 +7,7 @@ import logging
 from functools import partial
 from typing import Final
 
+from starlode.kernel.contract import CLOCK
 from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
 from starlode.server.store import StoreFailed
@@ -96,4 +97,6 @@ class DeadlineTask:
         """Reassign a seat, unless it has moved or was reassigned since its time expired, in another process too."""
         if seat not in self._live.seat_deadlines.expired(timer, monotonic_ms()):
             return table.tick()
-        return table.drop(seat) if timer.then == DROPPED else table.assign_seat(seat, timer.then)
+        if timer.then == DROPPED:
+            return table.drop(seat, by=CLOCK)
+        return table.assign_seat(seat, timer.then, by=CLOCK)

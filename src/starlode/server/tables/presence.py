@@ -1,4 +1,4 @@
-"""What server processes tell each other and do not store: which players are present, and votes on undo.
+"""What server processes tell each other and do not store: which players are present, and votes.
 
 Notes go through the database that the processes share. A note may be lost, so presence is repeated now and then.
 """
@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable
+from time import monotonic
 from typing import Final
 
 import msgspec
@@ -18,7 +18,7 @@ from starlode.kernel.errors import InvalidInput
 from starlode.server.store import Store
 from starlode.server.supervisor import TaskSupervisor
 from starlode.server.tables.live_table import LiveTable
-from starlode.server.tables.undo_vote import UndoVoteState
+from starlode.server.tables.vote import VoteState
 
 log = logging.getLogger(__name__)
 
@@ -27,12 +27,12 @@ LASTS_SECONDS: Final = 100.0
 
 
 class Note(Struct, frozen=True, omit_defaults=True):
-    """The players who are present through the sender (None: no statement), its vote on undo, and whether it asks the
+    """The players who are present through the sender (None: no statement), its vote, and whether it asks the
     others for theirs.
     """
 
     here: list[str] | None = None
-    asked: UndoVoteState | None = None
+    asked: VoteState | None = None
     hello: bool = False
 
 
@@ -54,7 +54,7 @@ class PresenceChannel:
     def add_table(self, live: LiveTable) -> None:
         """Publish the notes of a table from now on, and ask the other processes for theirs."""
         live.on_presence = lambda: self._publish(live.id, Note(here=sorted(live.local_players())))
-        live.on_undo_vote = lambda: self._publish(live.id, Note(asked=live.undo_vote.state()))
+        live.on_vote = lambda: self._publish(live.id, Note(asked=live.vote.state()))
         self._publish(live.id, Note(here=sorted(live.local_players()), hello=True))
 
     def repeat(self, live: LiveTable) -> None:
@@ -80,26 +80,22 @@ class PresenceChannel:
 
     async def _apply(self, live: LiveTable, sender: str, note: Note) -> None:
         if note.here is not None:
-            until = time.monotonic() + LASTS_SECONDS
-            known, _ = live.remote_players.get(sender, (frozenset(), 0.0))
-            live.remote_players[sender] = frozenset(note.here), until
-            if known != frozenset(note.here):
-                live.presence_changed()
+            live.set_remote_players(sender, note.here, monotonic() + LASTS_SECONDS)
         if note.asked is not None:
             await self._apply_vote(live, note.asked)
-        if note.hello and (live.local_players() or live.undo_vote.is_open):
-            vote = live.undo_vote.state() if live.undo_vote.is_open else None
+        if note.hello and (live.local_players() or live.vote.is_open):
+            vote = live.vote.state() if live.vote.is_open else None
             self._publish(live.id, Note(here=sorted(live.local_players()), asked=vote))
 
-    async def _apply_vote(self, live: LiveTable, vote: UndoVoteState) -> None:
+    async def _apply_vote(self, live: LiveTable, vote: VoteState) -> None:
         if live.head < vote.head:
             await live.refresh()
         if live.head == vote.head:
-            complete = live.undo_vote.merge(vote)
+            complete = live.vote.merge(vote)
             live.notify()
             if complete:
-                # Each process knew a part of the votes. The first one to submit undoes; the other is rejected.
-                await live.submit(live.undo_vote.apply)
+                # Each process knew a part of the votes. The first one to submit succeeds; the other is rejected.
+                await live.submit(live.vote.apply)
 
     def _publish(self, table_id: str, note: Note) -> None:
         if self._store.shared:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Annotated, Final
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
@@ -16,9 +16,7 @@ from starlode.kernel.table.table import Table
 from starlode.server.errors import RequestError
 from starlode.server.services import Services
 from starlode.server.store import Conflict, NewTable, Seat, TableRow, User
-from starlode.server.tables.live_table import free_seats
-
-BOT: Final = "bot:"
+from starlode.server.tables.live_table import BOT, free_seats
 
 
 class SeatChoice(Struct, frozen=True, forbid_unknown_fields=True):

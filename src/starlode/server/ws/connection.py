@@ -8,6 +8,7 @@ rejection, or a last message that says why the socket is closed.
 from __future__ import annotations
 
 import asyncio
+import logging
 from contextlib import suppress
 from typing import Final
 
@@ -19,6 +20,7 @@ from starlode.server.errors import TOO_OFTEN, UNAVAILABLE, Problem, RequestError
 from starlode.server.security.permissions import may_watch
 from starlode.server.security.rate_limits import Client, Rate, RateMeter, by_address, by_user
 from starlode.server.services import Services
+from starlode.server.store import StoreFailed
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.ws import protocol as m
 from starlode.server.ws.commands import CommandHandler
@@ -26,6 +28,8 @@ from starlode.server.ws.decoding import decode, protocol_of, ref_in
 from starlode.server.ws.encoded import encode
 from starlode.server.ws.subscriber import Subscriber
 from starlode.server.ws.updates import updates_for
+
+log = logging.getLogger(__name__)
 
 LARGEST_MESSAGE: Final = 8 * 1024
 """Characters of a client's message."""
@@ -98,14 +102,27 @@ class Connection:
             raise _CloseConnection(problem, reconnect=status_of(problem) in (TOO_OFTEN, UNAVAILABLE)) from None
         live.add_subscriber(subscriber)
         subscriber.updated.set()
-        # Each direction of the connection is a task.
+        try:
+            await self._return_seats(live, subscriber)
+            await self._exchange(live, subscriber)
+        finally:
+            live.remove_subscriber(subscriber)
+
+    async def _return_seats(self, live: LiveTable, subscriber: Subscriber) -> None:
+        """Let a player who comes back decide again. If that cannot be stored now, they can still ask for it later."""
+        try:
+            await live.return_seats(subscriber.user)
+        except StoreFailed as failed:
+            log.warning("a seat at %s was not returned to its player: %s", live.id, failed.key)
+
+    async def _exchange(self, live: LiveTable, subscriber: Subscriber) -> None:
+        """Send updates and answer commands, until the client disconnects. Each direction is a task."""
         sender = asyncio.create_task(self._send_updates(live, subscriber))
         receiver = asyncio.create_task(self._answer_commands(live, subscriber))
         try:
             await receiver
         finally:
             sender.cancel()
-            live.remove_subscriber(subscriber)
 
     async def _receive_first(self) -> m.Subscribe:
         """Return the first message. Raise if it is late, of another protocol, or not a subscription."""

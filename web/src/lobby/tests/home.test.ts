@@ -27,7 +27,7 @@ const game = gameOf({
 /** Components are loaded on demand, which may take a while on a busy machine. */
 const PATIENCE = { timeout: 30_000 };
 
-const seat = { name: "Ada", controller: "human", present: true, free: false };
+const seat = { name: "Ada", controller: "human", present: true, free: false, claimed: true, away: false };
 const summary: TableSummary = {
   id: "7f",
   code: "ABCD2345",

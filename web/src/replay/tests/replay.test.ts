@@ -16,7 +16,7 @@ const line = (seq: number): GameEvent => ({ seq, key: "web-score-total", clause:
 const told = [line(0), line(1), line(3), line(3), line(5)];
 const HEAD = 6;
 
-const seat = { controller: "human", present: true, free: false, mine: false };
+const seat = { controller: "human", present: true, free: false, claimed: true, away: false, mine: false };
 const summary: TableSummary = {
   id: "7f",
   code: null,
