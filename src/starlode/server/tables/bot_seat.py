@@ -106,8 +106,8 @@ class BotSeats:
             position=table.state.dump(),
             seat=seat,
             bot=bot,
-            # Derived from the table's secret seed: unpredictable, and yet the same after a restart.
-            seed=hmac.digest(table.seed or b"", f"bot {seat} {table.head}".encode(), "sha256").hex(),
+            # Derived from the table's secret seed: unpredictable, and yet the same after a restart or an undo.
+            seed=hmac.digest(table.seed or b"", f"bot {seat} {table.moves_of(seat)}".encode(), "sha256").hex(),
         )
         try:
             return await self._pool.decide(task)
