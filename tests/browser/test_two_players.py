@@ -33,6 +33,27 @@ def test_two_tabs_of_one_seat_stay_in_sync(server: ServerProcess, sessions: Brow
         assert actions(idle).all_inner_texts() == actions(acting).all_inner_texts()
 
 
+def contributions(page: Page) -> list[Any]:
+    """Return what players contributed to the draws of the page's game, as its header lists it."""
+    table = page.url.split("/tables/")[1].split("?")[0]
+    replay: Any = page.evaluate(f"fetch('/api/tables/{table}/replay').then((response) => response.json())")
+    return list(replay["header"]["contributions"])
+
+
+def test_each_browser_contributes_to_the_draws(server: ServerProcess, sessions: BrowserSessions) -> None:
+    alone = sessions.open(server.address)
+    play_now(alone)
+    assert [given["seat"] for given in contributions(alone) if given["nonce"]] == [0]
+    host, guest = start_two_player_game(server, sessions)
+    assert [given["seat"] for given in contributions(host) if given["nonce"]] == [0, 1]
+    stored = [
+        json.loads(page.evaluate("localStorage.getItem(`starlode.seed.${location.pathname.split('/')[2]}`)"))
+        for page in (host, guest)
+    ]
+    assert {each["nonce"] for each in stored} == {given["nonce"] for given in contributions(guest)}
+    assert [each["reveals"] for each in stored] == [1, 1]
+
+
 def test_lost_connection_is_restored_without_a_reload(server: ServerProcess, sessions: BrowserSessions) -> None:
     host, guest = start_two_player_game(server, sessions)
     game = TwoPlayerGame({host: act_by_keyboard, guest: act_by_keyboard})

@@ -26,13 +26,14 @@ LASTS_SECONDS: Final = 100.0
 
 
 class Note(Struct, frozen=True, omit_defaults=True):
-    """The players who are present through the sender (None: no statement), its vote on undo, and whether it asks the
-    others for theirs.
+    """The players who are present through the sender (None: no statement), its vote on undo, whether it asks the
+    others for theirs, and whether players should contribute to the draws.
     """
 
     here: list[str] | None = None
     asked: UndoVoteState | None = None
     hello: bool = False
+    contribute: bool = False
 
 
 _ENCODE = msgspec.json.Encoder().encode
@@ -51,6 +52,7 @@ class PresenceChannel:
         """Publish the notes of a table from now on, and ask the other processes for theirs."""
         live.on_presence = lambda: self._publish(live.id, Note(here=sorted(live.local_players())))
         live.on_undo_vote = lambda: self._publish(live.id, Note(asked=live.undo_vote.state()))
+        live.on_contributions = lambda: self._publish(live.id, Note(contribute=True))
         self._publish(live.id, Note(here=sorted(live.local_players()), hello=True))
 
     def repeat(self, live: LiveTable) -> None:
@@ -80,6 +82,8 @@ class PresenceChannel:
             live.remote_players[sender] = frozenset(note.here), until
             if known != frozenset(note.here):
                 live.presence_changed()
+        if note.contribute:
+            live.contributions_announced()
         if note.asked is not None:
             await self._apply_vote(live, note.asked)
         if note.hello and (live.local_players() or live.undo_vote.is_open):

@@ -203,6 +203,10 @@ class UndoVoteStatus(ServerUpdate, frozen=True, tag="undo-vote"):
     declined: int | None = None
 
 
+class Contribute(ServerUpdate, frozen=True, tag="contribute"):
+    """The game is about to start: players should look at the table's contributions, and commit or reveal."""
+
+
 class Pong(ServerUpdate, frozen=True, tag="pong"):
     """The answer to a `Ping`."""
 
@@ -216,7 +220,9 @@ class Closing(ServerUpdate, frozen=True, tag="closing"):
     reconnect: bool
 
 
-ServerMessage = Snapshot | Delta | Ack | Rejected | Previewed | Seats | ChatPosted | UndoVoteStatus | Pong | Closing
+ServerMessage = (
+    Snapshot | Delta | Ack | Rejected | Previewed | Seats | ChatPosted | UndoVoteStatus | Contribute | Pong | Closing
+)
 
 
 class ClosingVersion1(Struct, frozen=True, tag_field="type", tag="goodbye"):

@@ -8,7 +8,7 @@ from starlode.server.tables.live_table import LiveTable, wall_ms
 from starlode.server.tables.snapshot import TableSnapshot
 from starlode.server.tables.undo_vote import UndoVote
 from starlode.server.ws.encoded import EMPTY_LIST, EMPTY_VIEW, EncodedDelta, EncodedSnapshot, encode
-from starlode.server.ws.protocol import ChatPosted, Seats, UndoVoteStatus
+from starlode.server.ws.protocol import ChatPosted, Contribute, Seats, UndoVoteStatus
 from starlode.server.ws.subscriber import Subscriber
 
 SMALL_DELTA: Final = 1000
@@ -29,6 +29,10 @@ def updates_for(live: LiveTable, subscriber: Subscriber) -> list[bytes]:
     if subscriber.undo_vote != live.undo_vote.version:
         subscriber.undo_vote = live.undo_vote.version
         messages.append(encode(_vote_status(live.undo_vote)))
+    if subscriber.contributions != live.contributions_version:
+        subscriber.contributions = live.contributions_version
+        if live.row.status == "lobby":
+            messages.append(encode(Contribute()))
     return messages
 
 
