@@ -173,5 +173,15 @@ async def test_only_players_contribute_and_only_before_the_game(site: Site) -> N
     assert await eve.person.refused("POST", path, {"commitment": eve.commitment}) == (403, "seat-watching")
     for body in ({}, {"commitment": "x"}, {"commitment": ada.commitment + "0"}):
         assert (await ada.person.refused("POST", path, body))[0] == 422
+
+
+async def test_who_comes_too_late_sees_which_commitments_count(site: Site) -> None:
+    card, ada, bob = await gathered(site)
     await ada.person.post(f"/tables/{card['id']}/start")
-    assert await ada.person.refused("POST", path, {"commitment": ada.commitment}) == (409, "table-started")
+    late = Contributor(bob.person, card["id"])
+    for shown in (await late.commit(), await bob.reveal(), await bob.person.get(bob.path)):
+        assert shown["fixed"]
+        assert [(seat["commitment"], seat["revealed"]) for seat in shown["commitments"]] == [
+            (ada.commitment, False),
+            (bob.commitment, False),
+        ]

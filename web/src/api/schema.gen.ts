@@ -278,8 +278,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Return the digest of the table's seed and the commitments of its players, before its game starts.
-         * @description Return the digest of the table's seed and the commitments of its players, before its game starts.
+         * Return the digest of the table's seed and the commitments of its players.
+         * @description Return the digest of the table's seed and the commitments of its players.
          */
         get: operations["list-contributions"];
         put?: never;
@@ -302,6 +302,8 @@ export interface paths {
         /**
          * Commit to a nonce, as a player of this table. Without other players the list is fixed at once.
          * @description Commit to a nonce, as a player of this table. Without other players the list is fixed at once.
+         *
+         *     A commitment that comes too late changes nothing; the answer shows which ones count.
          */
         post: operations["commit-nonce"];
         delete?: never;
@@ -322,6 +324,8 @@ export interface paths {
         /**
          * Reveal the nonce to which the player committed, once the list of commitments is fixed.
          * @description Reveal the nonce to which the player committed, once the list of commitments is fixed.
+         *
+         *     A nonce that comes too late changes nothing; the answer shows which ones count.
          */
         post: operations["reveal-nonce"];
         delete?: never;
@@ -3034,15 +3038,6 @@ export interface operations {
             };
             /** @description Does not exist, or is not visible to this user */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description Not possible in the present state */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };

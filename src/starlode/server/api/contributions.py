@@ -6,10 +6,12 @@ the list of commitments is fixed, players see it and reveal their nonces; the ga
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from msgspec import Struct
 
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log import entries
 from starlode.kernel.table.contributions import Contributions
 from starlode.kernel.table.seed import commitment
@@ -55,38 +57,43 @@ class Reveal(Struct, frozen=True, forbid_unknown_fields=True):
     nonce: entries.Nonce
 
 
+TOO_LATE: Final = ("contributions-fixed", "table-started", "table-over")
+
+
 @operation("GET", "/tables/{table}/contributions")
 async def list_contributions(context: RequestContext, table: TableId, code: Code | None = None) -> TableContributions:
-    """Return the digest of the table's seed and the commitments of its players, before its game starts."""
-    row, _ = await find_visible_table(context, table, code)
-    return await _describe(context.services, row, await context.services.store.tables.find_contributions(table))
+    """Return the digest of the table's seed and the commitments of its players."""
+    await find_visible_table(context, table, code)
+    return await _describe(context.services, table)
 
 
-@operation("POST", "/tables/{table}/contributions/commitment", 401, 403, 409)
+@operation("POST", "/tables/{table}/contributions/commitment", 401, 403)
 async def commit_nonce(context: RequestContext, table: TableId, body: Commit) -> TableContributions:
-    """Commit to a nonce, as a player of this table. Without other players the list is fixed at once."""
+    """Commit to a nonce, as a player of this table. Without other players the list is fixed at once.
+
+    A commitment that comes too late changes nothing; the answer shows which ones count.
+    """
     row, user = await _find_own_table(context, table)
     seating = first_seats(row)
     alone = [*seating] == [user] and not free_seats(row.seats)
 
-    def change(current: Contributions) -> Contributions:
+    def commit(current: Contributions) -> Contributions:
         committed = current.commit(user, body.commitment, seating)
         return committed.fix(seating) if alone else committed
 
-    return await _describe(
-        context.services, row, await context.services.store.tables.change_contributions(table, change)
-    )
+    return await _change(context.services, table, commit)
 
 
 @operation("POST", "/tables/{table}/contributions/nonce", 401, 403, 409)
 async def reveal_nonce(context: RequestContext, table: TableId, body: Reveal) -> TableContributions:
-    """Reveal the nonce to which the player committed, once the list of commitments is fixed."""
-    row, user = await _find_own_table(context, table)
-    changed = await context.services.store.tables.change_contributions(
-        table, lambda current: current.reveal(user, body.nonce)
-    )
+    """Reveal the nonce to which the player committed, once the list of commitments is fixed.
+
+    A nonce that comes too late changes nothing; the answer shows which ones count.
+    """
+    _, user = await _find_own_table(context, table)
+    changed = await _change(context.services, table, lambda current: current.reveal(user, body.nonce))
     await context.services.hub.refresh(table)
-    return await _describe(context.services, row, changed)
+    return changed
 
 
 async def _find_own_table(context: RequestContext, table: str) -> tuple[TableRow, str]:
@@ -98,13 +105,33 @@ async def _find_own_table(context: RequestContext, table: str) -> tuple[TableRow
     return row, user.id
 
 
-async def _describe(services: Services, row: TableRow, contributions: Contributions) -> TableContributions:
-    seed = await services.store.tables.find_seed(row.id)
-    commitments = [
-        Committed(entry.seat, entry.commitment, entry.nonce is not None)
-        for entry in contributions.in_seats(first_seats(row))
-    ]
+async def _change(
+    services: Services, table: str, change: Callable[[Contributions], Contributions]
+) -> TableContributions:
+    """Change the contributions, unless it is too late, and return what they are then."""
+    try:
+        await services.store.tables.change_contributions(table, change)
+    except InvalidInput as error:
+        # The start of a game does not wait long, so honest players are late now and then.
+        if error.key not in TOO_LATE:
+            raise
+    return await _describe(services, table)
+
+
+async def _describe(services: Services, table: str) -> TableContributions:
+    row = await services.store.tables.find(table)
+    if row is None:
+        raise RequestError(404, "table-unknown")
+    if row.header is not None:
+        return TableContributions(row.header.seed_digest, True, [*map(_committed, row.header.contributions)])
+    contributions = await services.store.tables.find_contributions(table)
+    seed = await services.store.tables.find_seed(table)
+    commitments = [*map(_committed, contributions.in_seats(first_seats(row)))]
     return TableContributions(commitment(seed) if seed else None, contributions.fixed is not None, commitments)
+
+
+def _committed(contribution: entries.Contribution) -> Committed:
+    return Committed(contribution.seat, contribution.commitment, contribution.nonce is not None)
 
 
 OPERATIONS: Final[tuple[Operation, ...]] = (list_contributions, commit_nonce, reveal_nonce)
