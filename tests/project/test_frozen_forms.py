@@ -131,7 +131,7 @@ async def test_what_stands_as_json_in_the_database(tmp_path: Path) -> None:
     assert [*json.loads(asked(file, "SELECT result FROM tables"))] == NAMES["result"]
     everything = json.loads((FROZEN / "every-entry.json").read_bytes())
     header = json.loads(asked(file, "SELECT header FROM tables"))
-    assert header.keys() == everything["header"].keys() - {"forked_from", "lesson"}
+    assert header.keys() == everything["header"].keys() - {"forked_from", "lesson", "contributions"}
     assert json.loads(asked(file, "SELECT body FROM entries ORDER BY seq DESC"))["entry"] == "seed"
     assert asked(file, "SELECT controller FROM seats") == "bot:random"
 

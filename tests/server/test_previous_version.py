@@ -187,7 +187,9 @@ async def test_a_running_game_continues_with_people_and_its_bot(site: Site, tmp_
     await two.until(done["head"])
     assert two.view == one.view != stored["views"]["watching"]
     await until_it_moves(site, [one, two], stored["head"], by=2)
-    # The old and the new entries are one consistent log.
+    # The old and the new entries are one consistent log, with the draws that it began with.
+    live = await site.services.hub.find(stored["id"])
+    assert live.playing.log.header.draws is None
     called = await asyncio.to_thread(call, "admin", "validate", "--database", f"sqlite:///{tmp_path / 'games.db'}")
     assert called.code == 0, called.out
 
@@ -243,7 +245,10 @@ async def test_a_table_in_the_lobby_can_be_started(site: Site) -> None:
     card = await ada.get(f"/invite/{stored['code']}")
     assert (card["id"], card["status"], card["options"]["ruleset"]) == (stored["id"], "lobby", "fr")
     await ada.post(f"/tables/{stored['id']}/claim", {"code": stored["code"]})
+    committed = await ada.post(f"/tables/{stored['id']}/contributions/commitment", {"commitment": "0a" * 32})
     await bob.post(f"/tables/{stored['id']}/start")
+    header = (await ada.get(f"/tables/{stored['id']}/replay"))["header"]
+    assert (header["draws"], header["seed_digest"]) == ("lots", committed["seed_digest"])
     tabs = [await bob.watch(stored["id"]), await ada.watch(stored["id"])]
     mover = next(tab for tab in tabs if tab.legal)
     assert (await mover.act(mover.legal[0]))["type"] == "ack"

@@ -19,7 +19,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from starlode.games import all_games, find_game
 from starlode.kernel.game import Registry
-from starlode.server.api import accounts, designs, examples, hosting, lessons, lobby, replays, trials
+from starlode.server.api import accounts, contributions, designs, examples, hosting, lessons, lobby, replays, trials
 from starlode.server.api import games as games_api
 from starlode.server.errors import RequestError
 from starlode.server.http import health
@@ -44,6 +44,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     *accounts.OPERATIONS,
     *games_api.OPERATIONS,
     *lobby.OPERATIONS,
+    *contributions.OPERATIONS,
     *hosting.OPERATIONS,
     *lessons.OPERATIONS,
     *replays.OPERATIONS,

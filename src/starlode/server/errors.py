@@ -28,6 +28,8 @@ _STATUS: Final[Mapping[str, int]] = MappingProxyType(
         "example-unknown": 404,
         "table-unknown": 404,
         "seat-not-yours": 403,
+        "contribution-not-due": 409,
+        "contributions-fixed": 409,
         "controller-same": 409,
         "design-stale": 409,
         "design-too-large": 413,

@@ -10,8 +10,18 @@ from hypothesis import strategies as st
 
 from starlode.kernel.contract import HOST
 from starlode.kernel.log.digest import state_digest
-from starlode.kernel.log.entries import ActionEntry, ChanceEntry, ClockEntry, DropEntry, SeatEntry, SeatInfo, UndoEntry
+from starlode.kernel.log.entries import (
+    ActionEntry,
+    ChanceEntry,
+    ClockEntry,
+    DrawScheme,
+    DropEntry,
+    SeatEntry,
+    SeatInfo,
+    UndoEntry,
+)
 from starlode.kernel.log.log import applied_moves
+from starlode.kernel.table.chance import verify
 from starlode.kernel.table.clock import ManualClock
 from starlode.kernel.table.replay import replay
 from starlode.kernel.table.results import Accepted, Rejected
@@ -259,9 +269,10 @@ def test_a_seat_can_undo_moves_of_others_with_consent() -> None:
     assert last(table) == UndoEntry(1, 0, [0])
 
 
-def test_a_repeated_draw_is_independent() -> None:
-    # The number of the entry is new, and so is the draw: it can neither be repeated nor known beforehand.
-    table = duel_table(strength=60)
+@pytest.mark.parametrize(("draws", "rerolled"), [("lots", False), (None, True)])
+def test_a_move_that_is_undone_and_made_again_meets_the_same_draw(draws: DrawScheme | None, rerolled: bool) -> None:
+    # Logs of before number their draws by entries, and go on as they began.
+    table = Table.open(DUEL, 2, {"strength": 60}, seed=SEED, draws=draws)
     rolls = []
     for _ in range(12):
         submit_accepted(table, 0, "strike")
@@ -269,7 +280,8 @@ def test_a_repeated_draw_is_independent() -> None:
         assert isinstance(roll, ChanceEntry)
         rolls.append(roll.do["pips"])
         assert isinstance(table.undo(0, consent=[1]), Accepted)
-    assert len(set(rolls)) > 1
+    assert (len(set(rolls)) > 1) == rerolled
+    assert verify(DUEL, table.log, SEED) == 12
 
 
 def test_undoing_a_draw_draws_again_at_once() -> None:

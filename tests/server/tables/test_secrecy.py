@@ -66,7 +66,7 @@ def worlds(viewer: int | None) -> Iterator[tuple[World, World]]:
 async def play(site: Site, world: World, viewer: int | None, script: int, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return all that a viewer receives while a script plays, without the table's ids and times."""
     script_rng = Random(script)
-    monkeypatch.setattr("starlode.kernel.table.table.new_seed", lambda: world.seed)
+    monkeypatch.setattr("starlode.server.store.tables.new_seed", lambda: world.seed)
     # Time is the same in both worlds.
     monkeypatch.setattr("starlode.server.tables.live_table.WallClock", ManualClock)
     monkeypatch.setattr("starlode.server.tables.seating.WallClock", ManualClock)
@@ -139,6 +139,7 @@ async def _looks(person: Person, tab: Tab, path: str) -> None:
         await person.get(f"{path}/at/{seq}")
     await person.get(f"{path}/replay")
     await person.get(f"{path}/now")
+    await person.get(f"{path}/contributions")
     await person.get(path)
     tries: tuple[tuple[str, str, Any], ...] = (
         ("GET", "export", None),

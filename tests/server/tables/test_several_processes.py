@@ -19,7 +19,7 @@ from starlode.kernel.table.replay import replay
 from starlode.server.tables.live_table import AWAY_SECONDS
 from starlode.server.workers.bot_worker import BotTask
 from tests.kernel.toy_tables import DUEL, SEALED
-from tests.server.clients import LocalBotPool, Person, Site, Tab, eventually, plain_settings, running
+from tests.server.clients import Contributor, LocalBotPool, Person, Site, Tab, eventually, plain_settings, running
 from tests.server.manual_time import ManualTime
 from tests.server.postgres import postgres
 
@@ -87,6 +87,23 @@ async def test_a_game_is_played_across_processes(sites: tuple[Site, Site]) -> No
     while one.state["seats"][1]["present"]:
         await one.receive()
     replay(DUEL, await sites[0].services.store.entries.load_log(card["id"]))
+
+
+async def test_players_contribute_to_the_draws_across_processes(sites: tuple[Site, Site]) -> None:
+    ada, bob = await sites[0].person("Ada"), await sites[1].person("Bob")
+    card = await ada.table("duel", 2, start=False)
+    await bob.post(f"/tables/{card['id']}/claim", {"code": card["code"]})
+    players = [Contributor(person, card["id"]) for person in (ada, bob)]
+    tabs = []
+    for player in players:
+        await player.commit()
+        tabs.append(await player.person.watch(card["id"]))
+    while not tabs[0].state["seats"][1]["present"]:
+        await tabs[0].receive()
+    reveals = [player.reveal_when_asked(tab) for player, tab in zip(players, tabs, strict=True)]
+    await asyncio.gather(ada.post(f"/tables/{card['id']}/start"), *reveals)
+    header = (await ada.get(f"/tables/{card['id']}/replay"))["header"]
+    assert [given["nonce"] for given in header["contributions"]] == [player.nonce.hex() for player in players]
 
 
 async def undo_vote(tab: Tab, *waiting: int) -> Any:

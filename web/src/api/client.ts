@@ -15,6 +15,7 @@ import type {
   CreateTable,
   ReplayInfo,
   SuppliedDesign,
+  TableContributions,
   TableSummary,
   Trial,
   Problem,
@@ -103,6 +104,11 @@ export const api = {
     request<TableSummary>("POST", `${table(id)}/claim`, { seat, code }),
   leave: (id: string) => request<object>("POST", `${table(id)}/leave`, {}),
   start: (id: string) => request<TableSummary>("POST", `${table(id)}/start`),
+  contributions: (id: string) => request<TableContributions>("GET", `${table(id)}/contributions`),
+  commit: (id: string, commitment: string) =>
+    request<TableContributions>("POST", `${table(id)}/contributions/commitment`, { commitment }),
+  reveal: (id: string, nonce: string) =>
+    request<TableContributions>("POST", `${table(id)}/contributions/nonce`, { nonce }),
   host: (id: string, body: HostCommand) => request<TableSummary>("POST", `${table(id)}/host`, body),
   replay: (id: string, code: string | null) => request<ReplayInfo>("GET", `${table(id)}/replay${withCode(code)}`),
   moment: (id: string, at: number, code: string | null) =>

@@ -270,6 +270,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/contributions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return the digest of the table's seed and the commitments of its players.
+         * @description Return the digest of the table's seed and the commitments of its players.
+         */
+        get: operations["list-contributions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/contributions/commitment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Commit to a nonce, as a player of this table. Without other players the list is fixed at once.
+         * @description Commit to a nonce, as a player of this table. Without other players the list is fixed at once.
+         *
+         *     A commitment that comes too late changes nothing; the answer shows which ones count.
+         */
+        post: operations["commit-nonce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/contributions/nonce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reveal the nonce to which the player committed, once the list of commitments is fixed.
+         * @description Reveal the nonce to which the player committed, once the list of commitments is fixed.
+         *
+         *     A nonce that comes too late changes nothing; the answer shows which ones count.
+         */
+        post: operations["reveal-nonce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/host": {
         parameters: {
             query?: never;
@@ -873,6 +937,42 @@ export interface components {
             reconnect: boolean;
         };
         /**
+         * Commit
+         * @description The SHA-256 digest of the 32 bytes of a random nonce, in hexadecimal.
+         */
+        Commit: {
+            commitment: string;
+        };
+        /**
+         * Committed
+         * @description The commitment of the player of a seat. `revealed`: the server has the nonce.
+         */
+        Committed: {
+            seat: number;
+            commitment: string;
+            revealed: boolean;
+        };
+        /**
+         * Contribute
+         * @description The game is about to start: players should look at the table's contributions, and commit or reveal.
+         */
+        Contribute: {
+            /** @enum {unknown} */
+            type: "contribute";
+        };
+        /**
+         * Contribution
+         * @description What the player of a seat mixed into the seed: a random nonce, and its SHA-256 digest, given before the nonce.
+         *
+         *     Without a nonce the player committed to one and did not reveal it.
+         */
+        Contribution: {
+            seat: number;
+            commitment: string;
+            /** @default null */
+            nonce?: string | null;
+        };
+        /**
          * CreateDesign
          * @description A new design, playable or not.
          */
@@ -1163,10 +1263,10 @@ export interface components {
         };
         /**
          * Header
-         * @description The game, its rules version, its options and seats, and the digest of the secret seed.
+         * @description The game, its rules version, its options and seats, the digest of the secret seed, and what is mixed into it.
          *
-         *     `lesson` marks a learner's table, whose seed is public. Its draws are numbered by the applied moves, not by entries,
-         *     so that a learner who undoes a move and makes it again gets the same draws.
+         *     `lesson` marks a learner's table, whose seed is public. Without a scheme of draws its draws are numbered by the
+         *     applied moves, not by entries, so that a learner who undoes a move and makes it again gets the same draws.
          */
         Header: {
             game: string;
@@ -1182,6 +1282,10 @@ export interface components {
             forked_from?: components["schemas"]["ForkedFrom"] | null;
             /** @default false */
             lesson?: boolean;
+            /** @default null */
+            draws?: "lots" | null;
+            /** @default [] */
+            contributions?: components["schemas"]["Contribution"][];
         };
         /**
          * ImportDesign
@@ -1427,6 +1531,13 @@ export interface components {
             ranking: number[];
         };
         /**
+         * Reveal
+         * @description The nonce, in hexadecimal.
+         */
+        Reveal: {
+            nonce: string;
+        };
+        /**
          * Rewind
          * @description Undo all entries from number `to` on, if all players agree. They are asked on their sockets.
          */
@@ -1612,6 +1723,17 @@ export interface components {
             players: number;
         };
         /**
+         * TableContributions
+         * @description The digest of the table's seed, and the commitments of its players, by seat.
+         *
+         *     Once `fixed`, the list is that of the game's header, and players reveal their nonces.
+         */
+        TableContributions: {
+            seed_digest: string | null;
+            fixed: boolean;
+            commitments: components["schemas"]["Committed"][];
+        };
+        /**
          * TableEvent
          * @description An event that this viewer may know: message key, clause and data, and the entry it belongs to.
          */
@@ -1748,7 +1870,7 @@ export interface components {
             agree: boolean;
         };
         ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Act"] | components["schemas"]["Preview"] | components["schemas"]["Undo"] | components["schemas"]["Vote"] | components["schemas"]["Chat"] | components["schemas"]["Ping"];
-        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Delta"] | components["schemas"]["Ack"] | components["schemas"]["Rejected"] | components["schemas"]["Previewed"] | components["schemas"]["Seats"] | components["schemas"]["ChatPosted"] | components["schemas"]["UndoVoteStatus"] | components["schemas"]["DropVoteStatus"] | components["schemas"]["Pong"] | components["schemas"]["Closing"];
+        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Delta"] | components["schemas"]["Ack"] | components["schemas"]["Rejected"] | components["schemas"]["Previewed"] | components["schemas"]["Seats"] | components["schemas"]["ChatPosted"] | components["schemas"]["UndoVoteStatus"] | components["schemas"]["DropVoteStatus"] | components["schemas"]["Contribute"] | components["schemas"]["Pong"] | components["schemas"]["Closing"];
     };
     responses: never;
     parameters: never;
@@ -2797,6 +2919,289 @@ export interface operations {
             };
             /** @description Not possible in the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "list-contributions": {
+        parameters: {
+            query?: {
+                code?: string | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableContributions"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "commit-nonce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Commit"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableContributions"];
+                };
+            };
+            /** @description Not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not signed in, or wrong name or password */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not allowed for this user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "reveal-nonce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reveal"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableContributions"];
+                };
+            };
+            /** @description Not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not signed in, or wrong name or password */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not allowed for this user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not possible in the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -61,6 +61,7 @@ export type ServerMessage =
   | Schemas["Seats"]
   | Schemas["ChatPosted"]
   | Vote
+  | Schemas["Contribute"]
   | Schemas["Pong"]
   | Closing;
 
@@ -76,6 +77,8 @@ export type TableSeat = Schemas["SeatSummary"];
 export type TableSummary = Schemas["TableSummary"];
 export type Visibility = TableSummary["visibility"];
 export type Result = Schemas["Result"];
+export type TableContributions = Schemas["TableContributions"];
+export type Contribution = Schemas["Contribution"];
 export type CreateTable = Schemas["CreateTable"];
 export type HostCommand =
   | Schemas["AssignSeat"]

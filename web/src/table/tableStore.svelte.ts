@@ -87,6 +87,8 @@ export class TableStore {
   chat = $state.raw<readonly ChatLine[]>([]);
   host = $state(false);
   vote = $state.raw<Vote | null>(null);
+  /** How often the server asked for contributions to the draws. */
+  contributionsAsked = $state(0);
 
   selected = $state.raw<ActionJson | null>(null);
   preview = $state.raw<Preview | null>(null);
@@ -178,6 +180,9 @@ export class TableStore {
         break;
       case "chat-line":
         if (!this.chat.some((line) => line.n === message.line.n)) this.chat = [...this.chat, message.line];
+        break;
+      case "contribute":
+        this.contributionsAsked += 1;
         break;
       case "undo-vote":
       case "drop-vote":

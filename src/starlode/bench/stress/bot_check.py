@@ -21,7 +21,7 @@ def wrong_bot_moves(game: Game, log: Log, seed: bytes, since: int = 0) -> list[i
     for number, entry in enumerate(log.entries):
         if number >= since and isinstance(entry, ActionEntry) and timeline.controllers[entry.by].startswith(BOT):
             bot = timeline.controllers[entry.by].removeprefix(BOT)
-            task = bot_task(log.header, timeline.state, number, entry.by, bot, seed)
+            task = bot_task(log.header, timeline.state, timeline.moves_of(entry.by), entry.by, bot, seed)
             default = timeline.catalogue.encode(default_action(timeline.state, task))
             if entry.do not in (decide(lambda *_: game, task), default):
                 wrong.append(number)

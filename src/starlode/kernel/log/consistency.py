@@ -18,9 +18,12 @@ from starlode.kernel.log.entries import (
 
 
 def check_header(header: Header) -> None:
-    """Refuse a header with more or fewer seats than players."""
+    """Refuse a header with more or fewer seats than players, or with contributions that are not one for a seat."""
     if len(header.seats) != header.players:
         raise InvalidInput("log-seats-differ", found=len(header.seats), players=header.players)
+    contributors = [contribution.seat for contribution in header.contributions]
+    if contributors != sorted({*contributors}) or any(seat >= header.players for seat in contributors):
+        raise InvalidInput("log-contributions-wrong")
 
 
 def check_content(header: Header, entries: list[Entry]) -> None:

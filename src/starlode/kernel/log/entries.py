@@ -7,7 +7,7 @@ digest of the position after the entry; only some entries have one.
 from __future__ import annotations
 
 import re
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
@@ -31,6 +31,11 @@ SeatOrHost = Annotated[int, Meta(ge=HOST, le=25)]
 # versions do not say.
 Assigner = SeatOrHost | None
 ActionJson = dict[Name, str | SafeInteger | bool]
+Commitment = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
+Nonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
+
+DrawScheme = Literal["lots"]
+"""How draws follow from the seed, see `kernel/table/chance.py`. Logs without a scheme number their draws by entries."""
 
 
 class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,11 +57,22 @@ class ForkedFrom(Struct, frozen=True, forbid_unknown_fields=True):
     kept: Count
 
 
-class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The game, its rules version, its options and seats, and the digest of the secret seed.
+class Contribution(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What the player of a seat mixed into the seed: a random nonce, and its SHA-256 digest, given before the nonce.
 
-    `lesson` marks a learner's table, whose seed is public. Its draws are numbered by the applied moves, not by entries,
-    so that a learner who undoes a move and makes it again gets the same draws.
+    Without a nonce the player committed to one and did not reveal it.
+    """
+
+    seat: Seat
+    commitment: Commitment
+    nonce: Nonce | None = None
+
+
+class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The game, its rules version, its options and seats, the digest of the secret seed, and what is mixed into it.
+
+    `lesson` marks a learner's table, whose seed is public. Without a scheme of draws its draws are numbered by the
+    applied moves, not by entries, so that a learner who undoes a move and makes it again gets the same draws.
     """
 
     game: Name
@@ -68,6 +84,8 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     id: Id
     forked_from: ForkedFrom | None = None
     lesson: bool = False
+    draws: DrawScheme | None = None
+    contributions: Annotated[list[Contribution], Meta(max_length=26)] = field(default_factory=list)
 
 
 class _Entry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="entry", kw_only=True):

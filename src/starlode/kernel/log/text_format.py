@@ -8,6 +8,8 @@
     seat A human Ada
     seat B bot:steady "Bo B"
     seed-digest 9f86d0…
+    draws lots
+    contribution A 5feceb… 6b86b2…
 
     0 chance deal-card card=red-3
     1 A place-card card=red-3 row=2 @1234
@@ -124,6 +126,11 @@ def _header_lines(header: Header) -> Iterator[str]:
         yield f"forked-from {fork.id} {fork.upto} {fork.kept}"
     if header.lesson:
         yield "lesson"
+    if header.draws is not None:
+        yield f"draws {header.draws}"
+    for contribution in header.contributions:
+        nonce = "" if contribution.nonce is None else f" {contribution.nonce}"
+        yield f"contribution {_letter(contribution.seat)} {contribution.commitment}{nonce}"
 
 
 def _format_action(form: dict[str, Scalar]) -> str:
@@ -163,7 +170,8 @@ def _consent(seats: list[int]) -> str:
 def _read_header(lines: list[str]) -> dict[str, object]:
     options: dict[str, Scalar] = {}
     seats: list[object] = []
-    header: dict[str, object] = {"options": options, "seats": seats}
+    contributions: list[object] = []
+    header: dict[str, object] = {"options": options, "seats": seats, "contributions": contributions}
     for number, line in enumerate(lines, start=2):
         try:
             name, *rest = _tokens(line)
@@ -175,6 +183,10 @@ def _read_header(lines: list[str]) -> dict[str, object]:
                 if letter != _letter(len(seats)):
                     raise ValueError("seats have to be in order")
                 seats.append({"controller": controller, "name": _parse_scalar(seat_name)})
+            elif name == "contribution":
+                letter, digest, *nonce = rest
+                contribution = {"seat": _seat(letter), "commitment": digest}
+                contributions.append(contribution | ({"nonce": "".join(nonce)} if nonce else {}))
             else:
                 for field, content in _fields(name, rest):
                     _put(header, field, content)
@@ -198,6 +210,8 @@ def _fields(name: str, rest: list[str]) -> list[tuple[str, object]]:
             return [("forked_from", {"id": log, "upto": _number(upto), "kept": _number(kept)})]
         case "lesson", []:
             return [("lesson", True)]
+        case "draws", [scheme]:
+            return [("draws", scheme)]
     raise ValueError("not a header line")
 
 

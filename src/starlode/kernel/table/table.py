@@ -12,7 +12,7 @@ from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import HOST, Action, Event, Json, Refusal, State
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
-from starlode.kernel.log.entries import DropEntry, Entry, Header, SeatEntry, SeatInfo
+from starlode.kernel.log.entries import Contribution, DrawScheme, DropEntry, Entry, Header, SeatEntry, SeatInfo
 from starlode.kernel.log.log import Log
 from starlode.kernel.table.chance import SeededChance
 from starlode.kernel.table.clock import Clock, ManualClock
@@ -27,7 +27,7 @@ from starlode.kernel.table.parsing import (
 )
 from starlode.kernel.table.replay import EventListener, fork, log_id, replay, replay_timeline
 from starlode.kernel.table.results import Accepted, Proposal, Rejected, Result
-from starlode.kernel.table.seed import new_seed
+from starlode.kernel.table.seed import commitment, new_seed
 from starlode.kernel.table.timeline import Timeline
 from starlode.kernel.table.transaction import Transaction
 from starlode.kernel.table.undo import UndoScope
@@ -72,23 +72,28 @@ class Table:
         seed: bytes | None = None,
         clock: Clock | None = None,
         lesson: bool = False,
+        draws: DrawScheme | None = "lots",
+        contributions: Sequence[Contribution] = (),
     ) -> Table:
         """Start a new game and run it to its first decision. Without a clock, time stands still."""
         options = game.resolve_options(players, chosen_options)
         if seats is None:
             seats = [SeatInfo(chr(ord("A") + seat), "human") for seat in range(players)]
-        chance = SeededChance(new_seed() if seed is None else read_seed(seed))
+        seed = new_seed() if seed is None else read_seed(seed)
         header = Header(
             game=game.name,
             version=game.version,
             players=players,
             options=options,
             seats=read_seats(seats, players),
-            seed_digest=chance.digest,
-            id=log_id(chance.seed),
+            seed_digest=commitment(seed),
+            id=log_id(seed),
             lesson=lesson,
+            draws=draws,
+            contributions=list(contributions),
         )
-        return cls(game, Log(header, []), Timeline.start(game, header, check=False), chance, clock or ManualClock())
+        timeline, chance = Timeline.start(game, header, check=False), SeededChance(seed, header)
+        return cls(game, Log(header, []), timeline, chance, clock or ManualClock())
 
     @classmethod
     def resume(
@@ -107,10 +112,10 @@ class Table:
         """
         timeline = replay_timeline(game, log, on_events=on_events)
         timeline.check = False
-        chance = None if seed is None else SeededChance(read_seed(seed))
+        chance = None if seed is None else SeededChance(read_seed(seed), log.header)
         if chance is None and not timeline.state.pending().over:
             raise InvalidInput("seed-missing")
-        if chance is not None and chance.digest != log.header.seed_digest:
+        if chance is not None and commitment(chance.seed) != log.header.seed_digest:
             raise InvalidInput("seed-differs")
         log = Log(log.header, log.entries.copy())
         return cls(game, log, timeline, chance, clock or ManualClock(timeline.at), on_events)
@@ -144,6 +149,10 @@ class Table:
     def controllers(self) -> list[str]:
         """The current controller of each seat."""
         return self._timeline.controllers.copy()
+
+    def moves_of(self, seat: int) -> int:
+        """Return how many moves of this seat are applied."""
+        return self._timeline.moves_of(seat)
 
     @property
     def undo_scope(self) -> UndoScope:

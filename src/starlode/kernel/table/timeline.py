@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -25,7 +27,7 @@ from starlode.kernel.log.entries import (
     SeedEntry,
     UndoEntry,
 )
-from starlode.kernel.table.seed import commitment
+from starlode.kernel.table.seed import check_contributions, commitment
 
 _ENCODE = msgspec.json.Encoder().encode
 
@@ -34,21 +36,26 @@ CHECKPOINT = 32
 
 
 class AppliedMove:
-    """A move that was applied and not undone: the number of its entry, who made it, its action and its time."""
+    """A move that was applied and not undone: the number of its entry, who made it, its action and its time.
 
-    __slots__ = ("action", "at", "by", "seq")
+    `offered` are the numbers of all outcomes of a draw, where the scheme of draws counts them.
+    """
 
-    def __init__(self, seq: int, by: int, action: Action, at: int) -> None:
+    __slots__ = ("action", "at", "by", "offered", "seq")
+
+    def __init__(self, seq: int, by: int, action: Action, at: int, offered: Sequence[int] = ()) -> None:
         self.seq = seq
         self.by = by
         self.action = action
         self.at = at
+        self.offered = offered
 
 
 class Timeline:
     """A game up to an entry of its log. With `check`, entries that could not have been written are refused.
 
     `head` is the number of entries, `at` the time of the last one. `public` means that all viewers see the same.
+    `offers`: how often each outcome, by its number in the catalogue, was on offer in the applied draws.
     """
 
     def __init__(
@@ -63,7 +70,8 @@ class Timeline:
         self.at = 0
         self.moves: list[AppliedMove] = []
         self.seed_published = False
-        # These two are replaced, never changed: copies share them.
+        # These three are replaced, never changed: copies share them.
+        self.offers: Mapping[int, int] = {}
         self.controllers = controllers
         self._checkpoints = checkpoints
 
@@ -87,6 +95,7 @@ class Timeline:
         copy.at = self.at
         copy.moves = self.moves.copy()
         copy.seed_published = self.seed_published
+        copy.offers = self.offers
         return copy
 
     def step(self, entry: Entry, action: Action | None = None, *, collect_events: bool = False) -> list[Event]:
@@ -120,8 +129,12 @@ class Timeline:
 
     @property
     def draw_number(self) -> int:
-        """The number of the next draw: that of its entry, or in a lesson the number of applied moves (see `Header`)."""
+        """The number of the next draw, if the header names no scheme: that of its entry, in a lesson of its move."""
         return len(self.moves) if self.header.lesson else self.head
+
+    def moves_of(self, seat: int) -> int:
+        """Return how many of the applied moves this seat made."""
+        return sum(move.by == seat for move in self.moves)
 
     def moves_before(self, seq: int) -> int:
         """Return how many of the applied moves come before entry `seq`."""
@@ -148,15 +161,22 @@ class Timeline:
         action = self._decode(entry.do) if known is None else known
         if self.check:
             check_move(self.state, self.head, by, action, entry.at)
+        offered = self._offer() if by == CHANCE and self.header.draws is not None else ()
         events: list[Event] = []
         if collect_events:
             self.state.events = events
         self.state.apply(by, action, entry.at)
         self.state.events = None
-        self.moves.append(AppliedMove(self.head, by, action, entry.at))
+        self.moves.append(AppliedMove(self.head, by, action, entry.at, offered))
         if len(self.moves) % CHECKPOINT == 0:
             self._checkpoints = [*self._checkpoints, self.state.copy()]
         return events
+
+    def _offer(self) -> list[int]:
+        """Count the outcomes of the pending draw as offered once more; return their numbers."""
+        offered = [outcome.number for outcome, _ in self.state.chance()]
+        self.offers = {**self.offers, **{number: self.offers.get(number, 0) + 1 for number in offered}}
+        return offered
 
     def _assign_seat(self, seat: int, controller: str) -> None:
         controllers = self.controllers.copy()
@@ -166,6 +186,8 @@ class Timeline:
     def _undo(self, to: int) -> None:
         count = self.moves_before(to)
         self.state = self.state_after(count)
+        undone = Counter(number for move in self.moves[count:] for number in move.offered)
+        self.offers = {number: times - undone[number] for number, times in self.offers.items()}
         del self.moves[count:]
         self._checkpoints = self._checkpoints[: count // CHECKPOINT + 1]
 
@@ -233,3 +255,4 @@ def _check_game(game: Game, header: Header) -> None:
     if header.version != game.version:
         raise InvalidInput("log-other-version", game=game.name, version=header.version, wanted=game.version)
     check_header(header)
+    check_contributions(header.contributions)

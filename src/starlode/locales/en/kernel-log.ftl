@@ -52,6 +52,7 @@ log-time-runs-back = Entry { $entry } is dated { $at } ms, earlier than { $earli
 log-digest-differs = After entry { $entry } the position is not the one whose digest the log carries.
 log-seed-too-early = Entry { $entry } publishes the seed before the game is over.
 log-goes-on-after-seed = Entry { $entry } comes after the seed was published: the log must end there.
+log-contributions-wrong = The header names a player’s contribution to the seed twice, out of order, or for a seat that does not exist.
 # moment: the number of entries asked for; last: how many there are.
 moment-out-of-range = There is no moment { $moment }: the log has moments 0 to { $last }.
 
@@ -64,6 +65,10 @@ seed-missing = This game is not over: it cannot go on without its seed. Fork it 
 seed-wrong-length = A seed has 1 to { $most } bytes, not { $found }.
 # entry: the number of an entry.
 chance-differs = Entry { $entry } does not follow from the seed.
+# seat: the player's seat.
+contribution-differs = The header gives { $seat } another number for the draws than the one this player had committed to.
+contributions-fixed = The players’ contributions to the draws of this game are fixed: nobody can change theirs now.
+contribution-not-due = This number is not the one to which you committed for the draws of this game, or it is not due yet.
 
 ## What is sent to a table
 

@@ -44,6 +44,7 @@ invite-unknown = This invite leads to no table. Was the code copied whole?
 table-full = All seats at this table are taken. You can watch, if the table is open.
 # seats: the seats that nobody has claimed.
 table-seats-free = The game cannot begin before all seats are taken. Still free: { $seats }.
+table-changed = The seats or settings of this table have just changed. Start the game again.
 lesson-unknown = There is no lesson here.
 host-only = Only the host of the table may do this.
 seat-watching = You have no seat at this table: you are watching.

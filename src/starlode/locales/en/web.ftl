@@ -362,6 +362,18 @@ web-winners =
         [one] { $names } wins!
        *[other] { $names } share the victory!
     }
+# The check of the draws.
+web-draws-verified = Draws verified: the server fixed their seed before the game, and a random number of your browser is mixed into it. “starlode validate” checks each draw of the exported game.
+web-draws-missing = The server fixed the seed of the draws before the game, but the random number of your browser came too late to be mixed into it.
+web-draws-differ = Not verified: this game was not drawn from what your browser had seen before it.
+# count: how many players.
+web-draws-withheld =
+    { $count ->
+        [one] One player’s number is missing: it was promised and not revealed.
+       *[other] The numbers of { $count } players are missing: they were promised and not revealed.
+    }
+# count: how many times.
+web-draws-repeated = The start was repeated: your browser was asked for a number { $count } times.
 web-score-sheet = Score sheet
 web-score-for = Points for
 web-score-total = Total

@@ -52,6 +52,7 @@ log-time-runs-back = L’entrée { $entry } est datée de { $at } ms, avant { $e
 log-digest-differs = Après l’entrée { $entry }, la position n’est pas celle dont le journal porte l’empreinte.
 log-seed-too-early = L’entrée { $entry } publie la graine avant la fin de la partie.
 log-goes-on-after-seed = L’entrée { $entry } suit la publication de la graine : le journal doit s’arrêter là.
+log-contributions-wrong = L’en-tête cite la contribution d’un joueur à la graine deux fois, dans le désordre ou pour une place qui n’existe pas.
 # moment : le nombre d’entrées demandé ; last : combien il y en a.
 moment-out-of-range = Il n’y a pas de moment { $moment } : le journal a les moments 0 à { $last }.
 
@@ -64,6 +65,10 @@ seed-missing = Cette partie n’est pas finie : elle ne peut pas continuer sans
 seed-wrong-length = Une graine a de 1 à { $most } octets, pas { $found }.
 # entry : le numéro d’une entrée.
 chance-differs = L’entrée { $entry } ne découle pas de la graine.
+# seat : la place du joueur.
+contribution-differs = L’en-tête attribue à { $seat } un autre nombre pour les tirages que celui auquel ce joueur s’était engagé.
+contributions-fixed = Les contributions des joueurs aux tirages de cette partie sont fixées : personne ne peut plus changer la sienne.
+contribution-not-due = Ce nombre n’est pas celui auquel vous vous étiez engagé pour les tirages de cette partie, ou il n’est pas encore demandé.
 
 ## Ce qu’on envoie à une table
 

@@ -44,6 +44,7 @@ invite-unknown = Cette invitation ne mène à aucune table. Le code a-t-il été
 table-full = Toutes les places de cette table sont prises. Vous pouvez regarder, si la table est ouverte.
 # seats : les places que personne n’a prises.
 table-seats-free = La partie ne peut pas commencer avant que toutes les places soient prises. Encore libre : { $seats }.
+table-changed = Les places ou les réglages de cette table viennent de changer. Lancez de nouveau la partie.
 lesson-unknown = Il n’y a pas de leçon ici.
 host-only = Seul l’hôte de la table peut faire cela.
 seat-watching = Vous n’avez pas de place à cette table : vous regardez.

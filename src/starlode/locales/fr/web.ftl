@@ -366,6 +366,18 @@ web-winners =
         [one] { $names } gagne !
        *[other] { $names } se partagent la victoire !
     }
+# La vérification des tirages.
+web-draws-verified = Tirages vérifiés : le serveur avait fixé leur graine avant la partie, et un nombre aléatoire de votre navigateur y est mêlé. « starlode validate » contrôle chaque tirage de la partie exportée.
+web-draws-missing = Le serveur avait fixé la graine des tirages avant la partie, mais le nombre aléatoire de votre navigateur est arrivé trop tard pour y être mêlé.
+web-draws-differ = Non vérifié : cette partie n’a pas été tirée de ce que votre navigateur avait vu auparavant.
+# count : combien de joueurs.
+web-draws-withheld =
+    { $count ->
+        [one] Le nombre d’un joueur manque : il était promis et n’a pas été révélé.
+       *[other] Les nombres de { $count } joueurs manquent : ils étaient promis et n’ont pas été révélés.
+    }
+# count : combien de fois.
+web-draws-repeated = Le début a été répété : un nombre a été demandé { $count } fois à votre navigateur.
 web-score-sheet = Décompte
 web-score-for = Points pour
 web-score-total = Total

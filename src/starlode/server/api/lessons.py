@@ -71,6 +71,7 @@ async def begin_lesson(context: RequestContext, game: GameName) -> TableSummary:
         seed=lesson.seed,
         clock=WallClock(),
         lesson=True,
+        draws=header.draws,
     )
     await store_game(services, row.id, table, table.log.entries)
     return await load_summary(services, row.id, user)

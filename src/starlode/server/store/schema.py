@@ -103,12 +103,15 @@ seats = Table(
     Index(None, "user_id"),
 )
 
-# A table of its own, so that no query of tables can return a seed.
+# A table of its own, so that no query of tables can return a seed. The row is written with that of its table: the seed
+# is fixed before any player contributes to the draws.
 secrets = Table(
     "secrets",
     METADATA,
     Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
     Column("seed", LargeBinary, nullable=False),
+    # What the players contribute before the game starts (`Contributions`); the header holds it afterwards.
+    Column("contributions", JSON(none_as_null=True)),
     PrimaryKeyConstraint("table_id"),
 )
 

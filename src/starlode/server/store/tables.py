@@ -14,6 +14,8 @@ from sqlalchemy import ColumnElement, Connection, and_, case, delete, func, inse
 from starlode.kernel.contract import Json, Options
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.entries import Entry, Header
+from starlode.kernel.table.contributions import Contributions
+from starlode.kernel.table.seed import new_seed
 from starlode.server.store.engine.backend import Backend
 from starlode.server.store.engine.committer import heads_of
 from starlode.server.store.engine.committer import touch as touch_table
@@ -156,6 +158,23 @@ class TableRepository:
         """Return the secret seed of a table's chance. It must not leave the server."""
         return await self._backend.read(partial(find_seed, table_id=table_id))
 
+    async def find_contributions(self, table_id: str) -> Contributions:
+        """Return what the players have contributed to the draws so far."""
+        return await self._backend.read(partial(_find_contributions, table_id=table_id))
+
+    async def change_contributions(
+        self, table_id: str, change: Callable[[Contributions], Contributions]
+    ) -> Contributions:
+        """Replace what the players have contributed, and return it. Raise InvalidInput if the game has started."""
+
+        def run(connection: Connection) -> Contributions:
+            _check_status(connection, table_id, "lobby")
+            changed = change(_find_contributions(connection, table_id))
+            _save_secret(connection, table_id, contributions=msgspec.to_builtins(changed))
+            return changed
+
+        return await write_locked(self._backend, table_id, run, touch=False)
+
     async def _list(
         self, condition: ColumnElement[bool], limit: int, order: ColumnElement[int] = tables.c.changed_ms
     ) -> list[TableRow]:
@@ -230,6 +249,18 @@ def find_seed(connection: Connection, table_id: str) -> bytes | None:
     return connection.execute(select(secrets.c.seed).where(secrets.c.table_id == table_id)).scalar()
 
 
+def _find_contributions(connection: Connection, table_id: str) -> Contributions:
+    query = select(secrets.c.contributions).where(secrets.c.table_id == table_id)
+    return msgspec.convert(connection.execute(query).scalar() or {}, Contributions)
+
+
+def _save_secret(connection: Connection, table_id: str, **values: object) -> None:
+    """Change a table's secret. A table of a version that made seeds later has none yet."""
+    saved = connection.execute(update(secrets).where(secrets.c.table_id == table_id).values(values))
+    if saved.rowcount == 0:
+        connection.execute(insert(secrets).values({"table_id": table_id, "seed": new_seed(), **values}))
+
+
 def _insert_table(connection: Connection, table_id: str, code: str, new: NewTable, now: int) -> TableRow:
     """Insert a table and its seats. Raise Conflict if the code is in use, and the caller chooses another one."""
     if connection.execute(select(tables.c.id).where(tables.c.code == code)).first():
@@ -254,6 +285,7 @@ def _insert_table(connection: Connection, table_id: str, code: str, new: NewTabl
     )
     new_seats = [Seat(number, None, seat.name, seat.controller) for number, seat in enumerate(new.seats)]
     _insert_seats(connection, table_id, new_seats)
+    _save_secret(connection, table_id, seed=new_seed())
     return get_table(connection, table_id)
 
 
@@ -322,7 +354,7 @@ def _start(connection: Connection, table_id: str, header: Header, seed: bytes, r
     )
     if started.rowcount != 1:
         raise Conflict(heads_of(connection, [table_id])[table_id])
-    connection.execute(insert(secrets).values(table_id=table_id, seed=seed))
+    _save_secret(connection, table_id, seed=seed, contributions=None)
     if rows:
         columns = [column.name for column in entries.columns]
         connection.execute(insert(entries), [dict(zip(columns, row, strict=True)) for row in rows])

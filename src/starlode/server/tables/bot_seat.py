@@ -84,7 +84,7 @@ class BotSeats:
         """
         live, table = self._live, self._live.playing
         head, state, bot = table.head, table.state, table.controllers[seat].removeprefix(BOT)
-        task = bot_task(table.log.header, state, head, seat, bot, table.seed or b"")
+        task = bot_task(table.log.header, state, table.moves_of(seat), seat, bot, table.seed or b"")
         form = due(table.game, table.log, seat) or await self._decide(task, head)
         if live.subscribers:
             await asyncio.sleep(max(0.0, paced_from + self._pace - self._loop.time()))

@@ -96,6 +96,11 @@ class LiveTable:
         self.on_change: Callable[[], None] = lambda: None
         self.on_presence: Callable[[], None] = lambda: None
         self.on_vote: Callable[[], None] = lambda: None
+        self.on_contributions: Callable[[], None] = lambda: None
+        # Counts how often players were asked to look at the contributions to the draws.
+        self.contributions_version = 0
+        # Set by every refresh; whoever waits for a change of the store clears it.
+        self.refreshed = asyncio.Event()
         # By process: the players who are connected to it, and until when its last note counts.
         self._remote_players: dict[str, tuple[frozenset[str], float]] = {}
         # By user: when they were last connected. Whoever was not counts from when the table was loaded.
@@ -257,6 +262,7 @@ class LiveTable:
                     self._apply_entries(bodies)
             self._add_chat(lines)
             self.notify()
+        self.refreshed.set()
 
     async def catch_up(self, head: int) -> None:
         """Read the entries that other processes wrote, unless `head` entries are known by now."""
@@ -324,6 +330,16 @@ class LiveTable:
     def vote_changed(self) -> None:
         """Send all subscribers, of other processes too, the state of the vote that changed here."""
         self.on_vote()
+        self.notify()
+
+    def announce_contributions(self) -> None:
+        """Ask all players, those of other processes too, to commit to a nonce or to reveal it."""
+        self.on_contributions()
+        self.contributions_announced()
+
+    def contributions_announced(self) -> None:
+        """Ask the players who are connected to this process."""
+        self.contributions_version += 1
         self.notify()
 
     # --- the store

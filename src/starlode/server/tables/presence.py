@@ -27,13 +27,14 @@ LASTS_SECONDS: Final = 100.0
 
 
 class Note(Struct, frozen=True, omit_defaults=True):
-    """The players who are present through the sender (None: no statement), its vote, and whether it asks the
-    others for theirs.
+    """The players who are present through the sender (None: no statement), its vote, whether it asks the
+    others for theirs, and whether players should contribute to the draws.
     """
 
     here: list[str] | None = None
     asked: VoteState | None = None
     hello: bool = False
+    contribute: bool = False
 
 
 _ENCODE = msgspec.json.Encoder().encode
@@ -55,6 +56,7 @@ class PresenceChannel:
         """Publish the notes of a table from now on, and ask the other processes for theirs."""
         live.on_presence = lambda: self._publish(live.id, Note(here=sorted(live.local_players())))
         live.on_vote = lambda: self._publish(live.id, Note(asked=live.vote.state()))
+        live.on_contributions = lambda: self._publish(live.id, Note(contribute=True))
         self._publish(live.id, Note(here=sorted(live.local_players()), hello=True))
 
     def repeat(self, live: LiveTable) -> None:
@@ -81,6 +83,8 @@ class PresenceChannel:
     async def _apply(self, live: LiveTable, sender: str, note: Note) -> None:
         if note.here is not None:
             live.set_remote_players(sender, note.here, monotonic() + LASTS_SECONDS)
+        if note.contribute:
+            live.contributions_announced()
         if note.asked is not None:
             await self._apply_vote(live, note.asked)
         if note.hello and (live.local_players() or live.vote.is_open):

@@ -30,8 +30,11 @@ class BotTask:
     seed: str
 
 
-def bot_task(header: Header, state: State, head: int, seat: int, bot: str, secret: bytes) -> BotTask:
-    """Return the task of a bot that decides for a seat, at this head of the log. `secret` is the table's seed."""
+def bot_task(header: Header, state: State, moves: int, seat: int, bot: str, secret: bytes) -> BotTask:
+    """Return the task of a bot that decides for a seat after so many applied moves of it.
+
+    `secret` is the table's seed.
+    """
     return BotTask(
         game=header.game,
         version=header.version,
@@ -40,8 +43,8 @@ def bot_task(header: Header, state: State, head: int, seat: int, bot: str, secre
         position=state.dump(),
         seat=seat,
         bot=bot,
-        # Derived from the secret: unpredictable, and yet the same after a restart and in other processes.
-        seed=hmac.digest(secret, f"bot {seat} {head}".encode(), "sha256").hex(),
+        # Derived from the secret: unpredictable, yet the same after a restart or an undo and in other processes.
+        seed=hmac.digest(secret, f"bot {seat} {moves}".encode(), "sha256").hex(),
     )
 
 

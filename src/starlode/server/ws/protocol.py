@@ -211,6 +211,10 @@ class DropVoteStatus(ServerUpdate, frozen=True, tag="drop-vote"):
     declined: int | None = None
 
 
+class Contribute(ServerUpdate, frozen=True, tag="contribute"):
+    """The game is about to start: players should look at the table's contributions, and commit or reveal."""
+
+
 class Pong(ServerUpdate, frozen=True, tag="pong"):
     """The answer to a `Ping`."""
 
@@ -234,6 +238,7 @@ ServerMessage = (
     | ChatPosted
     | UndoVoteStatus
     | DropVoteStatus
+    | Contribute
     | Pong
     | Closing
 )

@@ -9,7 +9,7 @@ from starlode.server.tables.snapshot import TableSnapshot
 from starlode.server.tables.timers import monotonic_ms
 from starlode.server.tables.vote import DropRequest, UndoRequest, Vote
 from starlode.server.ws.encoded import EMPTY_LIST, EMPTY_VIEW, EncodedDelta, EncodedSnapshot, encode
-from starlode.server.ws.protocol import ChatPosted, DropVoteStatus, Seats, UndoVoteStatus
+from starlode.server.ws.protocol import ChatPosted, Contribute, DropVoteStatus, Seats, UndoVoteStatus
 from starlode.server.ws.subscriber import Subscriber
 
 SMALL_DELTA: Final = 1000
@@ -30,6 +30,10 @@ def updates_for(live: LiveTable, subscriber: Subscriber) -> list[bytes]:
     if subscriber.vote != live.vote.version:
         subscriber.vote = live.vote.version
         messages.append(encode(_vote_status(live.vote)))
+    if subscriber.contributions != live.contributions_version:
+        subscriber.contributions = live.contributions_version
+        if live.row.status == "lobby":
+            messages.append(encode(Contribute()))
     return messages
 
 
