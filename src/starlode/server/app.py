@@ -26,6 +26,7 @@ from starlode.server.http import health
 from starlode.server.http.openapi import STYLE, document, page
 from starlode.server.http.operation import JSON, Operation, error_response, routes_of
 from starlode.server.http.static_files import WebAppFiles, language_of
+from starlode.server.replays.library import ReplayLibrary
 from starlode.server.security.rate_limits import Limiter
 from starlode.server.security.sessions import SessionService
 from starlode.server.services import Services
@@ -109,7 +110,8 @@ async def _make_services(
 ) -> Services:
     key = settings.secret.encode() if settings.secret else await store.accounts.get_key("cookies")
     hub = Hub(store, games, bot_pool or ProcessBotPool(find_game, settings.bot_workers), settings)
-    return Services(settings, store, SessionService(store, settings, key), hub, limiter, games, TrialRunner(store))
+    sessions, replays = SessionService(store, settings, key), ReplayLibrary(store, games)
+    return Services(settings, store, sessions, hub, limiter, games, TrialRunner(store), replays)
 
 
 def api_document() -> dict[str, Any]:
