@@ -262,8 +262,10 @@ async def test_a_finished_game_is_replayed_and_exported(site: Site, name: str) -
     card = await anyone.get(f"{path}?{code}")
     assert (card["status"], card["result"]) == ("over", stored["result"])
     shown = await anyone.get(f"{path}/replay?{code}")
-    assert (shown["head"], shown["ranking"]) == (stored["head"], stored["result"]["ranking"])
-    assert shown["scores"][-1]["scores"] == stored["result"]["scores"]
+    assert (shown["head"], shown["result"]) == (stored["head"], stored["result"])
+    course = await anyone.get(f"{path}/replay/course?{code}")
+    assert course["scores"][-1]["scores"] == stored["result"]["scores"]
+    assert course["ranking"] == stored["result"]["ranking"]
     for seat in range(2):
         assert (await anyone.get(f"{path}/at/5?{code}&seat={seat}"))["head"] == 5
     for form in FORMS.values():

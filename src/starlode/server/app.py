@@ -26,6 +26,7 @@ from starlode.server.http import health
 from starlode.server.http.openapi import STYLE, document, page
 from starlode.server.http.operation import JSON, Operation, error_response, routes_of
 from starlode.server.http.static_files import WebAppFiles, language_of
+from starlode.server.replays.library import ReplayLibrary
 from starlode.server.security.rate_limits import Limiter
 from starlode.server.security.sessions import SessionService
 from starlode.server.security.shared_limits import SharedLimits
@@ -123,7 +124,8 @@ async def _make_services(
     hub = Hub(store, games, bots, settings, background)
     limits = SharedLimits(limiter, store.rate_buckets if store.shared else None, background)
     sessions, trials = SessionService(store, settings, key), TrialRunner(store, background)
-    return Services(settings, store, sessions, hub, limiter, limits, games, trials, background)
+    replays = ReplayLibrary(store, games)
+    return Services(settings, store, sessions, hub, limiter, limits, games, trials, background, replays)
 
 
 def path_words() -> frozenset[str]:

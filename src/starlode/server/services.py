@@ -11,6 +11,7 @@ from starlode.server.settings import Settings
 from starlode.server.store import Store
 
 if TYPE_CHECKING:
+    from starlode.server.replays.library import ReplayLibrary
     from starlode.server.security.rate_limits import Limiter
     from starlode.server.security.sessions import SessionService
     from starlode.server.security.shared_limits import SharedLimits
@@ -32,6 +33,7 @@ class Services:
     games: Registry
     trials: TrialRunner
     background: TaskSupervisor
+    replays: ReplayLibrary
 
     def knows(self, game: str, version: int) -> bool:
         """Return whether this server can run this rules version of the game."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,11 +12,15 @@ from typing import Any
 import msgspec
 import pytest
 
+from starlode.games import all_games
 from starlode.games.titan.view import update_view
 from starlode.kernel.contract import State
 from starlode.kernel.log.digest import state_digest
+from starlode.kernel.log.entries import ActionEntry
+from starlode.kernel.table import undo
 from starlode.kernel.table.replay import replay
 from starlode.kernel.table.results import Accepted, Rejected
+from starlode.kernel.table.timeline import AppliedMove
 from starlode.server.errors import RequestError
 from starlode.server.store import Conflict, Store, StoreFailed, open_store
 from starlode.server.supervisor import TaskSupervisor
@@ -385,3 +390,47 @@ async def test_a_rejection_does_not_wait_for_the_disk(held: Site) -> None:
     store: Any = held.services.store
     store.gate.clear()
     assert isinstance(await live.submit(lambda table: table.submit(1, {"do": "aim"})), Rejected)
+
+
+async def test_what_moves_reveal_is_computed_once_and_not_in_the_event_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Hidden placement of The Forgotten Planet: in many possible worlds, many moves would look the same."""
+    computed: list[tuple[int, bool]] = []
+    reveals = undo.reveals
+
+    def record(before: State, move: AppliedMove, after: State, players: int, salt: str) -> bool:
+        computed.append((move.seq, threading.current_thread() is threading.main_thread()))
+        return reveals(before, move, after, players, salt)
+
+    monkeypatch.setattr(undo, "reveals", record)
+    async with running(plain_settings(tmp_path), games=all_games()) as site:
+        ada = await site.person("Ada")
+        options = {"scenario": "3p-blind-survey"}
+        card = await ada.table("forgotten_planet", 3, *["human"] * 3, options=options, hot_seat=True)
+        tab = await ada.watch(card["id"])
+        for _ in range(4):
+            await tab.act(tab.legal[0])
+            await tab.drain()
+            assert tab.state["undo"] == tab.head - 1
+        live = await site.services.hub.find(card["id"])
+        moves = [seq for seq, entry in enumerate(live.playing.log.entries) if isinstance(entry, ActionEntry)]
+        assert (await tab.command("undo"))["type"] == "ack"
+    assert sorted(computed) == [(seq, False) for seq in moves]
+
+
+async def test_what_moves_reveal_is_known_when_a_table_is_loaded(
+    tmp_path: Path, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(plain_settings(tmp_path)) as site:
+        ada = await site.person("Ada")
+        card = await ada.table("sealed", 2, *["human"] * 2, hot_seat=True)
+        tab = await ada.watch(card["id"])
+        await tab.act({"do": "hum"}, seat=0)
+    async with TaskSupervisor() as background:
+        hub = Hub(store, toy_games(), LocalBotPool(), plain_settings(tmp_path), background)
+        live = await hub.find(card["id"])
+        monkeypatch.setattr(undo, "reveals", lambda *_: pytest.fail("computed in the event loop"))
+        assert live.snapshot is not None
+        assert live.snapshot.undo(0) == live.head - 1
+        await hub.close()

@@ -422,10 +422,70 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Return the replay of a game, as the user may know it.
-         * @description Return the replay of a game, as the user may know it.
+         * Return what a replay of a game starts with. Its moments, events and scores are requested when they are needed.
+         * @description Return what a replay of a game starts with. Its moments, events and scores are requested when they are needed.
          */
         get: operations["replay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/replay/moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return moments from the one after the first `first` entries on, as the user could see them then.
+         * @description Return moments from the one after the first `first` entries on, as the user could see them then.
+         */
+        get: operations["replay-moments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/replay/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return the events of entries from `first` on, as the user may know them.
+         * @description Return the events of entries from `first` on, as the user may know them.
+         */
+        get: operations["replay-events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/replay/course": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return the scores over a game; none while a game with secrets is running.
+         * @description Return the scores over a game; none while a game with secrets is running.
+         */
+        get: operations["replay-course"];
         put?: never;
         post?: never;
         delete?: never;
@@ -442,8 +502,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Return the position after the first `seq` entries, as the user could see it then. It has no legal actions.
-         * @description Return the position after the first `seq` entries, as the user could see it then. It has no legal actions.
+         * Return the position after the first `seq` entries, as the user could see it then.
+         * @description Return the position after the first `seq` entries, as the user could see it then.
          */
         get: operations["look-back"];
         put?: never;
@@ -564,10 +624,70 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Return the replay of an example.
-         * @description Return the replay of an example.
+         * Return what the replay of an example starts with.
+         * @description Return what the replay of an example starts with.
          */
         get: operations["show-example"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/examples/{example}/moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return moments of an example, from the one after the first `first` entries on, as spectators could see them.
+         * @description Return moments of an example, from the one after the first `first` entries on, as spectators could see them.
+         */
+        get: operations["example-moments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/examples/{example}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return the events of entries of an example from `first` on.
+         * @description Return the events of entries of an example from `first` on.
+         */
+        get: operations["example-events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/examples/{example}/course": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return the scores over an example.
+         * @description Return the scores over an example.
+         */
+        get: operations["example-course"];
         put?: never;
         post?: never;
         delete?: never;
@@ -973,6 +1093,14 @@ export interface components {
             nonce?: string | null;
         };
         /**
+         * Course
+         * @description The scores over a game, and the ranking at its end. Moves that were undone do not count.
+         */
+        Course: {
+            scores: components["schemas"]["Standing"][];
+            ranking: number[];
+        };
+        /**
          * CreateDesign
          * @description A new design, playable or not.
          */
@@ -1167,6 +1295,15 @@ export interface components {
             problem: components["schemas"]["Problem"];
         };
         /**
+         * EventPage
+         * @description The events of the entries from `first` to before `upto`, as far as the viewer may know them.
+         */
+        EventPage: {
+            first: number;
+            upto: number;
+            events: components["schemas"]["TableEvent"][];
+        };
+        /**
          * ExampleMoment
          * @description Entry `seq` of an example illustrates a clause: an event cites the clause, or an action is taken under it.
          *
@@ -1318,6 +1455,14 @@ export interface components {
             user: components["schemas"]["Person"] | null;
         };
         /**
+         * MomentRun
+         * @description A moment, and those after it, each by its difference from the one before.
+         */
+        MomentRun: {
+            first: components["schemas"]["ReplayMoment"];
+            following: components["schemas"]["NextMoment"][];
+        };
+        /**
          * MoveTimer
          * @description The time limit for a move, in seconds, and the controller that gets a seat which exceeds it.
          */
@@ -1332,6 +1477,15 @@ export interface components {
          */
         NameChoice: {
             name: string;
+        };
+        /**
+         * NextMoment
+         * @description What one more entry changes in the view: paths to remove, and a patch, as in `Delta`.
+         */
+        NextMoment: {
+            removed: string[][];
+            patch: Record<string, unknown>;
+            pending: number[];
         };
         /**
          * Nothing
@@ -1488,7 +1642,7 @@ export interface components {
         };
         /**
          * Replay
-         * @description All events of a game, and its scores over time (hidden while a game with secrets is running).
+         * @description A game that can be replayed: how long it is, and whose view it shows. `result`: once it is over.
          */
         Replay: {
             header: components["schemas"]["Header"];
@@ -1496,9 +1650,7 @@ export interface components {
             status: "lobby" | "over" | "running";
             head: number;
             seat: number | null;
-            events: components["schemas"]["TableEvent"][];
-            scores: components["schemas"]["Standing"][];
-            ranking: number[];
+            result: components["schemas"]["Result"] | null;
         };
         /**
          * ReplayMoment
@@ -1508,9 +1660,6 @@ export interface components {
             head: number;
             seat: number | null;
             view: Record<string, unknown>;
-            legal: {
-                [key: string]: string | number | boolean;
-            }[];
             pending: number[];
         };
         /**
@@ -3637,6 +3786,246 @@ export interface operations {
             };
         };
     };
+    "replay-moments": {
+        parameters: {
+            query: {
+                first: number;
+                count?: number;
+                code?: string | null;
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MomentRun"];
+                };
+            };
+            /** @description Not allowed for this user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not possible in the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "replay-events": {
+        parameters: {
+            query: {
+                first: number;
+                count?: number;
+                code?: string | null;
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPage"];
+                };
+            };
+            /** @description Not allowed for this user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not possible in the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "replay-course": {
+        parameters: {
+            query?: {
+                code?: string | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Course"];
+                };
+            };
+            /** @description Not allowed for this user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not possible in the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     "look-back": {
         parameters: {
             query?: {
@@ -4130,6 +4519,189 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "example-moments": {
+        parameters: {
+            query: {
+                first: number;
+                count?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+                example: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MomentRun"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "example-events": {
+        parameters: {
+            query: {
+                first: number;
+                count?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+                example: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPage"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "example-course": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                example: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Course"];
                 };
             };
             /** @description Does not exist, or is not visible to this user */

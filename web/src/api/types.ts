@@ -89,8 +89,14 @@ export type HostCommand =
   | Schemas["SetVisibility"]
   | Schemas["TransferHost"];
 export type ScorePoint = Schemas["Standing"];
-export type ReplayInfo = With<Schemas["Replay"], { events: GameEvent[] }>;
+export type ReplayInfo = Schemas["Replay"];
 export type Moment = With<Schemas["ReplayMoment"], { view: View }>;
+export type MomentRun = {
+  first: Moment;
+  following: With<Schemas["NextMoment"], { patch: View }>[];
+};
+export type EventPage = With<Schemas["EventPage"], { events: GameEvent[] }>;
+export type Course = Schemas["Course"];
 export type ForkRequest = Schemas["ForkTable"];
 export type Guidance = Schemas["Guidance"];
 export type ExampleMoment = Schemas["ExampleMoment"];

@@ -25,7 +25,7 @@ from starlode.kernel.table.parsing import (
     read_seats,
     read_seed,
 )
-from starlode.kernel.table.replay import EventListener, fork, log_id, replay, replay_timeline
+from starlode.kernel.table.replay import EventListener, fork, log_id, replay_timeline
 from starlode.kernel.table.results import Accepted, Proposal, Rejected, Result
 from starlode.kernel.table.seed import commitment, new_seed
 from starlode.kernel.table.timeline import Timeline
@@ -224,9 +224,9 @@ class Table:
             self._behind = trial._behind
             self._write(trial.entries, trial.events)
 
-        return Proposal(answer, trial.entries, trial.state, commit)
+        return Proposal(answer, trial.entries, trial.state, trial.undo_scope, commit)
 
-    def follow(self, entries: Sequence[Entry]) -> None:
+    def follow(self, entries: Sequence[Entry]) -> Result:
         """Apply entries that the same table wrote in another process. They are trusted; game time follows them."""
         timeline = self._timeline.copy()
         first = timeline.head
@@ -234,10 +234,11 @@ class Table:
         self._timeline = timeline
         self._behind = self._clock.now() - timeline.at
         self._write(entries, events)
+        return Accepted(timeline.head, [event for _, emitted in events for event in emitted])
 
     def state_at(self, upto: int) -> State:
-        """Return the position after the first `upto` entries."""
-        return replay(self.game, self.log, upto, check=False)
+        """Return the position after the first `upto` entries; raise InvalidInput if there are fewer."""
+        return self._timeline.state_at(upto)
 
     def fork(
         self,
@@ -373,9 +374,6 @@ class _TrialTable(Table):
         self._listeners = []
         self.entries: list[Entry] = []
         self.events: list[tuple[int, list[Event]]] = []
-
-    def state_at(self, upto: int) -> State:
-        return replay(self.game, Log(self.log.header, [*self.log.entries, *self.entries]), upto, check=False)
 
     def _write(self, entries: Sequence[Entry], events_by_entry: Sequence[tuple[int, list[Event]]]) -> None:
         self.entries += entries

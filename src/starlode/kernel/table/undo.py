@@ -41,6 +41,17 @@ class UndoScope:
     def __init__(self, timeline: Timeline) -> None:
         self._timeline = timeline
 
+    def prepare(self) -> None:
+        """Compute which moves since the last draw reveal something; further back everyone has to consent anyway.
+
+        This may take long in a game with secrets. Afterwards the other methods only look at the moves.
+        """
+        moves = self._timeline.moves
+        index = len(moves) - 1
+        while index >= 0 and moves[index].by >= 0:
+            self._reveals(index)
+            index -= 1
+
     def earliest(self) -> int:
         """Return the earliest entry to which anyone may go back alone; the number of entries if nobody may."""
         moves = self._timeline.moves
@@ -85,20 +96,27 @@ class UndoScope:
         if timeline.public:
             return False
         move = timeline.moves[index]
-        before = timeline.state_after(index)
-        after = timeline.state_after(index + 1)
-        return reveals(before, move, after, timeline.header.players, timeline.header.id)
+        if move.revealing is None:
+            before = timeline.state_after(index)
+            after = timeline.state if index == len(timeline.moves) - 1 else timeline.state_after(index + 1)
+            move.revealing = reveals(before, move, after, timeline.header.players, timeline.header.id)
+        return move.revealing
 
 
 def reveals(before: State, move: AppliedMove, after: State, players: int, salt: str) -> bool:
     """Return whether a move rules out, for some viewer, a world that this viewer had to think possible before it."""
     real = before.dump()
     for viewer in (None, *range(players)):
+        seen = after.view(viewer)
+        # Samples are often alike: where nothing is hidden, each is the real world.
+        tried = [real]
         for sample in range(SAMPLES):
             world = before.determinize(viewer, Random(f"{salt} {move.seq} {viewer} {sample}"))
-            # Where nothing is hidden every sample is the real world, and there is no need to play it out.
-            if world.dump() != real and not _possible(world, viewer, move, after.view(viewer)):
-                return True
+            dump = world.dump()
+            if dump not in tried:
+                tried.append(dump)
+                if not _possible(world, viewer, move, seen):
+                    return True
     return False
 
 
@@ -107,8 +125,11 @@ def _possible(world: State, viewer: int | None, move: AppliedMove, seen: dict[st
     legal = world.legal(move.by)
     if move.action in legal:
         return _view_after(world, viewer, move, move.action) == seen
-    # In that world the seat has other secrets; it may still have a move that looks the same to the viewer.
-    return viewer != move.by and any(_view_after(world.copy(), viewer, move, action) == seen for action in legal)
+    # In that world the seat has other secrets; it may still have a move that looks the same to the viewer. It is most
+    # likely one with the same arguments but for the secret one.
+    made = move.action.arguments().items()
+    likely = sorted(legal, key=lambda action: -len(made & action.arguments().items()))
+    return viewer != move.by and any(_view_after(world.copy(), viewer, move, action) == seen for action in likely)
 
 
 def _view_after(world: State, viewer: int | None, move: AppliedMove, action: Action) -> dict[str, Json]:

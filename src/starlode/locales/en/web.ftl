@@ -340,6 +340,7 @@ web-away-show = Show it
 
 web-log = What happened
 web-log-setup = Setup
+web-log-earlier = Show earlier events
 web-log-empty = Nothing has happened yet.
 web-log-undone = (taken back)
 web-log-moment = Look at this moment

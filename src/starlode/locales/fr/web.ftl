@@ -344,6 +344,7 @@ web-away-show = Montrer
 
 web-log = Ce qui s’est passé
 web-log-setup = Mise en place
+web-log-earlier = Afficher les événements précédents
 web-log-empty = Rien ne s’est encore passé.
 web-log-undone = (annulé)
 web-log-moment = Voir ce moment

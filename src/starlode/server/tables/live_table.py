@@ -21,7 +21,7 @@ from starlode.kernel.game import Game
 from starlode.kernel.log.entries import ActionEntry, Entry, SeedEntry
 from starlode.kernel.log.log import Log, controller_changes, last_assigner
 from starlode.kernel.table.clock import WallClock
-from starlode.kernel.table.results import Result
+from starlode.kernel.table.results import Proposal, Result
 from starlode.kernel.table.table import Table
 from starlode.server.errors import RequestError
 from starlode.server.store import ChatLine as StoredLine
@@ -226,9 +226,7 @@ class LiveTable:
                     raise
                 except Conflict:
                     continue
-                self._behind = False
-                proposal.commit()
-                self._publish(proposal.entries)
+                await self._commit(proposal)
                 return proposal.answer
         raise StoreFailed("store-busy")
 
@@ -259,7 +257,7 @@ class LiveTable:
             else:
                 self._set_row(row)
                 if self.table is not None:
-                    self._apply_entries(bodies)
+                    await self._apply_entries(bodies)
             self._add_chat(lines)
             self.notify()
         self.refreshed.set()
@@ -271,11 +269,14 @@ class LiveTable:
                 await self._read_missing()
 
     def apply_remote(self, first: int, bodies: Sequence[bytes]) -> bool:
-        """Apply entries that another process announced. Return False if they have to be read from the store."""
-        if self.table is None or self._behind or self._lock.locked():
+        """Apply entries that another process announced. Return False if they have to be read from the store.
+
+        Those of a game with secrets have: what they reveal takes long to compute (see `_commit`).
+        """
+        if self.table is None or not self.table.public or self._behind or self._lock.locked():
             return False
-        if first == self.head:
-            self._apply_entries(bodies)
+        if first == self.head and bodies:
+            self._make_visible(self._propose_following(bodies))
         return self.head >= first + len(bodies)
 
     async def post_chat(self, user: str, name: str, text: str) -> None:
@@ -384,22 +385,40 @@ class LiveTable:
 
     def _resume_log(self, log: Log, seed: bytes | None) -> Table:
         clock = WallClock(log.entries[-1].at if log.entries else 0)
-        return Table.resume(self.game, log, seed, clock, on_events=self._collect)
+        table = Table.resume(self.game, log, seed, clock, on_events=self._collect)
+        table.undo_scope.prepare()
+        return table
 
     def _collect(self, _seq: int, events: list[Event]) -> None:
         self._new_events.append(events)
 
     async def _read_missing(self) -> None:
         """Apply the entries that another process wrote."""
-        self._apply_entries(await self._store.entries.read(self.id, self.head))
+        await self._apply_entries(await self._store.entries.read(self.id, self.head))
 
-    def _apply_entries(self, bodies: Sequence[bytes]) -> None:
+    async def _apply_entries(self, bodies: Sequence[bytes]) -> None:
         """Apply all entries that follow in the store."""
-        self._behind = False
         if bodies:
-            entries = [_DECODE(body) for body in bodies]
-            self.playing.follow(entries)
-            self._publish(entries)
+            await self._commit(self._propose_following(bodies))
+        self._behind = False
+
+    def _propose_following(self, bodies: Sequence[bytes]) -> Proposal:
+        entries = [_DECODE(body) for body in bodies]
+        return self.playing.propose(lambda table: table.follow(entries))
+
+    async def _commit(self, proposal: Proposal) -> None:
+        """Commit a proposal whose entries are on disk.
+
+        In a game with secrets it takes long to compute what may be undone then, so another thread does it before.
+        """
+        if not self.playing.public:
+            await asyncio.to_thread(proposal.undo_scope.prepare)
+        self._make_visible(proposal)
+        self._behind = False
+
+    def _make_visible(self, proposal: Proposal) -> None:
+        proposal.commit()
+        self._publish(proposal.entries)
 
     def _add_chat(self, lines: Iterable[StoredLine]) -> None:
         last = self.chat[-1].n if self.chat else -1

@@ -181,7 +181,7 @@ describe("the end", () => {
         status: "over",
         result: { scores: [7, 3], ranking: [1, 2] },
       },
-      "GET /api/tables/t1/replay": { head: 4, events: [], scores: [], ranking: [1, 2] },
+      "GET /api/tables/t1/replay/course": { scores: [], ranking: [1, 2] },
     });
     await open([true, false], { over: true, legal: [], pending: [] });
     const dialog = await screen.findByRole("dialog", { name: "The game is over" });

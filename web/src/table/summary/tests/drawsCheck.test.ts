@@ -3,7 +3,7 @@
 import { render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, it } from "vitest";
 
-import type { ReplayInfo } from "../../../api/types";
+import type { GameEvent, ReplayInfo } from "../../../api/types";
 import { i18n } from "../../../i18n/language.svelte";
 import { digestOf } from "../../../state/contribution";
 import DrawsCheck from "../DrawsCheck.svelte";
@@ -12,10 +12,10 @@ const SEED = "5e".repeat(32);
 const NONCE = "0a".repeat(32);
 const CONTRIBUTION = { seat: 0, commitment: digestOf(NONCE), nonce: NONCE };
 
-function replayOf(seed: string): ReplayInfo {
-  const header = { seed_digest: digestOf(SEED), contributions: [CONTRIBUTION] };
-  const events = [{ seq: 9, key: "server-seed-shown", clause: "", data: { seed } }];
-  return { header, events } as unknown as ReplayInfo;
+const HEADER = { seed_digest: digestOf(SEED), contributions: [CONTRIBUTION] } as unknown as ReplayInfo["header"];
+
+function eventsWith(seed: string): GameEvent[] {
+  return [{ seq: 9, key: "server-seed-shown", clause: "", data: { seed } }];
 }
 
 beforeEach(async () => {
@@ -25,18 +25,18 @@ beforeEach(async () => {
 });
 
 it("says that the draws are verified, and that the start was repeated", () => {
-  render(DrawsCheck, { id: "t1", replay: replayOf(SEED) });
+  render(DrawsCheck, { id: "t1", header: HEADER, events: eventsWith(SEED) });
   expect(screen.getByText(/^Draws verified.*asked for a number 2 times/s)).toBeTruthy();
 });
 
 it("says that they are not, in French too", async () => {
   await i18n.setLanguage("fr");
-  render(DrawsCheck, { id: "t1", replay: replayOf("00".repeat(32)) });
+  render(DrawsCheck, { id: "t1", header: HEADER, events: eventsWith("00".repeat(32)) });
   expect(screen.getByText(/^Non vérifié/)).toBeTruthy();
 });
 
 it("says nothing to those who did not contribute, or before the seed is published", () => {
-  render(DrawsCheck, { id: "t2", replay: replayOf(SEED) });
-  render(DrawsCheck, { id: "t1", replay: { ...replayOf(SEED), events: [] } });
+  render(DrawsCheck, { id: "t2", header: HEADER, events: eventsWith(SEED) });
+  render(DrawsCheck, { id: "t1", header: HEADER, events: [] });
   expect(document.querySelector("p")).toBeNull();
 });
