@@ -112,7 +112,7 @@ class SecurityMiddleware:
             self._log(method, exchange, scope)
 
     def _check_request(self, exchange: _Exchange, scope: Scope) -> None:
-        """Raise RequestError for an unusable path, a foreign host name, too high a rate, or another site."""
+        """Raise RequestError for an impossible path, a foreign host name, too high a rate, or another site."""
         headers = Headers(scope=scope)
         _check_path(scope)
         self._origins.check_host(headers)
@@ -291,7 +291,7 @@ def _address_of(scope: Scope) -> str:
 def _check_path(scope: Scope) -> None:
     """Raise RequestError if the path has characters that no path of ours has, and that a database may not take."""
     if not scope["path"].isprintable():
-        raise RequestError(400, "request-unusable")
+        raise RequestError(404, "page-unknown")
 
 
 def masked_path(path: str, words: Collection[str]) -> str:
