@@ -25,18 +25,18 @@ beforeEach(async () => {
 });
 
 it("says that the draws are verified, and that the start was repeated", () => {
-  render(DrawsCheck, { id: "t1", header: HEADER, events: eventsWith(SEED) });
+  render(DrawsCheck, { props: { id: "t1", header: HEADER, events: eventsWith(SEED) } });
   expect(screen.getByText(/^Draws verified.*asked for a number 2 times/s)).toBeTruthy();
 });
 
 it("says that they are not, in French too", async () => {
   await i18n.setLanguage("fr");
-  render(DrawsCheck, { id: "t1", header: HEADER, events: eventsWith("00".repeat(32)) });
+  render(DrawsCheck, { props: { id: "t1", header: HEADER, events: eventsWith("00".repeat(32)) } });
   expect(screen.getByText(/^Non vérifié/)).toBeTruthy();
 });
 
 it("says nothing to those who did not contribute, or before the seed is published", () => {
-  render(DrawsCheck, { id: "t2", header: HEADER, events: eventsWith(SEED) });
-  render(DrawsCheck, { id: "t1", header: HEADER, events: [] });
+  render(DrawsCheck, { props: { id: "t2", header: HEADER, events: eventsWith(SEED) } });
+  render(DrawsCheck, { props: { id: "t1", header: HEADER, events: [] } });
   expect(document.querySelector("p")).toBeNull();
 });
