@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 import msgspec
-from sqlalchemy import Connection, Engine, and_, func, select, true
+from sqlalchemy import Connection, Engine, and_, func, select
 
 from starlode.games import find_game
 from starlode.kernel.errors import InvalidInput
@@ -64,7 +64,7 @@ class DatabaseInspector:
     def tables(self, limit: int) -> list[TableRow]:
         """Return tables, the last changed first."""
         with self._transaction() as connection:
-            return list_tables(connection, true(), limit)
+            return list_tables(connection, limit)
 
     def users(self, limit: int) -> list[UserInfo]:
         """Return users, the newest first."""

@@ -281,6 +281,7 @@ class LiveTable:
             self.id,
             first,
             entries,
+            awaited=after.pending().seats,
             status="over" if over else None,
             result=result_of(after) if over else None,
             controllers=controller_changes(entries),
@@ -303,6 +304,8 @@ class LiveTable:
                 except Conflict:
                     continue
             self.table = table
+        if row.awaited is None:
+            await self._store.entries.set_awaited(self.id, self.table.head, self.table.state.pending().seats)
         self._behind = False
         self._set_row(row)
         self._publish([], since=row.changed_ms)

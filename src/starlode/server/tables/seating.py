@@ -89,7 +89,8 @@ async def store_game(services: Services, table_id: str, table: Table, entries: S
     """Store the first entries of a game. Raise RequestError if it has been started already."""
     assert table.seed is not None
     try:
-        await services.store.tables.start(table_id, table.log.header, table.seed, entries)
+        awaited = table.state.pending().seats
+        await services.store.tables.start(table_id, table.log.header, table.seed, entries, awaited=awaited)
     except Conflict:
         raise RequestError(409, "table-started") from None
     await services.hub.refresh(table_id)
