@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from hashlib import blake2b
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
 from starlode.kernel.contract import HOST, Json, Options
 from starlode.kernel.log.entries import ActionEntry, Entry, Header, SeatInfo, UndoEntry
-from starlode.server.store.engine.checksums import checksum
 
 Visibility = Literal["open", "private"]
 Status = Literal["lobby", "running", "over"]
@@ -187,6 +187,9 @@ class TrialRow:
 EntryRow = tuple[str, int, str, int | None, int, int, int]
 """A row of the table `entries`, in the order of its columns."""
 
+DIGEST_MASK: Final = 2**62 - 1
+"""The sum of two digests within it fits into a 64-bit integer of a database."""
+
 _ENCODE = msgspec.json.Encoder().encode
 
 _LATEST = 2**53 - 1
@@ -209,6 +212,16 @@ def encode_entries(table_id: str, first: int, entries: Sequence[Entry], now: int
         body, seq = _ENCODE(entry).decode(), first + len(rows)
         rows.append((table_id, seq, body, by, entry.at, now, checksum(table_id, seq, body, by, entry.at, now)))
     return rows
+
+
+def checksum(table_id: str, seq: int, body: str, by: int | None, at: int, created_ms: int) -> int:
+    """Return the checksum of one entry, which depends on its place and on all its columns.
+
+    It finds damage, not forgery. The digest of a log is the sum of its entries' checksums, within `DIGEST_MASK`, so
+    that an append adds to it without reading what was there before.
+    """
+    text = f"{table_id} {seq} {by} {at} {created_ms} {body}"
+    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big") & DIGEST_MASK
 
 
 def encode_seats(seats: Iterable[int] | None) -> int | None:

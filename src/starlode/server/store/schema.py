@@ -111,7 +111,7 @@ progress = Table(
     "progress",
     METADATA,
     Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
-    # The number of entries, and the sum of their checksums: see `store.engine.checksums`.
+    # The number of entries, and the sum of their checksums: see `store.rows.checksum`.
     Column("head", Integer, nullable=False),
     Column("digest", BigInteger, nullable=False),
     # The seats whose decision is awaited, bit n for seat n. Null: not known, in a game of an earlier version.

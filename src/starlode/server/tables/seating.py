@@ -94,3 +94,5 @@ async def store_game(services: Services, table_id: str, table: Table, entries: S
     except Conflict:
         raise RequestError(409, "table-started") from None
     await services.hub.refresh(table_id)
+    # A bot may be the first to move, and a timer runs from now on.
+    await services.hub.find(table_id)

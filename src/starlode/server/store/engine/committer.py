@@ -16,11 +16,10 @@ from sqlalchemy import Connection, Engine, Transaction, and_, select, update
 from sqlalchemy.exc import DBAPIError
 
 from starlode.kernel.errors import InvalidInput
-from starlode.server.store.engine.checksums import MASK
 from starlode.server.store.engine.error_codes import UNREACHABLE, failure_of
 from starlode.server.store.engine.errors import Conflict, StoreFailed
 from starlode.server.store.engine.group_commit import AppendRequest, TableChange, TransactionRequest, WriteRequest
-from starlode.server.store.rows import EntryRow
+from starlode.server.store.rows import DIGEST_MASK, EntryRow
 from starlode.server.store.schema import entries, progress, seats, tables
 
 RETRY_DELAY = 0.1
@@ -183,13 +182,13 @@ def heads_of(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]
 def add_progress(connection: Connection, rows: Sequence[EntryRow], awaited: int | None) -> None:
     """Record that these entries were appended to a table, whose seats `awaited` (a bit mask) decide then."""
     table_id, last_seq, created_ms = rows[-1][0], rows[-1][1], rows[-1][5]
-    added = sum(row[6] for row in rows) & MASK
+    added = sum(row[6] for row in rows) & DIGEST_MASK
     connection.execute(
         update(progress)
         .where(progress.c.table_id == table_id)
         .values(
             head=last_seq + 1,
-            digest=(progress.c.digest + added).op("&")(MASK),
+            digest=(progress.c.digest + added).op("&")(DIGEST_MASK),
             awaited=awaited,
             active_ms=created_ms,
         )

@@ -25,11 +25,10 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from starlode.kernel.errors import InvalidInput
 from starlode.server.store.engine.backend import READERS, Backend
-from starlode.server.store.engine.checksums import MASK
 from starlode.server.store.engine.committer import BatchCommitter
 from starlode.server.store.engine.error_codes import UNREACHABLE, convert_failures, failure_of
 from starlode.server.store.engine.group_commit import AppendRequest, WriteRequest
-from starlode.server.store.rows import EntryRow, Notice
+from starlode.server.store.rows import DIGEST_MASK, EntryRow, Notice
 
 T = TypeVar("T")
 
@@ -81,7 +80,7 @@ WITH new_rows AS (
         AS row (table_id text, seq int, body text, "by" int, at bigint, created_ms bigint, checksum bigint, awaited int)
 ), appends AS (
     SELECT table_id AS id, min(seq) AS first, string_agg(E'\\n' || body, '' ORDER BY seq) AS bodies,
-        max(seq) + 1 AS head, mod(sum(checksum), {MASK + 1})::bigint AS added, max(awaited) AS awaited,
+        max(seq) + 1 AS head, mod(sum(checksum), {DIGEST_MASK + 1})::bigint AS added, max(awaited) AS awaited,
         max(created_ms) AS active_ms
     FROM new_rows GROUP BY table_id
 ), locked AS (
@@ -93,7 +92,7 @@ WITH new_rows AS (
     INSERT INTO entries (table_id, seq, body, "by", at, created_ms, checksum)
     SELECT table_id, seq, body, "by", at, created_ms, checksum FROM new_rows WHERE (SELECT all_fit FROM checked)
 ), advanced AS (
-    UPDATE progress SET head = appends.head, digest = (digest + added) & {MASK}, awaited = appends.awaited,
+    UPDATE progress SET head = appends.head, digest = (digest + added) & {DIGEST_MASK}, awaited = appends.awaited,
         active_ms = appends.active_ms
     FROM appends WHERE table_id = id AND (SELECT all_fit FROM checked)
 ), notices AS (

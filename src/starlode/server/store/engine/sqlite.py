@@ -20,12 +20,11 @@ from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
 
 from starlode.kernel.errors import InvalidInput, error_name
 from starlode.server.store.engine.backend import READERS, Backend
-from starlode.server.store.engine.checksums import MASK
 from starlode.server.store.engine.committer import BatchCommitter, heads_of
 from starlode.server.store.engine.error_codes import convert_failures
 from starlode.server.store.engine.errors import StoreFailed
 from starlode.server.store.engine.group_commit import AppendRequest, TransactionRequest, WriteRequest
-from starlode.server.store.rows import EntryRow, Notice
+from starlode.server.store.rows import DIGEST_MASK, EntryRow, Notice
 
 T = TypeVar("T")
 
@@ -49,7 +48,7 @@ _APPENDS = (
     CREATE TEMP TRIGGER append_entry INSTEAD OF INSERT ON appends BEGIN
         INSERT INTO entries ({_COLUMNS}) VALUES
             (NEW.table_id, NEW.seq, NEW.body, NEW."by", NEW.at, NEW.created_ms, NEW.checksum);
-        UPDATE progress SET head = NEW.seq + 1, digest = (digest + NEW.checksum) & {MASK},
+        UPDATE progress SET head = NEW.seq + 1, digest = (digest + NEW.checksum) & {DIGEST_MASK},
             awaited = NEW.awaited, active_ms = NEW.created_ms WHERE table_id = NEW.table_id;
     END
     """,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-from starlode.server.store.engine.checksums import MASK, checksum
+from starlode.server.store.rows import DIGEST_MASK, checksum
 
 revision = "0003"
 down_revision = "0002"
@@ -63,7 +63,7 @@ def _fill(connection: sa.Connection) -> None:
             {
                 "table_id": table_id,
                 "head": entries[-1].seq + 1 if entries else 0,
-                "digest": sum(checksums) & MASK,
+                "digest": sum(checksums) & DIGEST_MASK,
                 "awaited": None if status == "running" else 0,
                 "active_ms": active_ms,
             },
