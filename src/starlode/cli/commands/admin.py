@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass
@@ -96,21 +95,11 @@ def _validate(request: Request) -> int:
 
 
 def _backup(request: Request) -> int:
-    from starlode.server.store import open_store
     from starlode.server.store.inspection import inspect_database
 
-    # Opening it first makes sure that it is a database of ours.
-    with inspect_database(request.url):
-        target = request.out or Path(f"starlode-{datetime.now(UTC):%Y%m%d-%H%M%S}.db")
-
-    async def copy() -> None:
-        store = await open_store(request.url, migrate=False)
-        try:
-            await store.backup(target)
-        finally:
-            await store.close()
-
-    asyncio.run(copy())
+    target = request.out or Path(f"starlode-{datetime.now(UTC):%Y%m%d-%H%M%S}.db")
+    with inspect_database(request.url) as database:
+        database.backup(target)
     if request.json:
         request.console.print_json({"file": str(target), "bytes": target.stat().st_size})
     else:

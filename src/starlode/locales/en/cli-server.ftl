@@ -97,6 +97,9 @@ cli-admin-task-unknown = There is no task “{ $task-id }”. Tasks: { $known-id
 cli-admin-out-unused = --out belongs to “backup”: “{ $task-id }” writes no file.
 
 admin-entry-missing = Entry { $number } is missing in the database.
+admin-entry-changed = Entry { $number } is not the one that was written.
+admin-entry-extra = Entry { $number } was not written by the server.
+admin-digest-differs = The digest of the log is not the one that was stored.
 admin-entry-damaged = An entry in the database is damaged: it is not JSON.
 admin-status-differs = The table is marked as “{ cli-admin-state }”, but its log is not.
 

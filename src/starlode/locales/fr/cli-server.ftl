@@ -97,6 +97,9 @@ cli-admin-task-unknown = La tâche « { $task-id } » n’existe pas. Tâches : 
 cli-admin-out-unused = --out appartient à « backup » : « { $task-id } » n’écrit aucun fichier.
 
 admin-entry-missing = L’entrée { $number } manque dans la base de données.
+admin-entry-changed = L’entrée { $number } n’est pas celle qui a été écrite.
+admin-entry-extra = L’entrée { $number } n’a pas été écrite par le serveur.
+admin-digest-differs = L’empreinte du journal n’est pas celle qui a été enregistrée.
 admin-entry-damaged = Une entrée de la base de données est abîmée : ce n’est pas du JSON.
 admin-status-differs = La table est notée « { cli-admin-state } », mais son journal dit autre chose.
 
