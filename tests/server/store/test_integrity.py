@@ -16,7 +16,7 @@ from starlode.server.store import Store, StoreFailed, open_store
 from starlode.server.store.engine import sqlite
 from starlode.server.store.engine.sqlite_files import find_damage
 from starlode.server.store.factory import parse_url
-from starlode.server.store.inspection import inspect_database
+from starlode.server.store.maintenance.inspection import inspect_database
 from tests.server.store.samples import bodies, entries, game
 
 APPENDS = 40

@@ -18,7 +18,7 @@ from starlode.kernel.errors import InvalidInput
 
 if TYPE_CHECKING:
     from starlode.server.store import TableRow
-    from starlode.server.store.inspection import ReplayResult, UserInfo
+    from starlode.server.store.maintenance.inspection import ReplayResult, UserInfo
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ def admin(
 
 
 def _tables(request: Request) -> int:
-    from starlode.server.store.inspection import inspect_database
+    from starlode.server.store.maintenance.inspection import inspect_database
 
     console = request.console
     with inspect_database(request.url) as database:
@@ -66,7 +66,7 @@ def _tables(request: Request) -> int:
 
 
 def _users(request: Request) -> int:
-    from starlode.server.store.inspection import inspect_database
+    from starlode.server.store.maintenance.inspection import inspect_database
 
     console = request.console
     with inspect_database(request.url) as database:
@@ -78,7 +78,7 @@ def _users(request: Request) -> int:
 
 def _validate(request: Request) -> int:
     """Check every log; the limit does not apply."""
-    from starlode.server.store.inspection import inspect_database
+    from starlode.server.store.maintenance.inspection import inspect_database
 
     console = request.console
     verdicts = []
@@ -95,7 +95,7 @@ def _validate(request: Request) -> int:
 
 
 def _backup(request: Request) -> int:
-    from starlode.server.store.inspection import inspect_database
+    from starlode.server.store.maintenance.inspection import inspect_database
 
     target = request.out or Path(f"starlode-{datetime.now(UTC):%Y%m%d-%H%M%S}.db")
     with inspect_database(request.url) as database:

@@ -70,16 +70,18 @@ def find_damaged_logs(connection: Connection, since: int | None) -> Iterator[Dam
 
 def check_log(connection: Connection, table_id: str, head: int | None, digest: int | None) -> DamagedLog | None:
     """Return how the log of a table is damaged, or None. `head` and `digest`: of its progress, if it has one."""
+    columns = (entries.c.seq, entries.c.body, entries.c.by, entries.c.at, entries.c.created_ms, entries.c.checksum)
     sound = total = 0
-    for row in connection.execute(select(entries).where(entries.c.table_id == table_id).order_by(entries.c.seq)):
-        if row.seq != sound:
+    for *entry, stored in connection.execute(
+        select(*columns).where(entries.c.table_id == table_id).order_by(columns[0])
+    ):
+        if entry[0] != sound:
             break
-        value = checksum(table_id, row.seq, row.body, row.by, row.at, row.created_ms)
-        if value != row.checksum:
+        if checksum(table_id, *entry) != stored:
             return DamagedLog(table_id, sound, InvalidInput("admin-entry-changed", number=sound))
         if sound == head:
             return DamagedLog(table_id, sound, InvalidInput("admin-entry-extra", number=sound))
-        sound, total = sound + 1, total + value
+        sound, total = sound + 1, total + stored
     if head is not None and sound < head:
         return DamagedLog(table_id, sound, InvalidInput("admin-entry-missing", number=sound))
     if head is None or total & DIGEST_MASK != digest:
