@@ -51,6 +51,7 @@ store-logs-damaged =
 store-backup-exists = There is a file “{ $file-id }” already: a backup never overwrites one.
 # problem: what the operating system says.
 store-backup-fails = The backup “{ $file-id }” cannot be written: { $problem }.
+store-repair-postgres = Only an SQLite database is repaired and restored here. “starlode admin check” checks a PostgreSQL database; its own tools, pg_dump and pg_restore, do the rest.
 store-backup-postgres = “{ $file-id }” was not written: a PostgreSQL database is backed up with its own tool, pg_dump.
 
 ## Tables, seats, users

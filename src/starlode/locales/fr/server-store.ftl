@@ -51,6 +51,7 @@ store-logs-damaged =
 store-backup-exists = Il y a déjà un fichier « { $file-id } » : une sauvegarde n’en remplace jamais un autre.
 # problem : ce que dit le système d’exploitation.
 store-backup-fails = La sauvegarde « { $file-id } » ne peut pas être écrite : { $problem }.
+store-repair-postgres = Seule une base SQLite se répare et se restaure ici. « starlode admin check » contrôle une base PostgreSQL ; ses propres outils, pg_dump et pg_restore, font le reste.
 store-backup-postgres = « { $file-id } » n’a pas été écrit : une base PostgreSQL se sauvegarde avec son propre outil, pg_dump.
 
 ## Tables, places, utilisateurs

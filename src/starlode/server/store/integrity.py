@@ -72,9 +72,8 @@ def check_log(connection: Connection, table_id: str, head: int | None, digest: i
     """Return how the log of a table is damaged, or None. `head` and `digest`: of its progress, if it has one."""
     columns = (entries.c.seq, entries.c.body, entries.c.by, entries.c.at, entries.c.created_ms, entries.c.checksum)
     sound = total = 0
-    for *entry, stored in connection.execute(
-        select(*columns).where(entries.c.table_id == table_id).order_by(columns[0])
-    ):
+    query = select(*columns).where(entries.c.table_id == table_id).order_by(entries.c.seq)
+    for *entry, stored in connection.execute(query):
         if entry[0] != sound:
             break
         if checksum(table_id, *entry) != stored:

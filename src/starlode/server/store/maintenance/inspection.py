@@ -24,6 +24,7 @@ from starlode.server.store import TableRow
 from starlode.server.store.engine import sqlite, sqlite_files
 from starlode.server.store.engine.error_codes import convert_failures
 from starlode.server.store.factory import parse_url
+from starlode.server.store.integrity import DamagedLog, check_structure, find_damaged_logs
 from starlode.server.store.migrate import upgrade
 from starlode.server.store.schema import entries, seats, sessions, tables, users
 from starlode.server.store.tables import find_seed, list_tables
@@ -83,6 +84,13 @@ class DatabaseInspector:
         )  # fmt: skip
         with self._transaction() as connection:
             return [UserInfo(*row) for row in connection.execute(query)]
+
+    def check(self) -> list[DamagedLog]:
+        """Check the whole database; return the damaged logs. Raise StoreFailed if its structure is damaged."""
+        with convert_failures():
+            check_structure(self._engine, full=True)
+        with self._transaction() as connection:
+            return list(find_damaged_logs(connection, since=0))
 
     def backup(self, path: Path) -> None:
         """Copy the SQLite database, seeds included, into a new file, without stopping readers or writers."""
