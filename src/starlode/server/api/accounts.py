@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from starlode.server.errors import RequestError
 from starlode.server.http.operation import Operation, RequestContext, operation
 from starlode.server.sanitize import clean_name
+from starlode.server.security.rate_limits import by_name
 from starlode.server.security.sessions import COOKIE
 from starlode.server.store import User
 
@@ -86,7 +87,7 @@ async def choose_name(context: RequestContext, body: NameChoice) -> Me:
 async def make_account(context: RequestContext, body: Credentials) -> Me:
     """Create an account. A guest's tables go with it, and the guest's sessions end."""
     services = context.services
-    context.limit("login", context.address)
+    await context.limit("login", context.client)
     name = clean_name(body.name)
     user = await services.sessions.find_user(context.request)
     if user is not None and user.login is not None:
@@ -104,9 +105,9 @@ async def make_account(context: RequestContext, body: Credentials) -> Me:
 async def sign_in(context: RequestContext, body: Credentials) -> Me:
     """Sign in with name and password."""
     services = context.services
-    context.limit("login", context.address)
+    await context.limit("login", context.client)
     name = clean_name(body.name)
-    context.limit("login", name.casefold())
+    await context.limit("login", by_name(name))
     user = await services.store.accounts.find_user_by_login(name)
     if not await services.sessions.verify_password(user, body.password) or user is None:
         raise RequestError(401, "login-wrong")

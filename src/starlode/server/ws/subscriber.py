@@ -31,7 +31,8 @@ class Subscriber:
     greeted: bool = False
     chat: int = 0
     seats: int = 0
-    undo_vote: int = 0
+    vote: int = 0
+    contributions: int = 0
     closing: Closing | None = None
     updated: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when there may be something to send."""

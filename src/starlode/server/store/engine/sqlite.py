@@ -189,6 +189,13 @@ class SqliteBackend(Backend):
         return
         yield "", "", ""
 
+    async def drive(self, wanted: Iterable[str]) -> set[str]:
+        # There are no other processes.
+        return set(wanted)
+
+    async def release(self, table_id: str) -> None:
+        return
+
     async def backup(self, path: Path) -> None:
         await self.in_thread(lambda: copy_database(self._path, path))
 
@@ -251,7 +258,10 @@ def create_sqlite_engine(url: URL, *, begin: str, size: int, read_only: bool = F
             return _connect_read_only(path)
         return sqlite3.connect(path, BUSY_SECONDS, isolation_level=None, check_same_thread=False)
 
-    engine = create_engine(url, creator=connect, poolclass=QueuePool, pool_size=size, max_overflow=0)
+    # Errors may be logged, and parameters may be secret.
+    engine = create_engine(
+        url, creator=connect, poolclass=QueuePool, pool_size=size, max_overflow=0, hide_parameters=True
+    )
 
     @event.listens_for(engine, "connect")
     def prepare(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:
