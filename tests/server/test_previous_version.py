@@ -154,6 +154,17 @@ async def test_a_running_game_has_its_old_position(site: Site, name: str) -> Non
         assert digest_of([*event_lines(table.game, table.log)]) == stored["events"]
 
 
+async def test_lists_show_whose_turn_it_is_in_old_games(site: Site) -> None:
+    """The old version did not store it. The first list finds it out, and from then on it is stored."""
+    ada = await back(site, "Ada")
+    turns = {card["id"]: card["turn_of"] for card in (await ada.get("/tables?scope=mine"))["tables"]}
+    for name in ("running", "hidden"):
+        awaited = (await site.services.hub.find(STORED[name]["id"])).pending_seats()
+        row = await site.services.store.tables.find(STORED[name]["id"])
+        assert row is not None
+        assert turns[row.id] == awaited == row.awaited != []
+
+
 def test_every_stored_game_is_consistent(tmp_path: Path) -> None:
     url = restored(tmp_path)
 

@@ -13,7 +13,7 @@ from typer.main import get_group
 
 from starlode import __version__
 from starlode.cli.commands import admin, play, serve, sim
-from starlode.cli.commands.develop import bench, examples, fuzz, golden, new_game, rules, scenario
+from starlode.cli.commands.develop import audit, bench, examples, fuzz, golden, new_game, rules, scenario
 from starlode.cli.commands.logs import export, fork, import_log, replay, validate
 from starlode.cli.console import Console, console_of
 from starlode.cli.language import check_language, environment_language, split_language
@@ -46,6 +46,7 @@ def commands() -> Commands:
         ("bench", bench.bench),
         ("golden", golden.golden),
         ("examples", examples.examples),
+        ("audit", audit.audit),
         ("new-game", new_game.new_game),
         ("fork", fork.fork),
         ("export", export.export),

@@ -164,6 +164,42 @@ async def test_lists_show_the_tables_of_their_scope(site: Site) -> None:
     assert [card["code"] for card in cards] == [None]
 
 
+async def test_lists_know_whose_turn_it_is_without_loading_games(tmp_path: Path) -> None:
+    async with running(plain_settings(tmp_path)) as site:
+        ada = await site.person("Ada")
+        table = await ada.table("duel", 2, "human", "human", hot_seat=True, visibility="open")
+        turns = [(await ada.get("/tables"))["tables"][0]["turn_of"]]
+        tab = await ada.watch(table["id"])
+        for _ in range(2):
+            await tab.act(tab.legal[0])
+            turns.append((await ada.get(f"/tables/{table['id']}"))["turn_of"])
+            assert turns[-1] == (await site.services.hub.find(table["id"])).pending_seats()
+        await tab.close()
+        cookies = ada.http.cookies
+    async with running(plain_settings(tmp_path)) as site:
+        ada = await site.person()
+        ada.http.cookies = cookies
+        for path in ("/tables?scope=mine", "/tables?scope=watch"):
+            (summary,) = (await ada.get(path))["tables"]
+            assert (summary["turn_of"], summary["my_turn"]) == (turns[-1], True)
+        assert (await ada.get(f"/tables/{table['id']}"))["turn_of"] == turns[-1]
+        assert site.services.hub.counts.loaded == 0
+
+
+async def test_lists_come_in_pages(site: Site) -> None:
+    ada = await site.person("Ada")
+    made = {(await ada.table("titan", 2, start=False, visibility="open"))["id"] for _ in range(5)}
+    for scope in ("mine", "open"):
+        first = await ada.get(f"/tables?scope={scope}&limit=3")
+        second = await ada.get(f"/tables?scope={scope}&limit=3&after={first['next']}")
+        assert [len(page["tables"]) for page in (first, second)] == [3, 2]
+        assert {card["id"] for page in (first, second) for card in page["tables"]} == made
+        assert second["next"] is None
+        assert (await ada.get(f"/tables?scope={scope}"))["next"] is None
+    for wrong in ("limit=0", "limit=101", "after=yesterday", "after=1-x"):
+        assert await ada.refused("GET", f"/tables?{wrong}") == (422, "query-wrong")
+
+
 async def test_the_host_arranges_the_seats_before_the_game(site: Site) -> None:
     ada, bob = await site.person("Ada"), await site.person("Bob")
     table = await ada.table("titan", 3, start=False, visibility="open")

@@ -214,7 +214,7 @@ async def test_tables_do_not_contain_seeds(store: Store) -> None:
     row = await table(store, visibility="open")
     seed = new_seed()
     await store.tables.start(row.id, header(seed), seed, [])
-    shown = [await store.tables.find(row.id), *await store.tables.list_by_user(row.host)]
+    shown = [await store.tables.find(row.id), *(await store.tables.list_by_user(row.host)).rows]
     assert await store.tables.find_seed(row.id) == seed
     assert await store.tables.find_seed("nowhere") is None
     assert seed.hex() not in json.dumps(shown, default=str)

@@ -3,12 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from itertools import chain
+from typing import Any
 
 import pytest
+from sqlalchemy import Connection, event, insert
 
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.entries import SeatInfo
-from starlode.server.store import Conflict, NewTable, Seat, Store, TableRow, User, open_store
+from starlode.server.store import (
+    Conflict,
+    NewTable,
+    Place,
+    Seat,
+    Store,
+    TablePage,
+    TableRow,
+    User,
+    open_store,
+    schema,
+)
+from starlode.server.store.entries import ORDER_SECONDS
 from starlode.server.store.invite_codes import CODE_LENGTH, CODE_LETTERS
 from tests.server.store.samples import entries, game, table, user
 
@@ -151,8 +168,8 @@ async def test_only_a_table_that_has_not_started_can_be_deleted(store: Store) ->
 # --- lists
 
 
-def ids(rows: list[TableRow]) -> list[str]:
-    return [row.id for row in rows]
+def ids(page: TablePage) -> list[str]:
+    return [row.id for row in page.rows]
 
 
 async def test_a_users_tables_are_those_with_a_seat_or_as_host(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,7 +184,7 @@ async def test_a_users_tables_are_those_with_a_seat_or_as_host(store: Store, mon
     await store.entries.append(hosted.id, 0, entries(0))
     assert ids(await store.tables.list_by_user(me.id)) == [hosted.id, joined.id]
     assert ids(await store.tables.list_by_user(me.id, limit=1)) == [hosted.id]
-    assert await store.tables.list_by_user("nobody") == []
+    assert await store.tables.list_by_user("nobody") == TablePage([], None)
 
 
 async def test_open_and_finished_tables_are_public_ones(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,11 +192,11 @@ async def test_open_and_finished_tables_are_public_ones(store: Store, monkeypatc
     monkeypatch.setattr(store._backend, "now", lambda: next(clock))
     await table(store)
     first, second, third = [await table(store, visibility="open") for _ in range(3)]
-    assert ids(await store.tables.list_open()) == [third.id, second.id, first.id]
+    assert ids(await store.tables.list_public("lobby")) == [third.id, second.id, first.id]
     await store.entries.append(second.id, 0, entries(0), status="over", result=None)
     await store.entries.append(third.id, 0, entries(0), status="running")
-    assert ids(await store.tables.list_open()) == [first.id]
-    assert ids(await store.tables.list_finished()) == [second.id]
+    assert ids(await store.tables.list_public("lobby")) == [first.id]
+    assert ids(await store.tables.list_public("over")) == [second.id]
 
 
 async def test_automatic_games_are_listed(store: Store) -> None:
@@ -191,7 +208,105 @@ async def test_automatic_games_are_listed(store: Store) -> None:
         await store.entries.append(row.id, 0, entries(0), status="running")
     await store.entries.append(over.id, 1, entries(1), status="over", controllers={0: "bot:steady"})
     assert sorted(await store.tables.list_automatic_ids()) == sorted([with_bot.id, with_timer.id])
-    assert sorted(ids(await store.tables.list_running())) == sorted([with_bot.id, with_timer.id, quiet.id])
+    assert sorted(ids(await store.tables.list_public("running"))) == sorted([with_bot.id, with_timer.id, quiet.id])
+
+
+async def all_pages(list_page: Callable[[Place | None], Awaitable[TablePage]]) -> list[list[str]]:
+    pages = [await list_page(None)]
+    while pages[-1].next is not None:
+        pages.append(await list_page(pages[-1].next))
+    return [ids(page) for page in pages]
+
+
+async def test_lists_come_in_pages_that_miss_and_repeat_nothing(store: Store) -> None:
+    """Many tables change in the same millisecond here, and the user both hosts them and sits at them, twice."""
+    me: User = await user(store, "Me")
+    mine = [await table(store, me, "open") for _ in range(7)]
+    for row in mine[:5]:
+        for seat in (0, 1):
+            await store.tables.claim_seat(row.id, seat, me.id, me.name)
+    others = [await table(store, visibility="open") for _ in range(2)]
+    await store.tables.claim_seat(others[0].id, 0, me.id, me.name)
+    everything = ids(await store.tables.list_by_user(me.id))
+    assert sorted(everything) == sorted(row.id for row in [*mine, others[0]])
+    pages = await all_pages(lambda after: store.tables.list_by_user(me.id, 3, after))
+    assert pages == [everything[:3], everything[3:6], everything[6:]]
+    public = await all_pages(lambda after: store.tables.list_public("lobby", 3, after))
+    assert sorted(map(len, public)) == [3, 3, 3]
+    assert sorted(chain.from_iterable(public)) == sorted(row.id for row in [*mine, *others])
+
+
+async def test_moves_change_the_order_of_lists_once_in_a_while(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1_000_000
+    monkeypatch.setattr(store._backend, "now", lambda: now)
+    me = await user(store, "Me")
+    first, second = await table(store, me), await table(store, me)
+    for seq, seconds in enumerate((1, 2, ORDER_SECONDS, 1)):
+        now += seconds * 1000
+        await store.entries.append(first.id, seq, entries(seq), awaited=[seq % 2])
+        row = await get_table(store, first.id)
+        assert (row.head, row.awaited, row.changed_ms, row.revision) == (seq + 1, [seq % 2], now, 0)
+    # The next move of a table within the time does not move it up.
+    now += 1000
+    await store.entries.append(second.id, 0, entries(0))
+    assert ids(await store.tables.list_by_user(me.id)) == [second.id, first.id]
+    now += 1000
+    await store.entries.append(first.id, 4, entries(4))
+    assert ids(await store.tables.list_by_user(me.id)) == [second.id, first.id]
+    now += ORDER_SECONDS * 1000
+    await store.entries.append(first.id, 5, entries(5))
+    assert ids(await store.tables.list_by_user(me.id)) == [first.id, second.id]
+
+
+MANY = 20_000
+
+
+@pytest.mark.parametrize("scope", ["mine", "watch"])
+async def test_a_page_of_20000_tables_reads_no_more_rows_than_it_shows(store: Store, scope: str) -> None:
+    me = await user(store, "Me")
+    row = {"game": "titan", "version": 1, "options": {}, "host": me.id, "name": "", "visibility": "open", "players": 1}
+    row |= {"status": "running", "created_ms": 0, "revision": 0}
+    seat = {"seat": 0, "user_id": me.id, "name": "Me", "controller": "human"}
+    begun = {"head": 0, "digest": 0, "awaited": 1, "active_ms": 0}
+    names = [f"{n:020x}" for n in range(MANY)]
+
+    def fill(connection: Connection) -> None:
+        places = list(enumerate(names))
+        rows = [row | {"id": name, "code": name, "changed_ms": n} for n, name in places]
+        connection.execute(insert(schema.tables), rows)
+        connection.execute(insert(schema.seats), [seat | {"table_id": name, "changed_ms": n} for n, name in places])
+        connection.execute(insert(schema.progress), [begun | {"table_id": name} for name in names])
+        if connection.dialect.name == "postgresql":
+            connection.exec_driver_sql("ANALYZE")
+
+    await store._backend.write(fill)
+    statements: list[tuple[str, Any]] = []
+
+    def record(_connection: Connection, _cursor: object, sql: str, values: Any, *_: object) -> None:
+        if sql.startswith("SELECT"):
+            statements.append((sql, values))
+
+    event.listen(store._backend._readers, "before_cursor_execute", record)
+
+    async def read_page(after: Place | None) -> TablePage:
+        if scope == "mine":
+            return await store.tables.list_by_user(me.id, 50, after)
+        return await store.tables.list_public("running", 50, after)
+
+    first = await read_page(None)
+    second = await read_page(first.next)
+    assert ids(first) + ids(second) == names[:-101:-1]
+    # The places of tables hosted and seated, then the tables and their seats; public tables are one query less.
+    assert len(statements) == (8 if scope == "mine" else 6)
+    limited = [(sql, values) for sql, values in statements if "LIMIT" in sql]
+    plans = await store._backend.read(lambda connection: [explain(connection, *each) for each in limited])
+    # Neither database sorts rows or reads a whole table: each page starts at its place in an index.
+    assert [plan for plan in plans if re.search(r"TEMP B-TREE|SCAN|Sort|Seq Scan|HashAggregate", plan)] == []
+
+
+def explain(connection: Connection, sql: str, values: Any) -> str:
+    command = "EXPLAIN QUERY PLAN" if connection.dialect.name == "sqlite" else "EXPLAIN"
+    return "\n".join(str(row[-1]) for row in connection.exec_driver_sql(f"{command} {sql}", values))
 
 
 async def test_a_table_has_one_driver(store: Store, url: str) -> None:

@@ -19,6 +19,8 @@ import type {
   ReplayInfo,
   SuppliedDesign,
   TableContributions,
+  TableScope,
+  TablesPage,
   TableSummary,
   Trial,
   Problem,
@@ -103,8 +105,8 @@ export const api = {
   login: (name: string, password: string) => request<Me>("POST", "/login", { name, password }),
   logout: () => request<Me>("POST", "/logout", {}),
   games: async () => (await request<{ games: GameInfo[] }>("GET", "/games")).games,
-  tables: async (scope: "mine" | "open" | "watch" | "finished") =>
-    (await request<{ tables: TableSummary[] }>("GET", `/tables?scope=${scope}`)).tables,
+  tables: (scope: TableScope, after: string | null) =>
+    request<TablesPage>("GET", `/tables?scope=${scope}${after === null ? "" : `&after=${encodeURIComponent(after)}`}`),
   newTable: (body: CreateTable) => request<TableSummary>("POST", "/tables", body),
   table: (id: string, code: string | null) => request<TableSummary>("GET", `${table(id)}${withCode(code)}`),
   invite: (code: string) => request<TableSummary>("GET", `/invite/${encodeURIComponent(code)}`),

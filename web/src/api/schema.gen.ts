@@ -154,6 +154,8 @@ export interface paths {
         /**
          * List tables: the user's own, public ones to join, public running games to watch, or public finished games.
          * @description List tables: the user's own, public ones to join, public running games to watch, or public finished games.
+         *
+         *     `limit`: the tables of a page. `after`: where the page starts, the last page's `next`.
          */
         get: operations["list-tables"];
         put?: never;
@@ -1927,10 +1929,11 @@ export interface components {
         };
         /**
          * Tables
-         * @description A list of tables, the last changed first.
+         * @description A page of a list of tables, the last changed first. `next`: where the next page starts; null on the last one.
          */
         Tables: {
             tables: components["schemas"]["TableSummary"][];
+            next: string | null;
         };
         /**
          * TransferHost
@@ -2537,6 +2540,8 @@ export interface operations {
         parameters: {
             query?: {
                 scope?: "finished" | "mine" | "open" | "watch";
+                limit?: number;
+                after?: string | null;
             };
             header?: never;
             path?: never;

@@ -75,6 +75,9 @@ export type GameInfo = Schemas["GameInfo"];
 export type Option = Schemas["OptionInfo"];
 export type TableSeat = Schemas["SeatSummary"];
 export type TableSummary = Schemas["TableSummary"];
+/** A page of a list of tables. */
+export type TablesPage = Schemas["Tables"];
+export type TableScope = "mine" | "open" | "watch" | "finished";
 export type Visibility = TableSummary["visibility"];
 export type Result = Schemas["Result"];
 export type TableContributions = Schemas["TableContributions"];

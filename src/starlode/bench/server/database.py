@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -67,7 +68,9 @@ class DatabaseReader:
 
     def _query(self, query: str, table_id: str) -> Sequence[Sequence[Any]]:
         if self._url.startswith("sqlite:///"):
-            with closing(sqlite3.connect(self._url.removeprefix("sqlite:///"))) as file:
+            # Read-only, so that the write-ahead log of a server that was killed stays for its successor.
+            address = f"{Path(self._url.removeprefix('sqlite:///')).absolute().as_uri()}?mode=ro"
+            with closing(sqlite3.connect(address, uri=True)) as file:
                 return file.execute(query.format("?"), (table_id,)).fetchall()
         import psycopg
 

@@ -1,8 +1,7 @@
-"""`starlode admin`: list the tables and users of a server's database, back it up, and check all its logs."""
+"""`starlode admin`: list the tables and users of a server's database, check it, back it up, repair and restore it."""
 
 from __future__ import annotations
 
-import asyncio
 import os
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass
@@ -19,7 +18,8 @@ from starlode.kernel.errors import InvalidInput
 
 if TYPE_CHECKING:
     from starlode.server.store import TableRow
-    from starlode.server.store.inspection import ReplayResult, UserInfo
+    from starlode.server.store.integrity import DamagedLog
+    from starlode.server.store.maintenance.inspection import ReplayResult, UserInfo
 
 
 @dataclass(frozen=True)
@@ -30,6 +30,7 @@ class Request:
     url: str
     limit: int
     out: Path | None
+    source: Path | None
     json: bool
 
 
@@ -39,24 +40,27 @@ def admin(
     database: Annotated[str | None, typer.Option("--database", metavar="url")] = None,
     limit: Annotated[int, typer.Option("--limit", metavar="number", min=1)] = 100,
     out: Annotated[Path | None, typer.Option("-o", "--out", metavar="file")] = None,
+    source: Annotated[Path | None, typer.Option("--from", metavar="file")] = None,
     json: AsJson = False,
 ) -> int:
-    """Run one task; return 1 if a log is broken."""
+    """Run one task; return 1 if a log is broken or something is lost."""
     from starlode.server.settings import read_settings
 
     console = console_of(context)
     if task not in _TASKS:
         raise InvalidInput("cli-admin-task-unknown", task=task[:80], known=", ".join(_TASKS))
-    if out is not None and task != "backup":
+    if out is not None and task not in ("backup", "repair"):
         raise InvalidInput("cli-admin-out-unused", task=task)
+    if (source is not None) != (task == "restore"):
+        raise InvalidInput("cli-admin-from-restore", task=task)
     # Other server settings of the environment do not matter here, even if they are invalid.
     variables = {name: os.environ[name] for name in ("STARLODE_DATABASE", "STARLODE_DATA") if name in os.environ}
     url = read_settings({"database": database}, variables).database
-    return _TASKS[task](Request(console, url, limit, out, json))
+    return _TASKS[task](Request(console, url, limit, out, source, json))
 
 
 def _tables(request: Request) -> int:
-    from starlode.server.store.inspection import inspect_database
+    from starlode.server.store.maintenance.inspection import inspect_database
 
     console = request.console
     with inspect_database(request.url) as database:
@@ -67,7 +71,7 @@ def _tables(request: Request) -> int:
 
 
 def _users(request: Request) -> int:
-    from starlode.server.store.inspection import inspect_database
+    from starlode.server.store.maintenance.inspection import inspect_database
 
     console = request.console
     with inspect_database(request.url) as database:
@@ -79,7 +83,7 @@ def _users(request: Request) -> int:
 
 def _validate(request: Request) -> int:
     """Check every log; the limit does not apply."""
-    from starlode.server.store.inspection import inspect_database
+    from starlode.server.store.maintenance.inspection import inspect_database
 
     console = request.console
     verdicts = []
@@ -95,22 +99,78 @@ def _validate(request: Request) -> int:
     return 0 if same == len(verdicts) else 1
 
 
+def _check(request: Request) -> int:
+    """Check the structure and every log; the limit does not apply."""
+    from starlode.server.store.maintenance.inspection import inspect_database
+
+    with inspect_database(request.url) as database:
+        damaged = database.check()
+    lines = [_damaged_line(request.console, log) for log in damaged]
+    total = request.console.format("cli-admin-check-sum", damaged=len(damaged))
+    _print(request, (_damaged_json(request.console, log) for log in damaged), (*lines, total))
+    return 1 if damaged else 0
+
+
+def _repair(request: Request) -> int:
+    from starlode.server.store.maintenance.repair import repair_database
+
+    console = request.console
+    target = request.out or Path(f"starlode-repaired-{datetime.now(UTC):%Y%m%d-%H%M%S}.db")
+    report = repair_database(request.url, target)
+    if request.json:
+        console.print_json(
+            {
+                "file": str(target),
+                "tables": report.tables,
+                "problems": [error_json(problem, console.format_error(problem)) for problem in report.problems],
+                "damaged": [_damaged_json(console, log) for log in report.damaged],
+                "set_aside": {table: str(file) for table, file in report.set_aside.items()},
+            }
+        )
+    else:
+        for problem in report.problems:
+            console.print(console.format_error(problem))
+        for log in report.damaged:
+            console.print(_damaged_line(console, log))
+            if log.table_id in report.set_aside:
+                console.print(console.format("cli-admin-set-aside", file=str(report.set_aside[log.table_id])))
+        console.print(console.format("cli-admin-repair-done", file=str(target), tables=report.tables))
+    return 1 if report.problems or report.damaged else 0
+
+
+def _restore(request: Request) -> int:
+    from starlode.server.runtime.runner import lock_database
+    from starlode.server.settings import read_settings
+    from starlode.server.store.maintenance.repair import restore_database
+
+    assert request.source is not None
+    with lock_database(read_settings({"database": request.url}, {}), ""):
+        moved = restore_database(request.url, request.source, f"{datetime.now(UTC):%Y%m%d-%H%M%S}")
+    if request.json:
+        request.console.print_json({"kept": [str(file) for file in moved]})
+    else:
+        for file in moved:
+            request.console.print(request.console.format("cli-admin-restore-kept", file=str(file)))
+        request.console.print(request.console.format("cli-admin-restore-done", file=str(request.source)))
+    return 0
+
+
+def _damaged_line(console: Console, log: DamagedLog) -> str:
+    reason = console.format_error(log.reason)
+    return console.format("cli-admin-damaged", table=log.table_id, entries=log.sound, reason=reason)
+
+
+def _damaged_json(console: Console, log: DamagedLog) -> dict[str, object]:
+    reason = error_json(log.reason, console.format_error(log.reason))
+    return {"table": log.table_id, "sound_entries": log.sound, "reason": reason}
+
+
 def _backup(request: Request) -> int:
-    from starlode.server.store import open_store
-    from starlode.server.store.inspection import inspect_database
+    from starlode.server.store.maintenance.inspection import inspect_database
 
-    # Opening it first makes sure that it is a database of ours.
-    with inspect_database(request.url):
-        target = request.out or Path(f"starlode-{datetime.now(UTC):%Y%m%d-%H%M%S}.db")
-
-    async def copy() -> None:
-        store = await open_store(request.url, migrate=False)
-        try:
-            await store.backup(target)
-        finally:
-            await store.close()
-
-    asyncio.run(copy())
+    target = request.out or Path(f"starlode-{datetime.now(UTC):%Y%m%d-%H%M%S}.db")
+    with inspect_database(request.url) as database:
+        database.backup(target)
     if request.json:
         request.console.print_json({"file": str(target), "bytes": target.stat().st_size})
     else:
@@ -194,5 +254,13 @@ def _format_time(ms: int) -> str:
 
 
 _TASKS: Final[Mapping[str, Callable[[Request], int]]] = MappingProxyType(
-    {"tables": _tables, "users": _users, "backup": _backup, "validate": _validate}
+    {
+        "tables": _tables,
+        "users": _users,
+        "check": _check,
+        "validate": _validate,
+        "backup": _backup,
+        "restore": _restore,
+        "repair": _repair,
+    }
 )

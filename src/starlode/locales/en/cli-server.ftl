@@ -52,17 +52,21 @@ setting-workers-sqlite = { $setting-id }: { $workers } processes need PostgreSQL
 
 ## admin
 
-cli-admin = Manage the server's database: tables, users, a backup, the check of all logs.
+cli-admin = Manage the server's database: tables, users, checks, a backup, its return, a repair.
 cli-admin-more =
-    The server may be running. “validate” replays the log of every table under the current rules and verifies its draws; the exit code is 1 if one is broken. Seeds and passwords are never shown.
+    The server may be running. “validate” replays the log of every table under the current rules and verifies its draws; the exit code is 1 if one is broken. “check” compares the stored logs with their checksums, as the server does in short at its start. “repair” writes what is sound into a new file and lists what is not; “restore” puts a backup or such a file in the place of the database of a server that is stopped, and keeps what was there. Seeds and passwords are never shown.
 
       starlode admin tables
       starlode admin users --json
       starlode admin backup -o games-of-tuesday.db
       starlode admin validate --database postgresql://starlode@db/starlode
-cli-admin-task = Task: list tables, list users, back up the database, check all logs.
+      starlode admin check
+      starlode admin repair -o repaired.db
+      starlode admin restore --from games-of-tuesday.db
+cli-admin-task = Task: tables, users, check, validate, backup, restore, repair.
 cli-admin-limit = Largest number of lines, latest first.
-cli-admin-out = File of the backup; default: starlode-DATE-TIME.db in this folder.
+cli-admin-out = File of the backup or the repaired database; default: starlode-DATE-TIME.db or starlode-repaired-DATE-TIME.db in this folder.
+cli-admin-source = The backup, for “restore”.
 cli-admin-progress = Replaying
 cli-admin-state =
     { $status-id ->
@@ -94,9 +98,32 @@ cli-admin-broken = broken  { $table-id }: { $reason-id }
 cli-admin-validate-sum = { $same } same, { $broken } broken
 cli-admin-backup-done = Written: { $file-id }
 cli-admin-task-unknown = There is no task “{ $task-id }”. Tasks: { $known-id }.
-cli-admin-out-unused = --out belongs to “backup”: “{ $task-id }” writes no file.
+cli-admin-out-unused = --out belongs to “backup” and “repair”: “{ $task-id }” writes no file.
+cli-admin-from-restore = “restore”, and no other task, takes the backup’s file: --from FILE. The task was “{ $task-id }”.
+cli-admin-damaged = damaged { $table-id }: { $entries } sound entries. { $reason-id }
+cli-admin-check-sum =
+    { $damaged ->
+        [0] No damage found.
+        [one] { $damaged } damaged log
+       *[other] { $damaged } damaged logs
+    }
+cli-admin-set-aside = What follows was set aside: { $file-id }
+cli-admin-repair-done =
+    { $tables ->
+        [one] Written: { $file-id }, with { $tables } table. The database itself was not changed. “starlode admin restore --from” puts the file in its place.
+       *[other] Written: { $file-id }, with { $tables } tables. The database itself was not changed. “starlode admin restore --from” puts the file in its place.
+    }
+cli-admin-restore-kept = Kept: { $file-id }
+cli-admin-restore-done = Restored: { $file-id }
 
+
+admin-wal-lost = The write-ahead log is damaged or missing from frame { $frame } of { $frames } on: what it held is lost.
+admin-rows-lost = A part of the rows “{ $table-id }” cannot be read.
+admin-seed-lost = The seed of the running game { $table-id } is lost: its chance cannot be drawn any more.
 admin-entry-missing = Entry { $number } is missing in the database.
+admin-entry-changed = Entry { $number } is not the one that was written.
+admin-entry-extra = Entry { $number } was not written by the server.
+admin-digest-differs = The digest of the log is not the one that was stored.
 admin-entry-damaged = An entry in the database is damaged: it is not JSON.
 admin-status-differs = The table is marked as “{ cli-admin-state }”, but its log is not.
 

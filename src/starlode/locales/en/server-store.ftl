@@ -26,12 +26,32 @@ store-busy = The database is too busy at present. Please try again in a moment.
 store-damaged = The database is damaged. The host of the server must restore a backup.
 store-closed = The server is shutting down.
 
+# file: the database. What the operator can do is the same for all damage.
+-store-way-out =
+    Put the missing file back, or restore a backup: “starlode admin restore --from FILE”. To keep what is sound:
+    “starlode admin repair”. Nothing was changed.
+store-wal-missing =
+    The database “{ $file-id }” was in use when its server ended, and its write-ahead log “{ $file-id }-wal” is missing:
+    acknowledged moves would be lost. (If another SQLite program has opened the database since, it has applied the log
+    and nothing is lost: then delete “{ $file-id }-open”.) { -store-way-out }
+store-wal-damaged =
+    The write-ahead log “{ $file-id }-wal” is damaged at frame { $frame } of { $frames }: acknowledged moves would be
+    lost. { -store-way-out }
+# problem: what SQLite says, in English.
+store-structure-damaged = The database is damaged: { $problem-id }. { -store-way-out }
+store-logs-damaged =
+    { $count ->
+        [one] The log of a table is damaged: { $tables-id }.
+       *[other] The logs of { $count } tables are damaged: { $tables-id }…
+    } “starlode admin check” lists them. { -store-way-out }
+
 ## Backups
 
 # file: the name of the file.
 store-backup-exists = There is a file “{ $file-id }” already: a backup never overwrites one.
 # problem: what the operating system says.
 store-backup-fails = The backup “{ $file-id }” cannot be written: { $problem }.
+store-repair-postgres = Only an SQLite database is repaired and restored here. “starlode admin check” checks a PostgreSQL database; its own tools, pg_dump and pg_restore, do the rest.
 store-backup-postgres = “{ $file-id }” was not written: a PostgreSQL database is backed up with its own tool, pg_dump.
 
 ## Tables, seats, users

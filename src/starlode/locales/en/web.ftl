@@ -73,6 +73,7 @@ web-join-help = Somebody sent you a link or a code? Enter it here.
 web-join-button = Join
 web-code = Code
 web-watch = Watch
+web-tables-more = Show more
 web-watch-empty = No open table at the moment.
 web-replays = Replays
 web-replays-empty = No finished game yet.

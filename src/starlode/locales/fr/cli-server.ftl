@@ -52,17 +52,21 @@ setting-workers-sqlite = { $setting-id } : { $workers } processus demandent Post
 
 ## admin
 
-cli-admin = Gérer la base de données du serveur : tables, utilisateurs, copie de sauvegarde, contrôle de tous les journaux.
+cli-admin = Gérer la base de données du serveur : tables, utilisateurs, contrôles, sauvegarde, restauration, réparation.
 cli-admin-more =
-    Le serveur peut tourner pendant ce temps. « validate » relit le journal de chaque table selon les règles actuelles et vérifie ses tirages ; le code de sortie est 1 si l’un d’eux est cassé. Graines et mots de passe ne sont jamais montrés.
+    Le serveur peut tourner pendant ce temps. « validate » relit le journal de chaque table selon les règles actuelles et vérifie ses tirages ; le code de sortie est 1 si l’un d’eux est cassé. « check » compare les journaux enregistrés à leurs sommes de contrôle, comme le serveur le fait brièvement à son démarrage. « repair » écrit ce qui est intact dans un nouveau fichier et énumère le reste ; « restore » met une sauvegarde ou un tel fichier à la place de la base d’un serveur arrêté, et garde ce qui s’y trouvait. Graines et mots de passe ne sont jamais montrés.
 
       starlode admin tables
       starlode admin users --json
       starlode admin backup -o parties-de-mardi.db
       starlode admin validate --database postgresql://starlode@db/starlode
-cli-admin-task = Tâche : lister les tables, lister les utilisateurs, copier la base, contrôler tous les journaux.
+      starlode admin check
+      starlode admin repair -o reparee.db
+      starlode admin restore --from parties-de-mardi.db
+cli-admin-task = Tâche : tables, users, check, validate, backup, restore, repair.
 cli-admin-limit = Nombre maximal de lignes, les plus récentes d’abord.
-cli-admin-out = Fichier de la copie ; sinon starlode-DATE-HEURE.db dans ce dossier.
+cli-admin-out = Fichier de la copie ou de la base réparée ; sinon starlode-DATE-HEURE.db ou starlode-repaired-DATE-HEURE.db dans ce dossier.
+cli-admin-source = La sauvegarde, pour « restore ».
 cli-admin-progress = Relecture
 cli-admin-state =
     { $status-id ->
@@ -94,9 +98,32 @@ cli-admin-broken = cassé      { $table-id } : { $reason-id }
 cli-admin-validate-sum = { $same } identiques, { $broken } cassés
 cli-admin-backup-done = Écrit : { $file-id }
 cli-admin-task-unknown = La tâche « { $task-id } » n’existe pas. Tâches : { $known-id }.
-cli-admin-out-unused = --out appartient à « backup » : « { $task-id } » n’écrit aucun fichier.
+cli-admin-out-unused = --out appartient à « backup » et à « repair » : « { $task-id } » n’écrit aucun fichier.
+cli-admin-from-restore = « restore », et aucune autre tâche, prend le fichier de la sauvegarde : --from FICHIER. La tâche était « { $task-id } ».
+cli-admin-damaged = endommagé  { $table-id } : { $entries } entrées intactes. { $reason-id }
+cli-admin-check-sum =
+    { $damaged ->
+        [0] Aucun dommage trouvé.
+        [one] { $damaged } journal endommagé
+       *[other] { $damaged } journaux endommagés
+    }
+cli-admin-set-aside = La suite a été mise de côté : { $file-id }
+cli-admin-repair-done =
+    { $tables ->
+        [one] Écrit : { $file-id }, avec { $tables } table. La base elle-même n’a pas été modifiée. « starlode admin restore --from » met ce fichier à sa place.
+       *[other] Écrit : { $file-id }, avec { $tables } tables. La base elle-même n’a pas été modifiée. « starlode admin restore --from » met ce fichier à sa place.
+    }
+cli-admin-restore-kept = Gardé : { $file-id }
+cli-admin-restore-done = Restauré : { $file-id }
 
+
+admin-wal-lost = Le journal d’écriture est endommagé ou manque à partir du bloc { $frame } sur { $frames } : son contenu est perdu.
+admin-rows-lost = Une partie des lignes « { $table-id } » ne peut pas être lue.
+admin-seed-lost = La graine de la partie en cours { $table-id } est perdue : son hasard ne peut plus être tiré.
 admin-entry-missing = L’entrée { $number } manque dans la base de données.
+admin-entry-changed = L’entrée { $number } n’est pas celle qui a été écrite.
+admin-entry-extra = L’entrée { $number } n’a pas été écrite par le serveur.
+admin-digest-differs = L’empreinte du journal n’est pas celle qui a été enregistrée.
 admin-entry-damaged = Une entrée de la base de données est abîmée : ce n’est pas du JSON.
 admin-status-differs = La table est notée « { cli-admin-state } », mais son journal dit autre chose.
 

@@ -26,12 +26,32 @@ store-busy = La base de données est trop occupée pour le moment. Réessayez da
 store-damaged = La base de données est endommagée. L’hôte du serveur doit restaurer une sauvegarde.
 store-closed = Le serveur est en train de s’arrêter.
 
+# file : la base de données. Ce que l’opérateur peut faire est le même pour tous les dommages.
+-store-way-out =
+    Remettez le fichier manquant à sa place, ou restaurez une sauvegarde : « starlode admin restore --from FICHIER ».
+    Pour garder ce qui est intact : « starlode admin repair ». Rien n’a été modifié.
+store-wal-missing =
+    La base de données « { $file-id } » était en service quand son serveur s’est arrêté, et son journal d’écriture
+    « { $file-id }-wal » manque : des coups confirmés seraient perdus. (Si un autre programme SQLite a ouvert la base
+    depuis, il a appliqué ce journal et rien n’est perdu : supprimez alors « { $file-id }-open ».) { -store-way-out }
+store-wal-damaged =
+    Le journal d’écriture « { $file-id }-wal » est endommagé au bloc { $frame } sur { $frames } : des coups confirmés
+    seraient perdus. { -store-way-out }
+# problem : ce que dit SQLite, en anglais.
+store-structure-damaged = La base de données est endommagée : { $problem-id }. { -store-way-out }
+store-logs-damaged =
+    { $count ->
+        [one] Le journal d’une table est endommagé : { $tables-id }.
+       *[other] Les journaux de { $count } tables sont endommagés : { $tables-id }…
+    } « starlode admin check » les énumère. { -store-way-out }
+
 ## Sauvegardes
 
 # file : le nom du fichier.
 store-backup-exists = Il y a déjà un fichier « { $file-id } » : une sauvegarde n’en remplace jamais un autre.
 # problem : ce que dit le système d’exploitation.
 store-backup-fails = La sauvegarde « { $file-id } » ne peut pas être écrite : { $problem }.
+store-repair-postgres = Seule une base SQLite se répare et se restaure ici. « starlode admin check » contrôle une base PostgreSQL ; ses propres outils, pg_dump et pg_restore, font le reste.
 store-backup-postgres = « { $file-id } » n’a pas été écrit : une base PostgreSQL se sauvegarde avec son propre outil, pg_dump.
 
 ## Tables, places, utilisateurs

@@ -73,6 +73,7 @@ web-join-help = On vous a envoyé un lien ou un code ? Saisissez-le ici.
 web-join-button = Rejoindre
 web-code = Code
 web-watch = Regarder
+web-tables-more = En montrer plus
 web-watch-empty = Aucune table ouverte en ce moment.
 web-replays = Parties jouées
 web-replays-empty = Aucune partie finie pour l’instant.

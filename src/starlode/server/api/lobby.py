@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
@@ -16,17 +18,24 @@ from starlode.server.sanitize import clean_title
 from starlode.server.security.permissions import check_host, code_matches, is_member, may_watch
 from starlode.server.security.rate_limits import by_user
 from starlode.server.services import Services
-from starlode.server.store import NewTable, TableRow, User, Visibility
+from starlode.server.store import NewTable, Place, Status, TablePage, TableRow, User, Visibility
+from starlode.server.store.tables import PAGE_ROWS
 from starlode.server.tables.live_table import BOT, free_seats
 from starlode.server.tables.seating import SeatChoice, make_table, seat_infos, seats_for, start_game
 from starlode.server.tables.timers import MoveTimer
 from starlode.server.ws.protocol import SeatNumber
 
+PageLimit = Annotated[int, Meta(ge=1, le=100)]
+Cursor = Annotated[str, Meta(pattern="^[0-9]{1,15}-[0-9a-f]{20}$")]
+
+_STATUS: Final[Mapping[str, Status]] = MappingProxyType({"open": "lobby", "watch": "running", "finished": "over"})
+
 
 class Tables(Struct, frozen=True):
-    """A list of tables, the last changed first."""
+    """A page of a list of tables, the last changed first. `next`: where the next page starts; null on the last one."""
 
     tables: list[TableSummary]
+    next: str | None
 
 
 class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,20 +90,36 @@ async def load_summary(services: Services, table_id: str, user: User | None, cod
 
 
 @operation("GET", "/tables")
-async def list_tables(context: RequestContext, scope: Literal["mine", "open", "watch", "finished"] = "mine") -> Tables:
-    """List tables: the user's own, public ones to join, public running games to watch, or public finished games."""
+async def list_tables(
+    context: RequestContext,
+    scope: Literal["mine", "open", "watch", "finished"] = "mine",
+    limit: PageLimit = PAGE_ROWS,
+    after: Cursor | None = None,
+) -> Tables:
+    """List tables: the user's own, public ones to join, public running games to watch, or public finished games.
+
+    `limit`: the tables of a page. `after`: where the page starts, the last page's `next`.
+    """
     services = context.services
     user = await services.sessions.find_user(context.request)
-    match scope:
-        case "mine":
-            rows = await services.store.tables.list_by_user(user.id) if user else []
-        case "open":
-            rows = await services.store.tables.list_open()
-        case "watch":
-            rows = await services.store.tables.list_running()
-        case "finished":
-            rows = await services.store.tables.list_finished()
-    return Tables([await summarize_row(services, row, user.id if user else None) for row in rows])
+    place = None if after is None else _decode_cursor(after)
+    if scope != "mine":
+        page = await services.store.tables.list_public(_STATUS[scope], limit, place)
+    elif user is not None:
+        page = await services.store.tables.list_by_user(user.id, limit, place)
+    else:
+        page = TablePage([], None)
+    summaries = [await summarize_row(services, row, user.id if user else None) for row in page.rows]
+    return Tables(summaries, None if page.next is None else _encode_cursor(page.next))
+
+
+def _encode_cursor(place: Place) -> str:
+    return f"{place.time}-{place.table_id}"
+
+
+def _decode_cursor(cursor: str) -> Place:
+    time, table_id = cursor.split("-")
+    return Place(int(time), table_id)
 
 
 @operation("POST", "/tables", 401, 409, max_body_bytes=MAX_BODY_BYTES)

@@ -68,15 +68,21 @@ class TableSummary(Struct, frozen=True):
 
 
 async def summarize_row(services: Services, row: TableRow, user: str | None, code: str | None = None) -> TableSummary:
-    """Return the summary of a table that was just read. A running game is loaded, to find out whose turn it is."""
-    live = await services.hub.find_for_row(row) if row.status == "running" else services.hub.find_loaded(row.id)
+    """Return the summary of a table that was just read.
+
+    No game is loaded for it, except once a game of an earlier version, which did not store whose turn it is.
+    """
+    load = row.awaited is None and services.knows(row.game, row.version)
+    live = await services.hub.find_for_row(row) if load else services.hub.find_loaded(row.id)
     return _summary(services, row, live, user, code)
 
 
 def _summary(
     services: Services, row: TableRow, live: LiveTable | None, user: str | None, code: str | None
 ) -> TableSummary:
-    turn_of = live.pending_seats() if live else []
+    playable = services.knows(row.game, row.version)
+    awaited = live.pending_seats() if row.awaited is None and live else row.awaited or []
+    turn_of = awaited if playable else []
     statuses = live.seat_statuses() if live else [None] * len(row.seats)
     seats = [
         SeatSummary(
@@ -110,7 +116,7 @@ def _summary(
         created=row.created_ms,
         changed=row.changed_ms,
         result=None if result is None else msgspec.convert(result, Result),
-        playable=services.knows(row.game, row.version),
+        playable=playable,
         secrets=_has_secrets(services, row),
         lesson=_is_lesson(services, row),
     )

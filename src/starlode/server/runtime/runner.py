@@ -218,10 +218,10 @@ def _end(processes: list[SpawnProcess]) -> None:
 
 
 def prepare_database(settings: Settings) -> None:
-    """Migrate the database to the newest schema and test it. Raise InvalidInput with the reason if that fails."""
+    """Check the database and migrate it to the newest schema. Raise InvalidInput with the reason if that fails."""
 
     async def open_and_ping() -> None:
-        store = await open_store(settings.database)
+        store = await open_store(settings.database, check=True)
         try:
             await store.ping()
         finally:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
+from typing import Final
 
 import msgspec
-from sqlalchemy import Connection, and_, func, insert, select
+from sqlalchemy import Connection, and_, func, insert, select, update
 
 from starlode.kernel.contract import Json
 from starlode.kernel.errors import InvalidInput
@@ -18,8 +19,14 @@ from starlode.server.store import tables
 from starlode.server.store.engine.backend import Backend
 from starlode.server.store.engine.committer import heads_of
 from starlode.server.store.engine.group_commit import TableChange
-from starlode.server.store.rows import ChatLine, Status, TableRow, encode_entries
-from starlode.server.store.schema import chats, entries
+from starlode.server.store.rows import ChatLine, Status, TableRow, encode_entries, encode_seats
+from starlode.server.store.schema import chats, entries, progress
+
+ORDER_SECONDS: Final = 60
+"""How long a move may not show in the order of lists: writing that order with every move would cost too much."""
+
+MAX_REMEMBERED: Final = 10_000
+"""The number of tables whose last time is remembered for that."""
 
 
 class EntryRepository:
@@ -27,6 +34,8 @@ class EntryRepository:
 
     def __init__(self, backend: Backend) -> None:
         self._backend = backend
+        # By table: when an append of this process moved it up in lists.
+        self._moved_up: dict[str, int] = {}
 
     def append(
         self,
@@ -34,23 +43,40 @@ class EntryRepository:
         first_seq: int,
         new_entries: Sequence[Entry],
         *,
+        awaited: Iterable[int] | None = None,
         status: Status | None = None,
         result: Json = None,
         controllers: Mapping[int, str] | None = None,
     ) -> asyncio.Future[None]:
         """Append entries, the first with number `first_seq`; the future is done when they are on disk.
 
-        With a `status`, its `result` is stored too; `controllers` are the controllers that these entries give to
-        seats. The future raises Conflict if the table does not have exactly `first_seq` entries. The entries are
-        queued at once: cancelling the future does not stop the write.
+        `awaited` are the seats whose decision is awaited then. With a `status`, its `result` is stored too;
+        `controllers` are the controllers that these entries give to seats. The future raises Conflict if the table does
+        not have exactly `first_seq` entries. The entries are queued at once: cancelling the future does not stop the
+        write.
         """
         rows = encode_entries(table_id, first_seq, new_entries, self._backend.now())
         if not rows:
             raise ValueError("there is nothing to append")
         change = None
-        if status is not None or controllers:
+        if status is not None or controllers or self._moves_up(table_id, rows[-1][5]):
             change = TableChange(status, result, tuple(sorted((controllers or {}).items())))
-        return self._backend.append(table_id, first_seq, rows, change)
+        return self._backend.append(table_id, first_seq, rows, encode_seats(awaited), change)
+
+    def _moves_up(self, table_id: str, now: int) -> bool:
+        """Return whether it is time for an append to move its table up in lists."""
+        last = self._moved_up.get(table_id)
+        if last is not None and now - last < ORDER_SECONDS * 1000:
+            return False
+        if len(self._moved_up) >= MAX_REMEMBERED:
+            self._moved_up.clear()
+        self._moved_up[table_id] = now
+        return True
+
+    async def set_awaited(self, table_id: str, head: int, awaited: Iterable[int]) -> None:
+        """Store the seats whose decision is awaited after `head` entries, if that is not known yet."""
+        mask = encode_seats(awaited)
+        await self._backend.write(partial(_set_awaited, table_id=table_id, head=head, mask=mask))
 
     async def read(self, table_id: str, since: int = 0) -> list[bytes]:
         """Return the JSON of a table's entries, from number `since` on."""
@@ -113,6 +139,11 @@ def _read_entries(connection: Connection, table_id: str, since: int) -> list[byt
         .order_by(entries.c.seq)
     )
     return [body.encode() for (body,) in rows]
+
+
+def _set_awaited(connection: Connection, table_id: str, head: int, mask: int | None) -> None:
+    unknown = and_(progress.c.table_id == table_id, progress.c.head == head, progress.c.awaited.is_(None))
+    connection.execute(update(progress).where(unknown).values(awaited=mask))
 
 
 def _insert_chat_line(

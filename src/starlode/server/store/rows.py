@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from hashlib import blake2b
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
@@ -65,7 +66,8 @@ class NewTable:
 class TableRow:
     """A table. `header` is set when the game has started, `result` when it is over.
 
-    `changed_ms` is the time of the last entry or of the last change of the table or its seats.
+    `changed_ms` is the time of the last entry or of the last change of the table or its seats. `awaited` are the seats
+    whose decision is awaited, or None if that is not known: the game was last played with an earlier version.
     """
 
     id: str
@@ -85,7 +87,23 @@ class TableRow:
     header: Header | None
     result: Json
     head: int
+    awaited: list[int] | None
     seats: list[Seat]
+
+
+class Place(NamedTuple):
+    """The place of a table in a list: the time by which the list is ordered, and the table's id."""
+
+    time: int
+    table_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class TablePage:
+    """A page of a list of tables, and the place after which the next page starts; None: this is the last one."""
+
+    rows: list[TableRow]
+    next: Place | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,8 +184,11 @@ class TrialRow:
     changed_ms: int
 
 
-EntryRow = tuple[str, int, str, int | None, int, int]
+EntryRow = tuple[str, int, str, int | None, int, int, int]
 """A row of the table `entries`, in the order of its columns."""
+
+DIGEST_MASK: Final = 2**62 - 1
+"""The sum of two digests within it fits into a 64-bit integer of a database."""
 
 _ENCODE = msgspec.json.Encoder().encode
 
@@ -188,5 +209,26 @@ def encode_entries(table_id: str, first: int, entries: Sequence[Entry], now: int
         by = entry.by if isinstance(entry, ActionEntry | UndoEntry) else None
         if not 0 <= entry.at <= _LATEST or not (by is None or HOST <= by <= _LAST_SEAT):
             raise ValueError(f"an entry with a number out of range: {entry!r}")
-        rows.append((table_id, first + len(rows), _ENCODE(entry).decode(), by, entry.at, now))
+        body, seq = _ENCODE(entry).decode(), first + len(rows)
+        rows.append((table_id, seq, body, by, entry.at, now, checksum(table_id, seq, body, by, entry.at, now)))
     return rows
+
+
+def checksum(table_id: str, seq: int, body: str, by: int | None, at: int, created_ms: int) -> int:
+    """Return the checksum of one entry, which depends on its place and on all its columns.
+
+    It finds damage, not forgery. The digest of a log is the sum of its entries' checksums, within `DIGEST_MASK`, so
+    that an append adds to it without reading what was there before.
+    """
+    text = f"{table_id} {seq} {by} {at} {created_ms} {body}"
+    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big") & DIGEST_MASK
+
+
+def encode_seats(seats: Iterable[int] | None) -> int | None:
+    """Return seats as a bit mask, or None if they are not known."""
+    return None if seats is None else sum(1 << seat for seat in seats)
+
+
+def decode_seats(mask: int | None) -> list[int] | None:
+    """Return the seats of a bit mask."""
+    return None if mask is None else [seat for seat in range(mask.bit_length()) if mask >> seat & 1]

@@ -75,7 +75,8 @@ tables = Table(
     Column("name", Text, nullable=False),
     Column("timer", JSON(none_as_null=True)),
     Column("created_ms", BigInteger, nullable=False),
-    # Of this row and its seats. Moves do not change it, so that a move writes nothing but its entries.
+    # The order of lists: the time of the last change of this row or its seats, or of a move, which may be up to
+    # ORDER_SECONDS later, because a move that wrote to this row would cost twice as much. Exact: progress.active_ms.
     Column("changed_ms", BigInteger, nullable=False),
     # Counts the changes of this row and its seats, to detect lost updates and missed notices.
     Column("revision", Integer, nullable=False),
@@ -85,9 +86,10 @@ tables = Table(
     UniqueConstraint("code"),
     CheckConstraint("visibility IN ('open', 'private')", name="visibility"),
     CheckConstraint("status IN ('lobby', 'running', 'over')", name="status"),
-    Index(None, "host"),
+    # For the tables of a user.
+    Index(None, "host", "changed_ms", "id"),
     # For the lists of public tables.
-    Index(None, "status", "visibility", "changed_ms"),
+    Index(None, "status", "visibility", "changed_ms", "id"),
 )
 
 seats = Table(
@@ -98,9 +100,28 @@ seats = Table(
     Column("user_id", Text, ForeignKey("users.id")),
     Column("name", Text, nullable=False),
     Column("controller", Text, nullable=False),
+    # The same as the table's, always.
+    Column("changed_ms", BigInteger, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table_id", "seat"),
     # For the tables of a user.
-    Index(None, "user_id"),
+    Index(None, "user_id", "changed_ms", "table_id"),
+)
+
+# How far each table has come: one small row, because every move writes it together with its entries.
+progress = Table(
+    "progress",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    # The number of entries, and the sum of their checksums: see `store.rows.checksum`.
+    Column("head", Integer, nullable=False),
+    Column("digest", BigInteger, nullable=False),
+    # The seats whose decision is awaited, bit n for seat n. Null: not known, in a game of an earlier version.
+    Column("awaited", Integer),
+    # The time of the last entry, or of the last change of the table or its seats.
+    Column("active_ms", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id"),
+    # In SQLite a move then writes one page of it, not a second one for its index.
+    sqlite_with_rowid=False,
 )
 
 # A table of its own, so that no query of tables can return a seed. The row is written with that of its table: the seed
@@ -125,6 +146,7 @@ entries = Table(
     Column("by", Integer),
     Column("at", BigInteger, nullable=False),
     Column("created_ms", BigInteger, nullable=False),
+    Column("checksum", BigInteger, nullable=False, server_default="0"),
     # Ensures that two processes cannot write an entry of the same number.
     PrimaryKeyConstraint("table_id", "seq"),
 )

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from secrets import token_hex
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, and_, case, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Select, and_, delete, insert, literal, or_, select, true, tuple_, update
 
 from starlode.kernel.contract import Json, Options
 from starlode.kernel.errors import InvalidInput
@@ -17,14 +17,29 @@ from starlode.kernel.log.entries import Entry, Header
 from starlode.kernel.table.contributions import Contributions
 from starlode.kernel.table.seed import new_seed
 from starlode.server.store.engine.backend import Backend
-from starlode.server.store.engine.committer import heads_of
+from starlode.server.store.engine.committer import add_progress, heads_of
 from starlode.server.store.engine.committer import touch as touch_table
 from starlode.server.store.engine.errors import Conflict
 from starlode.server.store.invite_codes import new_code
-from starlode.server.store.rows import EntryRow, NewTable, Seat, TableRow, Visibility, encode_entries
-from starlode.server.store.schema import chats, entries, seats, secrets, tables
+from starlode.server.store.rows import (
+    EntryRow,
+    NewTable,
+    Place,
+    Seat,
+    Status,
+    TablePage,
+    TableRow,
+    Visibility,
+    decode_seats,
+    encode_entries,
+    encode_seats,
+)
+from starlode.server.store.schema import chats, entries, progress, seats, secrets, tables
 
 T = TypeVar("T")
+
+PAGE_ROWS: Final = 50
+"""The tables of a page of a list."""
 
 _ID_BYTES: Final = 10
 _ID = re.compile(rf"[0-9a-f]{{{2 * _ID_BYTES}}}")
@@ -61,25 +76,15 @@ class TableRepository:
 
     async def find_by_code(self, code: str) -> TableRow | None:
         """Return the table with this code."""
-        rows = await self._list(tables.c.code == code, 1)
-        return rows[0] if rows else None
+        return await self._backend.read(partial(_find_by_code, code=code))
 
-    async def list_by_user(self, user_id: str, limit: int = 100) -> list[TableRow]:
+    async def list_by_user(self, user_id: str, limit: int = PAGE_ROWS, after: Place | None = None) -> TablePage:
         """Return the tables where a user has a seat or is the host, the last changed first."""
-        seated = select(seats.c.table_id).where(seats.c.user_id == user_id)
-        return await self._list(or_(tables.c.host == user_id, tables.c.id.in_(seated)), limit, _last_change())
+        return await self._backend.read(partial(_list_by_user, user_id=user_id, limit=limit, after=after))
 
-    async def list_open(self, limit: int = 100) -> list[TableRow]:
-        """Return the public tables in the lobby, the last changed first."""
-        return await self._list(and_(tables.c.status == "lobby", tables.c.visibility == "open"), limit)
-
-    async def list_running(self, limit: int = 100) -> list[TableRow]:
-        """Return the public games under way, the last changed first."""
-        return await self._list(and_(tables.c.status == "running", tables.c.visibility == "open"), limit)
-
-    async def list_finished(self, limit: int = 100) -> list[TableRow]:
-        """Return the public games that are over, the last changed first."""
-        return await self._list(and_(tables.c.status == "over", tables.c.visibility == "open"), limit)
+    async def list_public(self, status: Status, limit: int = PAGE_ROWS, after: Place | None = None) -> TablePage:
+        """Return the public tables with a status, the last changed first."""
+        return await self._backend.read(partial(_list_public, status=status, limit=limit, after=after))
 
     async def list_automatic_ids(self) -> list[str]:
         """Return the ids of running games that can go on without a person, because of a bot or a timer."""
@@ -144,14 +149,16 @@ class TableRepository:
         seed: bytes,
         first_entries: Sequence[Entry],
         *,
+        awaited: Iterable[int] | None = None,
         revision: int | None = None,
     ) -> None:
-        """Start the game of a table: store the header, the seed and the first entries.
+        """Start the game of a table: store the header, the seed, the first entries and the seats that decide then.
 
         Raise Conflict if it was started already, or if `revision` is given and the table has another one.
         """
         rows = encode_entries(table_id, 0, first_entries, self._backend.now())
-        run = partial(_start, table_id=table_id, header=header, seed=seed, rows=rows)
+        mask = encode_seats(awaited)
+        run = partial(_start, table_id=table_id, header=header, seed=seed, rows=rows, awaited=mask)
         await write_locked(self._backend, table_id, run, revision=revision)
 
     async def find_seed(self, table_id: str) -> bytes | None:
@@ -174,11 +181,6 @@ class TableRepository:
             return changed
 
         return await write_locked(self._backend, table_id, run, touch=False)
-
-    async def _list(
-        self, condition: ColumnElement[bool], limit: int, order: ColumnElement[int] = tables.c.changed_ms
-    ) -> list[TableRow]:
-        return await self._backend.read(partial(list_tables, condition=condition, limit=limit, order=order))
 
 
 async def write_locked(
@@ -220,27 +222,58 @@ def get_table(connection: Connection, table_id: str) -> TableRow:
 
 def find_table(connection: Connection, table_id: str) -> TableRow | None:
     """Return the table with this id."""
-    rows = list_tables(connection, tables.c.id == table_id, 1)
+    rows = read_tables(connection, [table_id])
     return rows[0] if rows else None
 
 
-def list_tables(
-    connection: Connection,
-    condition: ColumnElement[bool],
-    limit: int,
-    order: ColumnElement[int] = tables.c.changed_ms,
-) -> list[TableRow]:
-    """Return the tables that meet a condition, with their seats, in descending order: by default of the column
-    `changed_ms`, which has an index.
-    """
+def _find_by_code(connection: Connection, code: str) -> TableRow | None:
+    table_id = connection.execute(select(tables.c.id).where(tables.c.code == code)).scalar()
+    return None if table_id is None else find_table(connection, table_id)
+
+
+def list_tables(connection: Connection, limit: int) -> list[TableRow]:
+    """Return tables, the last changed first."""
+    return _read_page(connection, [select(tables.c.changed_ms, tables.c.id)], limit, None).rows
+
+
+def _list_by_user(connection: Connection, user_id: str, limit: int, after: Place | None) -> TablePage:
+    # Two queries, because each can follow an index. Several seats at one table are one place.
+    seated = select(seats.c.changed_ms, seats.c.table_id).where(seats.c.user_id == user_id).distinct()
+    hosted = select(tables.c.changed_ms, tables.c.id).where(tables.c.host == user_id)
+    return _read_page(connection, [seated, hosted], limit, after)
+
+
+def _list_public(connection: Connection, status: Status, limit: int, after: Place | None) -> TablePage:
+    public = and_(tables.c.status == status, tables.c.visibility == "open")
+    return _read_page(connection, [select(tables.c.changed_ms, tables.c.id).where(public)], limit, after)
+
+
+def _read_page(
+    connection: Connection, queries: Sequence[Select[int, str]], limit: int, after: Place | None
+) -> TablePage:
+    """Return the tables that any of the queries selects (time and id), the latest first, after the place `after`."""
+    places: set[Place] = set()
+    for query in queries:
+        time, table_id = query.selected_columns
+        start = () if after is None else (literal(after.time, time.type), literal(after.table_id, table_id.type))
+        later = tuple_(time, table_id) < tuple_(*start) if start else true()
+        # One more than the page holds shows whether there is another page.
+        found = connection.execute(query.where(later).order_by(time.desc(), table_id.desc()).limit(limit + 1))
+        places.update(Place(*row) for row in found)
+    page = sorted(places, reverse=True)[: limit + 1]
+    rows = {row.id: row for row in read_tables(connection, [place.table_id for place in page[:limit]])}
+    return TablePage([rows[place.table_id] for place in page[:limit]], page[limit - 1] if len(page) > limit else None)
+
+
+def read_tables(connection: Connection, table_ids: Sequence[str]) -> list[TableRow]:
+    """Return the tables with these ids, with their seats, in no particular order."""
     query = (
-        select(tables, _head().label("head"), _last_change().label("last_change"))
-        .where(condition)
-        .order_by(order.desc(), tables.c.id)
-        .limit(limit)
+        select(tables, progress.c.head, progress.c.awaited, progress.c.active_ms)
+        .join(progress, progress.c.table_id == tables.c.id)
+        .where(tables.c.id.in_(table_ids))
     )
     rows = connection.execute(query).mappings().all()
-    seats_by_table = _list_seats(connection, [row["id"] for row in rows])
+    seats_by_table = _list_seats(connection, table_ids)
     return [_table_row(dict(row), seats_by_table.get(row["id"], [])) for row in rows]
 
 
@@ -283,6 +316,7 @@ def _insert_table(connection: Connection, table_id: str, code: str, new: NewTabl
             revision=0,
         )
     )
+    connection.execute(insert(progress).values(table_id=table_id, head=0, digest=0, awaited=0, active_ms=now))
     new_seats = [Seat(number, None, seat.name, seat.controller) for number, seat in enumerate(new.seats)]
     _insert_seats(connection, table_id, new_seats)
     _save_secret(connection, table_id, seed=new_seed())
@@ -309,7 +343,7 @@ def _update_table(
 
 def _delete_table(connection: Connection, table_id: str) -> None:
     _check_status(connection, table_id, "lobby")
-    for part in (chats, seats, secrets):
+    for part in (chats, seats, secrets, progress):
         connection.execute(delete(part).where(part.c.table_id == table_id))
     connection.execute(delete(tables).where(tables.c.id == table_id))
 
@@ -346,7 +380,9 @@ def _set_seat(connection: Connection, table_id: str, seat: Seat) -> None:
     raise InvalidInput("seat-unknown", seat=str(seat.seat), last=len(rows) - 1)
 
 
-def _start(connection: Connection, table_id: str, header: Header, seed: bytes, rows: list[EntryRow]) -> None:
+def _start(
+    connection: Connection, table_id: str, header: Header, seed: bytes, rows: list[EntryRow], awaited: int | None
+) -> None:
     started = connection.execute(
         update(tables)
         .where(and_(tables.c.id == table_id, tables.c.status == "lobby"))
@@ -358,6 +394,9 @@ def _start(connection: Connection, table_id: str, header: Header, seed: bytes, r
     if rows:
         columns = [column.name for column in entries.columns]
         connection.execute(insert(entries), [dict(zip(columns, row, strict=True)) for row in rows])
+        add_progress(connection, rows, awaited)
+    else:
+        connection.execute(update(progress).where(progress.c.table_id == table_id).values(awaited=awaited))
 
 
 def _check_status(connection: Connection, table_id: str, *allowed: str) -> None:
@@ -379,7 +418,8 @@ def _seats_of(connection: Connection, table_id: str) -> list[Seat]:
 
 
 def _list_seats(connection: Connection, table_ids: Sequence[str]) -> dict[str, list[Seat]]:
-    rows = connection.execute(select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.seat))
+    columns = (seats.c.table_id, seats.c.seat, seats.c.user_id, seats.c.name, seats.c.controller)
+    rows = connection.execute(select(*columns).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.seat))
     seats_by_table: dict[str, list[Seat]] = {}
     for table_id, seat, user_id, name, controller in rows:
         seats_by_table.setdefault(table_id, []).append(Seat(seat, user_id, name, controller))
@@ -387,6 +427,7 @@ def _list_seats(connection: Connection, table_ids: Sequence[str]) -> dict[str, l
 
 
 def _insert_seats(connection: Connection, table_id: str, new_seats: Sequence[Seat]) -> None:
+    changed_ms = connection.execute(select(tables.c.changed_ms).where(tables.c.id == table_id)).scalar()
     connection.execute(
         insert(seats),
         [
@@ -396,6 +437,7 @@ def _insert_seats(connection: Connection, table_id: str, new_seats: Sequence[Sea
                 "user_id": seat.user_id,
                 "name": seat.name,
                 "controller": seat.controller,
+                "changed_ms": changed_ms,
             }
             for seat in new_seats
         ],
@@ -416,21 +458,8 @@ def _update_seat(connection: Connection, table_id: str, before: Seat, after: Sea
         raise InvalidInput("seat-taken", seat=after.seat)
 
 
-def _head() -> ColumnElement[int]:
-    """Return the subquery for a table's number of entries."""
-    of_table = entries.c.table_id == tables.c.id
-    return select(func.coalesce(func.max(entries.c.seq) + 1, 0)).where(of_table).scalar_subquery()
-
-
-def _last_change() -> ColumnElement[int]:
-    """Return the expression for the time of a table's last entry or last change of its row, whichever is later."""
-    of_table = entries.c.table_id == tables.c.id
-    last = select(entries.c.created_ms).where(of_table).order_by(entries.c.seq.desc()).limit(1).scalar_subquery()
-    # SQLite and PostgreSQL have different names for the greater of two numbers.
-    return case((tables.c.changed_ms >= func.coalesce(last, 0), tables.c.changed_ms), else_=last)
-
-
 def _table_row(row: dict[str, Any], table_seats: list[Seat]) -> TableRow:
     header = row.pop("header")
-    row["changed_ms"] = row.pop("last_change")
+    row["changed_ms"] = row.pop("active_ms")
+    row["awaited"] = decode_seats(row["awaited"])
     return TableRow(**row, header=None if header is None else msgspec.convert(header, Header), seats=table_seats)

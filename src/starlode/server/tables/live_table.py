@@ -356,6 +356,7 @@ class LiveTable:
             self.id,
             first,
             entries,
+            awaited=after.pending().seats,
             status="over" if over else None,
             result=result_of(after) if over else None,
             controllers=controller_changes(entries),
@@ -378,6 +379,8 @@ class LiveTable:
                 except Conflict:
                     continue
             self.table = table
+        if row.awaited is None:
+            await self._store.entries.set_awaited(self.id, self.table.head, self.table.state.pending().seats)
         self._behind = False
         self._set_row(row)
         elapsed = 0 if self.timer is None else self.timer.elapsed_ms(row.changed_ms, wall_ms())

@@ -108,12 +108,16 @@ async def store_game(
     """
     assert table.seed is not None
     try:
-        await services.store.tables.start(table_id, table.log.header, table.seed, entries, revision=revision)
+        await services.store.tables.start(
+            table_id, table.log.header, table.seed, entries, awaited=table.state.pending().seats, revision=revision
+        )
     except Conflict:
         row = await services.store.tables.find(table_id)
         changed = row is not None and row.status == "lobby"
         raise RequestError(409, "table-changed" if changed else "table-started") from None
     await services.hub.refresh(table_id)
+    # A bot may be the first to move, and a timer runs from now on.
+    await services.hub.find(table_id)
 
 
 def first_seats(row: TableRow) -> dict[str, int]:

@@ -68,10 +68,10 @@ const answers = {
   "POST /api/tables": summary,
   "POST /api/tables/7f/contributions/commitment": { seed_digest: "5e".repeat(32), fixed: false, commitments: [] },
   "POST /api/tables/7f/start": summary,
-  "GET /api/tables?scope=mine": { tables: [summary] },
-  "GET /api/tables?scope=open": { tables: [] },
-  "GET /api/tables?scope=watch": { tables: [] },
-  "GET /api/tables?scope=finished": { tables: [over] },
+  "GET /api/tables?scope=mine": { tables: [summary], next: null },
+  "GET /api/tables?scope=open": { tables: [], next: null },
+  "GET /api/tables?scope=watch": { tables: [], next: null },
+  "GET /api/tables?scope=finished": { tables: [over], next: null },
 };
 
 let fetched: ReturnType<typeof mockApi>;
@@ -128,6 +128,21 @@ describe("home", () => {
     expect(running.getAttribute("href")).toBe("/tables/7f");
     const finished = screen.getByRole("link", { name: /Ada won/ });
     expect(finished.getAttribute("href")).toBe("/tables/8a/replay");
+  });
+
+  it("shows more of a long list on request, and goes on at the first new table", async () => {
+    const page = (id: string, name: string): TableSummary => ({ ...summary, id, name });
+    fetched = mockApi({
+      ...answers,
+      "GET /api/tables?scope=mine": { tables: [page("01", "First")], next: "5-01" },
+      "GET /api/tables?scope=mine&after=5-01": { tables: [page("01", "First"), page("02", "Second")], next: null },
+    });
+    render(Home);
+    (await screen.findAllByRole("button", { name: "Show more" }))[0]?.click();
+    const second = await screen.findByRole("link", { name: /Second/ });
+    expect(screen.getAllByRole("link", { name: /First/ })).toHaveLength(1);
+    await waitFor(() => expect(document.activeElement).toBe(second));
+    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   });
 
   it("shows thumbnails of running tables and reloads one only when its table changed", async () => {

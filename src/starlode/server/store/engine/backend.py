@@ -64,12 +64,12 @@ class Backend(ABC):
         """Run a function in a transaction and return its result; durable when this returns. If it raises, roll back."""
 
     def append(
-        self, table_id: str, first: int, rows: list[EntryRow], change: TableChange | None
+        self, table_id: str, first: int, rows: list[EntryRow], awaited: int | None, change: TableChange | None
     ) -> asyncio.Future[None]:
         """Queue entries; they are durable when the future is done."""
         done: asyncio.Future[None] = self._loop.create_future()
         try:
-            self._writer.put(AppendRequest(done, table_id, first, rows, change))
+            self._writer.put(AppendRequest(done, table_id, first, rows, awaited, change))
         except StoreFailed as failure:
             done.set_exception(failure)
         return done

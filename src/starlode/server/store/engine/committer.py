@@ -12,15 +12,15 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import ClassVar
 
-from sqlalchemy import Connection, Engine, Transaction, and_, func, select, update
+from sqlalchemy import Connection, Engine, Transaction, and_, select, update
 from sqlalchemy.exc import DBAPIError
 
 from starlode.kernel.errors import InvalidInput
 from starlode.server.store.engine.error_codes import UNREACHABLE, failure_of
 from starlode.server.store.engine.errors import Conflict, StoreFailed
 from starlode.server.store.engine.group_commit import AppendRequest, TableChange, TransactionRequest, WriteRequest
-from starlode.server.store.rows import EntryRow
-from starlode.server.store.schema import entries, seats, tables
+from starlode.server.store.rows import DIGEST_MASK, EntryRow
+from starlode.server.store.schema import entries, progress, seats, tables
 
 RETRY_DELAY = 0.1
 """Seconds between two attempts to reach the database."""
@@ -166,24 +166,46 @@ class BatchCommitter(ABC):
         if accepted:
             self.insert(connection, rows)
             for append in accepted:
+                add_progress(connection, append.rows, append.awaited)
                 if append.change is not None:
-                    _apply_change(connection, append.table_id, append.change, append.rows[-1][-1])
+                    _apply_change(connection, append.table_id, append.change, append.rows[-1][5])
             self.notify(connection, sorted({append.table_id for append in accepted}))
         return accepted
 
 
 def heads_of(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
     """Return the numbers of entries of these tables. Tables that do not exist are omitted."""
-    head = select(func.coalesce(func.max(entries.c.seq) + 1, 0)).where(entries.c.table_id == tables.c.id)
-    query = select(tables.c.id, head.scalar_subquery()).where(tables.c.id.in_(table_ids))
+    query = select(progress.c.table_id, progress.c.head).where(progress.c.table_id.in_(table_ids))
     return dict(tuple(row) for row in connection.execute(query))
+
+
+def add_progress(connection: Connection, rows: Sequence[EntryRow], awaited: int | None) -> None:
+    """Record that these entries were appended to a table, whose seats `awaited` (a bit mask) decide then."""
+    table_id, last_seq, created_ms = rows[-1][0], rows[-1][1], rows[-1][5]
+    added = sum(row[6] for row in rows) & DIGEST_MASK
+    connection.execute(
+        update(progress)
+        .where(progress.c.table_id == table_id)
+        .values(
+            head=last_seq + 1,
+            digest=(progress.c.digest + added).op("&")(DIGEST_MASK),
+            awaited=awaited,
+            active_ms=created_ms,
+        )
+    )
 
 
 def touch(connection: Connection, table_id: str, now: int) -> None:
     """Record a change of a table or its seats."""
-    connection.execute(
-        update(tables).where(tables.c.id == table_id).values(changed_ms=now, revision=tables.c.revision + 1)
-    )
+    connection.execute(update(tables).where(tables.c.id == table_id).values(revision=tables.c.revision + 1))
+    connection.execute(update(progress).where(progress.c.table_id == table_id).values(active_ms=now))
+    _move_up(connection, table_id, now)
+
+
+def _move_up(connection: Connection, table_id: str, now: int) -> None:
+    """Make a table the first of all lists in which it is."""
+    connection.execute(update(tables).where(tables.c.id == table_id).values(changed_ms=now))
+    connection.execute(update(seats).where(seats.c.table_id == table_id).values(changed_ms=now))
 
 
 def _run(connection: Connection, request: TransactionRequest) -> None:
@@ -217,6 +239,9 @@ def _is_written(connection: Connection, append: AppendRequest) -> bool:
 
 
 def _apply_change(connection: Connection, table_id: str, change: TableChange, now: int) -> None:
+    if change == TableChange():
+        _move_up(connection, table_id, now)
+        return
     touch(connection, table_id, now)
     if change.status is not None:
         connection.execute(

@@ -31,7 +31,7 @@ SIZES: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
 
 @dataclass(frozen=True, slots=True)
 class TableChange:
-    """Changes of a table that are stored together with entries."""
+    """Changes of a table that are stored together with entries. Without any, it only moves up in lists."""
 
     status: Status | None = None
     result: Json = None
@@ -64,14 +64,21 @@ class WriteRequest:
 
 
 class AppendRequest(WriteRequest):
-    """Appends entries to a table, from number `first` on."""
+    """Appends entries to a table, from number `first` on. `awaited`: the seats that decide then, as a bit mask."""
 
-    __slots__ = ("change", "first", "rows", "table_id", "unsure")
+    __slots__ = ("awaited", "change", "first", "rows", "table_id", "unsure")
 
     def __init__(
-        self, future: asyncio.Future[None], table_id: str, first: int, rows: list[EntryRow], change: TableChange | None
+        self,
+        future: asyncio.Future[None],
+        table_id: str,
+        first: int,
+        rows: list[EntryRow],
+        awaited: int | None,
+        change: TableChange | None,
     ) -> None:
         super().__init__(future)
+        self.awaited = awaited
         self.table_id = table_id
         self.first = first
         self.rows = rows

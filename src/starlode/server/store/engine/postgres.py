@@ -29,7 +29,7 @@ from starlode.server.store.engine.committer import BatchCommitter
 from starlode.server.store.engine.error_codes import UNREACHABLE, convert_failures, failure_of
 from starlode.server.store.engine.group_commit import AppendRequest, WriteRequest
 from starlode.server.store.engine.postgres_drivers import PostgresDrivers
-from starlode.server.store.rows import EntryRow, Notice
+from starlode.server.store.rows import DIGEST_MASK, EntryRow, Notice
 
 T = TypeVar("T")
 
@@ -65,13 +65,11 @@ MAX_NOTICE_BYTES: Final = 7999
 
 _LOCK: Final = "SELECT id FROM tables WHERE id = ANY(%s) ORDER BY id FOR NO KEY UPDATE"
 
-_HEADS: Final = """
-SELECT id, coalesce((SELECT max(seq) + 1 FROM entries WHERE table_id = id), 0) FROM tables WHERE id = ANY(%s)
-"""
+_HEADS: Final = "SELECT table_id, head FROM progress WHERE table_id = ANY(%s)"
 
 _INSERT: Final = """
-INSERT INTO entries (table_id, seq, body, "by", at, created_ms)
-SELECT * FROM unnest(%s::text[], %s::int[], %s::text[], %s::int[], %s::bigint[], %s::bigint[])
+INSERT INTO entries (table_id, seq, body, "by", at, created_ms, checksum)
+SELECT * FROM unnest(%s::text[], %s::int[], %s::text[], %s::int[], %s::bigint[], %s::bigint[], %s::bigint[])
 """
 
 # Writes a batch or nothing. The lock excludes commits on the slow path; entries that were committed while this waited
@@ -80,18 +78,24 @@ SELECT * FROM unnest(%s::text[], %s::int[], %s::text[], %s::int[], %s::bigint[],
 _FAST_INSERT: Final = f"""
 WITH new_rows AS (
     SELECT * FROM json_to_recordset(%(rows)s::json)
-        AS row (table_id text, seq int, body text, "by" int, at bigint, created_ms bigint)
+        AS row (table_id text, seq int, body text, "by" int, at bigint, created_ms bigint, checksum bigint, awaited int)
 ), appends AS (
-    SELECT table_id AS id, min(seq) AS first, string_agg(E'\\n' || body, '' ORDER BY seq) AS bodies
+    SELECT table_id AS id, min(seq) AS first, string_agg(E'\\n' || body, '' ORDER BY seq) AS bodies,
+        max(seq) + 1 AS head, mod(sum(checksum), {DIGEST_MASK + 1})::bigint AS added, max(awaited) AS awaited,
+        max(created_ms) AS active_ms
     FROM new_rows GROUP BY table_id
 ), locked AS (
     SELECT id FROM tables WHERE id = ANY(ARRAY(SELECT id FROM appends)) ORDER BY id FOR NO KEY UPDATE
 ), checked AS (
     SELECT count(*) = (SELECT count(*) FROM appends) AS all_fit
-    FROM appends JOIN locked USING (id) JOIN entries ON table_id = id AND seq = first - 1
+    FROM appends JOIN locked USING (id) JOIN progress ON table_id = id AND progress.head = first
 ), written AS (
-    INSERT INTO entries (table_id, seq, body, "by", at, created_ms) SELECT * FROM new_rows
-    WHERE (SELECT all_fit FROM checked)
+    INSERT INTO entries (table_id, seq, body, "by", at, created_ms, checksum)
+    SELECT table_id, seq, body, "by", at, created_ms, checksum FROM new_rows WHERE (SELECT all_fit FROM checked)
+), advanced AS (
+    UPDATE progress SET head = appends.head, digest = (digest + added) & {DIGEST_MASK}, awaited = appends.awaited,
+        active_ms = appends.active_ms
+    FROM appends WHERE table_id = id AND (SELECT all_fit FROM checked)
 ), notices AS (
     SELECT id || ' ' || %(sender)s AS short, id || ' ' || %(sender)s || ' ' || first || bodies AS long FROM appends
 )
@@ -99,11 +103,11 @@ SELECT pg_notify(%(channel)s, CASE WHEN octet_length(long) <= {MAX_NOTICE_BYTES}
 FROM notices WHERE (SELECT all_fit FROM checked)
 """
 
-_COLUMNS: Final = ("table_id", "seq", "body", "by", "at", "created_ms")
+_COLUMNS: Final = ("table_id", "seq", "body", "by", "at", "created_ms", "checksum", "awaited")
 
 _VERSIONS: Final = """
 SELECT id, revision,
-       (SELECT max(seq) FROM entries WHERE table_id = id),
+       (SELECT head FROM progress WHERE table_id = id),
        (SELECT max(n) FROM chats WHERE table_id = id)
 FROM tables WHERE id = ANY(%s)
 """
@@ -111,10 +115,10 @@ FROM tables WHERE id = ANY(%s)
 
 @dataclass(slots=True)
 class _TableVersion:
-    """The version of a table: its revision, its last entry and its last line of chat."""
+    """The version of a table: its revision, its number of entries and its last line of chat."""
 
     revision: int
-    seq: int | None
+    head: int
     line: int | None
 
 
@@ -131,15 +135,11 @@ class PostgresCommitter(BatchCommitter):
         self._fast_connection: Connection | None = None
 
     def commit_fast(self, connection: Connection, batch: Sequence[WriteRequest]) -> bool:
-        """Commit a batch of appends without changes of tables, each of another table that has entries."""
-        appends = [
-            request
-            for request in batch
-            if isinstance(request, AppendRequest) and request.change is None and request.first > 0
-        ]
+        """Commit a batch of appends without changes of tables, each of another table."""
+        appends = [request for request in batch if isinstance(request, AppendRequest) and request.change is None]
         if any(append.unsure for append in appends) or len({append.table_id for append in appends}) < len(batch):
             return False
-        rows = [dict(zip(_COLUMNS, row, strict=True)) for append in appends for row in append.rows]
+        rows = [dict(zip(_COLUMNS, (*row, append.awaited), strict=True)) for append in appends for row in append.rows]
         values = {"rows": _ENCODE(rows).decode(), "sender": self._sender, "channel": CHANNEL}
         if self._fast_connection is None:
             self._fast_connection = self._autocommit_engine.connect()
@@ -222,7 +222,7 @@ class PostgresBackend(Backend):
                             table_id, sender, *first = head.split(" ")
                             if first and table_id in versions:
                                 # These entries are known, so polling must not report them again.
-                                versions[table_id].seq = int(first[0]) + bodies.count("\n")
+                                versions[table_id].head = int(first[0]) + bodies.count("\n") + 1
                             if sender == self._sender:
                                 continue
                             if first:

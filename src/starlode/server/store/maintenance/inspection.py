@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Literal
 
 import msgspec
-from sqlalchemy import Connection, Engine, and_, func, select, true
+from sqlalchemy import Connection, Engine, and_, func, select
 
 from starlode.games import find_game
 from starlode.kernel.errors import InvalidInput
@@ -20,9 +21,10 @@ from starlode.kernel.log.log import Log
 from starlode.kernel.table.chance import published_seed, verify
 from starlode.kernel.table.replay import replay
 from starlode.server.store import TableRow
-from starlode.server.store.engine import sqlite
+from starlode.server.store.engine import sqlite, sqlite_files
 from starlode.server.store.engine.error_codes import convert_failures
 from starlode.server.store.factory import parse_url
+from starlode.server.store.integrity import DamagedLog, check_structure, find_damaged_logs
 from starlode.server.store.migrate import upgrade
 from starlode.server.store.schema import entries, seats, sessions, tables, users
 from starlode.server.store.tables import find_seed, list_tables
@@ -64,7 +66,7 @@ class DatabaseInspector:
     def tables(self, limit: int) -> list[TableRow]:
         """Return tables, the last changed first."""
         with self._transaction() as connection:
-            return list_tables(connection, true(), limit)
+            return list_tables(connection, limit)
 
     def users(self, limit: int) -> list[UserInfo]:
         """Return users, the newest first."""
@@ -82,6 +84,19 @@ class DatabaseInspector:
         )  # fmt: skip
         with self._transaction() as connection:
             return [UserInfo(*row) for row in connection.execute(query)]
+
+    def check(self) -> list[DamagedLog]:
+        """Check the whole database; return the damaged logs. Raise StoreFailed if its structure is damaged."""
+        with convert_failures():
+            check_structure(self._engine, full=True)
+        with self._transaction() as connection:
+            return list(find_damaged_logs(connection, since=0))
+
+    def backup(self, path: Path) -> None:
+        """Copy the SQLite database, seeds included, into a new file, without stopping readers or writers."""
+        if self._engine.dialect.name != "sqlite":
+            raise InvalidInput("store-backup-postgres", file=path.name)
+        sqlite.copy_database(sqlite.path_of(self._engine.url), path)
 
     def list_started(self) -> list[str]:
         """Return the ids of tables whose games have started, oldest first."""
@@ -147,7 +162,9 @@ def _open(url: str) -> Engine:
         from starlode.server.store.engine import postgres
 
         return postgres.create_postgres_engine(address, 1, check_first=False)
-    if not sqlite.path_of(address).is_file():
+    path = sqlite.path_of(address)
+    if not path.is_file():
         # SQLite would create it.
         raise InvalidInput("store-cannot-open")
+    sqlite_files.check_files(path)
     return sqlite.create_sqlite_engine(address, begin="BEGIN", size=1, read_only=True)
