@@ -31,6 +31,7 @@ from starlode.server.security.sessions import SessionService
 from starlode.server.services import Services
 from starlode.server.settings import Settings
 from starlode.server.store import Store
+from starlode.server.supervisor import TaskSupervisor
 from starlode.server.tables.hub import Hub
 from starlode.server.workers.bot_pool import BotPool, ProcessBotPool
 from starlode.server.workers.trial_runner import TrialRunner
@@ -74,17 +75,18 @@ def make_app(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await open_store()
         try:
-            services = await _make_services(
-                settings, store, games or all_games(), bot_pool, limiter or Limiter(math.inf)
-            )
-            app.state.services = services
-            on_open(services)
-            services.hub.start()
-            try:
-                yield
-            finally:
-                await services.hub.close()
-                await services.trials.close()
+            async with TaskSupervisor() as background:
+                services = await _make_services(
+                    settings, store, games or all_games(), bot_pool, limiter or Limiter(math.inf), background
+                )
+                app.state.services = services
+                on_open(services)
+                services.hub.start()
+                try:
+                    yield
+                finally:
+                    await services.hub.close()
+                    await services.trials.close()
         finally:
             await store.close()
 
@@ -105,11 +107,18 @@ def make_app(
 
 
 async def _make_services(
-    settings: Settings, store: Store, games: Registry, bot_pool: BotPool | None, limiter: Limiter
+    settings: Settings,
+    store: Store,
+    games: Registry,
+    bot_pool: BotPool | None,
+    limiter: Limiter,
+    background: TaskSupervisor,
 ) -> Services:
     key = settings.secret.encode() if settings.secret else await store.accounts.get_key("cookies")
-    hub = Hub(store, games, bot_pool or ProcessBotPool(find_game, settings.bot_workers), settings)
-    return Services(settings, store, SessionService(store, settings, key), hub, limiter, games, TrialRunner(store))
+    bots = bot_pool or ProcessBotPool(find_game, settings.bot_workers, settings.bot_timeout)
+    hub = Hub(store, games, bots, settings, background)
+    sessions, trials = SessionService(store, settings, key), TrialRunner(store, background)
+    return Services(settings, store, sessions, hub, limiter, games, trials, background)
 
 
 def api_document() -> dict[str, Any]:

@@ -13,6 +13,7 @@ from starlode.server.store import Store
 if TYPE_CHECKING:
     from starlode.server.security.rate_limits import Limiter
     from starlode.server.security.sessions import SessionService
+    from starlode.server.supervisor import TaskSupervisor
     from starlode.server.tables.hub import Hub
     from starlode.server.workers.trial_runner import TrialRunner
 
@@ -28,6 +29,7 @@ class Services:
     limiter: Limiter
     games: Registry
     trials: TrialRunner
+    background: TaskSupervisor
 
     def knows(self, game: str, version: int) -> bool:
         """Return whether this server can run this rules version of the game."""

@@ -46,7 +46,8 @@ async def test_codes_are_short_and_differ(store: Store, monkeypatch: pytest.Monk
 
 
 async def test_unknown_tables_are_not_found(store: Store) -> None:
-    assert await store.tables.find("nowhere") is None
+    for unknown in ("nowhere", "0" * 20, "", "a\0b", "\ud800", "x" * 100_000):
+        assert await store.tables.find(unknown) is None
     assert await store.tables.find_by_code("nowhere") is None
     assert await store.entries.read("nowhere") == []
     for change in (

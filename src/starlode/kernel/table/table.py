@@ -160,13 +160,13 @@ class Table:
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
-    def submit(self, by: object, action: object, *, head: object = None) -> Result:
+    def submit(self, by: object, action: object, *, head: object = None, exact: bool = False) -> Result:
         """Make a seat's move, sent as an action or its JSON form, if it is legal now.
 
         `head` is how many entries the sender had seen. An old one is accepted; it serves to explain why a move that was
-        legal then is not legal any more.
+        legal then is not legal any more. With `exact` it is not: the move is rejected if the game went on.
         """
-        return self._change(lambda transaction: self._act(transaction, by, action, head))
+        return self._change(lambda transaction: self._act(transaction, by, action, head, exact=exact))
 
     def undo(self, by: object, to: object = None, consent: object = ()) -> Result:
         """Undo from entry `to` on (from the seat's own last move, if None), with the consent of these seats."""
@@ -275,11 +275,13 @@ class Table:
             for listener in self._listeners.copy():
                 listener(seq, events)
 
-    def _act(self, transaction: Transaction, by: object, sent: object, head: object) -> None:
+    def _act(self, transaction: Transaction, by: object, sent: object, head: object, *, exact: bool) -> None:
         timeline = transaction.timeline
         seat = read_seat(by, timeline.header.players)
         seen = timeline.head if head is None else read_entry(head, timeline.head, "head")
         action = read_action(sent, self.catalogue)
+        if exact and seen < timeline.head:
+            raise InvalidInput("entry-outdated", seen=seen, head=timeline.head)
         _check_not_over(timeline)
         _check_not_dropped(timeline, seat)
         if action not in timeline.state.legal(seat):

@@ -76,6 +76,8 @@ action-not-legal = The action “{ $action-id }” is not legal now.
 # seen, head: numbers of entries. reason: the key of the game's own reason.
 entry-stale =
     The game went on while you decided (you had seen { $seen } of { $head } entries): this was possible then, now it is not.
+# seen, head: numbers of entries.
+entry-outdated = The game went on while this was decided (after { $seen } of { $head } entries), so it does not count.
 game-over = The game is over.
 # seat: a player.
 seat-dropped = { $seat } has been dropped: the table plays for that seat.

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from secrets import token_hex
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, case, delete, func, insert, or_, select, update
@@ -23,6 +24,14 @@ from starlode.server.store.schema import chats, entries, seats, secrets, tables
 
 T = TypeVar("T")
 
+_ID_BYTES: Final = 10
+_ID = re.compile(rf"[0-9a-f]{{{2 * _ID_BYTES}}}")
+
+
+def is_table_id(text: str) -> bool:
+    """Return whether a text from outside has the form of a table's id, and so may be passed to the database."""
+    return _ID.fullmatch(text) is not None
+
 
 class TableRepository:
     """Stores tables, their seats and their secret seeds."""
@@ -34,7 +43,7 @@ class TableRepository:
         """Create a table in the lobby, under a new id and a code that cannot be guessed."""
 
         def run(connection: Connection) -> TableRow:
-            row = _insert_table(connection, token_hex(10), new_code(), new, self._backend.now())
+            row = _insert_table(connection, token_hex(_ID_BYTES), new_code(), new, self._backend.now())
             self._backend.notify(connection, row.id)
             return row
 
@@ -45,8 +54,8 @@ class TableRepository:
                 continue
 
     async def find(self, table_id: str) -> TableRow | None:
-        """Return the table with this id."""
-        return await self._backend.read(partial(find_table, table_id=table_id))
+        """Return the table with this id. Any text may be given."""
+        return await self._backend.read(partial(find_table, table_id=table_id)) if is_table_id(table_id) else None
 
     async def find_by_code(self, code: str) -> TableRow | None:
         """Return the table with this code."""

@@ -6,7 +6,9 @@ import asyncio
 import logging
 import os
 import time
-from contextlib import suppress
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 
 from prometheus_client import Histogram
@@ -17,6 +19,7 @@ from starlode.server.errors import Problem, RequestError
 from starlode.server.metrics import SECONDS
 from starlode.server.settings import Settings
 from starlode.server.store import Notice, Store, StoreFailed, TableRow
+from starlode.server.supervisor import TaskSupervisor
 from starlode.server.tables.bot_seat import BotSeats
 from starlode.server.tables.deadlines import DeadlineTask
 from starlode.server.tables.live_table import LiveTable
@@ -50,13 +53,39 @@ class Counts:
         self._move_seconds.observe(seconds)
 
 
+class KeyedLocks:
+    """A lock for each key. It exists only while somebody holds it or waits for it."""
+
+    def __init__(self) -> None:
+        self._locks: dict[str, asyncio.Lock] = {}
+        self._users: Counter[str] = Counter()
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._locks
+
+    def __len__(self) -> int:
+        return len(self._locks)
+
+    @asynccontextmanager
+    async def hold(self, key: str) -> AsyncIterator[None]:
+        """Hold the lock of a key."""
+        self._users[key] += 1
+        try:
+            async with self._locks.setdefault(key, asyncio.Lock()):
+                yield
+        finally:
+            self._users[key] -= 1
+            if not self._users[key]:
+                del self._users[key], self._locks[key]
+
+
 class TableTasks:
     """What moves one table on without a person: its bots and its deadlines. They are updated after every change."""
 
-    def __init__(self, live: LiveTable, pool: BotPool, bot_pace: float) -> None:
+    def __init__(self, live: LiveTable, pool: BotPool, bot_pace: float, background: TaskSupervisor) -> None:
         self._live = live
-        self._bots = BotSeats(live, pool, bot_pace)
-        self._deadlines = DeadlineTask(live)
+        self._bots = BotSeats(live, pool, bot_pace, background)
+        self._deadlines = DeadlineTask(live, background)
         self._closed = False
         live.on_change = self.update
 
@@ -81,21 +110,24 @@ class TableTasks:
 class Hub:
     """Holds the tables in memory."""
 
-    def __init__(self, store: Store, games: Registry, bot_pool: BotPool, settings: Settings) -> None:
+    def __init__(
+        self, store: Store, games: Registry, bot_pool: BotPool, settings: Settings, background: TaskSupervisor
+    ) -> None:
         self.counts = Counts()
         self._store = store
         self._games = games
         self._bot_pool = bot_pool
         self._settings = settings
+        self._background = background
         self._tables: dict[str, LiveTable] = {}
         self._table_tasks: dict[str, TableTasks] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
-        self._background: list[asyncio.Task[None]] = []
+        self._loading = KeyedLocks()
+        self._loops: list[asyncio.Task[None]] = []
         # The tables that another process changed, with the number of entries it announced; None: any change. Each
         # table has at most one task that refreshes it.
         self._outdated: dict[str, int | None] = {}
         self._refreshing: dict[str, asyncio.Task[None]] = {}
-        self._presence = PresenceChannel(store, self.find_loaded)
+        self._presence = PresenceChannel(store, self.find_loaded, background)
         self._closed = False
 
     @property
@@ -105,10 +137,11 @@ class Hub:
 
     def start(self) -> None:
         """Start to follow other processes, to unload idle tables, and to load the games that run by themselves."""
-        loop = asyncio.get_running_loop()
-        self._background = [
-            loop.create_task(work)
-            for work in (self._follow_store(), self._presence.run(), self._sweep(), self._load_automatic())
+        self._loops = [
+            self._background.start_loop("follow-store", self._follow_store),
+            self._background.start_loop("presence", self._presence.run),
+            self._background.start_loop("sweep", self._sweep),
+            self._background.start_loop("load-tables", self._load_automatic),
         ]
 
     async def find(self, table_id: str) -> LiveTable:
@@ -116,9 +149,8 @@ class Hub:
         live = self._tables.get(table_id)
         if live is None:
             # All who need a table at the same time wait for the same loading.
-            async with self._loading.setdefault(table_id, asyncio.Lock()):
+            async with self._loading.hold(table_id):
                 live = self._tables.get(table_id) or await self._load(table_id)
-            self._loading.pop(table_id, None)
         live.last_used = time.monotonic()
         return live
 
@@ -138,7 +170,7 @@ class Hub:
         """Read what changed in the store, if the table is in memory. With `head`: only entries, up to that many."""
         if table_id in self._loading:
             # It may have been read before the change.
-            async with self._loading[table_id]:
+            async with self._loading.hold(table_id):
                 pass
         live = self._tables.get(table_id)
         if live is None:
@@ -157,12 +189,13 @@ class Hub:
     async def close(self) -> None:
         """Disconnect everybody, finish what is being written, and stop the bots."""
         self._closed = True
-        for task in (*self._background, *self._refreshing.values()):
+        tasks = (*self._loops, *self._refreshing.values())
+        for task in tasks:
             task.cancel()
         self.disconnect_all()
-        for tasks in list(self._table_tasks.values()):
-            await tasks.close()
-        await asyncio.gather(*self._background, *self._refreshing.values(), return_exceptions=True)
+        for table_tasks in list(self._table_tasks.values()):
+            await table_tasks.close()
+        await asyncio.gather(*tasks, return_exceptions=True)
         await self._presence.close()
         await self._bot_pool.close()
 
@@ -171,7 +204,8 @@ class Hub:
         oldest = time.monotonic() - self._settings.idle
         for live in self.tables:
             if not live.subscribers and live.last_used < oldest and not self._table_tasks[live.id].busy:
-                await self._unload(live)
+                with self._background.catch("sweep"):
+                    await self._unload(live)
 
     async def _load(self, table_id: str) -> LiveTable:
         if self._closed:
@@ -180,7 +214,7 @@ class Hub:
         if row is None:
             raise RequestError(404, "table-unknown", table=table_id)
         live = LiveTable(self._store, self._games.find(row.game, row.version), row)
-        tasks = TableTasks(live, self._bot_pool, self._settings.bot_pace)
+        tasks = TableTasks(live, self._bot_pool, self._settings.bot_pace, self._background)
         await live.refresh()
         self._tables[table_id], self._table_tasks[table_id] = live, tasks
         self.counts.loaded += 1
@@ -203,7 +237,11 @@ class Hub:
             live = self._tables.get(notice.table_id)
             if live is None and notice.table_id not in self._loading:
                 continue
-            if live is None or not notice.bodies or not live.apply_remote(notice.first, notice.bodies):
+            applied = False
+            if live is not None and notice.bodies:
+                with self._background.catch("follow-store"):
+                    applied = live.apply_remote(notice.first, notice.bodies)
+            if not applied:
                 self._schedule_refresh(notice)
 
     def _schedule_refresh(self, notice: Notice) -> None:
@@ -212,7 +250,7 @@ class Hub:
         known = self._outdated.get(table_id, head)
         self._outdated[table_id] = None if head is None or known is None else max(head, known)
         if table_id not in self._refreshing:
-            self._refreshing[table_id] = asyncio.get_running_loop().create_task(self._refresh_outdated(table_id))
+            self._refreshing[table_id] = self._background.start("refresh", self._refresh_outdated, table_id)
 
     async def _refresh_outdated(self, table_id: str) -> None:
         try:
@@ -226,7 +264,7 @@ class Hub:
     async def _load_automatic(self) -> None:
         """Load the games that run by themselves: a bot or a timer may be due since the last server stopped."""
         for table_id in await self._store.tables.list_automatic_ids():
-            if table_id not in self._tables:
+            with self._background.catch("load-tables"):
                 try:
                     await self.find(table_id)
                 except InvalidInput as problem:

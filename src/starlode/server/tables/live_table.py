@@ -28,7 +28,7 @@ from starlode.server.store import ChatLine as StoredLine
 from starlode.server.store import Conflict, Seat, Store, StoreFailed, TableRow
 from starlode.server.tables.event_feed import EventFeed
 from starlode.server.tables.snapshot import TableSnapshot
-from starlode.server.tables.timers import SeatDeadlines, timer_from_json
+from starlode.server.tables.timers import SeatDeadlines, monotonic_ms, timer_from_json
 from starlode.server.tables.undo_vote import UndoVote
 
 if TYPE_CHECKING:
@@ -305,7 +305,8 @@ class LiveTable:
             self.table = table
         self._behind = False
         self._set_row(row)
-        self._publish([], since=row.changed_ms)
+        elapsed = 0 if self.timer is None else self.timer.elapsed_ms(row.changed_ms, wall_ms())
+        self._publish([], since=monotonic_ms() - elapsed)
 
     def _resume_log(self, log: Log, seed: bytes | None) -> Table:
         clock = WallClock(log.entries[-1].at if log.entries else 0)
@@ -348,7 +349,7 @@ class LiveTable:
     def _publish(self, entries: Iterable[Entry], *, since: int | None = None) -> None:
         """Make the committed entries visible: extend the feed, take a snapshot, restart timers, notify.
 
-        `since`: the wall time at which the deciding seats' time started; None: now.
+        `since`: the moment of `monotonic_ms` at which the deciding seats' time started; None: now.
         """
         table, before = self.playing, self.snapshot
         for events in self._new_events:
@@ -359,7 +360,7 @@ class LiveTable:
         if self.timer is not None:
             moved = [entry.by for entry in entries if isinstance(entry, ActionEntry)]
             deciding = [seat for seat in snapshot.pending.seats if snapshot.decides(seat)]
-            self.seat_deadlines.update(deciding, moved, wall_ms() if since is None else since)
+            self.seat_deadlines.update(deciding, moved, monotonic_ms() if since is None else since)
         if snapshot.pending.over and self.row.status != "over":
             self._set_row(replace(self.row, status="over", result=result_of(table.state)))
         elif before is None or before.controllers != snapshot.controllers:

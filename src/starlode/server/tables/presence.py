@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from starlode.kernel.errors import InvalidInput
 from starlode.server.store import Store
+from starlode.server.supervisor import TaskSupervisor
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.tables.undo_vote import UndoVoteState
 
@@ -42,8 +43,11 @@ _DECODE = msgspec.json.Decoder(Note).decode
 class PresenceChannel:
     """Publishes notes about this process's tables and applies those of others. It publishes nothing on SQLite."""
 
-    def __init__(self, store: Store, find_loaded: Callable[[str], LiveTable | None]) -> None:
+    def __init__(
+        self, store: Store, find_loaded: Callable[[str], LiveTable | None], background: TaskSupervisor
+    ) -> None:
         self._store = store
+        self._background = background
         self._find_loaded = find_loaded
         self._publishing: set[asyncio.Task[None]] = set()
 
@@ -63,10 +67,11 @@ class PresenceChannel:
         async for sender, table_id, note in self._store.subscribe_presence():
             live = self._find_loaded(table_id)
             if live is not None:
-                try:
-                    await self._apply(live, sender, _DECODE(note))
-                except (InvalidInput, msgspec.DecodeError) as problem:
-                    log.warning("a note about table %s was ignored: %s", table_id, problem)
+                with self._background.catch("presence"):
+                    try:
+                        await self._apply(live, sender, _DECODE(note))
+                    except (InvalidInput, msgspec.DecodeError) as problem:
+                        log.warning("a note about table %s was ignored: %s", table_id, problem)
 
     async def close(self) -> None:
         """Wait until all notes are published."""
@@ -98,7 +103,7 @@ class PresenceChannel:
 
     def _publish(self, table_id: str, note: Note) -> None:
         if self._store.shared:
-            task = asyncio.get_running_loop().create_task(self._send(table_id, _ENCODE(note).decode()))
+            task = self._background.start("presence", self._send, table_id, _ENCODE(note).decode())
             self._publishing.add(task)
             task.add_done_callback(self._publishing.discard)
 

@@ -8,7 +8,6 @@ rejection, or a last message that says why the socket is closed.
 from __future__ import annotations
 
 import asyncio
-import logging
 from contextlib import suppress
 from typing import Final
 
@@ -26,8 +25,6 @@ from starlode.server.ws.decoding import decode, protocol_of, ref_in
 from starlode.server.ws.encoded import encode
 from starlode.server.ws.subscriber import Subscriber
 from starlode.server.ws.updates import updates_for
-
-log = logging.getLogger(__name__)
 
 LARGEST_MESSAGE: Final = 8 * 1024
 """Characters of a client's message."""
@@ -86,8 +83,8 @@ class Connection:
                 await self._close(reason.message())
             except WebSocketDisconnect:
                 raise
-            except Exception:
-                log.exception("a connection failed")
+            except Exception:  # noqa: BLE001 - the client must be told, whatever it was
+                self._services.background.record_failure("connection")
                 await self._close(m.Closing(Problem("server-failed", "", {}), reconnect=True))
 
     async def _serve(self) -> None:
@@ -148,8 +145,8 @@ class Connection:
                 await self._close(subscriber.closing)
             except WebSocketDisconnect:
                 raise
-            except Exception:
-                log.exception("updates could not be sent")
+            except Exception:  # noqa: BLE001 - the client must be told, whatever it was
+                self._services.background.record_failure("updates")
                 await self._close(m.Closing(Problem("server-failed", "", {}), reconnect=True))
 
     async def _send(self, message: bytes) -> None:

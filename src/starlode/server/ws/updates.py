@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from starlode.server.tables.live_table import LiveTable, wall_ms
+from starlode.server.tables.live_table import LiveTable
 from starlode.server.tables.snapshot import TableSnapshot
+from starlode.server.tables.timers import monotonic_ms
 from starlode.server.tables.undo_vote import UndoVote
 from starlode.server.ws.encoded import EMPTY_LIST, EMPTY_VIEW, EncodedDelta, EncodedSnapshot, encode
 from starlode.server.ws.protocol import ChatPosted, Seats, UndoVoteStatus
@@ -142,5 +143,5 @@ def clock_of(live: LiveTable) -> int | None:
     moments = [deadline]
     timer_end = live.seat_deadlines.next_end(live.timer)
     if timer_end is not None:
-        moments.append(live.playing.now + max(0, timer_end - wall_ms()))
+        moments.append(live.playing.now + max(0, timer_end - monotonic_ms()))
     return min((moment for moment in moments if moment is not None), default=None)
