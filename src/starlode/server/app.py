@@ -26,6 +26,7 @@ from starlode.server.http import health
 from starlode.server.http.openapi import STYLE, document, page
 from starlode.server.http.operation import JSON, Operation, error_response, routes_of
 from starlode.server.http.static_files import WebAppFiles, language_of
+from starlode.server.security.day_totals import DayTotals
 from starlode.server.security.rate_limits import Limiter
 from starlode.server.security.sessions import SessionService
 from starlode.server.services import Services
@@ -34,6 +35,9 @@ from starlode.server.store import Store
 from starlode.server.supervisor import TaskSupervisor
 from starlode.server.tables.hub import Hub
 from starlode.server.workers.bot_pool import BotPool, ProcessBotPool
+from starlode.server.workers.bot_worker import Finder
+from starlode.server.workers.heavy_work import NICENESS, HeavyWork
+from starlode.server.workers.process_pool import Pool, ProcessPool
 from starlode.server.workers.trial_runner import TrialRunner
 from starlode.server.ws.connection import table_endpoint
 
@@ -60,15 +64,17 @@ def make_app(
     open_store: Callable[[], Awaitable[Store]],
     *,
     games: Registry | None = None,
+    find: Finder = find_game,
     bot_pool: BotPool | None = None,
+    work_pool: Pool | None = None,
     limiter: Limiter | None = None,
     middleware: Sequence[Middleware] = (),
     on_open: Callable[[Services], None] = lambda _services: None,
 ) -> Starlette:
     """Return the application. It opens its store when it starts and closes it when it stops.
 
-    `on_open` is called with the services before requests are served. Without a limiter nothing is limited. Tests give
-    games and a bot pool of their own.
+    `on_open` is called with the services before requests are served. Without a limiter nothing is limited. `find`
+    finds games in worker processes. Tests give games and pools of their own.
     """
 
     @asynccontextmanager
@@ -77,7 +83,7 @@ def make_app(
         try:
             async with TaskSupervisor() as background:
                 services = await _make_services(
-                    settings, store, games or all_games(), bot_pool, limiter or Limiter(math.inf), background
+                    settings, store, games or all_games(), find, bot_pool, work_pool, limiter, background
                 )
                 app.state.services = services
                 on_open(services)
@@ -87,6 +93,7 @@ def make_app(
                 finally:
                     await services.hub.close()
                     await services.trials.close()
+                    await services.work.close()
         finally:
             await store.close()
 
@@ -110,15 +117,21 @@ async def _make_services(
     settings: Settings,
     store: Store,
     games: Registry,
+    find: Finder,
     bot_pool: BotPool | None,
-    limiter: Limiter,
+    work_pool: Pool | None,
+    limiter: Limiter | None,
     background: TaskSupervisor,
 ) -> Services:
     key = settings.secret.encode() if settings.secret else await store.accounts.get_key("cookies")
-    bots = bot_pool or ProcessBotPool(find_game, settings.bot_workers, settings.bot_timeout)
+    totals = DayTotals(store, settings, math.inf if limiter is None else settings.limits)
+    work = HeavyWork(work_pool or ProcessPool(NICENESS), find, totals, settings.heavy_workers)
+    bots = bot_pool or ProcessBotPool(find, settings.bot_workers, settings.bot_timeout)
     hub = Hub(store, games, bots, settings, background)
-    sessions, trials = SessionService(store, settings, key), TrialRunner(store, background)
-    return Services(settings, store, sessions, hub, limiter, games, trials, background)
+    sessions, trials = SessionService(store, settings, key), TrialRunner(store, totals, background)
+    return Services(
+        settings, store, sessions, hub, limiter or Limiter(math.inf), totals, games, work, trials, background
+    )
 
 
 def api_document() -> dict[str, Any]:

@@ -11,10 +11,12 @@ from starlode.server.settings import Settings
 from starlode.server.store import Store
 
 if TYPE_CHECKING:
+    from starlode.server.security.day_totals import DayTotals
     from starlode.server.security.rate_limits import Limiter
     from starlode.server.security.sessions import SessionService
     from starlode.server.supervisor import TaskSupervisor
     from starlode.server.tables.hub import Hub
+    from starlode.server.workers.heavy_work import HeavyWork
     from starlode.server.workers.trial_runner import TrialRunner
 
 
@@ -27,7 +29,9 @@ class Services:
     sessions: SessionService
     hub: Hub
     limiter: Limiter
+    totals: DayTotals
     games: Registry
+    work: HeavyWork
     trials: TrialRunner
     background: TaskSupervisor
 

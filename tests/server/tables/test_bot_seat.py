@@ -18,9 +18,10 @@ from starlode.kernel.contract import Scalar
 from starlode.kernel.log.entries import ActionEntry
 from starlode.kernel.table.table import Table
 from starlode.server.store import StoreFailed
-from starlode.server.workers import bot_pool
+from starlode.server.workers import process_pool
 from starlode.server.workers.bot_pool import ProcessBotPool
 from starlode.server.workers.bot_worker import BotTask, decide
+from starlode.server.workers.process_pool import ProcessPool
 from tests.kernel.toy_tables import SEALED
 from tests.server.clients import TIMEOUT, LocalBotPool, Site, eventually, plain_settings, running
 from tests.server.toy_games import find_hanging_game, find_toy_game, kill_worker
@@ -34,38 +35,40 @@ def bot_task(seat: int = 0, bot: str = "steady") -> BotTask:
 
 
 async def test_worker_processes_decide_and_are_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    pool = ProcessBotPool(find_toy_game, 1, TIMEOUT)
+    processes = ProcessPool()
+    pool = ProcessBotPool(find_toy_game, 1, TIMEOUT, processes)
     try:
         asked = bot_task()
         assert await pool.decide(asked) == decide(find_toy_game, asked)
-        (worker,) = pool.workers
+        (worker,) = processes.workers
         assert worker.pid not in (None, os.getpid())
         assert await pool.decide(asked) == decide(find_toy_game, asked)
-        assert pool.workers == [worker]
+        assert processes.workers == [worker]
         os.kill(worker.pid or 0, signal.SIGKILL)
         assert await pool.decide(asked) == decide(find_toy_game, asked)
-        assert worker not in pool.workers
+        assert worker not in processes.workers
         # A task that kills its worker is not tried for ever.
-        monkeypatch.setattr(bot_pool, "ATTEMPTS", 1)
+        monkeypatch.setattr(process_pool, "ATTEMPTS", 1)
         monkeypatch.setattr(pool, "_find", kill_worker)
         with pytest.raises(BrokenProcessPool):
             await pool.decide(asked)
     finally:
         await pool.close()
-    assert pool.workers == []
+    assert processes.workers == []
     await pool.close()
 
 
 async def test_a_worker_whose_bot_never_returns_is_killed_and_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    pool = ProcessBotPool(find_hanging_game, 1, 0.3)
+    processes = ProcessPool()
+    pool = ProcessBotPool(find_hanging_game, 1, 0.3, processes)
     try:
         deciding = asyncio.create_task(pool.decide(bot_task()))
-        await eventually(lambda: bool(pool.workers))
-        (worker,) = pool.workers
+        await eventually(lambda: bool(processes.workers))
+        (worker,) = processes.workers
         with pytest.raises(TimeoutError):
             await deciding
         await worker.wait()
-        assert pool.workers == []
+        assert processes.workers == []
         with pytest.raises(ProcessLookupError):
             os.kill(worker.pid or 0, 0)
         monkeypatch.setattr(pool, "_find", find_toy_game)
@@ -77,7 +80,7 @@ async def test_a_worker_whose_bot_never_returns_is_killed_and_replaced(monkeypat
         await asyncio.sleep(0)
         deciding.cancel()
         await asyncio.wait([deciding])
-        assert pool.workers == []
+        assert processes.workers == []
     finally:
         await pool.close()
 

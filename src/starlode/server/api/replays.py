@@ -7,6 +7,7 @@ secret any more.
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -15,12 +16,8 @@ from msgspec import Meta, Raw, Struct
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import Header, SeatInfo
-from starlode.kernel.log.log import Log, parse_log
-from starlode.kernel.table.chance import published_seed
-from starlode.kernel.table.replay import fork as forked
+from starlode.kernel.log.log import Log
 from starlode.kernel.table.replay import replay_timeline
-from starlode.kernel.table.seed import new_seed
-from starlode.kernel.table.table import Table
 from starlode.server.api.lobby import find_visible_table, load_summary
 from starlode.server.api.table_summary import Code, TableId, TableSummary
 from starlode.server.errors import RequestError
@@ -29,12 +26,12 @@ from starlode.server.sanitize import clean_name
 from starlode.server.services import Services
 from starlode.server.store import NewTable, Seat, User
 from starlode.server.tables.event_feed import Seq, TableEvent
-from starlode.server.tables.live_table import LiveTable, result_of
-from starlode.server.tables.seating import SeatChoice, letter, make_table, seat_infos, seats_for, store_game
+from starlode.server.tables.live_table import LiveTable
+from starlode.server.tables.seating import SeatChoice, letter, make_table, seat_infos, seats_for, store_log
+from starlode.server.workers.jobs import GameRecord, fork_log, import_log
 from starlode.server.ws.protocol import ActionJson, SeatNumber, Status
 
 MAX_LOG_BYTES: Final = 2 * 1024 * 1024
-MAX_ENTRIES: Final = 20_000
 
 
 class Standing(Struct, frozen=True):
@@ -210,8 +207,9 @@ async def fork(context: RequestContext, table: TableId, body: ForkTable, code: C
     players = live.row.players
     chosen = body.seats or ([SeatChoice("human")] * players if hot_seat else None)
     seats = seats_for(live.game, players, chosen, user, all_mine=hot_seat)
-    fork_table = await asyncio.to_thread(live.playing.fork, body.seq, seats=seat_infos(seats))
-    return await _create_table(services, user, fork_table, seats)
+    log = Log(live.playing.log.header, live.playing.log.entries.copy())
+    job = partial(fork_log, services.work.find, log, body.seq, seat_infos(seats))
+    return await _create_table(services, user, await context.compute(user, job), seats)
 
 
 @operation("POST", "/import", 401, max_body_bytes=MAX_LOG_BYTES * 2)
@@ -223,53 +221,33 @@ async def bring(context: RequestContext, body: ImportLog) -> TableSummary:
     services = context.services
     user = await services.sessions.require_user(context.request)
     context.limit("import", user.id)
-    log = await asyncio.to_thread(_parse_log, body.text)
-    game = services.games.find(log.header.game, log.header.version)
-    game.resolve_options(log.header.players, log.header.options)
-    seed = published_seed(log)
-    if seed is not None:
-        table = await asyncio.to_thread(Table.resume, game, log, seed)
-        seats = [Seat(n, None, seat.name, seat.controller) for n, seat in enumerate(log.header.seats)]
-        return await _create_table(services, user, table, seats)
-    seats = seats_for(game, log.header.players, [SeatChoice("human")] * log.header.players, user, all_mine=True)
-    continued = await asyncio.to_thread(_continue_with_new_seed, game, log, seat_infos(seats))
-    return await _create_table(services, user, continued, seats)
+    game = await context.compute(user, partial(import_log, services.work.find, body.text))
+    header = game.header
+    if game.result is not None:
+        seats = [Seat(n, None, _clean_seat_name(n, seat), seat.controller) for n, seat in enumerate(header.seats)]
+    else:
+        known = services.games.find(header.game, header.version)
+        seats = seats_for(known, header.players, [SeatChoice("human")] * header.players, user, all_mine=True)
+    return await _create_table(services, user, game, seats)
 
 
-def _parse_log(text: str) -> Log:
-    log = parse_log(text.encode())
-    if len(log.entries) > MAX_ENTRIES:
-        raise InvalidInput("import-too-long", entries=len(log.entries), most=MAX_ENTRIES)
-    return Log(
-        msgspec.structs.replace(log.header, seats=[*map(_with_clean_name, enumerate(log.header.seats))]), log.entries
-    )
-
-
-def _with_clean_name(numbered: tuple[int, SeatInfo]) -> SeatInfo:
-    """Return the seat with a name that can be shown: a file may contain anything."""
-    number, seat = numbered
+def _clean_seat_name(number: int, seat: SeatInfo) -> str:
+    """Return the name of a seat as it can be shown: a file may contain anything."""
     try:
-        return SeatInfo(clean_name(seat.name), seat.controller)
+        return clean_name(seat.name)
     except RequestError:
-        return SeatInfo(letter(number), seat.controller)
+        return letter(number)
 
 
-def _continue_with_new_seed(game: Game, log: Log, seats: list[SeatInfo]) -> Table:
-    """Return the game of an unfinished log with a new seed."""
-    seed = new_seed()
-    return Table.resume(game, forked(game, log, len(log.entries), seed=seed, seats=seats), seed)
-
-
-async def _create_table(services: Services, user: User, table: Table, seats: list[Seat]) -> TableSummary:
-    """Store the game as a new table of the user, and return its summary."""
-    header, entries = table.log.header, table.log.entries
-    new = NewTable(header.game, header.version, dict(header.options), user.id, "", seat_infos(seats))
-    row = await make_table(services, new, seats)
-    over = table.is_over
-    await store_game(services, row.id, table, entries[:-1] if over else entries)
+async def _create_table(services: Services, user: User, game: GameRecord, seats: list[Seat]) -> TableSummary:
+    """Store the game as a new table of the user with these seats, and return its summary."""
+    header, entries = msgspec.structs.replace(game.header, seats=seat_infos(seats)), game.entries
+    new = NewTable(header.game, header.version, dict(header.options), user.id, "", header.seats)
+    row = await make_table(services, user, new, seats, game.stored_bytes)
+    over = game.result is not None
+    await store_log(services, row.id, header, game.seed, entries[:-1] if over else entries)
     if over:
-        result = result_of(table.state)
-        await services.store.entries.append(row.id, len(entries) - 1, entries[-1:], status="over", result=result)
+        await services.store.entries.append(row.id, len(entries) - 1, entries[-1:], status="over", result=game.result)
         await services.hub.refresh(row.id)
     return await load_summary(services, row.id, user)
 

@@ -15,6 +15,7 @@ from starlode.server.store.rows import (
     TableRow,
     TrialRow,
     TrialStatus,
+    Usage,
     User,
     Visibility,
 )
@@ -36,6 +37,7 @@ __all__ = [
     "TableRow",
     "TrialRow",
     "TrialStatus",
+    "Usage",
     "User",
     "Visibility",
     "open_store",

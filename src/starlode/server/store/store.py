@@ -15,6 +15,7 @@ from prometheus_client import Histogram
 from starlode.server.store.accounts import AccountRepository
 from starlode.server.store.designs import DesignRepository
 from starlode.server.store.engine.backend import Backend
+from starlode.server.store.engine.usage import UsageCounters
 from starlode.server.store.entries import EntryRepository
 from starlode.server.store.rows import Notice
 from starlode.server.store.tables import TableRepository
@@ -31,6 +32,7 @@ class Store:
         self.entries = EntryRepository(backend)
         self.designs = DesignRepository(backend)
         self.trials = TrialRepository(backend)
+        self.usage = UsageCounters(backend)
 
     @property
     def shared(self) -> bool:

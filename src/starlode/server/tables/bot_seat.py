@@ -81,7 +81,7 @@ class BotSeats:
         Raise StoreFailed if the move could not be stored.
         """
         live, table = self._live, self._live.playing
-        task = bot_task(table, seat)
+        task = bot_task(table, seat, live.row.host, urgent=bool(live.present_players()))
         head, position = table.head, table.state
         form = due(table.game, table.log, seat) or await self._decide(task, head)
         if live.subscribers:
@@ -107,7 +107,7 @@ class BotSeats:
             return None
 
 
-def bot_task(table: Table, seat: int) -> BotTask:
+def bot_task(table: Table, seat: int, host: str = "", *, urgent: bool = False) -> BotTask:
     """Return the task of the bot that decides for a seat now."""
     header = table.log.header
     return BotTask(
@@ -120,4 +120,6 @@ def bot_task(table: Table, seat: int) -> BotTask:
         bot=table.controllers[seat].removeprefix(BOT),
         # Derived from the table's secret seed: unpredictable, and yet the same after a restart and in other processes.
         seed=hmac.digest(table.seed or b"", f"bot {seat} {table.head}".encode(), "sha256").hex(),
+        host=host,
+        urgent=urgent,
     )

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec import Struct
 
-from starlode.kernel.contract import Event, Json, State
+from starlode.kernel.contract import Event, State
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import ActionEntry, Entry, SeedEntry
@@ -30,6 +30,7 @@ from starlode.server.tables.event_feed import EventFeed
 from starlode.server.tables.snapshot import TableSnapshot
 from starlode.server.tables.timers import SeatDeadlines, monotonic_ms, timer_from_json
 from starlode.server.tables.undo_vote import UndoVote
+from starlode.server.workers.jobs import result_of
 
 if TYPE_CHECKING:
     from starlode.server.ws.subscriber import Subscriber
@@ -368,11 +369,6 @@ class LiveTable:
         self.last_used = time.monotonic()
         self.on_change()
         self.notify()
-
-
-def result_of(state: State) -> Json:
-    """Return the result of a finished game: scores and ranking, by seat."""
-    return {"scores": [*state.scores()], "ranking": [*state.ranking()]}
 
 
 def wall_ms() -> int:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Annotated, Final
 
+import msgspec
 from msgspec import Meta, Struct
 
 from starlode.bots.registry import find_bot
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
-from starlode.kernel.log.entries import Entry, SeatInfo
+from starlode.kernel.log.entries import Entry, Header, SeatInfo
 from starlode.kernel.table.clock import WallClock
 from starlode.kernel.table.table import Table
 from starlode.server.errors import RequestError
@@ -69,8 +70,15 @@ def seat_infos(seats: Iterable[Seat]) -> list[SeatInfo]:
     return [SeatInfo(seat.name or letter(seat.seat), seat.controller) for seat in seats]
 
 
-async def make_table(services: Services, new: NewTable, seats: Sequence[Seat]) -> TableRow:
-    """Store a new table with these seats."""
+async def make_table(
+    services: Services, user: User, new: NewTable, seats: Sequence[Seat], log_bytes: int = 0
+) -> TableRow:
+    """Store a new table of the user with these seats, into which a log of so many bytes is going to be copied.
+
+    Raise RequestError if that is too much for a day.
+    """
+    option_bytes = len(msgspec.json.encode(new.options))
+    await services.totals.take(user, tables=1, stored_bytes=option_bytes + log_bytes)
     row = await services.store.tables.create(new)
     return await services.store.tables.update(row.id, seats=seats)
 
@@ -88,8 +96,13 @@ async def start_game(services: Services, row: TableRow) -> None:
 async def store_game(services: Services, table_id: str, table: Table, entries: Sequence[Entry]) -> None:
     """Store the first entries of a game. Raise RequestError if it has been started already."""
     assert table.seed is not None
+    await store_log(services, table_id, table.log.header, table.seed, entries)
+
+
+async def store_log(services: Services, table_id: str, header: Header, seed: bytes, entries: Sequence[Entry]) -> None:
+    """Store a game from its header and first entries. Raise RequestError if it has been started already."""
     try:
-        await services.store.tables.start(table_id, table.log.header, table.seed, entries)
+        await services.store.tables.start(table_id, header, seed, entries)
     except Conflict:
         raise RequestError(409, "table-started") from None
     await services.hub.refresh(table_id)

@@ -16,7 +16,10 @@ Finder = Callable[[str, int | None], Game]
 
 @dataclass(frozen=True)
 class BotTask:
-    """A decision of a bot: the position, its seat, and the seed of its random numbers."""
+    """A decision of a bot: the position, its seat, and the seed of its random numbers.
+
+    `host` is the user whose table it is, and `urgent` says that people wait for it: by these, tasks take turns.
+    """
 
     game: str
     version: int
@@ -26,6 +29,8 @@ class BotTask:
     seat: int
     bot: str
     seed: str
+    host: str = ""
+    urgent: bool = False
 
 
 def decide(find: Finder, task: BotTask) -> dict[str, Scalar]:

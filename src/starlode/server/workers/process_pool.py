@@ -1,4 +1,4 @@
-"""Worker processes that can be stopped: each computes one call at a time, and is killed if that call is cancelled."""
+"""Worker processes for calls that take long. A call that is cancelled takes its process with it, and nothing else."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ import logging
 import os
 import signal
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from multiprocessing import active_children, get_context
-from typing import Final, ParamSpec, Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
-P = ParamSpec("P")
+from starlode.server.workers.worker_process import WorkerProcess
+
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
@@ -23,99 +22,76 @@ ATTEMPTS: Final = 2
 
 
 class Pool(Protocol):
-    """Computes calls elsewhere."""
+    """Computes calls elsewhere. How many run at once is up to the callers."""
 
-    async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Return the function's result. If this is cancelled, so is the call."""
+    async def run(self, call: Callable[[], T], time_limit: float | None = None) -> T:
+        """Return the result of the call. It is stopped after `time_limit` seconds, and if this is cancelled.
+
+        Raise whatever the call raises, and TimeoutError if it takes too long.
+        """
 
     async def close(self) -> None:
-        """Stop."""
+        """Stop. No call may be made after this."""
 
 
 class ProcessPool:
-    """Runs each call in a process of its own, which is kept for later calls. Processes are started when needed.
-
-    How many calls run at once is up to the callers.
-    """
+    """Worker processes, each started when it is needed and kept for later calls."""
 
     def __init__(self, niceness: int = 0) -> None:
-        self._prepare = partial(_prepare_worker, niceness)
-        self._idle: list[_WorkerProcess] = []
-        self._busy: set[_WorkerProcess] = set()
+        self._initialize = partial(_initialize_worker, niceness)
+        self._idle: list[WorkerProcess] = []
+        self._busy: set[WorkerProcess] = set()
         self._closed = False
 
     @property
-    def pids(self) -> list[int]:
-        """The ids of the processes that have started."""
-        return [worker.pid for worker in (*self._idle, *self._busy) if worker.pid is not None]
+    def workers(self) -> list[WorkerProcess]:
+        """The worker processes that run now."""
+        return [*self._idle, *self._busy]
 
-    async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Return the function's result. If this is cancelled, the process is killed.
+    async def run(self, call: Callable[[], T], time_limit: float | None = None) -> T:
+        """Return the result of the call. A worker that died is replaced, and the call made again.
 
-        A call whose process died is tried again; raise BrokenProcessPool if that dies, too.
+        Raise TimeoutError if it takes too long, BrokenProcessPool if its workers die.
         """
-        call = partial(function, *args, **kwargs)
         for attempt in range(1, ATTEMPTS + 1):
             try:
-                return await self._run_once(call)
+                return await self._run_once(call, time_limit)
             except BrokenProcessPool:
                 if self._closed:
-                    raise
+                    break
                 log.warning("a worker process died (attempt %d)", attempt)
         raise BrokenProcessPool
 
-    async def _run_once(self, call: Callable[[], T]) -> T:
-        worker = self._idle.pop() if self._idle else _WorkerProcess(self._prepare)
-        self._busy.add(worker)
-        try:
-            result = await worker.run(call)
-        except (asyncio.CancelledError, BrokenProcessPool):
-            worker.kill()
-            raise
-        except Exception:
-            self._idle.append(worker)
-            raise
-        else:
-            self._idle.append(worker)
-            return result
-        finally:
-            self._busy.discard(worker)
-
-    def end_idle(self) -> None:
-        """End the processes that have nothing to do."""
-        while self._idle:
-            self._idle.pop().kill()
+    async def end_idle(self) -> None:
+        """End the workers that have nothing to do."""
+        workers, self._idle = self._idle, []
+        await _end(workers)
 
     async def close(self) -> None:
-        """Kill all processes, whatever they compute."""
+        """End the workers, whatever they compute."""
         self._closed = True
-        self.end_idle()
-        for worker in self._busy:
-            worker.kill()
+        workers = self.workers
+        self._idle.clear()
+        await _end(workers)
+
+    async def _run_once(self, call: Callable[[], T], time_limit: float | None) -> T:
+        worker = self._idle.pop() if self._idle else WorkerProcess(self._initialize)
+        self._busy.add(worker)
+        try:
+            return await worker.run(time_limit, call)
+        finally:
+            self._busy.discard(worker)
+            if worker.usable:
+                self._idle.append(worker)
 
 
-class _WorkerProcess:
-    """A process that computes one call at a time."""
-
-    def __init__(self, prepare: Callable[[], None]) -> None:
-        # Spawned, not forked: the server has threads and open databases that a copy must not hold.
-        self._executor = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=prepare)
-        self.pid: int | None = None
-
-    async def run(self, call: Callable[[], T]) -> T:
-        if self.pid is None:
-            self.pid = await asyncio.wrap_future(self._executor.submit(os.getpid))
-        return await asyncio.wrap_future(self._executor.submit(call))
-
-    def kill(self) -> None:
-        """Kill the process; one that is starting ends by itself."""
-        for process in active_children():
-            if process.pid == self.pid:
-                process.kill()
-        self._executor.shutdown(wait=False, cancel_futures=True)
+async def _end(workers: list[WorkerProcess]) -> None:
+    for worker in workers:
+        worker.kill()
+    await asyncio.gather(*(worker.wait() for worker in workers))
 
 
-def _prepare_worker(niceness: int) -> None:
+def _initialize_worker(niceness: int) -> None:
     """Ignore SIGINT, because the server ends its workers itself, and let more urgent processes go first."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if niceness and hasattr(os, "nice"):
