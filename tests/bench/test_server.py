@@ -226,7 +226,7 @@ def failures(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     fuzz_report = FuzzReport(500, 30, {"move": 500}, {"done": 60}, {"1008": 3}, 10, 10, failures)
     crash_report = CrashReport(4, 700, 18, 12, 8, 3, failures)
     monkeypatch.setattr("starlode.bench.stress.message_fuzz.run_message_fuzz", lambda *_: fuzz_report)
-    monkeypatch.setattr("starlode.bench.stress.crash_recovery.run_crash_recovery", lambda *_: crash_report)
+    monkeypatch.setattr("starlode.bench.stress.crash_recovery.run_crash_recovery", lambda *_, **__: crash_report)
     return failures
 
 
@@ -235,7 +235,7 @@ def failures(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_both_stress_tests_are_reported(language: str) -> None:
     result = call("fuzz", "server", lang=language)
     assert (result.code, result.err) == (0, "")
-    assert len(result.out.splitlines()) == 8
+    assert len(result.out.splitlines()) == 9
     assert "move 500" in result.out
     assert "700" in result.out
 
@@ -246,6 +246,8 @@ def test_a_stress_test_can_be_skipped() -> None:
     assert (output["messages"], output["kills"]["moves"]) == (None, 700)
     output = json.loads(call("fuzz", "server", "--kills", "0", "--json").out)
     assert (output["messages"]["sockets"], output["kills"]) == (30, None)
+    output = json.loads(call("fuzz", "server", "--messages", "0", "--postgres", "--json").out)
+    assert output["kills_postgresql"] == output["kills"]
 
 
 def test_a_stress_test_that_fails_exits_with_1(failures: list[str]) -> None:

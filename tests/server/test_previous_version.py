@@ -70,14 +70,14 @@ def restored(folder: Path) -> str:
 def time(monkeypatch: pytest.MonkeyPatch) -> ManualTime:
     """The time at which the old server stopped, so that no deadline has passed."""
     time = ManualTime(monkeypatch)
-    time.now = STORED["made"]
+    time.wall = STORED["made"]
     return time
 
 
 @pytest.fixture
 async def site(tmp_path: Path, time: ManualTime) -> AsyncIterator[Site]:
     """This version's server on the old database. Sessions do not expire by the age of these files."""
-    assert time.now == STORED["made"]
+    assert time.wall == STORED["made"]
     settings = plain_settings(tmp_path, database=restored(tmp_path), session_days=100_000)
     async with running(settings, bot_pool=Bots(), games=all_games()) as site:
         yield site

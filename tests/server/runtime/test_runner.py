@@ -96,6 +96,11 @@ def test_a_second_server_on_one_file_is_an_error(tmp_path: Path) -> None:
         with pytest.raises(InvalidInput) as refused, lock_database(settings, "http://second"):
             pytest.fail("two servers")
         assert refused.value.data["address"] == "http://first"
+        # The same file under another name.
+        (tmp_path / "linked.db").symlink_to(tmp_path / "games.db")
+        linked = plain_settings(tmp_path, database=f"sqlite:///{tmp_path / 'linked.db'}")
+        with pytest.raises(InvalidInput), lock_database(linked, "http://second"):
+            pytest.fail("two servers")
     with lock_database(settings, "http://second"):
         pass
 

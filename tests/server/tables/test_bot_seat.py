@@ -98,6 +98,34 @@ async def test_the_table_decides_for_a_bot_that_never_returns(tmp_path: Path) ->
         await eventually(lambda: failures["bots"] >= 2)
 
 
+async def test_a_worker_ends_with_its_server() -> None:
+    code = """
+import asyncio, os
+from starlode.server.workers.worker_process import WorkerProcess
+
+async def main():
+    print(await WorkerProcess(os.getpid).run(None, os.getpid), flush=True)
+    await asyncio.Event().wait()
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+    server = await asyncio.create_subprocess_exec(sys.executable, "-c", code, stdout=subprocess.PIPE)
+    assert server.stdout is not None
+    worker = int(await server.stdout.readline())
+    server.kill()
+    await server.wait()
+    await eventually(lambda: not is_running(worker))
+
+
+def is_running(pid: int) -> bool:
+    """Whether a process exists and is not a zombie that nobody has waited for."""
+    try:
+        return ") Z" not in Path(f"/proc/{pid}/stat").read_text(encoding="utf-8")
+    except OSError:
+        return False
+
+
 def test_a_worker_imports_only_what_it_needs() -> None:
     unwanted = ("sqlalchemy", "starlette")
     code = f"import sys, starlode.server.workers.bot_worker; print([m for m in {unwanted} if m in sys.modules])"
@@ -159,7 +187,7 @@ async def test_a_slow_bot_delays_no_other_table(tmp_path: Path) -> None:
 
 async def thought_over(site: Site, table: str) -> None:
     """Wait until no bot of a table is about to move."""
-    await eventually(lambda: not site.services.hub._table_tasks[table].busy)
+    await eventually(lambda: not site.services.hub._drivers[table].busy)
 
 
 async def test_a_decision_for_an_undone_position_is_dropped(tmp_path: Path) -> None:

@@ -163,7 +163,7 @@ async def test_after_a_restart_a_timer_has_at_most_its_full_time(
 async def test_without_a_timer_nothing_is_scheduled(site: Site) -> None:
     one, _, _ = await tabs(site)
     assert one.state["clock"] is None
-    driver = site.services.hub._table_tasks[site.services.hub.tables[0].id]
+    driver = site.services.hub._drivers[site.services.hub.tables[0].id]
     assert not driver.busy
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 from collections.abc import Sequence
 from contextlib import closing
+from itertools import cycle
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -84,9 +85,9 @@ class PlayerGroup:
         """Start a new table to which all its players are subscribed."""
         return await self.continue_watched(self.start_table(), rng)
 
-    async def continue_watched(self, table_id: str, rng: Random) -> WatchingClient:
-        """Continue one of their tables with all players subscribed."""
-        client = WatchingClient(await self._connect_all(table_id, self.users), table_id, rng)
+    async def continue_watched(self, table_id: str, rng: Random, ports: Sequence[int] = ()) -> WatchingClient:
+        """Continue one of their tables with all players subscribed, through these ports in turn."""
+        client = WatchingClient(await self._connect_all(table_id, self.users, ports), table_id, rng)
         client.subscribe(SUBSCRIBE)
         return client
 
@@ -100,8 +101,11 @@ class PlayerGroup:
         host.request("POST", f"/api/tables/{table_id}/start", {})
         return table_id
 
-    async def _connect_all(self, table_id: str, users: Sequence[HttpClient]) -> list[WsClient]:
-        return [await connect(self._port, f"/ws/tables/{table_id}", user.cookie) for user in users]
+    async def _connect_all(
+        self, table_id: str, users: Sequence[HttpClient], ports: Sequence[int] = ()
+    ) -> list[WsClient]:
+        path, turns = f"/ws/tables/{table_id}", cycle(ports or [self._port])
+        return [await connect(port, path, user.cookie) for port, user in zip(turns, users, strict=False)]
 
 
 def script_moves(database: DatabaseReader, game: Game, table_id: str, rng: Random) -> Sequence[tuple[int, int, bytes]]:

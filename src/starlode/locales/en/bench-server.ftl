@@ -40,6 +40,7 @@ bench-postgres-missing = There is no PostgreSQL to measure on: install { $packag
 cli-fuzz-game = Name of a game, such as titan, or server.
 cli-fuzz-messages = Only for “server”: number of messages; default 20000, 0 skips this part.
 cli-fuzz-kills = Only for “server”: number of kills; default 30, 0 skips this part.
+cli-fuzz-postgres = Only for “server”: kill two processes on PostgreSQL and PostgreSQL itself as well, as many times, on a database server that runs for as long as the test.
 cli-fuzz-server-messages = Sending messages
 cli-fuzz-server-kills = Killing the server
 cli-fuzz-server-sent = { $messages } messages over { $sockets } sockets at { $tables } tables, seed { $seed }
@@ -51,4 +52,5 @@ cli-fuzz-server-counts =
     }: { $counts-id }
 cli-fuzz-server-finished = { $finished } of { $tables } games were played to their end afterwards.
 cli-fuzz-server-killed = Killed { $kills } times under load, seed { $seed }: { $moves } acknowledged moves at { $tables } tables and { $made } new tables checked afterwards; { $kept } of { $underway } unacknowledged moves were stored
+cli-fuzz-server-bots = { $moves } moves of bots compared with their decisions
 cli-fuzz-server-complaint = FAILED { $failure-id }

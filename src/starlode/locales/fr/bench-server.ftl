@@ -40,6 +40,7 @@ bench-postgres-missing = Il n’y a pas de PostgreSQL où mesurer : installez { 
 cli-fuzz-game = Nom d’un jeu, comme titan, ou server.
 cli-fuzz-messages = Seulement pour « server » : nombre de messages ; sinon 20000, et 0 pour omettre cette partie.
 cli-fuzz-kills = Seulement pour « server » : nombre d’arrêts brutaux ; sinon 30, et 0 pour omettre cette partie.
+cli-fuzz-postgres = Seulement pour « server » : tue aussi, autant de fois, deux processus sur PostgreSQL et PostgreSQL lui-même, sur un serveur de bases de données qui dure le temps de l’essai.
 cli-fuzz-server-messages = Envoi de messages
 cli-fuzz-server-kills = Arrêts brutaux du serveur
 cli-fuzz-server-sent = { $messages } messages par { $sockets } connexions à { $tables } tables, graine { $seed }
@@ -51,4 +52,5 @@ cli-fuzz-server-counts =
     } : { $counts-id }
 cli-fuzz-server-finished = { $finished } parties sur { $tables } ont été jouées ensuite jusqu’à la fin.
 cli-fuzz-server-killed = Tué { $kills } fois en pleine charge, graine { $seed } : { $moves } coups confirmés à { $tables } tables et { $made } nouvelles tables vérifiés ensuite ; { $kept } coups non confirmés sur { $underway } étaient enregistrés
+cli-fuzz-server-bots = { $moves } coups de bots comparés à leurs décisions
 cli-fuzz-server-complaint = ÉCHEC { $failure-id }

@@ -32,9 +32,6 @@ MAX_BODY_BYTES: Final = 64 * 1024
 
 JSON: Final = "application/json"
 
-CLIENT_GONE: Final = 499
-"""The status in the log of a request whose client did not wait for the response."""
-
 T = TypeVar("T")
 
 _ENCODE = msgspec.json.Encoder().encode
@@ -233,7 +230,8 @@ async def _while_connected(request: Request, work: Coroutine[Any, Any, T]) -> T:
     try:
         await asyncio.wait((task, disconnected), return_when=asyncio.FIRST_COMPLETED)
         if not task.done():
-            raise RequestError(CLIENT_GONE, "request-abandoned")
+            # Nobody receives this; it is the usual status for it in the log.
+            raise RequestError(499, "request-abandoned")
         return task.result()
     finally:
         for each in (task, disconnected):

@@ -230,7 +230,9 @@ def lock_database(settings: Settings, address: str) -> Iterator[None]:
         return
     import fcntl
 
-    lock = path.with_name(f".{path.name}.served")
+    # One lock for all names of the file.
+    file_path = path.resolve()
+    lock = file_path.with_name(f".{file_path.name}.served")
     with lock.open("a+", encoding="utf-8") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -138,6 +138,15 @@ chats = Table(
     PrimaryKeyConstraint("table_id", "n"),
 )
 
+# Which server process drives a table, by its bots and timers. Not used on SQLite, which has one process.
+drivers = Table(
+    "drivers",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("process", Integer, nullable=False),
+    PrimaryKeyConstraint("table_id"),
+)
+
 # Secrets that all server processes share, such as the key that signs cookies.
 keys = Table(
     "keys",

@@ -60,6 +60,18 @@ class Store:
         """Yield the notes that other processes publish: sender, table and note. Some may be lost."""
         return self._backend.subscribe_presence()
 
+    async def drive(self, wanted: Iterable[str]) -> set[str]:
+        """Become the driver of the wanted tables that have none, and of all whose driver has died.
+
+        Return all tables that this process drives; with SQLite the wanted ones, since there is no other process. Raise
+        StoreFailed if the database cannot be reached.
+        """
+        return await self._backend.drive(wanted)
+
+    async def release(self, table_id: str) -> None:
+        """Let another process drive a table."""
+        await self._backend.release(table_id)
+
     async def backup(self, path: Path | str) -> None:
         """Copy the SQLite database, seeds included, into a new file, without stopping readers or writers."""
         await self._backend.backup(Path(path))

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import hmac
 import logging
-from random import Random
+from dataclasses import replace
 from typing import Final
 
 from starlode.kernel.contract import Scalar
@@ -16,7 +15,7 @@ from starlode.server.store import StoreFailed
 from starlode.server.supervisor import TaskSupervisor
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.workers.bot_pool import BotPool
-from starlode.server.workers.bot_worker import BotTask
+from starlode.server.workers.bot_worker import BotTask, bot_task, default_action
 
 log = logging.getLogger(__name__)
 
@@ -42,25 +41,29 @@ class BotSeats:
         """Whether a bot is about to move."""
         return self._task is not None
 
+    @property
+    def is_due(self) -> bool:
+        """Whether a bot has to move."""
+        return self._next_seat() is not None
+
     def update(self) -> None:
         """Start the task if a bot has to move. To be called after every change of the table."""
-        if self._task is None and self._next_seat() is not None:
+        if self._task is None and self.is_due:
             self._task = self._background.start_loop("bots", self._run)
 
-    async def close(self) -> None:
-        """Stop. A move that is being written is finished first."""
+    async def stop(self) -> None:
+        """Stop until the next update. A move that is being written is finished first."""
         if self._task is not None:
             task = self._task
             task.cancel()
             await asyncio.wait([task])
+            self._task = None
 
     def _next_seat(self) -> int | None:
         snapshot = self._live.snapshot
-        assert snapshot is not None
-        for seat in snapshot.pending.seats:
-            if snapshot.controllers[seat].startswith(BOT):
-                return seat
-        return None
+        if snapshot is None:
+            return None
+        return next((seat for seat in snapshot.pending.seats if snapshot.controllers[seat].startswith(BOT)), None)
 
     async def _run(self) -> None:
         """Let bots move one after the other, as long as one has to."""
@@ -81,12 +84,13 @@ class BotSeats:
         Raise StoreFailed if the move could not be stored.
         """
         live, table = self._live, self._live.playing
-        task = bot_task(table, seat, live.row.host, urgent=bool(live.present_players()))
-        head, position = table.head, table.state
+        head, state, bot = table.head, table.state, table.controllers[seat].removeprefix(BOT)
+        task = bot_task(table.log.header, state, head, seat, bot, table.seed or b"")
+        task = replace(task, host=live.row.host, urgent=bool(live.present_players()))
         form = due(table.game, table.log, seat) or await self._decide(task, head)
         if live.subscribers:
             await asyncio.sleep(max(0.0, paced_from + self._pace - self._loop.time()))
-        default = table.catalogue.encode(Random(task.seed).choice(position.legal(seat)))
+        default = default_action(state, task)
 
         def submit(now: Table) -> Result:
             result = now.submit(seat, default if form is None else form, head=head, exact=True)
@@ -105,21 +109,3 @@ class BotSeats:
             self._background.record_failure("bots")
             log.warning("bot %s failed at %s, entry %d: it moves at random", task.bot, self._live.id, head)
             return None
-
-
-def bot_task(table: Table, seat: int, host: str = "", *, urgent: bool = False) -> BotTask:
-    """Return the task of the bot that decides for a seat now."""
-    header = table.log.header
-    return BotTask(
-        game=header.game,
-        version=header.version,
-        players=header.players,
-        options=header.options,
-        position=table.state.dump(),
-        seat=seat,
-        bot=table.controllers[seat].removeprefix(BOT),
-        # Derived from the table's secret seed: unpredictable, and yet the same after a restart and in other processes.
-        seed=hmac.digest(table.seed or b"", f"bot {seat} {table.head}".encode(), "sha256").hex(),
-        host=host,
-        urgent=urgent,
-    )

@@ -28,26 +28,29 @@ class DeadlineTask:
         self._background = background
         self._timer = OneShotTimer(self._start)
         self._task: asyncio.Task[None] | None = None
-        self._closed = False
 
     @property
     def busy(self) -> bool:
         """Whether a deadline is to come or being handled."""
         return self._task is not None or self._timer.is_set
 
+    @property
+    def is_due(self) -> bool:
+        """Whether a deadline is to come."""
+        return self._delay() is not None
+
     def update(self) -> None:
         """Set the timer to the next deadline. To be called after every change of the table."""
-        if self._task is None and not self._closed:
+        if self._task is None:
             self._timer.set(self._delay())
 
-    async def close(self) -> None:
-        """Stop. A change that is being written is finished first."""
-        self._closed = True
-        self._timer.set(None)
+    async def stop(self) -> None:
+        """Stop until the next update. A change that is being written is finished first."""
         if self._task is not None:
             task = self._task
             task.cancel()
             await asyncio.wait([task])
+        self._timer.set(None)
 
     def _delay(self) -> int | None:
         """Return the milliseconds until the next deadline, or None if there is none."""
@@ -64,7 +67,7 @@ class DeadlineTask:
         return min(delays, default=None)
 
     def _start(self) -> None:
-        if self._task is None and not self._closed:
+        if self._task is None:
             self._task = self._background.start("deadlines", self._run)
 
     async def _run(self) -> None:
@@ -77,8 +80,7 @@ class DeadlineTask:
             log.warning("a deadline of table %s was not stored: %s", self._live.id, error.key)
         finally:
             self._task = None
-            if not self._closed:
-                self._timer.set(self._delay() if done else RETRY_MS)
+            self._timer.set(self._delay() if done else RETRY_MS)
 
     async def _reassign_expired(self) -> None:
         """Give the seats that exceeded the time limit to the controller that the timer names."""

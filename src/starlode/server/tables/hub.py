@@ -6,16 +6,17 @@ import asyncio
 import logging
 import os
 import time
-from collections import Counter
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import Final
 
 from prometheus_client import Histogram
 
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Registry
 from starlode.server.errors import Problem, RequestError
+from starlode.server.keyed_locks import KeyedLocks
 from starlode.server.metrics import SECONDS
 from starlode.server.settings import Settings
 from starlode.server.store import Notice, Store, StoreFailed, TableRow
@@ -27,6 +28,9 @@ from starlode.server.tables.presence import REPEAT_SECONDS, PresenceChannel
 from starlode.server.workers.bot_pool import BotPool
 
 log = logging.getLogger(__name__)
+
+DRIVER_SECONDS: Final = 2.0
+"""The interval at which a process looks for tables whose driver has died."""
 
 
 def _move_seconds() -> Histogram:
@@ -53,58 +57,63 @@ class Counts:
         self._move_seconds.observe(seconds)
 
 
-class KeyedLocks:
-    """A lock for each key. It exists only while somebody holds it or waits for it."""
+class TableDriver:
+    """What moves one table on without a person: its bots and its deadlines. They are updated after every change.
 
-    def __init__(self) -> None:
-        self._locks: dict[str, asyncio.Lock] = {}
-        self._users: Counter[str] = Counter()
+    Of several processes that have a table in memory, one drives it. `request` is called when a table needs a driver.
+    """
 
-    def __contains__(self, key: str) -> bool:
-        return key in self._locks
-
-    def __len__(self) -> int:
-        return len(self._locks)
-
-    @asynccontextmanager
-    async def hold(self, key: str) -> AsyncIterator[None]:
-        """Hold the lock of a key."""
-        self._users[key] += 1
-        try:
-            async with self._locks.setdefault(key, asyncio.Lock()):
-                yield
-        finally:
-            self._users[key] -= 1
-            if not self._users[key]:
-                del self._users[key], self._locks[key]
-
-
-class TableTasks:
-    """What moves one table on without a person: its bots and its deadlines. They are updated after every change."""
-
-    def __init__(self, live: LiveTable, pool: BotPool, bot_pace: float, background: TaskSupervisor) -> None:
-        self._live = live
+    def __init__(
+        self,
+        live: LiveTable,
+        pool: BotPool,
+        bot_pace: float,
+        background: TaskSupervisor,
+        request: Callable[[], None],
+    ) -> None:
         self._bots = BotSeats(live, pool, bot_pace, background)
         self._deadlines = DeadlineTask(live, background)
-        self._closed = False
+        self._request = request
+        self._requested = False
+        self._drives = False
         live.on_change = self.update
 
     @property
+    def drives(self) -> bool:
+        """Whether this process drives the table."""
+        return self._drives
+
+    @property
+    def is_due(self) -> bool:
+        """Whether the table is going to change without anybody's doing, in this process or another."""
+        return self._bots.is_due or self._deadlines.is_due
+
+    @property
     def busy(self) -> bool:
-        """Whether the table is going to change without anybody's doing."""
+        """Whether this process is going to change the table without anybody's doing."""
         return self._bots.busy or self._deadlines.busy
 
     def update(self) -> None:
-        """Let bots move that have to, and set the timer to the next deadline."""
-        if not self._closed and self._live.snapshot is not None:
+        """Let bots move that have to, and set the timer to the next deadline, if this process drives the table."""
+        if self._drives:
             self._bots.update()
             self._deadlines.update()
+        elif not self._requested and self.is_due:
+            # Once is enough: from now on the table is among those for which a driver is sought.
+            self._requested = True
+            self._request()
 
-    async def close(self) -> None:
-        """Stop. A change that is being written is finished first."""
-        self._closed = True
-        await self._deadlines.close()
-        await self._bots.close()
+    def start(self) -> None:
+        """Drive the table from now on."""
+        if not self._drives:
+            self._drives = True
+            self.update()
+
+    async def stop(self) -> None:
+        """Do not drive the table any more. A change that is being written is finished first."""
+        self._drives = False
+        await self._deadlines.stop()
+        await self._bots.stop()
 
 
 class Hub:
@@ -120,7 +129,8 @@ class Hub:
         self._settings = settings
         self._background = background
         self._tables: dict[str, LiveTable] = {}
-        self._table_tasks: dict[str, TableTasks] = {}
+        self._drivers: dict[str, TableDriver] = {}
+        self._driver_needed = asyncio.Event()
         self._loading = KeyedLocks()
         self._loops: list[asyncio.Task[None]] = []
         # The tables that another process changed, with the number of entries it announced; None: any change. Each
@@ -136,12 +146,12 @@ class Hub:
         return list(self._tables.values())
 
     def start(self) -> None:
-        """Start to follow other processes, to unload idle tables, and to load the games that run by themselves."""
+        """Start to follow other processes, to unload idle tables, and to drive the games that run by themselves."""
         self._loops = [
             self._background.start_loop("follow-store", self._follow_store),
             self._background.start_loop("presence", self._presence.run),
             self._background.start_loop("sweep", self._sweep),
-            self._background.start_loop("load-tables", self._load_automatic),
+            self._background.start_loop("drive-tables", self._drive_tables),
         ]
 
     async def find(self, table_id: str) -> LiveTable:
@@ -193,8 +203,8 @@ class Hub:
         for task in tasks:
             task.cancel()
         self.disconnect_all()
-        for table_tasks in list(self._table_tasks.values()):
-            await table_tasks.close()
+        for driver in list(self._drivers.values()):
+            await driver.stop()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._presence.close()
         await self._bot_pool.close()
@@ -203,7 +213,7 @@ class Hub:
         """Unload the tables that nobody has used for a while and that do not change by themselves."""
         oldest = time.monotonic() - self._settings.idle
         for live in self.tables:
-            if not live.subscribers and live.last_used < oldest and not self._table_tasks[live.id].busy:
+            if not live.subscribers and live.last_used < oldest and not self._drivers[live.id].busy:
                 with self._background.catch("sweep"):
                     await self._unload(live)
 
@@ -214,22 +224,25 @@ class Hub:
         if row is None:
             raise RequestError(404, "table-unknown", table=table_id)
         live = LiveTable(self._store, self._games.find(row.game, row.version), row)
-        tasks = TableTasks(live, self._bot_pool, self._settings.bot_pace, self._background)
+        request = self._driver_needed.set
+        driver = TableDriver(live, self._bot_pool, self._settings.bot_pace, self._background, request)
         await live.refresh()
-        self._tables[table_id], self._table_tasks[table_id] = live, tasks
+        self._tables[table_id], self._drivers[table_id] = live, driver
         self.counts.loaded += 1
         self._presence.add_table(live)
-        tasks.update()
+        if not self._store.shared:
+            driver.start()
         return live
 
     async def _unload(self, live: LiveTable, problem: Problem | None = None) -> None:
         self._tables.pop(live.id, None)
-        tasks = self._table_tasks.pop(live.id, None)
+        driver = self._drivers.pop(live.id, None)
         if problem is not None:
             for subscriber in live.subscribers:
                 subscriber.disconnect(problem, reconnect=False)
-        if tasks is not None:
-            await tasks.close()
+        if driver is not None and driver.drives:
+            await driver.stop()
+            await self._store.release(live.id)
 
     async def _follow_store(self) -> None:
         """Apply what other processes write. Tables are refreshed concurrently: a busy one does not delay another."""
@@ -261,14 +274,54 @@ class Hub:
         finally:
             del self._refreshing[table_id]
 
-    async def _load_automatic(self) -> None:
-        """Load the games that run by themselves: a bot or a timer may be due since the last server stopped."""
-        for table_id in await self._store.tables.list_automatic_ids():
-            with self._background.catch("load-tables"):
-                try:
-                    await self.find(table_id)
-                except InvalidInput as problem:
-                    log.warning("table %s cannot be loaded: %s", table_id, problem)
+    async def _drive_tables(self) -> None:
+        """Drive the games that run by themselves and that no other process drives.
+
+        At first these are all: a bot or a timer may be due since the last server stopped. Later, with several
+        processes, those that need a driver here, and those whose process has died.
+        """
+        unloadable: set[str] = set()
+        wanted = set(await self._store.tables.list_automatic_ids())
+        while True:
+            try:
+                driven = await self._store.drive(wanted)
+            except StoreFailed as failed:
+                # As long as nobody can write, it does not matter who drives.
+                log.warning("the driven tables could not be updated: %s", failed.key)
+            else:
+                await self._set_driven(driven, unloadable)
+            if not self._store.shared:
+                return
+            with suppress(TimeoutError):
+                async with asyncio.timeout(DRIVER_SECONDS):
+                    await self._driver_needed.wait()
+            self._driver_needed.clear()
+            wanted = {table_id for table_id, driver in self._drivers.items() if driver.is_due and not driver.drives}
+
+    async def _set_driven(self, driven: set[str], unloadable: set[str]) -> None:
+        """Drive exactly these tables. Those that cannot be loaded are added to `unloadable` and not tried again."""
+        for table_id, driver in list(self._drivers.items()):
+            if driver.drives and table_id not in driven:
+                await driver.stop()
+        for table_id in sorted(driven):
+            if table_id not in self._drivers and table_id not in unloadable:
+                await self._load_driven(table_id, unloadable)
+            if table_id in self._drivers:
+                self._drivers[table_id].start()
+
+    async def _load_driven(self, table_id: str, unloadable: set[str]) -> None:
+        """Load a table. An error is logged and stops no other table."""
+        with self._background.catch("load-tables"):
+            try:
+                await self.find(table_id)
+            except StoreFailed as failed:
+                log.warning("table %s cannot be loaded now: %s", table_id, failed.key)
+            except InvalidInput as problem:
+                unloadable.add(table_id)
+                log.warning("table %s cannot be loaded: %s", table_id, problem)
+            except Exception:
+                unloadable.add(table_id)
+                raise
 
     async def _sweep(self) -> None:
         """Repeat presence and unload idle tables, for ever."""

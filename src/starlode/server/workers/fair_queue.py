@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
-from starlode.server.errors import TOO_OFTEN, UNAVAILABLE, RequestError
+from starlode.server.errors import RequestError
 
 MOST_WAITING: Final = 200
 """Jobs of all users that may wait in a queue with limits. Each holds its request in memory."""
@@ -79,9 +79,9 @@ class FairQueue:
         if self._most_per_user is None:
             return
         if self._urgent.count(user) + self._other.count(user) >= self._most_per_user:
-            raise RequestError(TOO_OFTEN, "work-waiting", most=self._most_per_user)
+            raise RequestError(429, "work-waiting", most=self._most_per_user)
         if self.waiting >= MOST_WAITING:
-            raise RequestError(UNAVAILABLE, "work-busy")
+            raise RequestError(503, "work-busy")
 
     def _is_free(self, *, urgent: bool) -> bool:
         if self.running >= self._slots:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import multiprocessing.connection
 import os
 import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -28,7 +30,9 @@ class WorkerProcess:
     def __init__(self, initialize: Callable[[], None]) -> None:
         # Spawned, not forked: the server has threads and open databases that a copy must not hold.
         context = multiprocessing.get_context("spawn")
-        self._executor = ProcessPoolExecutor(1, mp_context=context, initializer=initialize)
+        self._executor = ProcessPoolExecutor(
+            1, mp_context=context, initializer=_end_with_parent, initargs=(initialize,)
+        )
         self._usable = True
         self.pid: int | None = None
 
@@ -66,3 +70,16 @@ class WorkerProcess:
     async def wait(self) -> None:
         """Wait until the killed process has ended."""
         await asyncio.to_thread(self._executor.shutdown)
+
+
+def _end_with_parent(initialize: Callable[[], None]) -> None:
+    """Let this worker end if its server is killed: it would wait for work for ever."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        multiprocessing.connection.wait([parent.sentinel])
+        os._exit(1)
+
+    threading.Thread(target=watch, name="starlode-parent", daemon=True).start()
+    initialize()

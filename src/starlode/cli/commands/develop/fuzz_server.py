@@ -17,27 +17,37 @@ MESSAGES: Final = 20_000
 KILLS: Final = 30
 
 
-def fuzz_server(console: Console, messages: int | None, kills: int | None, seed: int, *, json: bool) -> int:
-    """Run both tests, except one whose number is 0; return 1 if a test failed."""
+def fuzz_server(
+    console: Console, messages: int | None, kills: int | None, seed: int, *, postgres: bool, json: bool
+) -> int:
+    """Run both tests, except one whose number is 0; return 1 if a test failed.
+
+    With `postgres`, servers are killed on PostgreSQL too, as many times as on SQLite.
+    """
     from starlode.bench.stress.crash_recovery import run_crash_recovery
     from starlode.bench.stress.message_fuzz import run_message_fuzz
 
     fuzz_report: FuzzReport | None = None
-    crash_report: CrashReport | None = None
+    crash_reports: dict[str, CrashReport] = {}
     if (number := MESSAGES if messages is None else messages) > 0:
         with console.progress("cli-fuzz-server-messages") as update_progress:
             fuzz_report = run_message_fuzz(number, seed, lambda done: update_progress(done, number))
         if not json:
             _print_fuzz_report(console, fuzz_report, seed)
-    if (times := KILLS if kills is None else kills) > 0:
+    times = KILLS if kills is None else kills
+    databases = {"kills": False, "kills_postgresql": True} if postgres else {"kills": False}
+    for name, on_postgres in databases.items() if times > 0 else ():
         with console.progress("cli-fuzz-server-kills") as update_progress:
-            crash_report = run_crash_recovery(times, seed, lambda done: update_progress(done, times))
+            crash_reports[name] = run_crash_recovery(
+                times, seed, lambda done: update_progress(done, times), postgres=on_postgres
+            )
         if not json:
-            _print_crash_report(console, crash_report, seed)
+            _print_crash_report(console, crash_reports[name], seed)
     if json:
-        parts = {"messages": msgspec.to_builtins(fuzz_report), "kills": msgspec.to_builtins(crash_report)}
+        parts = {"messages": msgspec.to_builtins(fuzz_report), "kills": None, **msgspec.to_builtins(crash_reports)}
         console.print_json({"seed": seed, **parts})
-    return 0 if all(report is None or report.met for report in (fuzz_report, crash_report)) else 1
+    reports = (fuzz_report, *crash_reports.values())
+    return 0 if all(report is None or report.met for report in reports) else 1
 
 
 def _print_fuzz_report(console: Console, report: FuzzReport, seed: int) -> None:
@@ -55,6 +65,7 @@ def _print_crash_report(console: Console, report: CrashReport, seed: int) -> Non
     data = {"kills": report.kills, "moves": report.moves, "tables": report.tables, "made": report.tables_made}
     unacknowledged = {"underway": report.unacknowledged, "kept": report.unacknowledged_stored}
     console.print(console.format("cli-fuzz-server-killed", **data, **unacknowledged, seed=seed))
+    console.print(console.format("cli-fuzz-server-bots", moves=report.bot_moves))
     _print_failures(console, report.failures)
 
 

@@ -167,6 +167,13 @@ class SqliteBackend(Backend):
         return
         yield "", "", ""
 
+    async def drive(self, wanted: Iterable[str]) -> set[str]:
+        # There are no other processes.
+        return set(wanted)
+
+    async def release(self, table_id: str) -> None:
+        return
+
     async def backup(self, path: Path) -> None:
         await self.in_thread(lambda: self._copy_to(path))
 
