@@ -8,8 +8,11 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,7 +26,7 @@ from starlode.server.workers.bot_pool import ProcessBotPool
 from starlode.server.workers.bot_worker import BotTask, decide
 from starlode.server.workers.process_pool import ProcessPool
 from tests.kernel.toy_tables import SEALED
-from tests.server.clients import TIMEOUT, LocalBotPool, Site, eventually, plain_settings, running
+from tests.server.clients import TIMEOUT, LocalBotPool, LocalPool, Site, eventually, plain_settings, running
 from tests.server.toy_games import find_hanging_game, find_toy_game, kill_worker
 
 
@@ -321,3 +324,61 @@ async def test_a_bot_moves_after_a_restart(tmp_path: Path) -> None:
     async with running(plain_settings(tmp_path)) as site:
         await eventually(lambda: (live := site.services.hub.find_loaded(card["id"])) is not None and live.head > 0)
         assert await site.services.store.entries.head(card["id"]) > 0
+
+
+class HeldDecisions(LocalPool):
+    """Makes a decision when the test says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._held: list[asyncio.Future[None]] = []
+
+    async def run(self, call: Callable[[], Any], time_limit: float | None = None) -> Any:
+        self._held.append(asyncio.get_running_loop().create_future())
+        self.calls.append(call)
+        await self._held[-1]
+        return call()
+
+    async def release_next(self, number: int) -> None:
+        await eventually(lambda: len(self._held) > number)
+        self._held[number].set_result(None)
+
+
+async def test_tables_with_people_come_first_and_then_hosts_take_turns() -> None:
+    held = HeldDecisions()
+    pool = ProcessBotPool(find_toy_game, 1, TIMEOUT, held)
+    done: list[str] = []
+
+    async def decide_for(host: str, *, urgent: bool = False) -> None:
+        await pool.decide(replace(bot_task(), host=host, urgent=urgent))
+        done.append(host)
+
+    flood = [asyncio.create_task(decide_for("eve")) for _ in range(100)]
+    await asyncio.sleep(0)
+    others = [
+        asyncio.create_task(work) for work in (decide_for("bob"), decide_for("ada", urgent=True), decide_for("bob"))
+    ]
+    await asyncio.sleep(0)
+    for number in range(103):
+        await held.release_next(number)
+    await asyncio.gather(*flood, *others)
+    assert done[:6] == ["eve", "ada", "bob", "eve", "bob", "eve"]
+
+
+async def test_a_bot_is_urgent_while_a_player_is_at_the_table(tmp_path: Path) -> None:
+    pool = LocalBotPool()
+    async with running(plain_settings(tmp_path), bot_pool=pool) as site:
+        ada, eve = await site.person("Ada"), await site.person("Eve")
+        alone = await eve.table("duel", 2, "bot:random", "bot:random")
+        # Whoever only watches does not make bots hurry.
+        watcher = await eve.watch(alone["id"])
+        while not watcher.state["over"]:
+            await watcher.receive()
+        card = await ada.table("duel", 2, "human", "bot:random")
+        tab = await ada.watch(card["id"])
+        assert (await tab.act({"do": "guard"}))["type"] == "ack"
+        await tab.until(2)
+        rows = [await site.services.store.tables.find(table["id"]) for table in (alone, card)]
+        hosts = [row.host for row in rows if row is not None]
+        assert {task.host for task in pool.tasks if task.urgent} == {hosts[1]}
+        assert {task.host for task in pool.tasks if not task.urgent} == {hosts[0]}

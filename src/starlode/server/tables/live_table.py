@@ -10,6 +10,7 @@ import asyncio
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -31,6 +32,7 @@ from starlode.server.tables.snapshot import TableSnapshot
 from starlode.server.tables.timers import SeatDeadlines, monotonic_ms, timer_from_json
 from starlode.server.tables.undo_vote import UndoVote
 from starlode.server.workers.jobs import result_of
+from starlode.server.workers.thread_work import ThreadWork
 
 if TYPE_CHECKING:
     from starlode.server.ws.subscriber import Subscriber
@@ -39,6 +41,9 @@ _DECODE = msgspec.json.Decoder(Entry).decode
 
 ATTEMPTS: Final = 20
 """How often a command is checked again because another process wrote first."""
+
+SHORT_LOG: Final = 200
+"""A table with so few entries is resumed at once: a game that begins does not wait for long ones that are loaded."""
 
 CHAT_LINES: Final = 200
 """The lines of chat that a new subscriber gets."""
@@ -67,7 +72,7 @@ class ChatLine(Struct, frozen=True):
 class LiveTable:
     """A table that has subscribers or runs, or whose players are still gathering."""
 
-    def __init__(self, store: Store, game: Game, row: TableRow) -> None:
+    def __init__(self, store: Store, game: Game, row: TableRow, threads: ThreadWork) -> None:
         self.id = row.id
         self.game = game
         self.row = row
@@ -87,6 +92,7 @@ class LiveTable:
         # By process: the players who are connected to it, and until when its last note counts.
         self.remote_players: dict[str, tuple[frozenset[str], float]] = {}
         self._store = store
+        self._threads = threads
         # By user: the seats that they have claimed.
         self._claims = _claims(row.seats)
         # Events of entries that the feed does not have yet.
@@ -296,7 +302,9 @@ class LiveTable:
             log = await self._store.entries.load_log(self.id)
             seed = await self._store.tables.find_seed(self.id)
             self._new_events.clear()
-            table = await asyncio.to_thread(self._resume_log, log, seed)
+            resume = partial(self._resume_log, log, seed)
+            is_long = len(log.entries) > SHORT_LOG
+            table = await (self._threads.run(row.host, resume) if is_long else asyncio.to_thread(resume))
             due = table.log.entries[len(log.entries) :]
             if due:
                 try:
