@@ -16,14 +16,16 @@ from typing import Any
 
 import pytest
 
+from starlode.bench.stress.bot_check import wrong_bot_moves
 from starlode.games.titan.game import GAME as TITAN
 from starlode.kernel.contract import Scalar
-from starlode.kernel.log.entries import ActionEntry
+from starlode.kernel.log.entries import ActionEntry, SeatInfo
 from starlode.kernel.table.table import Table
 from starlode.server.store import StoreFailed
 from starlode.server.workers import process_pool
 from starlode.server.workers.bot_pool import ProcessBotPool
-from starlode.server.workers.bot_worker import BotTask, decide
+from starlode.server.workers.bot_worker import BotTask, decide, default_action
+from starlode.server.workers.bot_worker import bot_task as make_task
 from starlode.server.workers.process_pool import ProcessPool
 from tests.kernel.toy_tables import SEALED
 from tests.server.clients import TIMEOUT, LocalBotPool, LocalPool, Site, eventually, plain_settings, running
@@ -382,3 +384,20 @@ async def test_a_bot_is_urgent_while_a_player_is_at_the_table(tmp_path: Path) ->
         hosts = [row.host for row in rows if row is not None]
         assert {task.host for task in pool.tasks if task.urgent} == {hosts[1]}
         assert {task.host for task in pool.tasks if not task.urgent} == {hosts[0]}
+
+
+def test_a_move_that_a_bot_did_not_decide_at_its_head_is_found() -> None:
+    seed = bytes(32)
+    table = Table.open(TITAN, 2, {}, seats=[SeatInfo("A", "bot:random"), SeatInfo("B", "bot:random")], seed=seed)
+    while table.head < 60:
+        seat = table.state.pending().seats[0]
+        task = make_task(table.log.header, table.state, table.head, seat, "random", seed)
+        table.submit(seat, decide(find_toy_game, task))
+    assert wrong_bot_moves(TITAN, table.log, seed) == []
+    head, seat = table.head, table.state.pending().seats[0]
+    task = make_task(table.log.header, table.state, head, seat, "random", seed)
+    allowed = (decide(find_toy_game, task), table.catalogue.encode(default_action(table.state, task)))
+    other = next(action for action in table.state.legal(seat) if table.catalogue.encode(action) not in allowed)
+    table.submit(seat, other)
+    assert wrong_bot_moves(TITAN, table.log, seed) == [head]
+    assert wrong_bot_moves(TITAN, table.log, seed, since=head + 1) == []

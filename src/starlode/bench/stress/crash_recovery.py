@@ -202,6 +202,7 @@ class _CrashTest:
             created = len(self._created)
             for server in self._servers:
                 server.start()
+            self._failures += self._bots.wait_for_progress()
             self._start_tables()
             if number < kills:
                 asyncio.run(self._play_and_kill(self._kill_of(number), at_once=number % 2 == 1))

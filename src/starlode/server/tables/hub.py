@@ -32,6 +32,8 @@ log = logging.getLogger(__name__)
 
 DRIVER_SECONDS: Final = 2.0
 """The interval at which a process looks for tables whose driver has died."""
+LOADS_AT_ONCE: Final = 20
+"""Tables that are loaded before others that have got a driver meanwhile are looked at."""
 
 
 def _move_seconds() -> Histogram:
@@ -283,47 +285,50 @@ class Hub:
         At first these are all: a bot or a timer may be due since the last server stopped. Later, with several
         processes, those that need a driver here, and those whose process has died.
         """
-        unloadable: set[str] = set()
-        wanted = set(await self._store.tables.list_automatic_ids())
+        wanted = await self._store.tables.list_automatic_ids()
+        if not self._store.shared:
+            for table_id in wanted:
+                await self._load_driven(table_id)
+            return
         while True:
+            loaded_all = True
             try:
-                driven = await self._store.drive(wanted)
+                loaded_all = await self._set_driven(await self._store.drive(wanted))
             except StoreFailed as failed:
                 # As long as nobody can write, it does not matter who drives.
                 log.warning("the driven tables could not be updated: %s", failed.key)
-            else:
-                await self._set_driven(driven, unloadable)
-            if not self._store.shared:
-                return
-            with suppress(TimeoutError):
-                async with asyncio.timeout(DRIVER_SECONDS):
-                    await self._driver_needed.wait()
+            if loaded_all:
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(DRIVER_SECONDS):
+                        await self._driver_needed.wait()
             self._driver_needed.clear()
-            wanted = {table_id for table_id, driver in self._drivers.items() if driver.is_due and not driver.drives}
+            wanted = [table_id for table_id, driver in self._drivers.items() if driver.is_due and not driver.drives]
 
-    async def _set_driven(self, driven: set[str], unloadable: set[str]) -> None:
-        """Drive exactly these tables. Those that cannot be loaded are added to `unloadable` and not tried again."""
+    async def _set_driven(self, driven: set[str]) -> bool:
+        """Drive exactly these tables. Load some of them, if need be, and return whether none is left to load."""
         for table_id, driver in list(self._drivers.items()):
             if driver.drives and table_id not in driven:
                 await driver.stop()
-        for table_id in sorted(driven):
-            if table_id not in self._drivers and table_id not in unloadable:
-                await self._load_driven(table_id, unloadable)
-            if table_id in self._drivers:
-                self._drivers[table_id].start()
+        missing = sorted(driven - self._drivers.keys())
+        for table_id in missing[:LOADS_AT_ONCE]:
+            await self._load_driven(table_id)
+        for table_id in driven & self._drivers.keys():
+            self._drivers[table_id].start()
+        return len(missing) <= LOADS_AT_ONCE
 
-    async def _load_driven(self, table_id: str, unloadable: set[str]) -> None:
-        """Load a table. An error is logged and stops no other table."""
+    async def _load_driven(self, table_id: str) -> None:
+        """Load a table. If that fails, the error is logged, and another process may drive it."""
         with self._background.catch("load-tables"):
             try:
                 await self.find(table_id)
-            except StoreFailed as failed:
-                log.warning("table %s cannot be loaded now: %s", table_id, failed.key)
+            except StoreFailed:
+                # To be tried again, when the database can be used.
+                raise
             except InvalidInput as problem:
-                unloadable.add(table_id)
                 log.warning("table %s cannot be loaded: %s", table_id, problem)
+                await self._store.release(table_id)
             except Exception:
-                unloadable.add(table_id)
+                await self._store.release(table_id)
                 raise
 
     async def _sweep(self) -> None:

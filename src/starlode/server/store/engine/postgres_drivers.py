@@ -26,6 +26,12 @@ _LOCK_CLASS: Final = 1_783_822
 
 _LOCK: Final = "SELECT pg_try_advisory_lock(%s, %s)"
 
+# Let the database notice within seconds that a process is gone whose connection was never closed.
+_KEEPALIVES: Final = """
+SELECT set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false),
+       set_config('tcp_keepalives_count', '3', false)
+"""
+
 _TAKE_OVER: Final = """
 WITH alive AS MATERIALIZED (
     SELECT objid::bigint AS process FROM pg_locks
@@ -89,6 +95,7 @@ class PostgresDrivers:
 
     async def _register(self) -> psycopg.AsyncConnection:
         self._connection = await self._connect()
+        await self._connection.execute(_KEEPALIVES)
         registered = None
         while registered != (True,):
             self._process = secrets.randbelow(2**31)
