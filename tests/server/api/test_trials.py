@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from typing import Any
 import pytest
 
 from starlode.server.api import trials
+from starlode.server.security.day_totals import DAY_SECONDS
 from starlode.server.security.rate_limits import Limiter
 from starlode.server.store import NewTrial, open_store
 from starlode.server.workers import trial_runner
@@ -196,6 +198,12 @@ async def test_a_game_that_does_not_end_is_stopped(site: Site, monkeypatch: pyte
         {"key": "design-trial-slow", "clause": "", "data": {"seconds": 1}},
     )
     await eventually(lambda: has_ended(process))
+    # The time of a game that was stopped counts, too.
+    user = await site.services.store.accounts.find_user((await ada.get("/me"))["user"]["id"])
+    assert user is not None
+    await site.services.totals.check_cpu(user)
+    used = await site.services.store.usage.find(user.id, int(time.time() // DAY_SECONDS))
+    assert used.cpu_ms >= 1000
 
 
 async def test_a_worker_that_dies_is_replaced_once(site: Site) -> None:

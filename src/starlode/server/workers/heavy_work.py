@@ -26,6 +26,24 @@ NICENESS: Final = 10
 T = TypeVar("T")
 
 
+async def run_counted(
+    pool: Pool, totals: DayTotals, user: User, job: Callable[[], T], time_limit: float | None = None
+) -> T:
+    """Return the result of a job, whose processor time counts as the user's.
+
+    Raise RequestError if that is used up for the day, TimeoutError if the job takes too long.
+    """
+    await totals.check_cpu(user)
+    started, seconds = time.monotonic(), None
+    try:
+        outcome = await pool.run(partial(measure, job), time_limit)
+        seconds = outcome.cpu_seconds
+    finally:
+        # Of a job that was stopped, only the time that passed is known.
+        totals.add_cpu(user, time.monotonic() - started if seconds is None else seconds)
+    return outcome.unwrap()
+
+
 class HeavyWork:
     """Runs jobs, `workers` of them at a time and one more that is urgent. `find` finds games in worker processes."""
 
@@ -41,15 +59,7 @@ class HeavyWork:
         Raise RequestError if too many jobs of the user wait, or their processor time of the day is used up.
         """
         async with self._queue.slot(user.id, urgent=urgent):
-            await self._totals.check_cpu(user)
-            started, seconds = time.monotonic(), None
-            try:
-                outcome = await self._pool.run(partial(measure, job))
-                seconds = outcome.cpu_seconds
-            finally:
-                # Of a job that was stopped, only the time that passed is known.
-                self._totals.add_cpu(user, time.monotonic() - started if seconds is None else seconds)
-        return outcome.unwrap()
+            return await run_counted(self._pool, self._totals, user, job)
 
     async def run_for(self, client: str, job: Callable[[], T]) -> T:
         """Return the result of a short job for a client who has no name yet, or whose time is not counted."""

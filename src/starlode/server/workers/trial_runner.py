@@ -25,7 +25,7 @@ from starlode.server.security.day_totals import DayTotals
 from starlode.server.store import NewTrial, Store, StoreFailed, TrialRow, TrialStatus, User
 from starlode.server.supervisor import TaskSupervisor
 from starlode.server.workers.fair_queue import FairQueue
-from starlode.server.workers.jobs import measure
+from starlode.server.workers.heavy_work import run_counted
 from starlode.server.workers.process_pool import ProcessPool
 from starlode.server.workers.trial_statistics import outcome_of
 
@@ -150,14 +150,8 @@ class TrialRunner:
         for number in numbers:
             async with self._queue.slot(trial.owner.id):
                 trial.status = "running"
-                trial.played.append(await self._play_game(trial, number))
-
-    async def _play_game(self, trial: _Trial, number: int) -> Played:
-        """Play one game, whose processor time is counted. Raise RequestError if the owner's time is used up."""
-        await self._totals.check_cpu(trial.owner)
-        outcome = await self.pool.run(partial(measure, partial(trial.plan.play, number)), GAME_TIMEOUT)
-        self._totals.add_cpu(trial.owner, outcome.cpu_seconds)
-        return outcome.unwrap()
+                game = partial(trial.plan.play, number)
+                trial.played.append(await run_counted(self.pool, self._totals, trial.owner, game, GAME_TIMEOUT))
 
     async def _store_progress(self) -> None:
         """Store the progress of all trials at intervals, and cancel those that another process stopped."""
