@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import httpx2
 import msgspec
@@ -30,13 +30,16 @@ from starlode.server.settings import Settings
 from starlode.server.store import Store, open_store
 from starlode.server.tables.delta import apply_delta
 from starlode.server.workers.bot_pool import BotPool
-from starlode.server.workers.bot_worker import BotTask, decide
+from starlode.server.workers.bot_worker import BotTask, Finder, decide
+from starlode.server.workers.process_pool import Pool
 from starlode.server.ws.protocol import PROTOCOL, ServerMessage
 from tests.server.toy_games import find_toy_game, toy_games
 
 READ = msgspec.json.Decoder(ServerMessage).decode
 
 ServerUpdate = dict[str, Any]
+
+T = TypeVar("T")
 
 TIMEOUT = 120.0
 """Seconds to wait for anything: far more than the slowest machine needs."""
@@ -56,6 +59,21 @@ class LocalBotPool:
         self.tasks.append(task)
         await asyncio.sleep(0)
         return decide(find_toy_game, task)
+
+    async def close(self) -> None:
+        pass
+
+
+class LocalPool:
+    """Makes calls in this process, and records them."""
+
+    def __init__(self) -> None:
+        self.calls: list[Callable[[], Any]] = []
+
+    async def run(self, call: Callable[[], T], time_limit: float | None = None) -> T:
+        self.calls.append(call)
+        await asyncio.sleep(0)
+        return call()
 
     async def close(self) -> None:
         pass
@@ -334,6 +352,8 @@ async def running(
     settings: Settings,
     *,
     bot_pool: BotPool | None = None,
+    find: Finder | None = None,
+    work_pool: Pool | None = None,
     limiter: Limiter | None = None,
     wrap: Callable[[Store], Store] = lambda store: store,
     games: Registry | None = None,
@@ -348,7 +368,9 @@ async def running(
         settings,
         opened,
         games=games or toy_games(),
+        find=find or (games or toy_games()).find,
         bot_pool=bot_pool or LocalBotPool(),
+        work_pool=work_pool or LocalPool(),
         limiter=limiter,
         on_open=houses.append,
     )

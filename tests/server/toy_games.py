@@ -39,6 +39,12 @@ def _never_return(*_arguments: object) -> State:
     raise AssertionError
 
 
+def never_find(_name: str, _version: int | None = None) -> Game:
+    """Look for a game for ever."""
+    _never_return()
+    raise AssertionError
+
+
 def kill_worker(_name: str, _version: int | None = None) -> Game:
     """Kill the process that looks for a game."""
     os.kill(os.getpid(), signal.SIGKILL)

@@ -27,6 +27,7 @@ from starlode.server.http.openapi import STYLE, document, page
 from starlode.server.http.operation import JSON, Operation, error_response, routes_of
 from starlode.server.http.static_files import WebAppFiles, language_of
 from starlode.server.replays.library import ReplayLibrary
+from starlode.server.security.day_totals import DayTotals
 from starlode.server.security.rate_limits import Limiter
 from starlode.server.security.sessions import SessionService
 from starlode.server.security.shared_limits import SharedLimits
@@ -36,6 +37,9 @@ from starlode.server.store import Store
 from starlode.server.supervisor import TaskSupervisor
 from starlode.server.tables.hub import Hub
 from starlode.server.workers.bot_pool import BotPool, ProcessBotPool
+from starlode.server.workers.bot_worker import Finder
+from starlode.server.workers.heavy_work import NICENESS, HeavyWork
+from starlode.server.workers.process_pool import Pool, ProcessPool
 from starlode.server.workers.trial_runner import TrialRunner
 from starlode.server.ws.connection import table_endpoint
 
@@ -63,15 +67,17 @@ def make_app(
     open_store: Callable[[], Awaitable[Store]],
     *,
     games: Registry | None = None,
+    find: Finder = find_game,
     bot_pool: BotPool | None = None,
+    work_pool: Pool | None = None,
     limiter: Limiter | None = None,
     middleware: Sequence[Middleware] = (),
     on_open: Callable[[Services], None] = lambda _services: None,
 ) -> Starlette:
     """Return the application. It opens its store when it starts and closes it when it stops.
 
-    `on_open` is called with the services before requests are served. Without a limiter nothing is limited. Tests give
-    games and a bot pool of their own.
+    `on_open` is called with the services before requests are served. Without a limiter nothing is limited. `find`
+    finds games in worker processes. Tests give games and pools of their own.
     """
 
     @asynccontextmanager
@@ -80,7 +86,7 @@ def make_app(
         try:
             async with TaskSupervisor() as background:
                 services = await _make_services(
-                    settings, store, games or all_games(), bot_pool, limiter or Limiter(math.inf), background
+                    settings, store, games or all_games(), find, bot_pool, work_pool, limiter, background
                 )
                 app.state.services = services
                 on_open(services)
@@ -92,6 +98,7 @@ def make_app(
                     services.limits.stop()
                     await services.hub.close()
                     await services.trials.close()
+                    await services.work.close()
         finally:
             await store.close()
 
@@ -115,17 +122,32 @@ async def _make_services(
     settings: Settings,
     store: Store,
     games: Registry,
+    find: Finder,
     bot_pool: BotPool | None,
-    limiter: Limiter,
+    work_pool: Pool | None,
+    limiter: Limiter | None,
     background: TaskSupervisor,
 ) -> Services:
     key = settings.secret.encode() if settings.secret else await store.accounts.get_key("cookies")
-    bots = bot_pool or ProcessBotPool(find_game, settings.bot_workers, settings.bot_timeout)
+    totals = DayTotals(store, settings, math.inf if limiter is None else settings.limits)
+    work = HeavyWork(work_pool or ProcessPool(NICENESS), find, totals, settings.heavy_workers)
+    bots = bot_pool or ProcessBotPool(find, settings.bot_workers, settings.bot_timeout)
     hub = Hub(store, games, bots, settings, background)
-    limits = SharedLimits(limiter, store.rate_buckets if store.shared else None, background)
-    sessions, trials = SessionService(store, settings, key), TrialRunner(store, background)
-    replays = ReplayLibrary(store, games)
-    return Services(settings, store, sessions, hub, limiter, limits, games, trials, background, replays)
+    local_limits = limiter or Limiter(math.inf)
+    return Services(
+        settings=settings,
+        store=store,
+        sessions=SessionService(store, settings, key),
+        hub=hub,
+        limiter=local_limits,
+        limits=SharedLimits(local_limits, store.rate_buckets if store.shared else None, background),
+        totals=totals,
+        games=games,
+        work=work,
+        trials=TrialRunner(store, totals, background),
+        background=background,
+        replays=ReplayLibrary(store, games),
+    )
 
 
 def path_words() -> frozenset[str]:

@@ -27,6 +27,7 @@ Choice = TypeVar("Choice", bound=str)
 
 PREFIX: Final = "STARLODE_"
 MOST_WORKERS: Final = 64
+MOST_IN_A_DAY: Final = 1_000_000
 LEAST_SECRET: Final = 32
 
 _NAME = re.compile(r"(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,62})(\.[a-z0-9_]([a-z0-9_-]{0,62}))*\.?")
@@ -54,13 +55,21 @@ class Settings:
     metrics_from: tuple[str, ...] = ("127.0.0.0/8", "::1")
     """The networks that may read the metrics."""
     limits: float = 1.0
-    """A factor of all rate limits."""
+    """A factor of all rate limits and of the limits of a day."""
     secret: str = ""
     """Signs cookies. Empty: a key that is stored in the database, which all processes share."""
     session_days: int = 180
     """Days after which the session of a browser that stays away ends."""
     bot_workers: int = 1
     """Processes that compute bots' moves."""
+    heavy_workers: int = 1
+    """Processes for imports and forks; one more is for checks of designs and previews."""
+    day_tables: int = 200
+    """Tables that a guest may create in a day."""
+    day_megabytes: int = 50
+    """Megabytes of imported games and designs that a guest may store in a day."""
+    day_cpu_seconds: int = 1800
+    """Processor time of heavy work for a guest in a day."""
     bot_timeout: float = 30.0
     """Time for a bot's decision. After that its process is killed, and the table decides for it."""
     bot_pace: float = 0.7
@@ -104,6 +113,10 @@ def read_settings(flags: Mapping[str, object], variables: Mapping[str, str]) -> 
         secret=source.secret("secret"),
         session_days=source.number("session_days", 1, 3650) or Settings.session_days,
         bot_workers=source.number("bot_workers", 1, MOST_WORKERS) or max(1, (os.cpu_count() or 1) // 2),
+        heavy_workers=source.number("heavy_workers", 1, MOST_WORKERS) or max(1, (os.cpu_count() or 1) // 2),
+        day_tables=source.number("day_tables", 1, MOST_IN_A_DAY) or Settings.day_tables,
+        day_megabytes=source.number("day_megabytes", 1, MOST_IN_A_DAY) or Settings.day_megabytes,
+        day_cpu_seconds=source.number("day_cpu_seconds", 1, MOST_IN_A_DAY) or Settings.day_cpu_seconds,
         bot_timeout=source.number("bot_timeout", 1, 3600) or Settings.bot_timeout,
         web=built_web(),
     )

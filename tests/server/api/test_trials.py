@@ -1,10 +1,11 @@
-"""Trials: run one after the other in worker processes of low priority."""
+"""Trials: run side by side in worker processes of low priority."""
 
 from __future__ import annotations
 
 import asyncio
 import os
 import signal
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,8 +13,11 @@ from typing import Any
 import pytest
 
 from starlode.server.api import trials
+from starlode.server.security.day_totals import DAY_SECONDS
+from starlode.server.security.rate_limits import Limiter
 from starlode.server.store import NewTrial, open_store
 from starlode.server.workers import trial_runner
+from starlode.server.workers.fair_queue import FairQueue
 from tests.server.clients import TIMEOUT, Person, Site, eventually, plain_settings, running
 from tests.server.toy_ring import ENDLESS, UNLUCKY, ring
 
@@ -42,8 +46,7 @@ async def finished_trial(person: Person, trial: Any) -> Any:
 
 
 def workers_of(site: Site) -> list[int]:
-    pool = site.services.trials._pool
-    return [*(pool._processes or {})] if pool else []
+    return [worker.pid for worker in site.services.trials.pool.workers if worker.pid is not None]
 
 
 def worker_of(site: Site) -> int | None:
@@ -104,9 +107,14 @@ async def test_a_trial_shows_its_progress_and_runs_at_low_priority(site: Site) -
     assert (await finished_trial(ada, await begin(ada, games=2)))["status"] == "done"
 
 
-async def test_a_trial_uses_all_cores_and_ends_its_workers(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_trial_uses_all_cores_and_ends_its_workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trial_runner, "WORKERS", 3)
-    ada = await site.person("Ada")
+    async with running(plain_settings(tmp_path)) as site:
+        ada = await site.person("Ada")
+        await _check_all_cores(site, ada)
+
+
+async def _check_all_cores(site: Site, ada: Person) -> None:
     trial = await begin(ada, ENDLESS)
     await eventually(lambda: len(workers_of(site)) == 3)
     workers = workers_of(site)
@@ -190,11 +198,17 @@ async def test_a_game_that_does_not_end_is_stopped(site: Site, monkeypatch: pyte
         {"key": "design-trial-slow", "clause": "", "data": {"seconds": 1}},
     )
     await eventually(lambda: has_ended(process))
+    # The time of a game that was stopped counts, too.
+    user = await site.services.store.accounts.find_user((await ada.get("/me"))["user"]["id"])
+    assert user is not None
+    await site.services.totals.check_cpu(user)
+    used = await site.services.store.usage.find(user.id, int(time.time() // DAY_SECONDS))
+    assert used.cpu_ms >= 1000
 
 
 async def test_a_worker_that_dies_is_replaced_once(site: Site) -> None:
     ada = await site.person("Ada")
-    trial = await begin(ada, ENDLESS)
+    trial = await begin(ada, ENDLESS, games=1)
     first = await new_worker(site)
     os.kill(first, signal.SIGKILL)
     second = await new_worker(site, first)
@@ -239,3 +253,76 @@ async def test_a_server_that_stops_fails_its_trials(tmp_path: Path) -> None:
     assert row is not None
     assert (row.status, row.why) == ("failed", {"key": "server-stopping", "clause": "", "data": {}})
     await eventually(lambda: has_ended(process))
+
+
+class HeldGames:
+    """Plays games of trials when the test says so, and records their order."""
+
+    def __init__(self) -> None:
+        self.waiting: list[asyncio.Future[None]] = []
+        self.workers: list[Any] = []
+
+    async def run(self, call: Callable[[], Any], time_limit: float | None = None) -> Any:
+        assert time_limit == trial_runner.GAME_TIMEOUT
+        self.waiting.append(asyncio.get_running_loop().create_future())
+        await self.waiting[-1]
+        return call()
+
+    async def end_idle(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
+
+
+async def test_owners_of_trials_take_turns_game_by_game(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    games = HeldGames()
+    monkeypatch.setattr(site.services.trials, "pool", games)
+    monkeypatch.setattr(site.services.trials, "_queue", FairQueue(1))
+    eve, ada = await site.person("Eve"), await site.person("Ada")
+    many = await begin(eve, games=200)
+    await eventually(lambda: len(games.waiting) == 1)
+    few = await begin(ada, games=2)
+    # One game of Eve runs; then each has a game in turn.
+    for played in range(4):
+        await eventually(lambda played=played: len(games.waiting) == played + 1)  # type: ignore[misc]
+        games.waiting[played].set_result(None)
+    assert (await finished_trial(ada, few))["done"] == 2
+    assert (await eve.get(f"/designs/trials/{many['id']}"))["status"] == "running"
+
+
+async def test_guests_and_single_addresses_cannot_take_all_trials(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(site.services.trials, "pool", HeldGames())
+    monkeypatch.setattr(trial_runner, "MOST_GUEST_TRIALS", 2)
+    monkeypatch.setattr(trial_runner, "MOST_OF_ONE_ADDRESS", 3)
+    body = {"game": "ring", "text": ring()}
+    for name in ("Eve", "Mallory"):
+        await begin(await site.person(name))
+    assert await (await site.person("Guest")).refused("POST", "/designs/trials", body) == (
+        429,
+        "design-trials-of-guests",
+    )
+    for name in ("ada", "bob"):
+        person = await site.person(name)
+        await person.post("/account", {"name": f"{name}-account", "password": "correct horse"})
+        if name == "ada":
+            await begin(person)
+        else:
+            assert await person.refused("POST", "/designs/trials", body) == (429, "design-trials-of-address")
+
+
+async def test_a_trial_ends_when_its_owner_has_used_up_the_day(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with running(plain_settings(tmp_path, day_cpu_seconds=1), limiter=Limiter()) as site:
+        ada = await site.person("Ada")
+        user = await site.services.store.accounts.find_user((await ada.get("/me"))["user"]["id"])
+        assert user is not None
+        games = HeldGames()
+        monkeypatch.setattr(site.services.trials, "pool", games)
+        monkeypatch.setattr(site.services.trials, "_queue", FairQueue(1))
+        trial = await begin(ada, games=10)
+        await eventually(lambda: bool(games.waiting))
+        site.services.totals.add_cpu(user, 1.0)
+        games.waiting[0].set_result(None)
+        current = await finished_trial(ada, trial)
+        assert (current["status"], current["problem"]["key"]) == ("failed", "day-cpu")
+        assert (current["done"], len(games.waiting)) == (1, 1)

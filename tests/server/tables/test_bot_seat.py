@@ -8,8 +8,11 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,12 +22,13 @@ from starlode.kernel.contract import Scalar
 from starlode.kernel.log.entries import ActionEntry, SeatInfo
 from starlode.kernel.table.table import Table
 from starlode.server.store import StoreFailed
-from starlode.server.workers import bot_pool
+from starlode.server.workers import process_pool
 from starlode.server.workers.bot_pool import ProcessBotPool
 from starlode.server.workers.bot_worker import BotTask, decide, default_action
 from starlode.server.workers.bot_worker import bot_task as make_task
+from starlode.server.workers.process_pool import ProcessPool
 from tests.kernel.toy_tables import SEALED
-from tests.server.clients import TIMEOUT, LocalBotPool, Site, eventually, plain_settings, running
+from tests.server.clients import TIMEOUT, LocalBotPool, LocalPool, Site, eventually, plain_settings, running
 from tests.server.toy_games import find_hanging_game, find_toy_game, kill_worker
 
 
@@ -36,38 +40,40 @@ def bot_task(seat: int = 0, bot: str = "steady") -> BotTask:
 
 
 async def test_worker_processes_decide_and_are_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    pool = ProcessBotPool(find_toy_game, 1, TIMEOUT)
+    processes = ProcessPool()
+    pool = ProcessBotPool(find_toy_game, 1, TIMEOUT, processes)
     try:
         asked = bot_task()
         assert await pool.decide(asked) == decide(find_toy_game, asked)
-        (worker,) = pool.workers
+        (worker,) = processes.workers
         assert worker.pid not in (None, os.getpid())
         assert await pool.decide(asked) == decide(find_toy_game, asked)
-        assert pool.workers == [worker]
+        assert processes.workers == [worker]
         os.kill(worker.pid or 0, signal.SIGKILL)
         assert await pool.decide(asked) == decide(find_toy_game, asked)
-        assert worker not in pool.workers
+        assert worker not in processes.workers
         # A task that kills its worker is not tried for ever.
-        monkeypatch.setattr(bot_pool, "ATTEMPTS", 1)
+        monkeypatch.setattr(process_pool, "ATTEMPTS", 1)
         monkeypatch.setattr(pool, "_find", kill_worker)
         with pytest.raises(BrokenProcessPool):
             await pool.decide(asked)
     finally:
         await pool.close()
-    assert pool.workers == []
+    assert processes.workers == []
     await pool.close()
 
 
 async def test_a_worker_whose_bot_never_returns_is_killed_and_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    pool = ProcessBotPool(find_hanging_game, 1, 0.3)
+    processes = ProcessPool()
+    pool = ProcessBotPool(find_hanging_game, 1, 0.3, processes)
     try:
         deciding = asyncio.create_task(pool.decide(bot_task()))
-        await eventually(lambda: bool(pool.workers))
-        (worker,) = pool.workers
+        await eventually(lambda: bool(processes.workers))
+        (worker,) = processes.workers
         with pytest.raises(TimeoutError):
             await deciding
         await worker.wait()
-        assert pool.workers == []
+        assert processes.workers == []
         with pytest.raises(ProcessLookupError):
             os.kill(worker.pid or 0, 0)
         monkeypatch.setattr(pool, "_find", find_toy_game)
@@ -79,7 +85,7 @@ async def test_a_worker_whose_bot_never_returns_is_killed_and_replaced(monkeypat
         await asyncio.sleep(0)
         deciding.cancel()
         await asyncio.wait([deciding])
-        assert pool.workers == []
+        assert processes.workers == []
     finally:
         await pool.close()
 
@@ -321,6 +327,64 @@ async def test_a_bot_moves_after_a_restart(tmp_path: Path) -> None:
     async with running(plain_settings(tmp_path)) as site:
         await eventually(lambda: (live := site.services.hub.find_loaded(card["id"])) is not None and live.head > 0)
         assert await site.services.store.entries.head(card["id"]) > 0
+
+
+class HeldDecisions(LocalPool):
+    """Makes a decision when the test says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._held: list[asyncio.Future[None]] = []
+
+    async def run(self, call: Callable[[], Any], time_limit: float | None = None) -> Any:
+        self._held.append(asyncio.get_running_loop().create_future())
+        self.calls.append(call)
+        await self._held[-1]
+        return call()
+
+    async def release_next(self, number: int) -> None:
+        await eventually(lambda: len(self._held) > number)
+        self._held[number].set_result(None)
+
+
+async def test_tables_with_people_come_first_and_then_hosts_take_turns() -> None:
+    held = HeldDecisions()
+    pool = ProcessBotPool(find_toy_game, 1, TIMEOUT, held)
+    done: list[str] = []
+
+    async def decide_for(host: str, *, urgent: bool = False) -> None:
+        await pool.decide(replace(bot_task(), host=host, urgent=urgent))
+        done.append(host)
+
+    flood = [asyncio.create_task(decide_for("eve")) for _ in range(100)]
+    await asyncio.sleep(0)
+    others = [
+        asyncio.create_task(work) for work in (decide_for("bob"), decide_for("ada", urgent=True), decide_for("bob"))
+    ]
+    await asyncio.sleep(0)
+    for number in range(103):
+        await held.release_next(number)
+    await asyncio.gather(*flood, *others)
+    assert done[:6] == ["eve", "ada", "bob", "eve", "bob", "eve"]
+
+
+async def test_a_bot_is_urgent_while_a_player_is_at_the_table(tmp_path: Path) -> None:
+    pool = LocalBotPool()
+    async with running(plain_settings(tmp_path), bot_pool=pool) as site:
+        ada, eve = await site.person("Ada"), await site.person("Eve")
+        alone = await eve.table("duel", 2, "bot:random", "bot:random")
+        # Whoever only watches does not make bots hurry.
+        watcher = await eve.watch(alone["id"])
+        while not watcher.state["over"]:
+            await watcher.receive()
+        card = await ada.table("duel", 2, "human", "bot:random")
+        tab = await ada.watch(card["id"])
+        assert (await tab.act({"do": "guard"}))["type"] == "ack"
+        await tab.until(2)
+        rows = [await site.services.store.tables.find(table["id"]) for table in (alone, card)]
+        hosts = [row.host for row in rows if row is not None]
+        assert {task.host for task in pool.tasks if task.urgent} == {hosts[1]}
+        assert {task.host for task in pool.tasks if not task.urgent} == {hosts[0]}
 
 
 def test_a_move_that_a_bot_did_not_decide_at_its_head_is_found() -> None:

@@ -26,6 +26,7 @@ from starlode.server.store import Conflict, Store, StoreFailed, open_store
 from starlode.server.supervisor import TaskSupervisor
 from starlode.server.tables.hub import Hub
 from starlode.server.tables.live_table import LiveTable
+from starlode.server.workers.thread_work import ThreadWork
 from starlode.server.ws.subscriber import Subscriber
 from starlode.server.ws.updates import updates_for
 from tests.kernel.toy_tables import DUEL
@@ -165,7 +166,7 @@ async def two_processes(site: Site, store: Store, table: str) -> tuple[LiveTable
     here = await site.services.hub.find(table)
     row = await store.tables.find(table)
     assert row is not None
-    there = LiveTable(store, DUEL, row)
+    there = LiveTable(store, DUEL, row, ThreadWork())
     await there.refresh()
     return here, there
 
@@ -204,7 +205,7 @@ async def test_concurrent_processes_lose_and_reorder_no_entry(site: Site, tmp_pa
     here = await site.services.hub.find(card["id"])
     row = await store.tables.find(card["id"])
     assert row is not None
-    there = LiveTable(store, toy_games().find("sealed"), row)
+    there = LiveTable(store, toy_games().find("sealed"), row, ThreadWork())
     await there.refresh()
 
     async def move(live: LiveTable, seat: int) -> list[int]:

@@ -16,6 +16,10 @@ design-trial-unknown = There is no such trial.
 design-trial-running = Bots are playing on a design of yours already. Wait for the end, or stop them.
 # most: how many trials may wait.
 design-trials-full = { $most } trials are waiting for their turn already. Please try again in a few minutes.
+# most: how many trials of guests there may be.
+design-trials-of-guests = { $most } trials of guests are going on already. Please try again in a few minutes, or sign in to an account.
+# most: how many trials of one address there may be.
+design-trials-of-address = { $most } trials of people in your network are going on already. Please try again when one of them is done.
 # seconds: how long one game may take.
 design-trial-slow = The trial was given up: one of its games took longer than { $seconds } seconds.
 design-trial-failed = The trial was given up: a game could not be played to its end. This has been noted.

@@ -24,8 +24,39 @@ too-often =
         [one] a second
        *[other] { $seconds } seconds
     }.
+# most: how many jobs of one user may wait.
+work-waiting = { $most } of your requests are waiting for their turn already. Please try again when one of them is done.
+work-busy = The server has too much to do. Please try again in a moment.
+request-abandoned = The request was given up, because nobody waited for its answer any more.
 server-failed = The server made a mistake. It has been noted; please try again.
 server-stopping = The server is stopping. It will be back soon, and nothing is lost.
+
+## What may be used in a day
+
+# most: how many tables; who: guest or account; hours: until midnight UTC.
+day-tables = You have created { $most } tables today, as many as { $who-id ->
+        [guest] a guest may in a day. An account may have more
+       *[account] an account may in a day
+    }. New tables can be created after midnight UTC, in { $hours ->
+        [one] one hour
+       *[other] { $hours } hours
+    } at most.
+# most: megabytes.
+day-bytes = You have stored { $most } megabytes today, as much as { $who-id ->
+        [guest] a guest may in a day. An account may have more
+       *[account] an account may in a day
+    }. More can be stored after midnight UTC, in { $hours ->
+        [one] one hour
+       *[other] { $hours } hours
+    } at most.
+# most: seconds.
+day-cpu = The server has computed for you for { $most } seconds today, as long as { $who-id ->
+        [guest] it does for a guest in a day. An account may have more
+       *[account] it does for an account in a day
+    }. It goes on after midnight UTC, in { $hours ->
+        [one] one hour
+       *[other] { $hours } hours
+    } at most. Games at your tables are not affected.
 
 ## People
 

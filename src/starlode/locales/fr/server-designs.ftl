@@ -16,6 +16,10 @@ design-trial-unknown = Cet essai n’existe pas.
 design-trial-running = Des bots jouent déjà sur une de vos créations. Attendez la fin, ou arrêtez-les.
 # most : combien d’essais peuvent attendre.
 design-trials-full = { $most } essais attendent déjà leur tour. Réessayez dans quelques minutes.
+# most: le nombre d’essais d’invités possibles à la fois.
+design-trials-of-guests = { $most } essais d’invités sont déjà en cours. Réessayez dans quelques minutes, ou connectez-vous à un compte.
+# most: le nombre d’essais possibles à la fois depuis une adresse.
+design-trials-of-address = { $most } essais de personnes de votre réseau sont déjà en cours. Réessayez quand l’un d’eux sera terminé.
 # seconds : la durée permise d’une partie.
 design-trial-slow = L’essai a été abandonné : une de ses parties a duré plus de { $seconds } secondes.
 design-trial-failed = L’essai a été abandonné : une partie n’a pas pu être jouée jusqu’au bout. Cela a été noté.

@@ -24,8 +24,39 @@ too-often =
         [one] une seconde
        *[other] { $seconds } secondes
     }.
+# most: le nombre de demandes d’une même personne qui peuvent attendre.
+work-waiting = { $most } de vos demandes attendent déjà leur tour. Réessayez quand l’une d’elles sera terminée.
+work-busy = Le serveur a trop à faire. Réessayez dans un instant.
+request-abandoned = La demande a été abandonnée, car plus personne n’attendait sa réponse.
 server-failed = Le serveur a fait une erreur. Elle a été notée ; réessayez.
 server-stopping = Le serveur s’arrête. Il revient bientôt, et rien n’est perdu.
+
+## Ce qui peut être utilisé en un jour
+
+# most: un nombre de tables ; who: guest (un invité) ou account (un compte) ; hours: d’ici minuit UTC.
+day-tables = Vous avez créé { $most } tables aujourd’hui, autant que { $who-id ->
+        [guest] le peut un invité en un jour. Un compte peut en avoir plus
+       *[account] le peut un compte en un jour
+    }. De nouvelles tables pourront être créées après minuit UTC, dans { $hours ->
+        [one] une heure
+       *[other] { $hours } heures
+    } au plus.
+# most: des mégaoctets.
+day-bytes = Vous avez enregistré { $most } mégaoctets aujourd’hui, autant que { $who-id ->
+        [guest] le peut un invité en un jour. Un compte peut en avoir plus
+       *[account] le peut un compte en un jour
+    }. Vous pourrez en enregistrer d’autres après minuit UTC, dans { $hours ->
+        [one] une heure
+       *[other] { $hours } heures
+    } au plus.
+# most: des secondes.
+day-cpu = Le serveur a calculé pour vous pendant { $most } secondes aujourd’hui, autant que { $who-id ->
+        [guest] pour un invité en un jour. Un compte peut en avoir plus
+       *[account] pour un compte en un jour
+    }. Il continuera après minuit UTC, dans { $hours ->
+        [one] une heure
+       *[other] { $hours } heures
+    } au plus. Les parties à vos tables n’en souffrent pas.
 
 ## Personnes
 

@@ -6,6 +6,7 @@ No work is lost: any text can be saved, playable or not, and an edit of an old r
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Annotated, Final
 
 from msgspec import Meta, Struct
@@ -33,6 +34,7 @@ from starlode.server.security.rate_limits import by_user
 from starlode.server.services import Services
 from starlode.server.store import DesignRow, NewDesign, User
 from starlode.server.store.invite_codes import CODE_LENGTH
+from starlode.server.workers import jobs
 
 MAX_DESIGNS: Final = 100
 """The limit for one user, for all games together."""
@@ -85,12 +87,22 @@ def designs_for(services: Services, name: str) -> tuple[Game, Designs]:
     return game, game.designs
 
 
-async def inspect_text(designs: Designs, text: str) -> Report:
-    """Return the game's report on a text, made in a thread because it may take long.
+async def inspect_text(context: RequestContext, user: User | None, game: Game, text: str) -> Report:
+    """Return the game's report on a text, made in a worker process because it may take long.
 
     Raise InvalidInput if the text is too long.
     """
-    return await asyncio.to_thread(designs.inspect, _check_text(designs, text))
+    _, report = await _inspect_with_tool(context, user, game, text)
+    return report
+
+
+async def _inspect_with_tool(
+    context: RequestContext, user: User | None, game: Game, text: str, tool: str = ""
+) -> tuple[str, Report]:
+    """Return a text, changed by a tool if one is named, and the game's report on it."""
+    assert game.designs is not None
+    job = partial(jobs.check_design, context.services.work.find, game.name, _check_text(game.designs, text), tool)
+    return await context.compute(user, job, urgent=True)
 
 
 def _check_text(designs: Designs, text: str) -> str:
@@ -115,10 +127,10 @@ async def _find(context: RequestContext, key: str) -> tuple[DesignRow, User | No
     return row, user
 
 
-async def _report(context: RequestContext, row: DesignRow) -> Report:
+async def _report(context: RequestContext, user: User | None, row: DesignRow) -> Report:
     """Return the game's present report on a design, which may differ from the one when it was saved."""
-    _, designs = designs_for(context.services, row.game)
-    return await inspect_text(designs, row.text)
+    game, _ = designs_for(context.services, row.game)
+    return await inspect_text(context, user, game, row.text)
 
 
 def _to_own_design(row: DesignRow, user: User, report: Report) -> Design:
@@ -156,40 +168,40 @@ async def check_design(context: RequestContext, body: CheckDesign) -> Check:
     If a tool is named, it runs on the text first, and may reject it.
     """
     await context.limit("check", context.client)
-    _, designs = designs_for(context.services, body.game)
-    text = _check_text(designs, body.text)
-    if body.tool:
-        tool = designs.tools.get(body.tool)
-        if tool is None:
-            raise RequestError(422, "design-tool-unknown", tool=body.tool, known=", ".join(designs.tools))
-        text = await asyncio.to_thread(tool, text)
-    return Check(text, to_design_report(await inspect_text(designs, text)))
+    game, designs = designs_for(context.services, body.game)
+    if body.tool and body.tool not in designs.tools:
+        raise RequestError(422, "design-tool-unknown", tool=body.tool, known=", ".join(designs.tools))
+    user = await context.services.sessions.find_user(context.request)
+    text, report = await _inspect_with_tool(context, user, game, body.text, body.tool)
+    return Check(text, to_design_report(report))
 
 
 @operation("POST", "/designs", 401, 404, 409, max_body_bytes=MAX_BODY_BYTES)
 async def save_design(context: RequestContext, body: CreateDesign) -> Design:
     """Save a new design, playable or not."""
-    _, designs = designs_for(context.services, body.game)
-    return await _save(context, body.game, body.name, body.text, await inspect_text(designs, body.text))
+    game, _ = designs_for(context.services, body.game)
+    user = await context.services.sessions.require_user(context.request)
+    report = await inspect_text(context, user, game, body.text)
+    return await _save(context, user, game, body.name, body.text, report)
 
 
 @operation("POST", "/designs/import", 401, 404, 409, max_body_bytes=MAX_BODY_BYTES)
 async def import_design(context: RequestContext, body: ImportDesign) -> Design:
     """Save the design of a file under its title. A file that is not playable is rejected with its first error."""
-    _, designs = designs_for(context.services, body.game)
-    report = await inspect_text(designs, body.text)
+    game, _ = designs_for(context.services, body.game)
+    user = await context.services.sessions.require_user(context.request)
+    report = await inspect_text(context, user, game, body.text)
     text, _ = report.playable()
     titles = [report.title.get(language, "") for language in LANGUAGES]
     title = next((title for title in titles if title.strip()), report.file)
-    return await _save(context, body.game, title[:LONGEST_NAME], text, report)
+    return await _save(context, user, game, title[:LONGEST_NAME], text, report)
 
 
-async def _save(context: RequestContext, game: str, name: str, text: str, report: Report) -> Design:
-    user = await context.services.sessions.require_user(context.request)
+async def _save(context: RequestContext, user: User, game: Game, name: str, text: str, report: Report) -> Design:
     await context.limit("design", by_user(user.id))
-    game_name = context.services.games.find(game).name
     new = NewDesign(clean_name(name), text, report.players)
-    row = await context.services.store.designs.create(user.id, game_name, new, most=MAX_DESIGNS)
+    await context.services.totals.take(user, stored_bytes=len(text.encode()))
+    row = await context.services.store.designs.create(user.id, game.name, new, most=MAX_DESIGNS)
     return _to_own_design(row, user, report)
 
 
@@ -200,7 +212,7 @@ async def open_design(context: RequestContext, design: DesignKey) -> Design:
     mine = user is not None and user.id == row.owner
     owner = user if mine else await context.services.store.accounts.find_user(row.owner)
     summary = to_design_summary(row, owner.name if owner else "", mine=mine)
-    return to_design(summary, row.text, await _report(context, row))
+    return to_design(summary, row.text, await _report(context, user, row))
 
 
 @operation("PUT", "/designs/{design}", 401, 409, max_body_bytes=MAX_BODY_BYTES)
@@ -209,9 +221,10 @@ async def change_design(context: RequestContext, design: DesignId, body: UpdateD
     user = await context.services.sessions.require_user(context.request)
     await context.limit("design", by_user(user.id))
     row, _ = await _find(context, design)
-    _, designs = designs_for(context.services, row.game)
-    report = await inspect_text(designs, body.text)
+    game, _ = designs_for(context.services, row.game)
+    report = await inspect_text(context, user, game, body.text)
     new = NewDesign(clean_name(body.name), body.text, report.players)
+    await context.services.totals.take(user, stored_bytes=len(body.text.encode()))
     row = await context.services.store.designs.update(row.id, user.id, body.revision, new)
     return _to_own_design(row, user, report)
 
@@ -227,8 +240,8 @@ async def remove_design(context: RequestContext, design: DesignId) -> Nothing:
 @operation("GET", "/designs/{design}/export")
 async def export_design(context: RequestContext, design: DesignKey) -> FileDownload:
     """Return the file of a design in canonical form; an unplayable one as it is."""
-    row, _ = await _find(context, design)
-    report = await _report(context, row)
+    row, user = await _find(context, design)
+    report = await _report(context, user, row)
     return FileDownload((report.text or row.text).encode(), JSON, report.file)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Mapping
+from functools import partial
 from typing import Annotated, Final
 
 from msgspec import Meta, Struct
@@ -14,6 +15,8 @@ from starlode.kernel.game import Game
 from starlode.kernel.options import Option
 from starlode.kernel.texts.lessons import lesson_of
 from starlode.server.http.operation import Operation, RequestContext, operation
+from starlode.server.store import User
+from starlode.server.workers.jobs import resolve_options
 from starlode.server.ws.protocol import ActionJson
 
 MAX_BODY_BYTES: Final = 8 * MAX_LENGTH
@@ -111,8 +114,22 @@ def _json_key(value: Scalar) -> str:
 async def settle_options(context: RequestContext, game: GameName, body: OptionsRequest) -> ResolvedOptions:
     """Return the values of all options for these choices: defaults may depend on players and on other options."""
     await context.limit("settle", context.client)
-    chosen = context.services.games.find(game)
-    return ResolvedOptions(await asyncio.to_thread(chosen.resolve_options, body.players, body.options))
+    user = await context.services.sessions.find_user(context.request)
+    return ResolvedOptions(await resolve(context, user, context.services.games.find(game), body.players, body.options))
+
+
+async def resolve(
+    context: RequestContext, user: User | None, game: Game, players: int, chosen: Mapping[str, Scalar]
+) -> dict[str, Scalar]:
+    """Return the values of all options of a game for these choices. Raise InvalidInput if they cannot be.
+
+    A text that the game has to parse is heavy work; known values are not.
+    """
+    free = {option.name: option for option in game.options if option.parse is not None}
+    if all(value in free[name].values for name, value in chosen.items() if name in free):
+        return {**game.resolve_options(players, chosen)}
+    job = partial(resolve_options, context.services.work.find, game.name, players, chosen)
+    return {**await context.compute(user, job, urgent=True)}
 
 
 OPERATIONS: Final[tuple[Operation, ...]] = (list_games, settle_options)

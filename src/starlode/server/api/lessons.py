@@ -61,7 +61,10 @@ async def begin_lesson(context: RequestContext, game: GameName) -> TableSummary:
     choices = [SeatChoice("human" if seat == lesson.seat else OPPONENT) for seat in range(header.players)]
     seats = seats_for(chosen, header.players, choices, user, all_mine=False)
     row = await make_table(
-        services, NewTable(chosen.name, chosen.version, dict(header.options), user.id, "", seat_infos(seats)), seats
+        services,
+        user,
+        NewTable(chosen.name, chosen.version, dict(header.options), user.id, "", seat_infos(seats)),
+        seats,
     )
     table = Table.open(
         chosen,

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.table.results import Rejected
-from starlode.server.api.games import MAX_BODY_BYTES, Choices, GameName
+from starlode.server.api.games import MAX_BODY_BYTES, Choices, GameName, resolve
 from starlode.server.api.table_summary import Code, TableId, TableSummary, summarize_row
 from starlode.server.errors import RequestError, to_error
 from starlode.server.http.operation import Nothing, Operation, RequestContext, operation
@@ -129,7 +129,7 @@ async def make(context: RequestContext, body: CreateTable) -> TableSummary:
     user = await services.sessions.require_user(context.request)
     await context.limit("table", by_user(user.id))
     game = services.games.find(body.game)
-    options = game.resolve_options(body.players, body.options)
+    options = await resolve(context, user, game, body.players, body.options)
     seats = seats_for(game, body.players, body.seats, user, all_mine=body.hot_seat)
     if body.timer is not None:
         body.timer.check(game)
@@ -145,7 +145,7 @@ async def make(context: RequestContext, body: CreateTable) -> TableSummary:
         visibility=body.visibility,
         timer=body.timer.to_json() if body.timer else None,
     )
-    row = await make_table(services, new, seats)
+    row = await make_table(services, user, new, seats)
     if body.start:
         await start_game(services, row)
     return await load_summary(services, row.id, user)

@@ -6,21 +6,17 @@ secret any more.
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal
+from functools import partial
+from typing import Annotated, Any, Final, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta, Raw, Struct
 
 from starlode.kernel.errors import InvalidInput
-from starlode.kernel.game import Game
 from starlode.kernel.log.entries import Header, SeatInfo
-from starlode.kernel.log.log import Log, parse_log
-from starlode.kernel.table.chance import published_seed
-from starlode.kernel.table.replay import fork as forked
-from starlode.kernel.table.seed import new_seed
-from starlode.kernel.table.table import Table
+from starlode.kernel.log.log import Log
 from starlode.server.api.lobby import find_visible_table, load_summary
 from starlode.server.api.table_summary import Code, Result, TableId, TableSummary
 from starlode.server.errors import RequestError
@@ -39,12 +35,14 @@ from starlode.server.security.rate_limits import by_user
 from starlode.server.services import Services
 from starlode.server.store import NewTable, Seat, TableRow, User
 from starlode.server.tables.event_feed import Seq
-from starlode.server.tables.live_table import LiveTable, result_of
-from starlode.server.tables.seating import SeatChoice, letter, make_table, seat_infos, seats_for, store_game
+from starlode.server.tables.live_table import LiveTable
+from starlode.server.tables.seating import SeatChoice, letter, make_table, seat_infos, seats_for, store_log
+from starlode.server.workers.jobs import GameRecord, fork_log, import_log
 from starlode.server.ws.protocol import SeatNumber, Status
 
+T = TypeVar("T")
+
 MAX_LOG_BYTES: Final = 2 * 1024 * 1024
-MAX_ENTRIES: Final = 20_000
 
 
 class Replay(Struct, frozen=True):
@@ -100,9 +98,10 @@ async def find_started_table(
 
 @dataclass(frozen=True)
 class _Shown:
-    """A recording as one viewer may see it. `over`: nothing is secret any more."""
+    """A recording as one viewer may see it. `over`: nothing is secret any more. `asker`: the user or the address."""
 
     row: TableRow
+    asker: str
     recording: Recording
     viewer: int | None
     over: bool
@@ -130,7 +129,12 @@ async def _find_shown(context: RequestContext, table_id: str, code: str | None, 
         if not over and named_seat not in own and not recording.public:
             raise RequestError(403, "seat-not-yours", number=named_seat)
         viewer = named_seat
-    return _Shown(row, recording, viewer, over)
+    return _Shown(row, user_id or context.client.value, recording, viewer, over)
+
+
+async def _compute(context: RequestContext, shown: _Shown, call: Callable[[], T]) -> T:
+    """Return the result of a call that may have to apply many entries: users take turns."""
+    return await context.services.hub.threads.run(shown.asker, call)
 
 
 @operation("GET", "/tables/{table}/replay", 403, 409)
@@ -155,7 +159,7 @@ async def replay_moments(
 ) -> MomentRun:
     """Return moments from the one after the first `first` entries on, as the user could see them then."""
     shown = await _find_shown(context, table, code, seat)
-    run: Any = await asyncio.to_thread(shown.recording.moments, shown.viewer, first, count)
+    run: Any = await _compute(context, shown, partial(shown.recording.moments, shown.viewer, first, count))
     return run  # type: ignore[no-any-return]
 
 
@@ -170,8 +174,8 @@ async def replay_events(
 ) -> EventPage:
     """Return the events of entries from `first` on, as the user may know them."""
     shown = await _find_shown(context, table, code, seat)
-    find_events = shown.recording.events
-    page: Any = await asyncio.to_thread(find_events, shown.viewer, first, count, everything=shown.over)
+    find_events = partial(shown.recording.events, shown.viewer, first, count, everything=shown.over)
+    page: Any = await _compute(context, shown, find_events)
     return page  # type: ignore[no-any-return]
 
 
@@ -181,7 +185,7 @@ async def replay_course(context: RequestContext, table: TableId, code: Code | No
     shown = await _find_shown(context, table, code, None)
     if not shown.over and not shown.recording.public:
         return Course([], [])
-    return await asyncio.to_thread(shown.recording.course)
+    return await _compute(context, shown, shown.recording.course)
 
 
 @operation("GET", "/tables/{table}/at/{seq}", 403, 409, 422)
@@ -190,7 +194,7 @@ async def look_back(
 ) -> ReplayMoment:
     """Return the position after the first `seq` entries, as the user could see it then."""
     shown = await _find_shown(context, table, code, seat)
-    return await asyncio.to_thread(shown.recording.moment, shown.viewer, seq)
+    return await _compute(context, shown, partial(shown.recording.moment, shown.viewer, seq))
 
 
 @operation("GET", "/tables/{table}/now", 409)
@@ -235,8 +239,9 @@ async def fork(context: RequestContext, table: TableId, body: ForkTable, code: C
     players = live.row.players
     chosen = body.seats or ([SeatChoice("human")] * players if hot_seat else None)
     seats = seats_for(live.game, players, chosen, user, all_mine=hot_seat)
-    fork_table = await asyncio.to_thread(live.playing.fork, body.seq, seats=seat_infos(seats))
-    return await _create_table(services, user, fork_table, seats)
+    log = Log(live.playing.log.header, live.playing.log.entries.copy())
+    job = partial(fork_log, services.work.find, log, body.seq, seat_infos(seats))
+    return await _create_table(services, user, await context.compute(user, job), seats)
 
 
 @operation("POST", "/import", 401, max_body_bytes=MAX_LOG_BYTES * 2)
@@ -248,53 +253,33 @@ async def bring(context: RequestContext, body: ImportLog) -> TableSummary:
     services = context.services
     user = await services.sessions.require_user(context.request)
     await context.limit("import", by_user(user.id))
-    log = await asyncio.to_thread(_parse_log, body.text)
-    game = services.games.find(log.header.game, log.header.version)
-    game.resolve_options(log.header.players, log.header.options)
-    seed = published_seed(log)
-    if seed is not None:
-        table = await asyncio.to_thread(Table.resume, game, log, seed)
-        seats = [Seat(n, None, seat.name, seat.controller) for n, seat in enumerate(log.header.seats)]
-        return await _create_table(services, user, table, seats)
-    seats = seats_for(game, log.header.players, [SeatChoice("human")] * log.header.players, user, all_mine=True)
-    continued = await asyncio.to_thread(_continue_with_new_seed, game, log, seat_infos(seats))
-    return await _create_table(services, user, continued, seats)
+    game = await context.compute(user, partial(import_log, services.work.find, body.text))
+    header = game.header
+    if game.result is not None:
+        seats = [Seat(n, None, _clean_seat_name(n, seat), seat.controller) for n, seat in enumerate(header.seats)]
+    else:
+        known = services.games.find(header.game, header.version)
+        seats = seats_for(known, header.players, [SeatChoice("human")] * header.players, user, all_mine=True)
+    return await _create_table(services, user, game, seats)
 
 
-def _parse_log(text: str) -> Log:
-    log = parse_log(text.encode())
-    if len(log.entries) > MAX_ENTRIES:
-        raise InvalidInput("import-too-long", entries=len(log.entries), most=MAX_ENTRIES)
-    return Log(
-        msgspec.structs.replace(log.header, seats=[*map(_with_clean_name, enumerate(log.header.seats))]), log.entries
-    )
-
-
-def _with_clean_name(numbered: tuple[int, SeatInfo]) -> SeatInfo:
-    """Return the seat with a name that can be shown: a file may contain anything."""
-    number, seat = numbered
+def _clean_seat_name(number: int, seat: SeatInfo) -> str:
+    """Return the name of a seat as it can be shown: a file may contain anything."""
     try:
-        return SeatInfo(clean_name(seat.name), seat.controller)
+        return clean_name(seat.name)
     except RequestError:
-        return SeatInfo(letter(number), seat.controller)
+        return letter(number)
 
 
-def _continue_with_new_seed(game: Game, log: Log, seats: list[SeatInfo]) -> Table:
-    """Return the game of an unfinished log with a new seed."""
-    seed = new_seed()
-    return Table.resume(game, forked(game, log, len(log.entries), seed=seed, seats=seats), seed)
-
-
-async def _create_table(services: Services, user: User, table: Table, seats: list[Seat]) -> TableSummary:
-    """Store the game as a new table of the user, and return its summary."""
-    header, entries = table.log.header, table.log.entries
-    new = NewTable(header.game, header.version, dict(header.options), user.id, "", seat_infos(seats))
-    row = await make_table(services, new, seats)
-    over = table.is_over
-    await store_game(services, row.id, table, entries[:-1] if over else entries)
+async def _create_table(services: Services, user: User, game: GameRecord, seats: list[Seat]) -> TableSummary:
+    """Store the game as a new table of the user with these seats, and return its summary."""
+    header, entries = msgspec.structs.replace(game.header, seats=seat_infos(seats)), game.entries
+    new = NewTable(header.game, header.version, dict(header.options), user.id, "", header.seats)
+    row = await make_table(services, user, new, seats, game.stored_bytes)
+    over = game.result is not None
+    await store_log(services, row.id, header, game.seed, entries[:-1] if over else entries, game.awaited)
     if over:
-        result = result_of(table.state)
-        await services.store.entries.append(row.id, len(entries) - 1, entries[-1:], status="over", result=result)
+        await services.store.entries.append(row.id, len(entries) - 1, entries[-1:], status="over", result=game.result)
         await services.hub.refresh(row.id)
     return await load_summary(services, row.id, user)
 

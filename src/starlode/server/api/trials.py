@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
 from typing import Annotated, Final
@@ -14,7 +13,7 @@ from starlode.arena import Match
 from starlode.bots.registry import bot_names, find_bot
 from starlode.kernel.game import import_path_of
 from starlode.server.api.designs import MAX_BODY_BYTES, Scalar, designs_for, inspect_text
-from starlode.server.api.games import GameName
+from starlode.server.api.games import GameName, resolve
 from starlode.server.errors import Problem, RequestError
 from starlode.server.http.operation import Operation, RequestContext, operation
 from starlode.server.security.rate_limits import by_user
@@ -70,12 +69,12 @@ async def begin_trial(context: RequestContext, body: CreateTrial) -> Trial:
     game, designs = designs_for(context.services, body.game)
     bot = body.bot or bot_names(game)[-1]
     find_bot(bot, game)
-    report = await inspect_text(designs, body.text)
+    report = await inspect_text(context, user, game, body.text)
     text, players = report.playable()
-    options = await asyncio.to_thread(game.resolve_options, players, {designs.option: text, **report.trial})
+    options = await resolve(context, user, game, players, {designs.option: text, **report.trial})
     plan = Match(import_path_of(game), options, (bot,) * players, secrets.randbits(32))
     new = NewTrial(game.name, players, [*report.positions], bot, body.games)
-    return _summary(await context.services.trials.start(user.id, new, plan))
+    return _summary(await context.services.trials.start(user, context.client.value, new, plan))
 
 
 @operation("GET", "/designs/trials")

@@ -6,12 +6,13 @@ result is encoded as JSON. Decoding is strict. The OpenAPI document is made from
 
 from __future__ import annotations
 
+import asyncio
 import inspect
 import re
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final, get_type_hints
+from typing import TYPE_CHECKING, Any, Final, TypeVar, get_type_hints
 
 import msgspec
 from starlette.datastructures import Headers
@@ -20,16 +21,19 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from starlode.kernel.errors import InvalidInput
-from starlode.server.errors import ErrorResponse, RequestError, status_of, to_problem, too_often, where
+from starlode.server.errors import TOO_OFTEN, ErrorResponse, RequestError, status_of, to_problem, too_often, where
 from starlode.server.security.rate_limits import MAX_WAIT_SECONDS, Client, by_address
 
 if TYPE_CHECKING:
     from starlode.server.services import Services
+    from starlode.server.store import User
 
 MAX_BODY_BYTES: Final = 64 * 1024
 """The limit for a request's body, unless an operation declares another one."""
 
 JSON: Final = "application/json"
+
+T = TypeVar("T")
 
 _ENCODE = msgspec.json.Encoder().encode
 
@@ -69,6 +73,15 @@ class RequestContext:
         """Count an action of `who`. Raise RequestError if their rate is too high."""
         if not await self.services.limits.allow(what, who):
             raise too_often(MAX_WAIT_SECONDS)
+
+    async def compute(self, user: User | None, job: Callable[[], T], *, urgent: bool = False) -> T:
+        """Return the result of a heavy job, which is stopped if the client disconnects.
+
+        Raise RequestError if the user, or for lack of one the address, has too many jobs or has used too much time.
+        """
+        work = self.services.work
+        running = work.run_for(self.client.value, job) if user is None else work.run(user, job, urgent=urgent)
+        return await _while_connected(self.request, running)
 
 
 @dataclass(frozen=True)
@@ -199,7 +212,10 @@ def _dispatch(by_method: Mapping[str, Operation]) -> Callable[[Request], Awaitab
 
 def error_response(error: InvalidInput) -> Response:
     """Return the response for an error."""
-    return Response(_ENCODE(ErrorResponse(to_problem(error))), status_of(error), media_type=JSON)
+    response = Response(_ENCODE(ErrorResponse(to_problem(error))), status_of(error), media_type=JSON)
+    if "seconds" in error.data and response.status_code == TOO_OFTEN:
+        response.headers["retry-after"] = str(error.data["seconds"])
+    return response
 
 
 def _respond(result: object, status: int) -> Response:
@@ -207,6 +223,27 @@ def _respond(result: object, status: int) -> Response:
         headers = {"content-disposition": f'attachment; filename="{result.name}"'}
         return Response(result.content, status, headers, result.media_type)
     return Response(_ENCODE(result), status, {"cache-control": "no-store"}, JSON)
+
+
+async def _while_connected(request: Request, work: Coroutine[Any, Any, T]) -> T:
+    """Return the result of the work. Cancel it and raise RequestError if the client disconnects."""
+    task, disconnected = asyncio.create_task(work), asyncio.create_task(_disconnected(request))
+    try:
+        await asyncio.wait((task, disconnected), return_when=asyncio.FIRST_COMPLETED)
+        if not task.done():
+            # Nobody receives this; it is the usual status for it in the log.
+            raise RequestError(499, "request-abandoned")
+        return task.result()
+    finally:
+        for each in (task, disconnected):
+            each.cancel()
+        await asyncio.gather(task, disconnected, return_exceptions=True)
+
+
+async def _disconnected(request: Request) -> None:
+    """Wait until the client of a request whose body was received has disconnected."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 async def _receive_body(request: Request, max_bytes: int) -> bytes:

@@ -139,7 +139,7 @@ class SecurityMiddleware:
         all_headers = list(headers)
         names = {name.lower() for name, _ in all_headers}
         all_headers += [pair for pair in self._headers if pair[0] not in names]
-        if exchange.status == 429:
+        if exchange.status == 429 and b"retry-after" not in names:
             all_headers.append((b"retry-after", str(exchange.retry_after).encode()))
         if exchange.status in (408, 413):
             # The rest of the body is not read, so the connection cannot be used again.

@@ -17,6 +17,7 @@ from starlode.server.store.rows import (
     TableRow,
     TrialRow,
     TrialStatus,
+    Usage,
     User,
     Visibility,
 )
@@ -40,6 +41,7 @@ __all__ = [
     "TableRow",
     "TrialRow",
     "TrialStatus",
+    "Usage",
     "User",
     "Visibility",
     "open_store",

@@ -184,6 +184,18 @@ class TrialRow:
     changed_ms: int
 
 
+@dataclass(frozen=True, slots=True)
+class Usage:
+    """What a user did on one day: tables created, bytes stored, and processor time of heavy work."""
+
+    tables: int = 0
+    stored_bytes: int = 0
+    cpu_ms: int = 0
+
+    def __add__(self, other: Usage) -> Usage:
+        return Usage(self.tables + other.tables, self.stored_bytes + other.stored_bytes, self.cpu_ms + other.cpu_ms)
+
+
 EntryRow = tuple[str, int, str, int | None, int, int, int]
 """A row of the table `entries`, in the order of its columns."""
 

@@ -235,3 +235,15 @@ trials = Table(
     UniqueConstraint("owner"),
     CheckConstraint("status IN ('waiting', 'running', 'done', 'failed', 'stopped')", name="status"),
 )
+
+# What a user did on one day (its number since 1970, by UTC), for the limits of a day.
+usage = Table(
+    "usage",
+    METADATA,
+    Column("user_id", Text, ForeignKey("users.id"), nullable=False),
+    Column("day", Integer, nullable=False),
+    Column("tables", Integer, nullable=False),
+    Column("stored_bytes", BigInteger, nullable=False),
+    Column("cpu_ms", BigInteger, nullable=False),
+    PrimaryKeyConstraint("user_id", "day"),
+)

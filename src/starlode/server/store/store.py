@@ -16,6 +16,7 @@ from starlode.server.store.accounts import AccountRepository
 from starlode.server.store.designs import DesignRepository
 from starlode.server.store.engine.backend import Backend
 from starlode.server.store.engine.rate_buckets import RateBuckets
+from starlode.server.store.engine.usage import UsageCounters
 from starlode.server.store.entries import EntryRepository
 from starlode.server.store.rows import Notice
 from starlode.server.store.tables import TableRepository
@@ -33,6 +34,7 @@ class Store:
         self.designs = DesignRepository(backend)
         self.trials = TrialRepository(backend)
         self.rate_buckets = RateBuckets(backend)
+        self.usage = UsageCounters(backend)
 
     @property
     def shared(self) -> bool:

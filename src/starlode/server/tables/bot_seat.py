@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import replace
 from typing import Final
 
 from starlode.kernel.contract import Scalar
@@ -85,6 +86,7 @@ class BotSeats:
         live, table = self._live, self._live.playing
         head, state, bot = table.head, table.state, table.controllers[seat].removeprefix(BOT)
         task = bot_task(table.log.header, state, table.moves_of(seat), seat, bot, table.seed or b"")
+        task = replace(task, host=live.row.host, urgent=bool(live.present_players()))
         form = due(table.game, table.log, seat) or await self._decide(task, head)
         if live.subscribers:
             await asyncio.sleep(max(0.0, paced_from + self._pace - self._loop.time()))

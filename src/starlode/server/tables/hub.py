@@ -26,6 +26,7 @@ from starlode.server.tables.deadlines import DeadlineTask
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.tables.presence import REPEAT_SECONDS, PresenceChannel
 from starlode.server.workers.bot_pool import BotPool
+from starlode.server.workers.thread_work import ThreadWork
 
 log = logging.getLogger(__name__)
 
@@ -128,6 +129,7 @@ class Hub:
         self._store = store
         self._games = games
         self._bot_pool = bot_pool
+        self.threads = ThreadWork()
         self._settings = settings
         self._background = background
         self._tables: dict[str, LiveTable] = {}
@@ -210,6 +212,7 @@ class Hub:
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._presence.close()
         await self._bot_pool.close()
+        await self.threads.close()
 
     async def unload_idle(self) -> None:
         """Unload the tables that nobody has used for a while and that do not change by themselves."""
@@ -225,7 +228,7 @@ class Hub:
         row = await self._store.tables.find(table_id)
         if row is None:
             raise RequestError(404, "table-unknown", table=table_id)
-        live = LiveTable(self._store, self._games.find(row.game, row.version), row)
+        live = LiveTable(self._store, self._games.find(row.game, row.version), row, self.threads)
         request = self._driver_needed.set
         driver = TableDriver(live, self._bot_pool, self._settings.bot_pace, self._background, request)
         await live.refresh()

@@ -9,13 +9,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 from time import monotonic, time_ns
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 from msgspec import Struct
 
-from starlode.kernel.contract import Event, Json, State
+from starlode.kernel.contract import Event, State
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import ActionEntry, Entry, SeedEntry
@@ -30,6 +31,8 @@ from starlode.server.tables.event_feed import EventFeed
 from starlode.server.tables.snapshot import TableSnapshot
 from starlode.server.tables.timers import OneShotTimer, SeatDeadlines, monotonic_ms, timer_from_json
 from starlode.server.tables.vote import Vote, VoteRequest
+from starlode.server.workers.jobs import result_of
+from starlode.server.workers.thread_work import ThreadWork
 
 if TYPE_CHECKING:
     from starlode.server.ws.subscriber import Subscriber
@@ -40,6 +43,8 @@ ATTEMPTS: Final = 20
 """How often a command is checked again because another process wrote first."""
 
 BOT: Final = "bot:"
+SHORT_LOG: Final = 200
+"""A table with so few entries is resumed at once: a game that begins does not wait for long ones that are loaded."""
 
 CHAT_LINES: Final = 200
 """The lines of chat that a new subscriber gets."""
@@ -79,7 +84,7 @@ class ChatLine(Struct, frozen=True):
 class LiveTable:
     """A table that has subscribers or runs, or whose players are still gathering."""
 
-    def __init__(self, store: Store, game: Game, row: TableRow) -> None:
+    def __init__(self, store: Store, game: Game, row: TableRow, threads: ThreadWork) -> None:
         self.id = row.id
         self.game = game
         self.row = row
@@ -108,6 +113,7 @@ class LiveTable:
         self._loaded_at = monotonic()
         self._away_timer = OneShotTimer(self.presence_changed)
         self._store = store
+        self._threads = threads
         # By user: the seats that they have claimed.
         self._claims = _claims(row.seats)
         # Events of entries that the feed does not have yet.
@@ -371,7 +377,9 @@ class LiveTable:
             log = await self._store.entries.load_log(self.id)
             seed = await self._store.tables.find_seed(self.id)
             self._new_events.clear()
-            table = await asyncio.to_thread(self._resume_log, log, seed)
+            resume = partial(self._resume_log, log, seed)
+            is_long = len(log.entries) > SHORT_LOG
+            table = await (self._threads.run(row.host, resume) if is_long else asyncio.to_thread(resume))
             due = table.log.entries[len(log.entries) :]
             if due:
                 try:
@@ -464,11 +472,6 @@ class LiveTable:
         self.last_used = monotonic()
         self.on_change()
         self.notify()
-
-
-def result_of(state: State) -> Json:
-    """Return the result of a finished game: scores and ranking, by seat."""
-    return {"scores": [*state.scores()], "ranking": [*state.ranking()]}
 
 
 def wall_ms() -> int:

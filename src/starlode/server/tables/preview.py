@@ -9,12 +9,13 @@ from random import Random
 from typing import Any, Final, Literal
 
 from starlode.kernel.catalogue import Catalogue, kind_of
-from starlode.kernel.contract import Action, Event, Refusal, Scalar, State
+from starlode.kernel.contract import Action, Event, Json, Options, Refusal, Scalar, State
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.table.parsing import read_action
 from starlode.kernel.table.table import Table
 from starlode.server.tables.delta import Path, View, make_delta
 from starlode.server.tables.event_feed import TableEvent, is_visible
+from starlode.server.workers.bot_worker import Finder
 
 SAMPLES: Final = 16
 """Determinizations that are tried where something is hidden: what differs between them is not known yet.
@@ -49,8 +50,63 @@ class PreviewResult:
     next_decision: NextDecision
 
 
+@dataclass(frozen=True)
+class PreviewTask:
+    """A move to preview: the position, as data for a worker process, the seat and the action."""
+
+    game: str
+    version: int
+    players: int
+    options: Options
+    position: dict[str, Json]
+    head: int
+    now: int
+    seed: str
+    seat: int
+    form: dict[str, Scalar]
+
+
 def preview(table: Table, seat: int, form: object) -> PreviewResult:
     """Try a move in states that the seat cannot tell from the real one. Raise InvalidInput if it is not legal."""
+    action = check_action(table, seat, form)
+    moment = _Moment(table.catalogue, table.head, table.now, seat)
+    return _preview(table.state, moment, action, 1 if table.public else SAMPLES, Random(_seed(table, seat)))
+
+
+def preview_task(table: Table, seat: int, form: object) -> PreviewTask:
+    """Return the task of previewing a move. Raise InvalidInput if it is not legal."""
+    action = table.catalogue.encode(check_action(table, seat, form))
+    header, position = table.log.header, table.state.dump()
+    return PreviewTask(
+        header.game,
+        header.version,
+        header.players,
+        header.options,
+        position,
+        table.head,
+        table.now,
+        _seed(table, seat),
+        seat,
+        action,
+    )
+
+
+def preview_hidden(find: Finder, task: PreviewTask) -> PreviewResult:
+    """Return the preview of a move where something is hidden, in a worker process."""
+    game = find(task.game, task.version)
+    catalogue = game.catalogue(task.players, task.options)
+    state = game.load(task.players, task.options, task.position)
+    moment = _Moment(catalogue, task.head, task.now, task.seat)
+    return _preview(state, moment, read_action(task.form, catalogue), SAMPLES, Random(task.seed))
+
+
+def _seed(table: Table, seat: int) -> str:
+    """Return the seed of the determinizations, which makes previews repeatable."""
+    return f"{table.log.header.id} {table.head} {seat}"
+
+
+def check_action(table: Table, seat: int, form: object) -> Action:
+    """Return the action of this form. Raise InvalidInput if it is not legal."""
     action = read_action(form, table.catalogue)
     state = table.state
     if state.pending().over:
@@ -58,8 +114,22 @@ def preview(table: Table, seat: int, form: object) -> PreviewResult:
     if action not in state.legal(seat):
         reason = state.why_not(seat, action) or Refusal("action-not-legal", "", {"action": kind_of(action)})
         raise InvalidInput(reason.key, clause=reason.clause, **reason.data)
-    rng = Random(f"{table.log.header.id} {table.head} {seat}")
-    samples = [_try(state.determinize(seat, rng), table, seat, action) for _ in range(1 if table.public else SAMPLES)]
+    return action
+
+
+@dataclass(frozen=True)
+class _Moment:
+    """When and by whom a move is tried."""
+
+    catalogue: Catalogue
+    head: int
+    now: int
+    seat: int
+
+
+def _preview(state: State, moment: _Moment, action: Action, count: int, rng: Random) -> PreviewResult:
+    seat = moment.seat
+    samples = [_try(state.determinize(seat, rng), moment, action) for _ in range(count)]
     first = samples[0]
     if any(sample.view != first.view or sample.next_decision != first.next_decision for sample in samples):
         # The move shows something that the seat does not know yet: neither a guess nor what follows from it is sent.
@@ -84,17 +154,18 @@ class _Sample:
     next_decision: NextDecision
 
 
-def _try(state: State, table: Table, seat: int, action: Action) -> _Sample:
+def _try(state: State, moment: _Moment, action: Action) -> _Sample:
     emitted: list[Event] = []
+    seat = moment.seat
     legal_before = state.legal(seat)
     state.events = emitted
-    state.apply(seat, action, table.now)
+    state.apply(seat, action, moment.now)
     events = []
     for event in emitted:
         if is_visible(event.audience, seat):
             data: dict[str, Any] = event.data
-            events.append(TableEvent(table.head, event.key, event.clause, data))
-    next_decision = _next_decision(state, table.catalogue, seat, action, legal_before)
+            events.append(TableEvent(moment.head, event.key, event.clause, data))
+    next_decision = _next_decision(state, moment.catalogue, seat, action, legal_before)
     return _Sample(events, state.view(seat), not state.pending().chance, next_decision)
 
 

@@ -7,12 +7,13 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Annotated, Final
 
+import msgspec
 from msgspec import Meta, Struct
 
 from starlode.bots.registry import find_bot
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
-from starlode.kernel.log.entries import Entry, SeatInfo
+from starlode.kernel.log.entries import Entry, Header, SeatInfo
 from starlode.kernel.table.clock import WallClock
 from starlode.kernel.table.contributions import Contributions
 from starlode.kernel.table.table import Table
@@ -73,8 +74,15 @@ def seat_infos(seats: Iterable[Seat]) -> list[SeatInfo]:
     return [SeatInfo(seat.name or letter(seat.seat), seat.controller) for seat in seats]
 
 
-async def make_table(services: Services, new: NewTable, seats: Sequence[Seat]) -> TableRow:
-    """Store a new table with these seats."""
+async def make_table(
+    services: Services, user: User, new: NewTable, seats: Sequence[Seat], log_bytes: int = 0
+) -> TableRow:
+    """Store a new table of the user with these seats, into which a log of so many bytes is going to be copied.
+
+    Raise RequestError if that is too much for a day.
+    """
+    option_bytes = len(msgspec.json.encode(new.options))
+    await services.totals.take(user, tables=1, stored_bytes=option_bytes + log_bytes)
     row = await services.store.tables.create(new)
     return await services.store.tables.update(row.id, seats=seats)
 
@@ -107,10 +115,26 @@ async def store_game(
     Raise RequestError if it has been started already, or if `revision` is given and the table has another one.
     """
     assert table.seed is not None
+    awaited = table.state.pending().seats
+    await store_log(services, table_id, table.log.header, table.seed, entries, awaited, revision=revision)
+
+
+async def store_log(
+    services: Services,
+    table_id: str,
+    header: Header,
+    seed: bytes,
+    entries: Sequence[Entry],
+    awaited: Sequence[int],
+    *,
+    revision: int | None = None,
+) -> None:
+    """Store a game from its header and first entries, after which these seats are awaited.
+
+    Raise RequestError if it has been started already, or if `revision` is given and the table has another one.
+    """
     try:
-        await services.store.tables.start(
-            table_id, table.log.header, table.seed, entries, awaited=table.state.pending().seats, revision=revision
-        )
+        await services.store.tables.start(table_id, header, seed, entries, awaited=awaited, revision=revision)
     except Conflict:
         row = await services.store.tables.find(table_id)
         changed = row is not None and row.status == "lobby"

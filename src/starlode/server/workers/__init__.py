@@ -1,1 +1,1 @@
-"""Work in other processes: bots that decide, and trials of designs."""
+"""Work in other processes and threads: bots that decide, trials of designs, and what takes long for requests."""

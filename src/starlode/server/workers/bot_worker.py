@@ -18,7 +18,10 @@ Finder = Callable[[str, int | None], Game]
 
 @dataclass(frozen=True)
 class BotTask:
-    """A decision of a bot: the position, its seat, and the seed of its random numbers."""
+    """A decision of a bot: the position, its seat, and the seed of its random numbers.
+
+    `host` is the user whose table it is, and `urgent` says that people wait for it: by these, tasks take turns.
+    """
 
     game: str
     version: int
@@ -28,6 +31,8 @@ class BotTask:
     seat: int
     bot: str
     seed: str
+    host: str = ""
+    urgent: bool = False
 
 
 def bot_task(header: Header, state: State, moves: int, seat: int, bot: str, secret: bytes) -> BotTask:

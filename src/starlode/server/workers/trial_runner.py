@@ -1,21 +1,18 @@
 """Trials: bots play many games on a design, in the background.
 
-The games run in worker processes, one for each core, at the lowest priority, and one trial after the other, so that
-tables do not wait for them. Progress is stored in the database, so that any server process can report it and stop a
-trial.
+The games run in worker processes, one for each core, at the lowest priority, so that tables do not wait for them. All
+trials go on side by side: their owners take turns, game by game. Progress is stored in the database, so that any server
+process can report it and stop a trial.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import os
-import signal
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -23,15 +20,23 @@ import msgspec
 from starlode.arena import Match
 from starlode.arena.runner import Played
 from starlode.kernel.contract import Json
-from starlode.server.errors import Problem, RequestError
-from starlode.server.store import NewTrial, Store, StoreFailed, TrialRow, TrialStatus
+from starlode.server.errors import Problem, RequestError, to_problem
+from starlode.server.security.day_totals import DayTotals
+from starlode.server.store import NewTrial, Store, StoreFailed, TrialRow, TrialStatus, User
 from starlode.server.supervisor import TaskSupervisor
+from starlode.server.workers.fair_queue import FairQueue
+from starlode.server.workers.heavy_work import run_counted
+from starlode.server.workers.process_pool import ProcessPool
 from starlode.server.workers.trial_statistics import outcome_of
 
 log = logging.getLogger(__name__)
 
 MOST_TRIALS: Final = 20
-"""Trials of one server process, the running one included."""
+"""Unfinished trials of one server process."""
+MOST_GUEST_TRIALS: Final = 12
+"""How many of them may be of guests, who need no account to come again under another name."""
+MOST_OF_ONE_ADDRESS: Final = 4
+"""How many of them may be of users at one address."""
 WORKERS: Final = os.cpu_count() or 1
 HEARTBEAT_SECONDS: Final = 1.0
 """The interval at which progress is stored, and read whether a trial was stopped."""
@@ -39,8 +44,7 @@ HEARTBEAT_TIMEOUT_MS: Final = 60_000
 """A trial whose progress was not stored for so long has lost its process."""
 GAME_TIMEOUT: Final = 120.0
 """Seconds that one game may take."""
-ATTEMPTS: Final = 2
-"""How often a game is tried: a worker process may be killed from outside, but hardly twice."""
+NICENESS: Final = 19
 
 
 @dataclass(eq=False)
@@ -48,6 +52,8 @@ class _Trial:
     """A trial that waits or runs in this process."""
 
     id: str
+    owner: User
+    address: str
     plan: Match
     games: int
     played: list[Played] = field(default_factory=list)
@@ -58,25 +64,27 @@ class _Trial:
 class TrialRunner:
     """The trials of this server process. The workers are started with the first one."""
 
-    def __init__(self, store: Store, background: TaskSupervisor) -> None:
+    def __init__(self, store: Store, totals: DayTotals, background: TaskSupervisor) -> None:
+        self.pool = ProcessPool(NICENESS)
         self._store = store
+        self._totals = totals
         self._background = background
         self._trials: dict[str, _Trial] = {}
-        self._running = asyncio.Lock()
-        self._pool: ProcessPoolExecutor | None = None
+        self._queue = FairQueue(WORKERS)
         self._heartbeat: asyncio.Task[None] | None = None
-        self._creating = 0
+        # Trials that are being stored.
+        self._creating: list[_Trial] = []
 
-    async def start(self, owner: str, new: NewTrial, plan: Match) -> TrialRow:
-        """Start a trial. Raise if too many others wait, or the owner has one that is not finished."""
-        if len(self._trials) + self._creating >= MOST_TRIALS:
-            raise RequestError(429, "design-trials-full", most=MOST_TRIALS)
-        self._creating += 1
+    async def start(self, owner: User, address: str, new: NewTrial, plan: Match) -> TrialRow:
+        """Start a trial. Raise if too many others are unfinished, or one of the owner is."""
+        trial = _Trial("", owner, address, plan, new.games)
+        self._check_number(trial)
+        self._creating.append(trial)
         try:
-            row = await self._store.trials.create(owner, new, timeout_ms=HEARTBEAT_TIMEOUT_MS)
+            row = await self._store.trials.create(owner.id, new, timeout_ms=HEARTBEAT_TIMEOUT_MS)
         finally:
-            self._creating -= 1
-        trial = _Trial(row.id, plan, new.games)
+            self._creating.remove(trial)
+        trial.id = row.id
         self._trials[row.id] = trial
         trial.task = self._background.start("trial", self._run, trial)
         if self._heartbeat is None:
@@ -101,14 +109,23 @@ class TrialRunner:
             self._heartbeat.cancel()
             tasks.append(self._heartbeat)
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._end_workers(self._pool)
+        await self.pool.close()
+
+    def _check_number(self, new: _Trial) -> None:
+        """Raise RequestError if there are too many trials for another one: of all users, of guests, of an address."""
+        trials = [*self._trials.values(), *self._creating]
+        if len(trials) >= MOST_TRIALS:
+            raise RequestError(429, "design-trials-full", most=MOST_TRIALS)
+        guests = sum(trial.owner.login is None for trial in trials)
+        if new.owner.login is None and guests >= MOST_GUEST_TRIALS:
+            raise RequestError(429, "design-trials-of-guests", most=MOST_GUEST_TRIALS)
+        if sum(trial.address == new.address for trial in trials) >= MOST_OF_ONE_ADDRESS:
+            raise RequestError(429, "design-trials-of-address", most=MOST_OF_ONE_ADDRESS)
 
     async def _run(self, trial: _Trial) -> None:
         try:
-            async with self._running:
-                trial.status = "running"
-                problem = await self._play(trial)
-                await self._store_trial(trial, "failed" if problem else "done", problem)
+            problem = await self._play(trial)
+            await self._store_trial(trial, "failed" if problem else "done", problem)
         finally:
             self._trials.pop(trial.id, None)
 
@@ -120,6 +137,8 @@ class TrialRunner:
             async with asyncio.TaskGroup() as group:
                 for _ in range(min(WORKERS, trial.games)):
                     group.create_task(self._play_some(trial, numbers))
+        except* RequestError as errors:
+            problem = next(to_problem(error) for error in errors.exceptions if isinstance(error, RequestError))
         except* TimeoutError:
             problem = Problem("design-trial-slow", "", {"seconds": int(GAME_TIMEOUT)})
         except* Exception:
@@ -129,37 +148,10 @@ class TrialRunner:
 
     async def _play_some(self, trial: _Trial, numbers: Iterator[int]) -> None:
         for number in numbers:
-            trial.played.append(await self._play_game(trial.plan, number))
-
-    async def _play_game(self, plan: Match, number: int) -> Played:
-        """Play one game. On a timeout or cancellation the workers are ended: nothing else stops a game."""
-        for attempt in range(1, ATTEMPTS + 1):
-            pool = self._running_pool()
-            try:
-                async with asyncio.timeout(GAME_TIMEOUT):
-                    return await asyncio.get_running_loop().run_in_executor(pool, plan.play, number)
-            except (TimeoutError, asyncio.CancelledError):
-                self._end_workers(pool)
-                raise
-            except BrokenProcessPool:
-                log.warning("a worker process of the trials died (game %d, attempt %d)", number, attempt)
-                self._end_workers(pool)
-        raise BrokenProcessPool
-
-    def _running_pool(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            # Spawned, not forked: the server has threads and open databases that a copy must not hold.
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(WORKERS, mp_context=context, initializer=_lower_priority)
-        return self._pool
-
-    def _end_workers(self, pool: ProcessPoolExecutor | None) -> None:
-        """End these workers; a new pool may have been started meanwhile."""
-        if pool is not None:
-            self._pool = None if self._pool is pool else self._pool
-            for process in list((pool._processes or {}).values()):
-                process.terminate()
-            pool.shutdown(wait=False, cancel_futures=True)
+            async with self._queue.slot(trial.owner.id):
+                trial.status = "running"
+                game = partial(trial.plan.play, number)
+                trial.played.append(await run_counted(self.pool, self._totals, trial.owner, game, GAME_TIMEOUT))
 
     async def _store_progress(self) -> None:
         """Store the progress of all trials at intervals, and cancel those that another process stopped."""
@@ -170,7 +162,7 @@ class TrialRunner:
                 if not still_wanted and trial.id in self._trials and trial.task is not None:
                     trial.task.cancel()
         self._heartbeat = None
-        self._end_workers(self._pool)
+        await self.pool.end_idle()
 
     async def _store_trial(self, trial: _Trial, status: TrialStatus, problem: Problem | None = None) -> bool:
         outcome: Json = msgspec.to_builtins(outcome_of(trial.played))
@@ -181,10 +173,3 @@ class TrialRunner:
             # The next heartbeat stores it; after the last one, the trial counts as lost when its timeout has passed.
             log.warning("the progress of trial %s was not stored: %s", trial.id, error)
             return True
-
-
-def _lower_priority() -> None:
-    """Run at the lowest priority, and ignore SIGINT: the server ends its workers itself."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(19)

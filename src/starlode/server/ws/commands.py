@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 
 import msgspec
 
@@ -15,7 +16,7 @@ from starlode.server.sanitize import clean_chat
 from starlode.server.security.rate_limits import Client, by_seat, by_user
 from starlode.server.services import Services
 from starlode.server.tables.live_table import LiveTable
-from starlode.server.tables.preview import preview
+from starlode.server.tables.preview import PreviewResult, preview, preview_hidden, preview_task
 from starlode.server.tables.vote import UndoRequest
 from starlode.server.ws import protocol as m
 from starlode.server.ws.subscriber import Subscriber
@@ -36,7 +37,7 @@ class CommandHandler:
             case m.Act():
                 return await self._act(live, subscriber, message)
             case m.Preview():
-                return self._preview(live, subscriber, message)
+                return await self._preview(live, subscriber, message)
             case m.Undo():
                 return await self._undo(live, subscriber, message)
             case m.Vote():
@@ -61,10 +62,10 @@ class CommandHandler:
             self._counts.observe_move(time.perf_counter() - started)
         return _answer(message.ref, result)
 
-    def _preview(self, live: LiveTable, subscriber: Subscriber, message: m.Preview) -> m.Previewed:
+    async def _preview(self, live: LiveTable, subscriber: Subscriber, message: m.Preview) -> m.Previewed:
         seat = live.acting_seat(subscriber.user, message.seat)
         self._check_rate("preview", by_seat(live.id, seat))
-        result = preview(live.playing, seat, message.do)
+        result = await self._try_move(live, seat, message.do)
         after = result.next_decision
         return m.Previewed(
             message.ref,
@@ -76,6 +77,13 @@ class CommandHandler:
             after.next_seats,
             after.no_longer_legal,
         )
+
+    async def _try_move(self, live: LiveTable, seat: int, do: m.ActionJson) -> PreviewResult:
+        """Return the preview of a move. Where something is hidden, many positions are tried, which is heavy work."""
+        if live.playing.public:
+            return preview(live.playing, seat, do)
+        work, task = self._services.work, preview_task(live.playing, seat, do)
+        return await work.run_for(f"{live.id}/{seat}", partial(preview_hidden, work.find, task))
 
     async def _chat(self, live: LiveTable, subscriber: Subscriber, message: m.Chat) -> m.Ack:
         if subscriber.user is None:
