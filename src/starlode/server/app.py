@@ -109,7 +109,8 @@ async def _make_services(
 ) -> Services:
     key = settings.secret.encode() if settings.secret else await store.accounts.get_key("cookies")
     hub = Hub(store, games, bot_pool or ProcessBotPool(find_game, settings.bot_workers), settings)
-    return Services(settings, store, SessionService(store, settings, key), hub, limiter, games, TrialRunner(store))
+    sessions = SessionService(store, settings, key, hub.check_sessions)
+    return Services(settings, store, sessions, hub, limiter, games, TrialRunner(store))
 
 
 def api_document() -> dict[str, Any]:

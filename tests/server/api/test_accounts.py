@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from functools import partial
 from pathlib import Path
 
 import pytest
 from argon2 import PasswordHasher
 
 from starlode.server.sanitize import clean_chat
-from starlode.server.security import sessions
 from starlode.server.security.rate_limits import Limiter
 from starlode.server.security.sessions import COOKIE
 from starlode.server.store import Store
 from tests.server.clients import Person, Site, plain_settings, running
+from tests.server.security.password_hashes import fast_password_hashes
+
+__all__ = ["fast_password_hashes"]
 
 PASSWORD = "correct horse"
 
@@ -22,12 +23,6 @@ PASSWORD = "correct horse"
 def test_password_hashes_use_the_recommended_parameters() -> None:
     usual = PasswordHasher()
     assert usual.hash(PASSWORD).startswith("$argon2id$v=19$m=65536,t=3,")
-
-
-@pytest.fixture(autouse=True)
-def fast_password_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Use minimal hashing parameters."""
-    monkeypatch.setattr(sessions, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1))
 
 
 async def test_there_is_no_user_before_a_name_is_chosen(site: Site) -> None:

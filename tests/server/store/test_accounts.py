@@ -49,7 +49,7 @@ async def test_a_session_lives_until_it_is_revoked(store: Store, monkeypatch: py
     seen = await store.accounts.find_session(phone.id)
     assert seen is not None
     assert (seen.seen_ms, seen.created_ms) == (phone.seen_ms + 5, phone.created_ms)
-    await store.accounts.revoke_session(phone.id)
+    await store.accounts.revoke_session(phone)
     assert await store.accounts.find_session(phone.id) is None
     assert await store.accounts.find_session(laptop.id) is not None
     await store.accounts.revoke_all_sessions(user.id)

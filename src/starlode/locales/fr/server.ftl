@@ -36,6 +36,7 @@ name-unusable = Ce nom ne peut pas servir : un nom a de 1 à { $most } caractèr
 session-needed = Choisissez d’abord un nom.
 session-forged = Votre navigateur montre un laissez-passer que nous n’avons pas écrit. Choisissez de nouveau un nom.
 session-expired = Vous avez été absent trop longtemps, ou déconnecté. Choisissez un nom ou connectez-vous de nouveau.
+session-ended = Votre session a été fermée, ici ou dans un autre navigateur.
 # name : le nom du compte.
 session-has-account = Vous êtes connecté en tant que { $name-id }. Déconnectez-vous d’abord.
 login-wrong = Le nom et le mot de passe ne vont pas ensemble.
@@ -46,6 +47,8 @@ invite-unknown = Cette invitation ne mène à aucune table. Le code a-t-il été
 table-full = Toutes les places de cette table sont prises. Vous pouvez regarder, si la table est ouverte.
 # seats : les places que personne n’a prises.
 table-seats-free = La partie ne peut pas commencer avant que toutes les places soient prises. Encore libre : { $seats }.
+table-access-ended = Vous ne pouvez plus voir cette table : l’hôte l’a rendue privée ou a libéré votre place.
+table-closed = Cette table a été fermée.
 lesson-unknown = Il n’y a pas de leçon ici.
 host-only = Seul l’hôte de la table peut faire cela.
 seat-watching = Vous n’avez pas de place à cette table : vous regardez.

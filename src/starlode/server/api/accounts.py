@@ -96,7 +96,7 @@ async def make_account(context: RequestContext, body: Credentials) -> Me:
         user = await services.store.accounts.create_user(name, login=name, password_hash=password_hash)
     else:
         user = await services.store.accounts.update_user(user.id, name=name, login=name, password_hash=password_hash)
-        await services.store.accounts.revoke_all_sessions(user.id)
+        await services.sessions.revoke_all(user.id)
     return await _start_session(context, user)
 
 
@@ -122,9 +122,10 @@ async def sign_out(context: RequestContext, body: SignOut) -> Me:
     except RequestError:
         session = None
     if session is not None:
-        await services.store.accounts.revoke_session(session.id)
         if body.everywhere:
-            await services.store.accounts.revoke_all_sessions(session.user.id)
+            await services.sessions.revoke_all(session.user.id)
+        else:
+            await services.sessions.revoke(session)
     context.cookies[COOKIE] = None
     return Me(None)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from functools import cached_property
 from typing import Final
 
@@ -30,8 +31,12 @@ TOUCH_EVERY_MS: Final = DAY_MS // 4
 class SessionService:
     """Creates sessions, finds the session of a request, and checks passwords."""
 
-    def __init__(self, store: Store, settings: Settings, key: bytes) -> None:
+    def __init__(
+        self, store: Store, settings: Settings, key: bytes, on_revoked: Callable[[str], Awaitable[None]]
+    ) -> None:
+        """`on_revoked` is called with the user's id when sessions were revoked, to close their sockets."""
         self._store = store
+        self._on_revoked = on_revoked
         self._settings = settings
         self._signer = URLSafeSerializer(key, salt="starlode-session")
         self._hasher = PasswordHasher()
@@ -75,6 +80,16 @@ class SessionService:
         """Create a session for a user and return the value of its cookie."""
         session = await self._store.accounts.create_session(user)
         return str(self._signer.dumps(session.id))
+
+    async def revoke(self, session: Session) -> None:
+        """End a session, and its sockets in all processes."""
+        await self._store.accounts.revoke_session(session)
+        await self._on_revoked(session.user.id)
+
+    async def revoke_all(self, user_id: str, *, keep: str | None = None) -> None:
+        """End all sessions of a user and their sockets in all processes, except of the session with the id `keep`."""
+        await self._store.accounts.revoke_all_sessions(user_id, keep=keep)
+        await self._on_revoked(user_id)
 
     def write_cookie(self, response: Response, name: str, value: str | None) -> None:
         """Set a cookie that scripts and other sites cannot use; with None, delete it."""

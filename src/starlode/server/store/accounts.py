@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, Select, and_, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Select, and_, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from starlode.kernel.errors import InvalidInput
@@ -61,15 +61,21 @@ class AccountRepository:
 
     async def touch_session(self, session_id: str) -> None:
         """Record that the session was used now. Each call syncs the disk: do not call this for every request."""
-        await self._update_sessions(sessions.c.id == session_id, seen_ms=self._backend.now())
+        statement = update(sessions).where(sessions.c.id == session_id).values(seen_ms=self._backend.now())
+        await self._backend.write(lambda connection: connection.execute(statement))
 
-    async def revoke_session(self, session_id: str) -> None:
-        """End a session for good."""
-        await self._update_sessions(sessions.c.id == session_id, revoked=True)
+    async def find_valid_sessions(self, session_ids: Collection[str]) -> set[str]:
+        """Return those of these sessions that exist and were not revoked."""
+        query = select(sessions.c.id).where(and_(sessions.c.id.in_(session_ids), sessions.c.revoked.is_(False)))
+        return await self._backend.read(lambda connection: set(connection.execute(query).scalars()))
 
-    async def revoke_all_sessions(self, user_id: str) -> None:
-        """End all sessions of a user for good."""
-        await self._update_sessions(sessions.c.user_id == user_id, revoked=True)
+    async def revoke_session(self, session: Session) -> None:
+        """End a session for good. Other processes are notified."""
+        await self._revoke_sessions(session.user.id, sessions.c.id == session.id)
+
+    async def revoke_all_sessions(self, user_id: str, *, keep: str | None = None) -> None:
+        """End all sessions of a user for good, except the one with the id `keep`. Other processes are notified."""
+        await self._revoke_sessions(user_id, sessions.c.id.is_distinct_from(keep))
 
     async def get_key(self, name: str) -> bytes:
         """Return the random key of this name that all server processes share; it is created on first use."""
@@ -88,9 +94,12 @@ class AccountRepository:
         except IntegrityError:
             raise InvalidInput("login-taken", login=(login or "")[:80]) from None
 
-    async def _update_sessions(self, condition: Any, **values: object) -> None:
-        statement = update(sessions).where(condition).values(**values)
-        await self._backend.write(lambda connection: connection.execute(statement))
+    async def _revoke_sessions(self, user_id: str, condition: ColumnElement[bool]) -> None:
+        def run(connection: Connection) -> None:
+            _revoke_sessions(connection, user_id, condition)
+            self._backend.notify_revocation(connection, user_id)
+
+        await self._backend.write(run)
 
 
 def _fold(login: str | None) -> str | None:
@@ -153,6 +162,10 @@ def _find_session(connection: Connection, session_id: str) -> Session | None:
         return None
     created_ms, seen_ms, *user = row
     return Session(session_id, User(*user), created_ms, seen_ms)
+
+
+def _revoke_sessions(connection: Connection, user_id: str, condition: ColumnElement[bool]) -> None:
+    connection.execute(update(sessions).where(and_(sessions.c.user_id == user_id, condition)).values(revoked=True))
 
 
 def _find_key(connection: Connection, name: str) -> bytes | None:

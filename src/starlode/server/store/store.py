@@ -58,6 +58,13 @@ class Store:
         """Yield the notes that other processes publish: sender, table and note. Some may be lost."""
         return self._backend.subscribe_presence()
 
+    def subscribe_revocations(self) -> AsyncIterator[str | None]:
+        """Yield the ids of the users whose sessions other processes revoke; None: any user's may have been.
+
+        With SQLite there are none, so it ends.
+        """
+        return self._backend.subscribe_revocations()
+
     async def backup(self, path: Path | str) -> None:
         """Copy the SQLite database, seeds included, into a new file, without stopping readers or writers."""
         await self._backend.backup(Path(path))

@@ -100,6 +100,14 @@ class Backend(ABC):
         """Yield the notes of other processes: sender, table and note."""
 
     @abstractmethod
+    def notify_revocation(self, connection: Connection, user_id: str) -> None:
+        """Notify other processes, with the commit, that sessions of a user were revoked."""
+
+    @abstractmethod
+    def subscribe_revocations(self) -> AsyncIterator[str | None]:
+        """Yield the users whose sessions other processes revoke; None if notices may have been lost."""
+
+    @abstractmethod
     async def backup(self, path: Path) -> None:
         """Copy the database into a file, without stopping readers or writers."""
 

@@ -167,6 +167,14 @@ class SqliteBackend(Backend):
         return
         yield "", "", ""
 
+    def notify_revocation(self, connection: Connection, user_id: str) -> None:
+        # There are no other processes.
+        return
+
+    async def subscribe_revocations(self) -> AsyncIterator[str | None]:
+        return
+        yield None
+
     async def backup(self, path: Path) -> None:
         await self.in_thread(lambda: self._copy_to(path))
 
