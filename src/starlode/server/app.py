@@ -19,7 +19,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from starlode.games import all_games, find_game
 from starlode.kernel.game import Registry
-from starlode.server.api import accounts, designs, examples, hosting, lessons, lobby, replays, trials
+from starlode.server.api import account_settings, accounts, designs, examples, hosting, lessons, lobby, replays, trials
 from starlode.server.api import games as games_api
 from starlode.server.errors import RequestError
 from starlode.server.http import health
@@ -40,6 +40,7 @@ log = logging.getLogger(__name__)
 
 OPERATIONS: Final[tuple[Operation, ...]] = (
     *accounts.OPERATIONS,
+    *account_settings.OPERATIONS,
     *games_api.OPERATIONS,
     *lobby.OPERATIONS,
     *hosting.OPERATIONS,

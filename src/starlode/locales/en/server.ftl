@@ -33,13 +33,18 @@ server-stopping = The server is stopping. It will be back soon, and nothing is l
 
 # most: how many characters a name may have.
 name-unusable = This name cannot be used: a name has 1 to { $most } visible characters.
+name-mixed-scripts = This name cannot be used: it mixes letters of several alphabets.
 session-needed = Choose a name first.
 session-forged = Your browser shows a pass that we did not write. Choose a name again.
 session-expired = You have been away for too long, or signed out. Choose a name or sign in again.
 session-ended = Your session was ended, here or in another browser.
 # name: the name of the account.
 session-has-account = You are signed in as { $name-id }. Sign out first.
+session-unknown = This session has ended already.
 login-wrong = Name and password do not fit together.
+account-needed = Sign in to your account first.
+password-wrong = This is not your password.
+recovery-wrong = Name and recovery code do not fit together, or the code was used already.
 
 ## Tables
 

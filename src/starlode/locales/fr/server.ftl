@@ -33,13 +33,18 @@ server-stopping = Le serveur s’arrête. Il revient bientôt, et rien n’est p
 
 # most : le nombre de caractères d’un nom.
 name-unusable = Ce nom ne peut pas servir : un nom a de 1 à { $most } caractères visibles.
+name-mixed-scripts = Ce nom ne peut pas servir : il mêle les lettres de plusieurs alphabets.
 session-needed = Choisissez d’abord un nom.
 session-forged = Votre navigateur montre un laissez-passer que nous n’avons pas écrit. Choisissez de nouveau un nom.
 session-expired = Vous avez été absent trop longtemps, ou déconnecté. Choisissez un nom ou connectez-vous de nouveau.
 session-ended = Votre session a été fermée, ici ou dans un autre navigateur.
 # name : le nom du compte.
 session-has-account = Vous êtes connecté en tant que { $name-id }. Déconnectez-vous d’abord.
+session-unknown = Cette session est déjà fermée.
 login-wrong = Le nom et le mot de passe ne vont pas ensemble.
+account-needed = Connectez-vous d’abord à votre compte.
+password-wrong = Ce n’est pas votre mot de passe.
+recovery-wrong = Le nom et le code de secours ne vont pas ensemble, ou le code a déjà servi.
 
 ## Tables
 
