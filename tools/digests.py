@@ -76,7 +76,7 @@ def play(game: Game, players: int, options: Options, seed: int) -> tuple[int, st
 def log_of(game: Game, players: int, options: Options, seed: int) -> str:
     """Play the first moves of a game at a table, with occasional undos, and return the digest of its log."""
     rng, clock = Random(seed), ManualClock()
-    table = Table.open(game, players, options, seed=bytes([seed]) * 32, clock=clock)
+    table = Table.open(game, players, options, seed=bytes([seed]) * 32, clock=clock, draws=None)
     for _ in range(TABLE_MOVES):
         clock.advance(1000)
         table.tick()

@@ -20,6 +20,7 @@ from starlode.bench.server.throughput import QUICK, Scale, run_server_bench
 from starlode.bench.server.ws_client import WsClient, connect
 from starlode.bench.stress.crash_recovery import CrashReport
 from starlode.bench.stress.message_fuzz import FuzzReport
+from starlode.bench.stress.resilience import AttackReport, ResilienceReport, Wait
 from starlode.kernel.texts.messages import Texts, languages
 from tests.cli.cli_runner import call
 
@@ -221,23 +222,27 @@ def test_a_short_run_loses_nothing_even_if_slices_are_empty(monkeypatch: pytest.
 
 @pytest.fixture
 def failures(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The failures that both stress tests will report; none at first."""
+    """The failures that the first two stress tests will report; none at first."""
     failures: list[str] = []
     fuzz_report = FuzzReport(500, 30, {"move": 500}, {"done": 60}, {"1008": 3}, 10, 10, failures)
     crash_report = CrashReport(4, 700, 18, 12, 8, 3, failures)
     monkeypatch.setattr("starlode.bench.stress.message_fuzz.run_message_fuzz", lambda *_: fuzz_report)
-    monkeypatch.setattr("starlode.bench.stress.crash_recovery.run_crash_recovery", lambda *_: crash_report)
+    monkeypatch.setattr("starlode.bench.stress.crash_recovery.run_crash_recovery", lambda *_, **__: crash_report)
+    waits = {"move": Wait(100, 5.0, 30.0, 40.0)}
+    resilience_report = ResilienceReport(10.0, [AttackReport("floods", waits, 31.0, 120_000_000, "")])
+    monkeypatch.setattr("starlode.bench.stress.resilience.run_attacks", lambda *_: resilience_report)
     return failures
 
 
 @pytest.mark.usefixtures("failures")
 @pytest.mark.parametrize("language", languages())
-def test_both_stress_tests_are_reported(language: str) -> None:
+def test_all_stress_tests_are_reported(language: str) -> None:
     result = call("fuzz", "server", lang=language)
     assert (result.code, result.err) == (0, "")
-    assert len(result.out.splitlines()) == 8
+    assert len(result.out.splitlines()) == 12
     assert "move 500" in result.out
     assert "700" in result.out
+    assert "31 ms" in result.out
 
 
 @pytest.mark.usefixtures("failures")
@@ -246,6 +251,10 @@ def test_a_stress_test_can_be_skipped() -> None:
     assert (output["messages"], output["kills"]["moves"]) == (None, 700)
     output = json.loads(call("fuzz", "server", "--kills", "0", "--json").out)
     assert (output["messages"]["sockets"], output["kills"]) == (30, None)
+    assert output["attacks"]["attacks"][0]["attack"] == "floods"
+    assert json.loads(call("fuzz", "server", "--attacks", "0", "--json").out)["attacks"] is None
+    output = json.loads(call("fuzz", "server", "--messages", "0", "--postgres", "--json").out)
+    assert output["kills_postgresql"] == output["kills"]
 
 
 def test_a_stress_test_that_fails_exits_with_1(failures: list[str]) -> None:
@@ -257,7 +266,13 @@ def test_a_stress_test_that_fails_exits_with_1(failures: list[str]) -> None:
 
 @pytest.mark.parametrize(
     "arguments",
-    [("server", "--games", "3"), ("server", "--players", "2"), ("titan", "--messages", "3"), ("titan", "--kills", "1")],
+    [
+        ("server", "--games", "3"),
+        ("server", "--players", "2"),
+        ("titan", "--messages", "3"),
+        ("titan", "--kills", "1"),
+        ("titan", "--attacks", "1"),
+    ],
 )
 def test_options_without_effect_are_rejected(arguments: tuple[str, ...]) -> None:
     result = call("fuzz", *arguments)

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Final
 
 from playwright.sync_api import Page, WebSocket, WebSocketRoute, expect
 
-from tests.browser.support.page_actions import act_by_keyboard, act_by_mouse, actions, board, log_lines, pipes, play_now
+from tests.browser.support.page_actions import (
+    act_by_keyboard,
+    act_by_mouse,
+    actions,
+    board,
+    game_card,
+    log_lines,
+    pipes,
+    play_now,
+)
 from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import BrowserSessions
-from tests.browser.support.tables import TwoPlayerGame, start_two_player_game
+from tests.browser.support.tables import TwoPlayerGame, join_by_link, start_two_player_game
 
 
 def expect_log(page: Page, lines: list[str]) -> None:
@@ -31,6 +40,43 @@ def test_two_tabs_of_one_seat_stay_in_sync(server: ServerProcess, sessions: Brow
         expect_log(idle, log_lines(acting))
         expect(pipes(idle)).to_have_count(pipes(acting).count())
         assert actions(idle).all_inner_texts() == actions(acting).all_inner_texts()
+
+
+COMMITTED: Final = """() => new Promise((resolve) => {
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntries().some((entry) => entry.name.endsWith("/commitment"))) resolve(null);
+  });
+  observer.observe({ type: "resource", buffered: true });
+})"""
+"""Waits until a page's commitment to a nonce has been answered."""
+
+
+def contributions(page: Page) -> list[Any]:
+    """Return what players contributed to the draws of the page's game, as its header lists it."""
+    table = page.url.split("/tables/")[1].split("?")[0]
+    replay: Any = page.evaluate(f"fetch('/api/tables/{table}/replay').then((response) => response.json())")
+    return list(replay["header"]["contributions"])
+
+
+def test_each_browser_contributes_to_the_draws(server: ServerProcess, sessions: BrowserSessions) -> None:
+    alone = sessions.open(server.address)
+    play_now(alone)
+    assert [given["seat"] for given in contributions(alone) if given["nonce"]] == [0]
+    host = sessions.open(server.address)
+    game_card(host).get_by_role("button", name="Play with friends").click()
+    guest = join_by_link(host, sessions)
+    for page in (host, guest):
+        page.evaluate(COMMITTED)
+    host.get_by_role("button", name="Start the game").click()
+    for page in (host, guest):
+        board(page).wait_for()
+    assert [given["seat"] for given in contributions(host) if given["nonce"]] == [0, 1]
+    stored = [
+        json.loads(page.evaluate("localStorage.getItem(`starlode.seed.${location.pathname.split('/')[2]}`)"))
+        for page in (host, guest)
+    ]
+    assert {each["nonce"] for each in stored} == {given["nonce"] for given in contributions(guest)}
+    assert [each["reveals"] for each in stored] == [1, 1]
 
 
 def test_lost_connection_is_restored_without_a_reload(server: ServerProcess, sessions: BrowserSessions) -> None:
@@ -89,6 +135,27 @@ def test_undo_needs_the_other_players_consent(server: ServerProcess, sessions: B
     actions(requester).first.wait_for()
     log_lines(requester)
     assert requester.get_by_text("(taken back)").count() > 0
+
+
+def test_a_present_player_keeps_the_seat_unless_everybody_agrees(
+    server: ServerProcess, sessions: BrowserSessions
+) -> None:
+    host, guest = start_two_player_game(server, sessions)
+    host.get_by_role("tab", name="Table").click()
+    powers = host.get_by_label("What to do with the seat of Ada")
+    assert [option.get_attribute("value") for option in powers.locator("option").all()] == ["", "drop"]
+    expect(host.get_by_text("Each seat belongs to its player.")).to_be_visible()
+    powers.select_option("drop")
+    vote = guest.get_by_role("dialog", name="Drop a player?")
+    vote.get_by_role("button", name="Do not agree").click()
+    expect(host.get_by_text("nobody is dropped")).to_be_visible()
+
+    # The host lets a bot play the own seat, and takes it back.
+    host.get_by_label("What to do with the seat of").first.select_option("bot:random")
+    host.get_by_role("button", name="Take the seat back").click()
+    for page in (host, guest):
+        page.get_by_role("tab", name="Log").click()
+        expect(page.get_by_role("region", name="What happened")).to_contain_text("is back and plays again")
 
 
 def test_spectator_sees_the_game_but_nothing_private(server: ServerProcess, sessions: BrowserSessions) -> None:

@@ -65,14 +65,14 @@ def test_a_position_as_text(log: Path) -> None:
 
 
 def test_entries_of_the_host_and_undo_are_printed(tmp_path: Path) -> None:
-    entries = [*log_prefix(60).entries, SeatEntry(1, "bot:steady"), UndoEntry(HOST, 59), DropEntry(0)]
+    entries = [*log_prefix(60).entries, SeatEntry(1, "bot:steady", HOST), UndoEntry(HOST, 59), DropEntry(0)]
     path = write_file(Log(finished_log().header, entries), tmp_path / "game.log")
     result = call("replay", path)
     assert result.code == 0
     assert result.out.splitlines()[-3:] == [
-        "60  bot:steady now decides for B.",
+        "60  The host lets the bot steady play for B.",
         "61  The host takes back everything from entry 59 on.",
-        "62  A is dropped; from now on the table plays this seat.",
+        "62  A has left; the table plays that seat.",
     ]
 
 

@@ -6,6 +6,8 @@ The store is the real one, on a file of its own. Bots decide in this process unl
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import secrets
 import socket
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, nullcontext
@@ -294,6 +296,29 @@ class Tab:
 
     async def __aexit__(self, *_: object) -> None:
         await self.close()
+
+
+class Contributor:
+    """A browser that commits to a nonce and reveals it when it is asked."""
+
+    def __init__(self, person: Person, table: str) -> None:
+        self.person = person
+        self.path = f"/tables/{table}/contributions"
+        self.nonce = secrets.token_bytes(32)
+        self.commitment = hashlib.sha256(self.nonce).hexdigest()
+
+    async def commit(self) -> Any:
+        return await self.person.post(f"{self.path}/commitment", {"commitment": self.commitment})
+
+    async def reveal(self) -> Any:
+        return await self.person.post(f"{self.path}/nonce", {"nonce": self.nonce.hex()})
+
+    async def reveal_when_asked(self, tab: Tab) -> Any:
+        await tab.next("contribute")
+        fixed = await self.person.get(self.path)
+        assert fixed["fixed"]
+        await self.reveal()
+        return fixed
 
 
 def plain_settings(folder: Path, **changes: Any) -> Settings:

@@ -1,4 +1,4 @@
-"""Time that a test moves by hand: the wall clock, the games' clocks and the tables' timers."""
+"""Time that a test moves by hand: the wall clock, the monotonic clock, the games' clocks and the tables' timers."""
 
 from __future__ import annotations
 
@@ -7,25 +7,35 @@ from collections.abc import Callable
 
 import pytest
 
-from starlode.server.tables import live_table
+from starlode.server.tables import live_table, timers
 
 
 class ManualTime:
     """Replaces all clocks of the server. Time passes only by `forward`, which fires the timers that are due."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.now = live_table.wall_ms()
+        self.now = timers.monotonic_ms()
+        self.wall = live_table.wall_ms()
         self.timers: list[ManualTimer] = []
         for module in ("tables.live_table", "ws.updates", "tables.deadlines"):
-            monkeypatch.setattr(f"starlode.server.{module}.wall_ms", lambda: self.now)
-        monkeypatch.setattr("starlode.server.store.engine.backend.Backend.now", lambda _backend: self.now)
+            monkeypatch.setattr(f"starlode.server.{module}.monotonic_ms", lambda: self.now)
+        monkeypatch.setattr("starlode.server.tables.live_table.wall_ms", lambda: self.wall)
+        monkeypatch.setattr("starlode.server.store.engine.backend.Backend.now", lambda _backend: self.wall)
         monkeypatch.setattr("starlode.server.tables.live_table.WallClock", lambda start_at: ManualClock(self, start_at))
-        monkeypatch.setattr("starlode.server.tables.deadlines.OneShotTimer", lambda ring: ManualTimer(self, ring))
+        for module in ("deadlines", "live_table"):
+            monkeypatch.setattr(f"starlode.server.tables.{module}.OneShotTimer", lambda ring: ManualTimer(self, ring))
+        for module in ("presence", "live_table"):
+            monkeypatch.setattr(f"starlode.server.tables.{module}.monotonic", lambda: self.now / 1000)
 
     def forward(self, milliseconds: int) -> int:
         """Let time pass. Return the number of timers that fired."""
         self.now += milliseconds
+        self.wall += milliseconds
         return sum(timer.check() for timer in self.timers)
+
+    def set_wall_clock(self, milliseconds: int) -> None:
+        """Set the wall clock forward, or back if negative. No time passes."""
+        self.wall += milliseconds
 
 
 class ManualClock:

@@ -70,14 +70,14 @@ def restored(folder: Path) -> str:
 def time(monkeypatch: pytest.MonkeyPatch) -> ManualTime:
     """The time at which the old server stopped, so that no deadline has passed."""
     time = ManualTime(monkeypatch)
-    time.now = STORED["made"]
+    time.wall = STORED["made"]
     return time
 
 
 @pytest.fixture
 async def site(tmp_path: Path, time: ManualTime) -> AsyncIterator[Site]:
     """This version's server on the old database. Sessions do not expire by the age of these files."""
-    assert time.now == STORED["made"]
+    assert time.wall == STORED["made"]
     settings = plain_settings(tmp_path, database=restored(tmp_path), session_days=100_000)
     async with running(settings, bot_pool=Bots(), games=all_games()) as site:
         yield site
@@ -187,7 +187,9 @@ async def test_a_running_game_continues_with_people_and_its_bot(site: Site, tmp_
     await two.until(done["head"])
     assert two.view == one.view != stored["views"]["watching"]
     await until_it_moves(site, [one, two], stored["head"], by=2)
-    # The old and the new entries are one consistent log.
+    # The old and the new entries are one consistent log, with the draws that it began with.
+    live = await site.services.hub.find(stored["id"])
+    assert live.playing.log.header.draws is None
     called = await asyncio.to_thread(call, "admin", "validate", "--database", f"sqlite:///{tmp_path / 'games.db'}")
     assert called.code == 0, called.out
 
@@ -243,7 +245,10 @@ async def test_a_table_in_the_lobby_can_be_started(site: Site) -> None:
     card = await ada.get(f"/invite/{stored['code']}")
     assert (card["id"], card["status"], card["options"]["ruleset"]) == (stored["id"], "lobby", "fr")
     await ada.post(f"/tables/{stored['id']}/claim", {"code": stored["code"]})
+    committed = await ada.post(f"/tables/{stored['id']}/contributions/commitment", {"commitment": "0a" * 32})
     await bob.post(f"/tables/{stored['id']}/start")
+    header = (await ada.get(f"/tables/{stored['id']}/replay"))["header"]
+    assert (header["draws"], header["seed_digest"]) == ("lots", committed["seed_digest"])
     tabs = [await bob.watch(stored["id"]), await ada.watch(stored["id"])]
     mover = next(tab for tab in tabs if tab.legal)
     assert (await mover.act(mover.legal[0]))["type"] == "ack"
@@ -257,8 +262,10 @@ async def test_a_finished_game_is_replayed_and_exported(site: Site, name: str) -
     card = await anyone.get(f"{path}?{code}")
     assert (card["status"], card["result"]) == ("over", stored["result"])
     shown = await anyone.get(f"{path}/replay?{code}")
-    assert (shown["head"], shown["ranking"]) == (stored["head"], stored["result"]["ranking"])
-    assert shown["scores"][-1]["scores"] == stored["result"]["scores"]
+    assert (shown["head"], shown["result"]) == (stored["head"], stored["result"])
+    course = await anyone.get(f"{path}/replay/course?{code}")
+    assert course["scores"][-1]["scores"] == stored["result"]["scores"]
+    assert course["ranking"] == stored["result"]["ranking"]
     for seat in range(2):
         assert (await anyone.get(f"{path}/at/5?{code}&seat={seat}"))["head"] == 5
     for form in FORMS.values():

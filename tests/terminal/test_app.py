@@ -89,7 +89,7 @@ async def test_later_steps_are_played_by_keys(step: str) -> None:
 
 
 async def test_a_game_by_keys_ends_with_the_scores() -> None:
-    session = play_on(open_session(), moves=112)
+    session = play_on(open_session(), moves=100)
     app = make_app(session)
     async with app.run_test(size=(80, 24)) as pilot:
         await wait_until_idle(pilot)

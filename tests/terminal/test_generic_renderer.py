@@ -66,4 +66,4 @@ async def test_any_game_can_be_played_to_its_scores(tmp_path: Path) -> None:
 def test_the_generic_renderer_shows_no_details() -> None:
     renderer = GenericRenderer()
     assert renderer.changes(None, {}) == Text()  # type: ignore[arg-type]
-    assert (renderer.legend(None), renderer.automatic_action([]), renderer.clause(Aim())) == ([], None, "")  # type: ignore[arg-type]
+    assert (renderer.legend(None), renderer.automatic_action([])) == ([], None)  # type: ignore[arg-type]

@@ -136,6 +136,14 @@ def test_the_event_log_marks_undone_events() -> None:
     assert len(list(session.event_log.effective_events())) == len(session.event_log.lines) - len(undone)
 
 
+def test_an_undo_does_not_strike_out_who_plays_a_seat() -> None:
+    session = play_on(open_session(), moves=5)
+    session.table.assign_seat(1, "bot:steady")
+    session.table.host_undo(0)
+    given = next(line for line in session.event_log.lines if line.event.key == "table-seat-to-bot")
+    assert not given.undone
+
+
 def test_the_event_log_starts_with_the_setup() -> None:
     assert open_session().event_log.lines[0].event.key == "event-foreman"
 

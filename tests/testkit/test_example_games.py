@@ -17,6 +17,7 @@ from starlode.kernel.log.log import read_log
 from starlode.kernel.table.chance import verify
 from starlode.kernel.table.replay import replay
 from starlode.kernel.texts import examples
+from starlode.kernel.texts.action_labels import action_labels, label_of
 from starlode.kernel.texts.rulebook import Rulebook
 from starlode.testkit import example_games
 
@@ -50,7 +51,7 @@ def test_each_moment_shows_its_clause(game: Game) -> None:
         entry = logs[moment.example].entries[moment.entry]
         done = entry.do["do"] if isinstance(entry, ActionEntry) else None
         if moment.happened == done:
-            assert (examples.action_clauses(game)[moment.happened], cited) == (clause, [])
+            assert (label_of(game, moment.happened).clause, cited) == (clause, [])
         else:
             assert moment.happened in cited
 
@@ -60,7 +61,7 @@ def test_every_clause_in_the_examples_has_a_moment(game: Game) -> None:
     stored = examples.load_moments(game)
     assert stored.keys() <= {*Rulebook.of(game, "en").ids()}
     kinds = {kind for players in game.seats for kind in game.catalogue(players, {}).kinds()}
-    missing = [kind for kind, clause in examples.action_clauses(game).items() if kind in kinds and clause not in stored]
+    missing = [kind for kind in action_labels(game) if kind in kinds and label_of(game, kind).clause not in stored]
     assert [kind for kind in missing if kind not in UNSEEN] == []
 
 

@@ -101,7 +101,7 @@ def test_the_chooser_gets_a_determinized_state(tmp_path: Path) -> None:
 def test_changes_are_shown_and_can_be_accepted(tmp_path: Path) -> None:
     path = record(DUEL, 2, {}, 4, None, tmp_path / "first.log")
     on_copy = path.with_suffix(".events")
-    on_copy.write_text(on_copy.read_text().replace("event-struck", "event-hit"))
+    on_copy.write_text(on_copy.read_text().replace("event-struck", "event-hit", 1))
     with expect_invalid("golden-differs", {"file": "first.log"}):
         check_golden(path, find)
     with pytest.raises(InvalidInput, match=r"-.*event-hit.*\+.*event-struck"):

@@ -33,7 +33,7 @@ def main() -> None:
             {"seq": seq, "key": event.key, "clause": event.clause, "data": event.data} for event in events
         )
 
-    table = Table.open(game, 2, {}, seed=bytes([3] * 8))
+    table = Table.open(game, 2, {}, seed=bytes([3] * 8), draws=None)
     table.add_listener(collect)
 
     def common_fields() -> dict[str, Any]:

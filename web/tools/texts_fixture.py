@@ -60,7 +60,7 @@ def collect_messages(games: int) -> list[tuple[str, dict[str, Any]]]:
 
     for number in range(games):
         rng = Random(number)
-        table = Table.open(game, 2 + number % 2, {}, seed=bytes([number + 1] * 8))
+        table = Table.open(game, 2 + number % 2, {}, seed=bytes([number + 1] * 8), draws=None)
         events: list[Event] = []
         table.add_listener(lambda _, new, events=events: events.extend(new))
         while not table.is_over:

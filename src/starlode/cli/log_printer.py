@@ -21,6 +21,7 @@ from starlode.kernel.log.entries import (
     writer_of,
 )
 from starlode.kernel.log.log import Log
+from starlode.kernel.log.seat_events import seat_event
 from starlode.kernel.table.replay import replay
 
 
@@ -128,9 +129,7 @@ class LogPrinter:
                 return format_text("cli-entry-move", seat=writer_of(entry), action=action)
             case UndoEntry(by=by, to=to):
                 return format_text("cli-entry-undo", seat=by, to=to)
-            case SeatEntry(seat=seat, controller=controller):
-                return format_text("cli-entry-seat", seat=seat, controller=controller)
-            case DropEntry(seat=seat):
-                return format_text("cli-entry-drop", seat=seat)
+            case SeatEntry() | DropEntry() as entry:
+                return self._texts.event(seat_event(entry))
             case SeedEntry(seed=seed):
                 return format_text("cli-entry-seed", seed=seed)

@@ -92,7 +92,11 @@ class State(Protocol):
         """Return the seat's legal actions, in catalogue order; none if it is not pending. Read only."""
 
     def chance(self) -> Sequence[tuple[Action, int]]:
-        """Return the outcomes of a pending draw, at least two, with their positive integer weights."""
+        """Return the outcomes of a pending draw, at least two, with their positive integer weights.
+
+        An outcome says what is drawn, not where or for whom: a player who could choose that would choose the draw.
+        Divided by their greatest common divisor, the weights add up to at most 65,536.
+        """
 
     def timeout(self) -> Action:
         """Return the action of the clock when the deadline passes. Called only while a deadline is pending."""

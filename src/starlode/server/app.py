@@ -19,18 +19,23 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from starlode.games import all_games, find_game
 from starlode.kernel.game import Registry
-from starlode.server.api import account_settings, accounts, designs, examples, hosting, lessons, lobby, replays, trials
+from starlode.server.api import contributions, designs, examples, hosting, lessons, lobby, replays, trials
 from starlode.server.api import games as games_api
+from starlode.server.api.account import settings as account_settings
+from starlode.server.api.account import sign_in
 from starlode.server.errors import RequestError
 from starlode.server.http import health
 from starlode.server.http.openapi import STYLE, document, page
 from starlode.server.http.operation import JSON, Operation, error_response, routes_of
 from starlode.server.http.static_files import WebAppFiles, language_of
+from starlode.server.replays.library import ReplayLibrary
 from starlode.server.security.rate_limits import Limiter
 from starlode.server.security.sessions import SessionService
+from starlode.server.security.shared_limits import SharedLimits
 from starlode.server.services import Services
 from starlode.server.settings import Settings
 from starlode.server.store import Store
+from starlode.server.supervisor import TaskSupervisor
 from starlode.server.tables.hub import Hub
 from starlode.server.workers.bot_pool import BotPool, ProcessBotPool
 from starlode.server.workers.trial_runner import TrialRunner
@@ -39,10 +44,11 @@ from starlode.server.ws.connection import table_endpoint
 log = logging.getLogger(__name__)
 
 OPERATIONS: Final[tuple[Operation, ...]] = (
-    *accounts.OPERATIONS,
+    *sign_in.OPERATIONS,
     *account_settings.OPERATIONS,
     *games_api.OPERATIONS,
     *lobby.OPERATIONS,
+    *contributions.OPERATIONS,
     *hosting.OPERATIONS,
     *lessons.OPERATIONS,
     *replays.OPERATIONS,
@@ -75,17 +81,20 @@ def make_app(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await open_store()
         try:
-            services = await _make_services(
-                settings, store, games or all_games(), bot_pool, limiter or Limiter(math.inf)
-            )
-            app.state.services = services
-            on_open(services)
-            services.hub.start()
-            try:
-                yield
-            finally:
-                await services.hub.close()
-                await services.trials.close()
+            async with TaskSupervisor() as background:
+                services = await _make_services(
+                    settings, store, games or all_games(), bot_pool, limiter or Limiter(math.inf), background
+                )
+                app.state.services = services
+                on_open(services)
+                services.hub.start()
+                services.limits.start()
+                try:
+                    yield
+                finally:
+                    services.limits.stop()
+                    await services.hub.close()
+                    await services.trials.close()
         finally:
             await store.close()
 
@@ -106,12 +115,28 @@ def make_app(
 
 
 async def _make_services(
-    settings: Settings, store: Store, games: Registry, bot_pool: BotPool | None, limiter: Limiter
+    settings: Settings,
+    store: Store,
+    games: Registry,
+    bot_pool: BotPool | None,
+    limiter: Limiter,
+    background: TaskSupervisor,
 ) -> Services:
     key = settings.secret.encode() if settings.secret else await store.accounts.get_key("cookies")
-    hub = Hub(store, games, bot_pool or ProcessBotPool(find_game, settings.bot_workers), settings)
+    bots = bot_pool or ProcessBotPool(find_game, settings.bot_workers, settings.bot_timeout)
+    hub = Hub(store, games, bots, settings, background)
+    limits = SharedLimits(limiter, store.rate_buckets if store.shared else None, background)
     sessions = SessionService(store, settings, key, hub.check_sessions)
-    return Services(settings, store, sessions, hub, limiter, games, TrialRunner(store))
+    trials = TrialRunner(store, background)
+    replays = ReplayLibrary(store, games)
+    return Services(settings, store, sessions, hub, limiter, limits, games, trials, background, replays)
+
+
+def path_words() -> frozenset[str]:
+    """Return the parts of paths that are the same for everybody: neither ids, nor codes, nor names."""
+    paths = ["/api/docs", "/api/docs.css", "/api/openapi.json", "/assets", "/metrics", "/ws/tables"]
+    parts = [part for path in (*paths, *(each.path for each in OPERATIONS)) for part in path.split("/")]
+    return frozenset(part for part in parts if part and not part.startswith("{"))
 
 
 def api_document() -> dict[str, Any]:

@@ -28,6 +28,8 @@ _STATUS: Final[Mapping[str, int]] = MappingProxyType(
         "example-unknown": 404,
         "table-unknown": 404,
         "seat-not-yours": 403,
+        "contribution-not-due": 409,
+        "contributions-fixed": 409,
         "controller-same": 409,
         "design-stale": 409,
         "design-too-large": 413,
@@ -43,6 +45,7 @@ _STATUS: Final[Mapping[str, int]] = MappingProxyType(
         "table-not-started": 409,
         "table-over": 409,
         "table-started": 409,
+        "undo-asked-already": 409,
         "undo-game-over": 409,
         "undo-needs-consent": 409,
         "undo-nothing": 409,
@@ -70,6 +73,11 @@ class RequestError(InvalidInput):
     def __init__(self, status: int, key: str, *, clause: str = "", **data: Json) -> None:
         super().__init__(key, clause=clause, **data)
         self.status = status
+
+
+def too_often(seconds: int) -> RequestError:
+    """Return the error for a client whose rate is too high, and who may try again after these seconds."""
+    return RequestError(429, "too-often", seconds=seconds)
 
 
 def to_problem(error: InvalidInput) -> Problem:

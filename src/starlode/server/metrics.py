@@ -89,6 +89,12 @@ class _ServiceCounts(Collector):
             counter = CounterMetricFamily(name, help_text, labels=["process"])
             counter.add_metric(process, value)
             yield counter
+        failures = CounterMetricFamily(
+            "starlode_background_failures", "Errors in background tasks", labels=["process", "task"]
+        )
+        for task, number in sorted(self._services.background.failures.items()):
+            failures.add_metric([*process, task], number)
+        yield failures
         for name, help_text, value in (
             ("starlode_sockets", "Sockets open now", counts.sockets),
             ("starlode_tables_live", "Tables in memory", len(tables)),

@@ -11,8 +11,11 @@ from starlode.server.settings import Settings
 from starlode.server.store import Store
 
 if TYPE_CHECKING:
+    from starlode.server.replays.library import ReplayLibrary
     from starlode.server.security.rate_limits import Limiter
     from starlode.server.security.sessions import SessionService
+    from starlode.server.security.shared_limits import SharedLimits
+    from starlode.server.supervisor import TaskSupervisor
     from starlode.server.tables.hub import Hub
     from starlode.server.workers.trial_runner import TrialRunner
 
@@ -26,8 +29,11 @@ class Services:
     sessions: SessionService
     hub: Hub
     limiter: Limiter
+    limits: SharedLimits
     games: Registry
     trials: TrialRunner
+    background: TaskSupervisor
+    replays: ReplayLibrary
 
     def knows(self, game: str, version: int) -> bool:
         """Return whether this server can run this rules version of the game."""

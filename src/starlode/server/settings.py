@@ -61,6 +61,8 @@ class Settings:
     """Days after which the session of a browser that stays away ends."""
     bot_workers: int = 1
     """Processes that compute bots' moves."""
+    bot_timeout: float = 30.0
+    """Time for a bot's decision. After that its process is killed, and the table decides for it."""
     bot_pace: float = 0.7
     """Least time between bots' moves at a table with subscribers, so that people can follow."""
     idle: float = 600.0
@@ -102,6 +104,7 @@ def read_settings(flags: Mapping[str, object], variables: Mapping[str, str]) -> 
         secret=source.secret("secret"),
         session_days=source.number("session_days", 1, 3650) or Settings.session_days,
         bot_workers=source.number("bot_workers", 1, MOST_WORKERS) or max(1, (os.cpu_count() or 1) // 2),
+        bot_timeout=source.number("bot_timeout", 1, 3600) or Settings.bot_timeout,
         web=built_web(),
     )
     if settings.workers > 1 and not settings.is_shared:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from starlode.kernel.contract import Event
 from starlode.kernel.log.entries import DropEntry, Entry, SeatEntry, UndoEntry
 from starlode.kernel.log.log import Log
+from starlode.kernel.log.seat_events import seat_event
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,11 @@ class EventLog:
         return (line.event for line in self.lines if not line.undone)
 
     def _mark_undone(self, to: int) -> None:
-        self.lines = [replace(line, undone=True) if line.seq >= to and not line.undone else line for line in self.lines]
+        self.lines = [replace(line, undone=True) if self._is_undone(line, to) else line for line in self.lines]
+
+    def _is_undone(self, line: LogLine, to: int) -> bool:
+        # An undo does not change who plays a seat.
+        return line.seq >= to and not isinstance(self._log.entries[line.seq], SeatEntry | DropEntry)
 
 
 def _table_events(entry: Entry) -> Iterator[Event]:
@@ -50,9 +55,7 @@ def _table_events(entry: Entry) -> Iterator[Event]:
     match entry:
         case UndoEntry(by=by, to=to):
             yield Event("terminal-undone", "", {"by": by, "entry": to})
-        case SeatEntry(seat=seat, controller=controller):
-            yield Event("terminal-seat-given", "", {"seat": seat, "controller": controller})
-        case DropEntry(seat=seat):
-            yield Event("terminal-seat-dropped", "", {"seat": seat})
+        case SeatEntry() | DropEntry():
+            yield seat_event(entry)
         case _:
             pass

@@ -14,11 +14,11 @@ from starlode.kernel.game import Game
 from starlode.kernel.log.entries import ActionEntry
 from starlode.kernel.log.log import Log, read_log, write_log
 from starlode.kernel.table.replay import replay
+from starlode.kernel.texts.action_labels import label_of
 from starlode.kernel.texts.examples import (
     LOG,
     Moment,
     Moments,
-    action_clauses,
     example_names,
     examples_folder,
     load_moments,
@@ -100,12 +100,13 @@ def _clause_moments(game: Game, log: Log) -> Iterator[_ClauseMoment]:
     """Yield every clause shown in a game, entry by entry. Events with an audience do not count."""
     events_by_entry: list[tuple[int, list[Event]]] = []
     replay(game, log, on_events=lambda seq, events: events_by_entry.append((seq, events)))
-    clauses = action_clauses(game)
     for seq, events in events_by_entry:
         entry = log.entries[seq]
         by_chance, crowded = not isinstance(entry, ActionEntry), len(events) > _MANY_EVENTS
         for event in events:
             if event.clause and event.audience is None:
                 yield _ClauseMoment(event.clause, (False, by_chance, crowded), seq, event.key)
-        if isinstance(entry, ActionEntry) and (clause := clauses.get(str(entry.do["do"]))):
-            yield _ClauseMoment(clause, (True, False, crowded), seq, str(entry.do["do"]))
+        if isinstance(entry, ActionEntry):
+            kind = str(entry.do["do"])
+            if clause := label_of(game, kind).clause:
+                yield _ClauseMoment(clause, (True, False, crowded), seq, kind)

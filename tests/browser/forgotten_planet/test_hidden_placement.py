@@ -159,7 +159,11 @@ def request_everything(recorders: dict[Page, TrafficRecorder]) -> None:
         page.evaluate(
             """async () => {
               const table = location.pathname.split("/")[2];
-              const paths = ["", "/replay", "/export", ...Array.from({ length: 8 }, (_, head) => `/at/${head}`)];
+              const moments = Array.from({ length: 8 }, (_, head) => `/at/${head}`);
+              const paths = ["", "/replay", "/replay/course", "/export", ...moments];
               for (const path of paths) await (await fetch(`/api/tables/${table}${path}${location.search}`)).text();
+              const more = location.search.replace("?", "&");
+              for (const part of ["moments", "events"])
+                await (await fetch(`/api/tables/${table}/replay/${part}?first=0${more}`)).text();
             }"""
         )

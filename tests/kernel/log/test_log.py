@@ -19,6 +19,7 @@ from starlode.kernel.log.entries import (
     ActionEntry,
     ChanceEntry,
     ClockEntry,
+    Contribution,
     DropEntry,
     Entry,
     ForkedFrom,
@@ -56,6 +57,7 @@ EVERY_ENTRY: list[Entry] = [
     SeedEntry("00ff", at=5, digest="ab" * 16),
 ]
 EVERYTHING = Log(HEADER, EVERY_ENTRY)
+GIVEN = "\ncontribution {} " + "ab" * 32
 
 
 def test_text_format_has_one_line_per_entry() -> None:
@@ -103,6 +105,14 @@ def test_types_of_arguments_round_trip() -> None:
         move = again.entries[0]
         assert isinstance(move, ActionEntry)
         assert {name: (type(word), word) for name, word in move.do.items()} == {n: (type(w), w) for n, w in do.items()}
+
+
+def test_scheme_of_draws_and_contributions_are_written() -> None:
+    contributions = [Contribution(0, "aa" * 32, "0b" * 32), Contribution(2, "cc" * 32)]
+    log = Log(msgspec.structs.replace(HEADER, draws="lots", contributions=contributions), EVERY_ENTRY)
+    lines = f"\ndraws lots\ncontribution A {'aa' * 32} {'0b' * 32}\ncontribution C {'cc' * 32}\n"
+    assert lines in log.to_text()
+    assert Log.from_text(log.to_text()) == log == Log.from_json(log.to_json())
 
 
 def test_origin_of_a_fork_is_written() -> None:
@@ -210,6 +220,12 @@ def edited(old: str, new: str) -> str:
         ("seed-digest " + "ab" * 32 + "\n", "", "log-missing-field", {"field": "seed_digest", "where": "$.header"}),
         ("id Log_1-x", "id Log_1-x\nforked-from x 3 10", "log-fork-wrong", {"kept": 10}),
         ("id Log_1-x", "id Log_1-x\nforked-from x 9 5", "log-fork-wrong", {"kept": 5}),
+        ("id Log_1-x", "id Log_1-x\ndraws straws", "log-bad-field", {"where": "$.header.draws"}),
+        ("id Log_1-x", "id Log_1-x\ncontribution A", "log-line-unreadable", {"line": 4}),
+        ("id Log_1-x", "id Log_1-x\ncontribution A 1234", "log-bad-field", {}),
+        ("id Log_1-x", f"id Log_1-x\ncontribution D {'ab' * 32}", "log-contributions-wrong", {}),
+        ("id Log_1-x", f"id Log_1-x{GIVEN.format('C')}{GIVEN.format('A')}", "log-contributions-wrong", {}),
+        ("id Log_1-x", f"id Log_1-x{GIVEN.format('A') * 2}", "log-contributions-wrong", {}),
         ("1 A look", "7 A look", "log-number-differs", {"line": 14, "found": "7", "expected": 1}),
         ("1 A look", "1 a look", "log-line-unreadable", {"line": 14}),
         ("1 A look target=1", "1 A", "log-line-unreadable", {"line": 14}),

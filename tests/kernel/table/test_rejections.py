@@ -143,6 +143,14 @@ def test_an_old_head_does_not_matter_for_a_legal_move() -> None:
     assert isinstance(table.submit(0, {"do": "hum"}, head=3), Accepted)
 
 
+def test_a_move_for_exactly_one_position_is_rejected_after_it() -> None:
+    table = duel_table()
+    submit_accepted(table, 0, "aim")
+    result = expect_no_change(table, lambda: table.submit(0, {"do": "aim"}, head=0, exact=True))
+    assert (result.refusal.key, result.refusal.data) == ("entry-outdated", {"seen": 0, "head": 1})
+    assert isinstance(table.submit(0, {"do": "aim"}, head=1, exact=True), Accepted)
+
+
 def test_a_late_move_is_rejected_as_stale() -> None:
     table = duel_table()
     submit_accepted(table, 0, "guard")

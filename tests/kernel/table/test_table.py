@@ -9,7 +9,7 @@ from typing import cast
 import pytest
 from msgspec.structs import replace
 
-from starlode.kernel.contract import Action, Event, Options, State
+from starlode.kernel.contract import HOST, Action, Event, Options, State
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game, Registry
 from starlode.kernel.log.digest import state_digest
@@ -250,7 +250,7 @@ def test_a_seat_can_be_assigned_to_a_bot_and_back() -> None:
     assert isinstance(table.assign_seat(1, "bot:steady"), Accepted)
     assert table.controllers == ["human", "bot:steady"]
     assert isinstance(table.assign_seat(1, "human"), Accepted)
-    assert table.log.entries == [SeatEntry(1, "bot:steady"), SeatEntry(1, "human")]
+    assert table.log.entries == [SeatEntry(1, "bot:steady", HOST), SeatEntry(1, "human", HOST)]
 
 
 def test_assigning_the_same_controller_is_rejected() -> None:
@@ -263,7 +263,7 @@ def test_assigning_the_same_controller_is_rejected() -> None:
 def test_a_dropped_seat_is_played_by_the_table() -> None:
     table = duel_table(strength=60)
     table.drop(0)
-    assert table.log.entries[0] == DropEntry(0)
+    assert table.log.entries[0] == DropEntry(0, HOST)
     assert table.state.pending().seats == (1,)
     assert expect_no_change(table, lambda: table.submit(0, {"do": "guard"})).refusal.key == "seat-dropped"
     submit_accepted(table, 1, "guard")

@@ -10,8 +10,18 @@ from hypothesis import strategies as st
 
 from starlode.kernel.contract import HOST
 from starlode.kernel.log.digest import state_digest
-from starlode.kernel.log.entries import ActionEntry, ChanceEntry, ClockEntry, DropEntry, SeatEntry, SeatInfo, UndoEntry
+from starlode.kernel.log.entries import (
+    ActionEntry,
+    ChanceEntry,
+    ClockEntry,
+    DrawScheme,
+    DropEntry,
+    SeatEntry,
+    SeatInfo,
+    UndoEntry,
+)
 from starlode.kernel.log.log import applied_moves
+from starlode.kernel.table.chance import verify
 from starlode.kernel.table.clock import ManualClock
 from starlode.kernel.table.replay import replay
 from starlode.kernel.table.results import Accepted, Rejected
@@ -239,6 +249,18 @@ def test_bots_and_dropped_seats_always_consent() -> None:
     assert isinstance(other.undo(0), Accepted)
 
 
+def test_a_bot_that_plays_for_a_person_does_not_consent() -> None:
+    table = Table.open(DUEL, 2, {}, seats=CONTROLLED_BY_BOTS, seed=SEED)
+    submit_accepted(table, 0, "guard")
+    submit_accepted(table, 1, "guard")
+    assert rejection_key(table.undo(0, people=[0, 1])) == "undo-needs-consent"
+    assert isinstance(table.undo(0, consent=[1], people=[0, 1]), Accepted)
+    assert last(table) == UndoEntry(0, 0, [1])
+    submit_accepted(table, 0, "guard")
+    table.drop(1)
+    assert isinstance(table.undo(0, people=[0, 1]), Accepted)
+
+
 def test_a_seat_can_undo_moves_of_others_with_consent() -> None:
     table = duel_table()
     submit_accepted(table, 0, "aim")
@@ -247,9 +269,10 @@ def test_a_seat_can_undo_moves_of_others_with_consent() -> None:
     assert last(table) == UndoEntry(1, 0, [0])
 
 
-def test_a_repeated_draw_is_independent() -> None:
-    # The number of the entry is new, and so is the draw: it can neither be repeated nor known beforehand.
-    table = duel_table(strength=60)
+@pytest.mark.parametrize(("draws", "rerolled"), [("lots", False), (None, True)])
+def test_a_move_that_is_undone_and_made_again_meets_the_same_draw(draws: DrawScheme | None, rerolled: bool) -> None:
+    # Logs of before number their draws by entries, and go on as they began.
+    table = Table.open(DUEL, 2, {"strength": 60}, seed=SEED, draws=draws)
     rolls = []
     for _ in range(12):
         submit_accepted(table, 0, "strike")
@@ -257,7 +280,8 @@ def test_a_repeated_draw_is_independent() -> None:
         assert isinstance(roll, ChanceEntry)
         rolls.append(roll.do["pips"])
         assert isinstance(table.undo(0, consent=[1]), Accepted)
-    assert len(set(rolls)) > 1
+    assert (len(set(rolls)) > 1) == rerolled
+    assert verify(DUEL, table.log, SEED) == 12
 
 
 def test_undoing_a_draw_draws_again_at_once() -> None:
@@ -277,8 +301,8 @@ def test_the_host_can_undo_anything() -> None:
     table = sealed_table()
     submit_accepted(table, 0, "look", target=1)
     submit_accepted(table, 1, "seal", chosen=4)
-    assert isinstance(table.host_undo(1), Accepted)
-    assert table.log.entries[5] == UndoEntry(HOST, 1)
+    assert isinstance(table.host_undo(1, [2, 1]), Accepted)
+    assert table.log.entries[5] == UndoEntry(HOST, 1, [1, 2])
     assert [seq for seq, _ in applied_moves(table.log)] == [0, 6, 7]
     assert state_digest(replay(SEALED, table.log)) == state_digest(table.state)
 
@@ -291,7 +315,7 @@ def test_seat_assignments_survive_undo() -> None:
     table.host_undo(3)
     assert table.controllers == ["human", "bot:steady", "dropped"]
     assignments = [entry for entry in table.log.entries if isinstance(entry, SeatEntry | DropEntry)]
-    assert assignments == [SeatEntry(1, "bot:steady"), DropEntry(2)]
+    assert assignments == [SeatEntry(1, "bot:steady", HOST), DropEntry(2, HOST)]
 
 
 def test_moves_of_a_dropped_seat_are_made_again_after_undo() -> None:

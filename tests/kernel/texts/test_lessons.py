@@ -36,7 +36,9 @@ def the_lesson(game: Game) -> Lesson:
 def a_table(game: Game) -> Table:
     lesson = the_lesson(game)
     header = lesson.log.header
-    return Table.open(game, header.players, header.options, seats=header.seats, seed=lesson.seed, lesson=True)
+    return Table.open(
+        game, header.players, header.options, seats=header.seats, seed=lesson.seed, lesson=True, draws=header.draws
+    )
 
 
 def follow(table: Table, upto: int) -> None:

@@ -10,7 +10,7 @@ from argon2 import PasswordHasher
 from sqlalchemy import text
 
 from starlode.server.sanitize import clean_chat
-from starlode.server.security.rate_limits import Limiter
+from starlode.server.security.rate_limits import RATES, Client, Key, Limiter, by_address
 from starlode.server.security.sessions import COOKIE
 from starlode.server.store import Store
 from tests.server.clients import Person, Site, plain_settings, running
@@ -250,9 +250,9 @@ class Strict(Limiter):
 
     def __init__(self) -> None:
         super().__init__()
-        self.counted: dict[tuple[str, str], int] = {}
+        self.counted: dict[Key, int] = {}
 
-    def allow(self, what: str, who: str) -> bool:
+    def allow(self, what: str, who: Client) -> bool:
         self.counted[what, who] = self.counted.get((what, who), 0) + 1
         return what == "connect" or self.counted[what, who] <= 3
 
@@ -262,3 +262,19 @@ async def test_guessing_passwords_is_limited(tmp_path: Path) -> None:
         eve = await site.person()
         tries = [await eve.refused("POST", "/login", {"name": "Ada", "password": PASSWORD}) for _ in range(4)]
         assert tries[2:] == [(401, "login-wrong"), (429, "too-often")]
+
+
+async def test_attempts_at_a_name_do_not_lock_out_the_address_that_it_looks_like(tmp_path: Path) -> None:
+    async with running(plain_settings(tmp_path), limiter=Limiter()) as site:
+        eve = await site.person()
+        # A name that is the address of another visitor, 127.0.0.1 like all of them here.
+        for attempt in range(RATES["login"].burst):
+            site.services.limiter._times.pop(("login", by_address("127.0.0.1")), None)
+            assert await eve.refused("POST", "/login", {"name": "127.0.0.1", "password": PASSWORD}) == (
+                401,
+                "login-wrong",
+            ), attempt
+        site.services.limiter._times.pop(("login", by_address("127.0.0.1")), None)
+        assert await eve.refused("POST", "/login", {"name": "127.0.0.1", "password": PASSWORD}) == (429, "too-often")
+        ada = await site.person()
+        assert await ada.refused("POST", "/login", {"name": "Ada", "password": PASSWORD}) == (401, "login-wrong")

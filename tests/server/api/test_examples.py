@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlode.games import find_game
 from starlode.kernel.table.replay import replay
 from starlode.kernel.texts.examples import example_names, load_moments, read_example
+from starlode.server.tables.delta import apply_delta
 from tests.server.clients import Site
 
 
@@ -18,13 +19,17 @@ async def test_a_clause_has_a_moment_that_is_public(site: Site) -> None:
     recorded = await stranger.get(path)
     log = read_example(titan, moment["example"])
     assert (recorded["head"], recorded["status"], recorded["seat"]) == (len(log.entries), "over", None)
-    cited = [line for line in recorded["events"] if line["seq"] == moment["seq"] and line["clause"] == moment["clause"]]
-    assert moment["happened"] in [line["key"] for line in cited]
-    assert recorded["scores"][-1]["scores"] == replay(titan, log).scores()
+    page = await stranger.get(f"{path}/events?first={moment['seq']}&count=1")
+    assert moment["happened"] in [line["key"] for line in page["events"] if line["clause"] == moment["clause"]]
+    course = await stranger.get(f"{path}/course")
+    assert course["scores"][-1]["scores"] == recorded["result"]["scores"] == replay(titan, log).scores()
+    run = await stranger.get(f"{path}/moments?first={moment['seq']}&count=2")
+    after = apply_delta(run["first"]["view"], run["following"][0]["removed"], run["following"][0]["patch"])
+    assert after == replay(titan, log, moment["seq"] + 1).view(None)
     for seq in (0, moment["seq"] + 1, recorded["head"]):
         past = await stranger.get(f"{path}/at/{seq}")
         assert past["view"] == replay(titan, log, seq).view(None)
-        assert (past["head"], past["seat"], past["legal"]) == (seq, None, [])
+        assert (past["head"], past["seat"]) == (seq, None)
 
 
 async def test_every_example_can_be_shown(site: Site) -> None:

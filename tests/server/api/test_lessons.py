@@ -65,7 +65,7 @@ async def test_a_lesson_can_be_followed_to_its_end(real: Site, game: str) -> Non
     assert notes + guidance["notes"] == [key for step in lesson.steps for key in step.keys]
     # The moves are those of the recorded game.
     exported = await ada.get(f"/tables/{card['id']}/replay")
-    assert exported["ranking"][lesson.seat] == 1
+    assert exported["result"]["ranking"][lesson.seat] == 1
 
 
 async def test_a_learner_who_leaves_the_lesson_can_return_or_continue(real: Site) -> None:

@@ -6,6 +6,8 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from starlode.games.titan.game import GAME as TITAN
 from starlode.kernel.game import Registry
 from starlode.server.ws.protocol import PROTOCOL
@@ -187,7 +189,9 @@ async def test_the_host_arranges_the_seats_before_the_game(site: Site) -> None:
     assert (await bob.get(path))["host"] is True
 
 
-async def test_the_host_changes_the_seats_of_a_running_game(site: Site) -> None:
+async def test_the_host_changes_the_seats_of_a_running_game(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("starlode.server.api.hosting.AWAY_SECONDS", 0)
+    monkeypatch.setattr("starlode.server.api.hosting.DROP_SECONDS", 0)
     ada, bob = await site.person("Ada"), await site.person("Bob")
     table = await ada.table("sealed", 3, "human", "open", "bot:random", start=False, options={"rounds": 12})
     path = f"/tables/{table['id']}"
@@ -204,6 +208,7 @@ async def test_the_host_changes_the_seats_of_a_running_game(site: Site) -> None:
     assert controllers(card)[1] == "dropped"
     assert await ada.refused("POST", f"{path}/host", {"do": "drop", "seat": 1}) == (409, "seat-dropped")
     assert await ada.refused("POST", f"{path}/host", {"do": "drop", "seat": 8}) == (422, "seat-unknown")
+    assert await ada.refused("POST", f"{path}/host", {**same, "seat": 8}) == (422, "seat-unknown")
 
 
 async def test_a_table_of_an_unknown_rules_version_is_shown_but_not_loaded(tmp_path: Path) -> None:

@@ -1,11 +1,7 @@
-"""Health checks, metrics and logs."""
+"""Health checks and metrics."""
 
 from __future__ import annotations
 
-import json
-import logging
-import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import httpx2
@@ -13,9 +9,6 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from starlode import __version__
-from starlode.server.http.health import MetricsEndpoint
-from starlode.server.runtime.log_config import configure_logging
-from starlode.server.settings import Settings
 from starlode.server.store import Store, StoreFailed
 from tests.server.clients import Site, plain_settings
 from tests.server.server_process import serving
@@ -73,13 +66,57 @@ async def test_metrics_count_requests_and_moves(tmp_path: Path) -> None:
     assert after["starlode_faults_total"] == 0
 
 
-def test_only_local_addresses_read_the_metrics_by_default(tmp_path: Path) -> None:
-    default = MetricsEndpoint(Settings(tmp_path, "sqlite:///x.db"))
-    assert [default.may_read(address) for address in ("127.0.0.1", "::1", "::ffff:127.0.0.9")] == [True] * 3
-    assert not any(default.may_read(address) for address in ("10.0.0.1", "2001:db8::1", "", "localhost"))
-    restricted = MetricsEndpoint(Settings(tmp_path, "sqlite:///x.db", metrics_from=("10.0.0.0/8",)))
-    assert restricted.may_read("10.0.0.1")
-    assert not restricted.may_read("127.0.0.1")
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({}, 200),
+        ({"host": "localhost:8321"}, 200),
+        ({"host": "[::1]:8321"}, 200),
+        ({"host": "play.example.org"}, 404),
+        ({"forwarded": "for=203.0.113.9"}, 404),
+        ({"via": "1.1 proxy"}, 404),
+        ({"x-forwarded-for": "203.0.113.9"}, 404),
+        ({"x-forwarded-for": "127.0.0.1"}, 404),
+        ({"x-forwarded-host": "play.example.org"}, 404),
+        ({"x-forwarded-proto": "https"}, 404),
+        ({"x-real-ip": "203.0.113.9"}, 404),
+    ],
+)
+async def test_the_metrics_are_not_read_through_a_local_proxy(
+    tmp_path: Path, headers: dict[str, str], status: int
+) -> None:
+    settings = plain_settings(tmp_path, allowed_hosts=("play.example.org",))
+    async with (
+        serving(settings) as (site, _),
+        httpx2.AsyncClient(base_url=f"http://{site.address}", trust_env=False) as client,
+    ):
+        assert (await client.get("/metrics", headers=headers)).status_code == status
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({}, 200),
+        ({"x-forwarded-for": "203.0.113.9", "via": "1.1 proxy"}, 404),
+        ({"x-forwarded-for": "10.1.2.3", "host": "play.example.org"}, 200),
+        ({"x-forwarded-for": "127.0.0.1"}, 404),
+        ({"via": "1.1 proxy"}, 404),
+    ],
+)
+async def test_a_trusted_proxy_names_who_reads_the_metrics(
+    tmp_path: Path, headers: dict[str, str], status: int
+) -> None:
+    settings = plain_settings(
+        tmp_path,
+        allowed_hosts=("play.example.org",),
+        trusted_proxies=("127.0.0.1",),
+        metrics_from=("127.0.0.1", "10.0.0.0/8"),
+    )
+    async with (
+        serving(settings) as (site, _),
+        httpx2.AsyncClient(base_url=f"http://{site.address}", trust_env=False) as client,
+    ):
+        assert (await client.get("/metrics", headers=headers)).status_code == status
 
 
 async def test_the_metrics_do_not_exist_for_other_addresses(tmp_path: Path) -> None:
@@ -89,60 +126,3 @@ async def test_the_metrics_do_not_exist_for_other_addresses(tmp_path: Path) -> N
     ):
         response = await client.get("/metrics")
     assert (response.status_code, response.json()["problem"]["key"]) == (404, "page-unknown")
-
-
-# Logs
-
-
-@pytest.fixture
-def loggers() -> Iterator[None]:
-    """Restore the configuration of logging after a test."""
-    root = logging.getLogger()
-    handlers, level = root.handlers[:], root.level
-    yield
-    root.handlers[:] = handlers
-    root.setLevel(level)
-    for name in ("starlode", "uvicorn", "uvicorn.error"):
-        logging.getLogger(name).setLevel(logging.NOTSET)
-    logging.getLogger("uvicorn.error").filters.clear()
-
-
-@pytest.mark.usefixtures("loggers")
-def test_json_logs_have_one_object_a_line(capsys: pytest.CaptureFixture[str]) -> None:
-    configure_logging("info", "json")
-    log = logging.getLogger("starlode.test")
-    log.info("two\nlines", extra={"fields": {"table": "x"}})
-    log.debug("too much")
-    try:
-        raise ValueError("why")
-    except ValueError:
-        log.exception("fault %s", 7)
-    first, second = map(json.loads, capsys.readouterr().err.splitlines())
-    assert (first["level"], first["logger"], first["message"], first["table"]) == (
-        "info",
-        "starlode.test",
-        "two\nlines",
-        "x",
-    )
-    assert first["at"].endswith("+00:00")
-    assert second["message"] == "fault 7"
-    assert "ValueError: why" in second["trace"]
-
-
-@pytest.mark.usefixtures("loggers")
-def test_text_logs_escape_line_breaks(capsys: pytest.CaptureFixture[str]) -> None:
-    configure_logging("warning", "text")
-    logging.getLogger("starlode.test").warning("name: %s", "Ada\r\n2026 fault all is lost", extra={"fields": {"n": 1}})
-    logging.getLogger("another.library").info("chatter")
-    (line,) = capsys.readouterr().err.splitlines()
-    assert "warning starlode.test: name: Ada\\r\\n2026 fault all is lost n=1" in line
-
-
-@pytest.mark.usefixtures("loggers")
-def test_invalid_utf8_on_a_socket_is_not_logged(capsys: pytest.CaptureFixture[str]) -> None:
-    configure_logging("warning", "text")
-    try:
-        b"\xff".decode()
-    except UnicodeDecodeError:
-        logging.getLogger("uvicorn.error").error("Invalid UTF-8 sequence received.", exc_info=sys.exc_info())
-    assert "Traceback" not in capsys.readouterr().err

@@ -12,6 +12,8 @@ from dataclasses import replace
 from pathlib import Path
 from threading import Barrier
 
+import pytest
+
 from starlode.bench.server.database import DatabaseReader
 from starlode.bench.stress.crash_recovery import run_crash_recovery
 from starlode.kernel.catalogue import Catalogue
@@ -20,12 +22,14 @@ from tests.kernel.toy_tables import DUEL
 from tests.server.clients import Site
 
 
-def test_acknowledged_moves_survive_kills() -> None:
+@pytest.mark.parametrize(("postgres", "kills"), [(False, 2), (True, 4)])
+def test_acknowledged_moves_survive_kills(postgres: bool, kills: int) -> None:
     seen: list[int] = []
-    report = run_crash_recovery(2, 1, seen.append, tables=2, latest=0.3)
+    report = run_crash_recovery(kills, 1, seen.append, postgres=postgres, tables=2, latest=0.3)
     assert report.failures == []
-    assert seen == [0, 1, 2]
+    assert seen == list(range(kills + 1))
     assert report.moves > 0
+    assert report.bot_moves > 0
     assert report.tables >= 2
 
 

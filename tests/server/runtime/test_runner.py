@@ -96,6 +96,11 @@ def test_a_second_server_on_one_file_is_an_error(tmp_path: Path) -> None:
         with pytest.raises(InvalidInput) as refused, lock_database(settings, "http://second"):
             pytest.fail("two servers")
         assert refused.value.data["address"] == "http://first"
+        # The same file under another name.
+        (tmp_path / "linked.db").symlink_to(tmp_path / "games.db")
+        linked = plain_settings(tmp_path, database=f"sqlite:///{tmp_path / 'linked.db'}")
+        with pytest.raises(InvalidInput), lock_database(linked, "http://second"):
+            pytest.fail("two servers")
     with lock_database(settings, "http://second"):
         pass
 
@@ -147,7 +152,17 @@ async def test_headers_over_the_limit_are_rejected(tmp_path: Path) -> None:
         # The server may close the connection while we are still sending, so the response may be lost.
         answer = await send_raw(site.port, endless)
         assert not answer or answer.startswith(b"HTTP/1.1 400")
+        # The same if they end, and arrive at once.
+        answer = await send_raw(site.port, endless + b"Host: localhost\r\n\r\n")
+        assert not answer or answer.startswith(b"HTTP/1.1 400")
         assert await (await site.person()).get("/health")
+
+
+async def test_headers_below_the_limit_are_accepted(tmp_path: Path) -> None:
+    headers = b"".join(b"X-%d: %s\r\n" % (number, b"y" * 1000) for number in range(MAX_HEADER_BYTES // 1100))
+    request = b"GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + headers + b"\r\n"
+    async with serving(plain_settings(tmp_path)) as (site, _):
+        assert (await send_raw(site.port, request)).startswith(b"HTTP/1.1 200")
 
 
 # Stopping

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +14,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from starlode.server.runtime.runner import LARGEST_MESSAGE, WEBSOCKET_OPTIONS
+from starlode.server.runtime.runner import LARGEST_MESSAGE, PROTOCOL_OPTIONS
+from starlode.server.runtime.server_config import ServerConfig
+from starlode.server.security.connection_counts import ConnectionCounts
+from starlode.server.settings import Settings
 from tests.server.clients import TIMEOUT, eventually
 
 Message = dict[str, Any]
@@ -37,7 +41,8 @@ async def connected(conversation: Conversation) -> AsyncIterator[ClientConnectio
         await send({"type": "websocket.accept"})
         await conversation(receive, send)
 
-    config = uvicorn.Config(application, port=0, lifespan="off", log_config=None, **WEBSOCKET_OPTIONS)
+    counts = ConnectionCounts(Settings(Path(), "sqlite:///none.db"))
+    config = ServerConfig(application, counts, port=0, lifespan="off", log_config=None, **PROTOCOL_OPTIONS)
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server.serve())
     try:

@@ -16,8 +16,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlode.kernel.texts.messages import Texts, languages
 from starlode.server.errors import RequestError
 from starlode.server.metrics import Metrics
+from starlode.server.security import connection_counts
 from starlode.server.security import middleware as module
-from starlode.server.security.middleware import MAX_BODY_BYTES, SecurityMiddleware, route_of
+from starlode.server.security.middleware import MAX_BODY_BYTES, MAX_LOGGED_PARTS, SecurityMiddleware, masked_path
 from starlode.server.security.rate_limits import RATES, Limiter
 from starlode.server.settings import Settings
 
@@ -262,15 +263,15 @@ async def test_the_rate_limit_of_an_operation_gets_retry_after() -> None:
     assert int((await ask(make_middleware(noticed), "POST", HOST)).headers["retry-after"]) >= 1
 
 
-async def test_the_sockets_of_an_address_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "MAX_SOCKETS", 3)
+async def test_the_sockets_of_a_proxys_client_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection_counts, "MAX_SOCKETS", 3)
     leave = asyncio.Event()
 
     async def stays(_scope: Scope, _receive: Receive, send: Send) -> None:
         await send({"type": "websocket.accept"})
         await leave.wait()
 
-    middleware = make_middleware(stays)
+    middleware = make_middleware(stays, trusted_proxies=("10.1.2.3", "10.9.9.9"))
     open_ones = [asyncio.create_task(open_socket(middleware, HOST)) for _ in range(3)]
     await asyncio.sleep(0)
     assert (await open_socket(middleware, HOST)).refusal == (429, "too-many-sockets")
@@ -280,7 +281,7 @@ async def test_the_sockets_of_an_address_are_limited(monkeypatch: pytest.MonkeyP
     for answer in await asyncio.gather(*open_ones, other):
         assert answer.messages[0]["type"] == "websocket.accept"
     assert (await open_socket(middleware, HOST)).messages[0]["type"] == "websocket.accept"
-    assert middleware._sockets == {}
+    assert middleware._connections.total == 0
 
 
 # Proxies
@@ -382,21 +383,30 @@ async def test_internal_errors_close_sockets() -> None:
 # Access log and metrics
 
 
-async def test_the_access_log_hides_path_parameters(caplog: pytest.LogCaptureFixture) -> None:
-    async def routed(scope: Scope, receive: Receive, send: Send) -> None:
-        scope["path_params"] = {"code": "ABCD2345"}
-        await ok_app(scope, receive, send)
-
+async def test_the_access_log_has_only_known_words_of_paths(caplog: pytest.LogCaptureFixture) -> None:
+    settings = Settings(Path(), "sqlite:///none.db")
+    middleware = SecurityMiddleware(ok_app, settings, path_words=("api", "invite"))
     with caplog.at_level(logging.INFO, "starlode.access"):
-        await ask(make_middleware(routed), "GET", HOST, path="/api/invite/ABCD2345")
-    (record,) = caplog.records
-    fields = record.__dict__["fields"]
-    assert (fields["path"], fields["status"], fields["method"]) == ("/api/invite/{code}", 200, "GET")
-    assert "ABCD2345" not in str(fields)
+        await ask(middleware, "GET", HOST, path="/api/invite/ABCD2345")
+        await ask(middleware, "GET", (b"host", b"evil.example"), path="/ABCD2345\nforged")
+        await open_socket(middleware, HOST)
+    logged = [record.__dict__["fields"] for record in caplog.records]
+    assert [(fields["method"], fields["path"], fields["status"]) for fields in logged] == [
+        ("GET", "/api/invite/*", 200),
+        ("GET", "/*", 404),
+        ("SOCKET", "/*/*/*", 101),
+    ]
 
 
-def test_a_path_without_parameters_stays_as_it_is() -> None:
-    assert route_of({"path": "/assets/app.js", "path_params": {"path": "assets/app.js"}}) == "/assets/app.js"
+def test_a_masked_path_has_a_maximum_length() -> None:
+    assert masked_path("/api/tables/0123/claim", ("api", "tables", "claim")) == "/api/tables/*/claim"
+    assert masked_path("/", ()) == "/"
+    assert masked_path("/x" * 1000, ("x",)) == "/x" * (MAX_LOGGED_PARTS - 1) + "/..."
+
+
+@pytest.mark.parametrize("path", ["/\0", "/a\nb", "/\x1b[2J", "/\u2028", "/\x85"])
+async def test_paths_with_control_characters_do_not_exist(path: str) -> None:
+    assert (await ask(make_middleware(), "GET", HOST, path=path)).refusal == (404, "page-unknown")
 
 
 async def test_requests_and_rejections_are_counted() -> None:

@@ -54,7 +54,7 @@ async def test_a_database_of_before_keeps_accounts_that_look_alike(url: str) -> 
     )
     old = [("a", "fixy\u200d", "fixy\u200d", 2), ("b", "Fixy", "fixy", 1), ("c", "fixy", None, 0), ("d", "Bo", "bo", 0)]
     with engine.connect() as connection, connection.begin():
-        command.upgrade(config_for(connection), "0002")
+        command.upgrade(config_for(connection), "0005")
         for user_id, name, login, at in old:
             connection.execute(insert, {"id": user_id, "name": name, "login": login, "at": at})
         connection.execute(text("INSERT INTO sessions VALUES ('s', 'a', 1, 1, false)"))

@@ -8,7 +8,7 @@ import pytest
 
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.entries import SeatInfo
-from starlode.server.store import Conflict, NewTable, Seat, Store, TableRow, User
+from starlode.server.store import Conflict, NewTable, Seat, Store, TableRow, User, open_store
 from starlode.server.store.invite_codes import CODE_LENGTH, CODE_LETTERS
 from tests.server.store.samples import entries, game, table, user
 
@@ -46,7 +46,8 @@ async def test_codes_are_short_and_differ(store: Store, monkeypatch: pytest.Monk
 
 
 async def test_unknown_tables_are_not_found(store: Store) -> None:
-    assert await store.tables.find("nowhere") is None
+    for unknown in ("nowhere", "0" * 20, "", "a\0b", "\ud800", "x" * 100_000):
+        assert await store.tables.find(unknown) is None
     assert await store.tables.find_by_code("nowhere") is None
     assert await store.entries.read("nowhere") == []
     for change in (
@@ -191,6 +192,29 @@ async def test_automatic_games_are_listed(store: Store) -> None:
     await store.entries.append(over.id, 1, entries(1), status="over", controllers={0: "bot:steady"})
     assert sorted(await store.tables.list_automatic_ids()) == sorted([with_bot.id, with_timer.id])
     assert sorted(ids(await store.tables.list_running())) == sorted([with_bot.id, with_timer.id, quiet.id])
+
+
+async def test_a_table_has_one_driver(store: Store, url: str) -> None:
+    first, second, third = [(await table(store)).id for _ in range(3)]
+    assert await store.drive([first, second]) == {first, second}
+    if not store.shared:
+        return
+    other = await open_store(url)
+    try:
+        assert await other.drive([second, third, "0" * 20]) == {third}
+        assert await other.drive([first, second]) == {third}
+        assert await store.drive([third]) == {first, second}
+        await store.release(first)
+        assert await other.drive([first]) == {first, third}
+        # Only the driver can release a table.
+        await store.release(third)
+        assert await store.drive([third]) == {second}
+    finally:
+        await other.close()
+    # What nobody drives any more is taken over, unasked, as soon as the database has noticed.
+    async with asyncio.timeout(60):
+        while await store.drive([]) != {first, second, third}:  # noqa: ASYNC110 - nothing announces it
+            await asyncio.sleep(0.01)
 
 
 # --- chat

@@ -13,16 +13,19 @@ from pathlib import Path
 
 import pytest
 
+from starlode.bench.stress.bot_check import wrong_bot_moves
 from starlode.games.titan.game import GAME as TITAN
 from starlode.kernel.contract import Scalar
+from starlode.kernel.log.entries import ActionEntry, SeatInfo
 from starlode.kernel.table.table import Table
 from starlode.server.store import StoreFailed
 from starlode.server.workers import bot_pool
 from starlode.server.workers.bot_pool import ProcessBotPool
-from starlode.server.workers.bot_worker import BotTask, decide
+from starlode.server.workers.bot_worker import BotTask, decide, default_action
+from starlode.server.workers.bot_worker import bot_task as make_task
 from tests.kernel.toy_tables import SEALED
-from tests.server.clients import LocalBotPool, Site, eventually, plain_settings, running
-from tests.server.toy_games import find_toy_game, kill_worker
+from tests.server.clients import TIMEOUT, LocalBotPool, Site, eventually, plain_settings, running
+from tests.server.toy_games import find_hanging_game, find_toy_game, kill_worker
 
 
 def bot_task(seat: int = 0, bot: str = "steady") -> BotTask:
@@ -33,26 +36,93 @@ def bot_task(seat: int = 0, bot: str = "steady") -> BotTask:
 
 
 async def test_worker_processes_decide_and_are_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    workers = ProcessBotPool(find_toy_game, 1)
+    pool = ProcessBotPool(find_toy_game, 1, TIMEOUT)
     try:
         asked = bot_task()
-        assert await workers.decide(asked) == decide(find_toy_game, asked)
-        pool = workers._pool
-        assert pool is not None
-        (worker,) = pool._processes
-        assert worker != os.getpid()
-        os.kill(worker, signal.SIGKILL)
-        assert await workers.decide(asked) == decide(find_toy_game, asked)
-        assert workers._pool is not pool
+        assert await pool.decide(asked) == decide(find_toy_game, asked)
+        (worker,) = pool.workers
+        assert worker.pid not in (None, os.getpid())
+        assert await pool.decide(asked) == decide(find_toy_game, asked)
+        assert pool.workers == [worker]
+        os.kill(worker.pid or 0, signal.SIGKILL)
+        assert await pool.decide(asked) == decide(find_toy_game, asked)
+        assert worker not in pool.workers
         # A task that kills its worker is not tried for ever.
         monkeypatch.setattr(bot_pool, "ATTEMPTS", 1)
-        monkeypatch.setattr(workers, "_find", kill_worker)
+        monkeypatch.setattr(pool, "_find", kill_worker)
         with pytest.raises(BrokenProcessPool):
-            await workers.decide(asked)
+            await pool.decide(asked)
     finally:
-        await workers.close()
-    assert workers._pool is None
-    await workers.close()
+        await pool.close()
+    assert pool.workers == []
+    await pool.close()
+
+
+async def test_a_worker_whose_bot_never_returns_is_killed_and_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    pool = ProcessBotPool(find_hanging_game, 1, 0.3)
+    try:
+        deciding = asyncio.create_task(pool.decide(bot_task()))
+        await eventually(lambda: bool(pool.workers))
+        (worker,) = pool.workers
+        with pytest.raises(TimeoutError):
+            await deciding
+        await worker.wait()
+        assert pool.workers == []
+        with pytest.raises(ProcessLookupError):
+            os.kill(worker.pid or 0, 0)
+        monkeypatch.setattr(pool, "_find", find_toy_game)
+        monkeypatch.setattr(pool, "_time_limit", TIMEOUT)
+        assert await pool.decide(bot_task()) == decide(find_toy_game, bot_task())
+        # Cancelling stops a bot too.
+        monkeypatch.setattr(pool, "_find", find_hanging_game)
+        deciding = asyncio.create_task(pool.decide(bot_task()))
+        await asyncio.sleep(0)
+        deciding.cancel()
+        await asyncio.wait([deciding])
+        assert pool.workers == []
+    finally:
+        await pool.close()
+
+
+async def test_the_table_decides_for_a_bot_that_never_returns(tmp_path: Path) -> None:
+    pool = ProcessBotPool(find_hanging_game, 1, 0.3)
+    async with running(plain_settings(tmp_path), bot_pool=pool) as site:
+        ada = await site.person("Ada")
+        card = await ada.table("duel", 2, "bot:random", "human")
+        tab = await ada.watch(card["id"])
+        while not tab.legal:
+            await tab.receive()
+        assert (await tab.act({"do": "guard"}))["type"] == "ack"
+        failures = site.services.background.failures
+        await eventually(lambda: failures["bots"] >= 2)
+
+
+async def test_a_worker_ends_with_its_server() -> None:
+    code = """
+import asyncio, os
+from starlode.server.workers.worker_process import WorkerProcess
+
+async def main():
+    print(await WorkerProcess(os.getpid).run(None, os.getpid), flush=True)
+    await asyncio.Event().wait()
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+    server = await asyncio.create_subprocess_exec(sys.executable, "-c", code, stdout=subprocess.PIPE)
+    assert server.stdout is not None
+    worker = int(await server.stdout.readline())
+    server.kill()
+    await server.wait()
+    await eventually(lambda: not is_running(worker))
+
+
+def is_running(pid: int) -> bool:
+    """Whether a process exists and is not a zombie that nobody has waited for."""
+    try:
+        return ") Z" not in Path(f"/proc/{pid}/stat").read_text(encoding="utf-8")
+    except OSError:
+        return False
 
 
 def test_a_worker_imports_only_what_it_needs() -> None:
@@ -116,7 +186,7 @@ async def test_a_slow_bot_delays_no_other_table(tmp_path: Path) -> None:
 
 async def thought_over(site: Site, table: str) -> None:
     """Wait until no bot of a table is about to move."""
-    await eventually(lambda: not site.services.hub._table_tasks[table].busy)
+    await eventually(lambda: not site.services.hub._drivers[table].busy)
 
 
 async def test_a_decision_for_an_undone_position_is_dropped(tmp_path: Path) -> None:
@@ -137,7 +207,8 @@ async def test_a_decision_for_an_undone_position_is_dropped(tmp_path: Path) -> N
         assert (tab.head, tab.view["aims"]) == (3, 1)
         assert (await tab.act({"do": "guard"}))["type"] == "ack"
         await tab.until(5)
-        assert len(pool.tasks) > 1
+        # Its random numbers are those of its first decision, so that an undo is no second chance.
+        assert pool.tasks[1].seed == pool.tasks[0].seed
 
 
 async def test_a_decision_for_a_reclaimed_seat_is_dropped(tmp_path: Path) -> None:
@@ -150,6 +221,40 @@ async def test_a_decision_for_a_reclaimed_seat_is_dropped(tmp_path: Path) -> Non
         pool.ready.set()
         await thought_over(site, card["id"])
         assert (await ada.watch(card["id"])).head == 1
+
+
+class Scripted(LocalBotPool):
+    """Decides by a script; the first decision when the test sets `ready`."""
+
+    def __init__(self, *script: str) -> None:
+        super().__init__()
+        self.script = script
+        self.ready = asyncio.Event()
+
+    async def decide(self, task: BotTask) -> dict[str, Scalar]:
+        self.tasks.append(task)
+        do = self.script[len(self.tasks) - 1]
+        if len(self.tasks) == 1:
+            await self.ready.wait()
+        return {"do": do}
+
+
+async def test_a_decision_is_accepted_only_at_the_head_it_was_made_for(tmp_path: Path) -> None:
+    pool = Scripted("aim", "guard")
+    async with running(plain_settings(tmp_path), bot_pool=pool) as site:
+        ada = await site.person("Ada")
+        card = await ada.table("duel", 2, "bot:random", "human")
+        await eventually(lambda: bool(pool.tasks))
+        live = await site.services.hub.find(card["id"])
+        # The same decision arrives from elsewhere. It is still this seat's turn, and the action still legal.
+        await live.submit(lambda table: table.submit(0, {"do": "aim"}))
+        assert {"do": "aim"} in [live.playing.catalogue.encode(action) for action in live.playing.state.legal(0)]
+        pool.ready.set()
+        await thought_over(site, card["id"])
+        entries = (await site.services.store.entries.load_log(card["id"])).entries
+        assert [entry.do["do"] for entry in entries if isinstance(entry, ActionEntry)] == ["aim", "guard"]
+        assert len(pool.tasks) == 2
+        assert pool.tasks[0].position != pool.tasks[1].position
 
 
 class Wild(LocalBotPool):
@@ -216,3 +321,20 @@ async def test_a_bot_moves_after_a_restart(tmp_path: Path) -> None:
     async with running(plain_settings(tmp_path)) as site:
         await eventually(lambda: (live := site.services.hub.find_loaded(card["id"])) is not None and live.head > 0)
         assert await site.services.store.entries.head(card["id"]) > 0
+
+
+def test_a_move_that_a_bot_did_not_decide_at_its_head_is_found() -> None:
+    seed = bytes(32)
+    table = Table.open(TITAN, 2, {}, seats=[SeatInfo("A", "bot:random"), SeatInfo("B", "bot:random")], seed=seed)
+    while table.head < 60:
+        seat = table.state.pending().seats[0]
+        task = make_task(table.log.header, table.state, table.head, seat, "random", seed)
+        table.submit(seat, decide(find_toy_game, task))
+    assert wrong_bot_moves(TITAN, table.log, seed) == []
+    head, seat = table.head, table.state.pending().seats[0]
+    task = make_task(table.log.header, table.state, head, seat, "random", seed)
+    allowed = (decide(find_toy_game, task), table.catalogue.encode(default_action(table.state, task)))
+    other = next(action for action in table.state.legal(seat) if table.catalogue.encode(action) not in allowed)
+    table.submit(seat, other)
+    assert wrong_bot_moves(TITAN, table.log, seed) == [head]
+    assert wrong_bot_moves(TITAN, table.log, seed, since=head + 1) == []

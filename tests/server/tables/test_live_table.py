@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from starlode.games import all_games
 from starlode.games.titan.view import update_view
 from starlode.kernel.contract import State
 from starlode.kernel.log.digest import state_digest
+from starlode.kernel.log.entries import ActionEntry
+from starlode.kernel.table import undo
 from starlode.kernel.table.replay import replay
 from starlode.kernel.table.results import Accepted, Rejected
+from starlode.kernel.table.timeline import AppliedMove
+from starlode.server.errors import RequestError
 from starlode.server.store import Conflict, Store, StoreFailed, open_store
+from starlode.server.supervisor import TaskSupervisor
 from starlode.server.tables.hub import Hub
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.ws.subscriber import Subscriber
@@ -293,14 +301,65 @@ async def test_idle_tables_are_unloaded_and_loaded_again(tmp_path: Path) -> None
         assert hub.counts.loaded >= 2
 
 
+@asynccontextmanager
+async def new_hub(store: Store, folder: Path) -> AsyncIterator[Hub]:
+    """A hub that has not been started: it loads what it is asked for, and nothing else."""
+    async with TaskSupervisor() as background:
+        hub = Hub(store, toy_games(), LocalBotPool(), plain_settings(folder), background)
+        yield hub
+        await hub.close()
+
+
 async def test_concurrent_requests_load_a_table_once(tmp_path: Path, store: Store) -> None:
     async with running(plain_settings(tmp_path)) as site:
         _, _, card = await tabs(site)
-    hub = Hub(store, toy_games(), LocalBotPool(), plain_settings(tmp_path))
-    tables = await asyncio.gather(*(hub.find(card["id"]) for _ in range(10)))
-    assert all(live is tables[0] for live in tables)
-    assert hub.counts.loaded == 1
-    await hub.close()
+    async with new_hub(store, tmp_path) as hub:
+        tables = await asyncio.gather(*(hub.find(card["id"]) for _ in range(10)))
+        assert all(live is tables[0] for live in tables)
+        assert hub.counts.loaded == 1
+
+
+async def test_tables_that_cannot_be_loaded_leave_nothing_in_memory(site: Site) -> None:
+    hub = site.services.hub
+    unknown = [f"{number:020x}" for number in range(500)]
+    malformed = ["x" * 2000, "a\0", "../a", "\ud800", ""]
+    found = await asyncio.gather(*(hub.find(table_id) for table_id in 2 * unknown + malformed), return_exceptions=True)
+    assert {isinstance(error, RequestError) and error.key for error in found} == {"table-unknown"}
+    assert len(hub._loading) == 0
+    assert hub.tables == []
+
+
+async def test_a_loading_that_is_cancelled_does_not_stop_the_next_one(tmp_path: Path, store: Store) -> None:
+    async with running(plain_settings(tmp_path)) as site:
+        _, _, card = await tabs(site)
+    async with new_hub(store, tmp_path) as hub:
+        first, second = (asyncio.create_task(hub.find(card["id"])) for _ in range(2))
+        await asyncio.sleep(0)
+        first.cancel()
+        assert (await second).id == card["id"]
+        assert len(hub._loading) == 0
+
+
+async def test_a_table_that_fails_to_load_stops_no_other_from_resuming(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with running(plain_settings(tmp_path)) as site:
+        ada = await site.person("Ada")
+        timer = {"seconds": 600, "then": "bot:random"}
+        cards = [await ada.table("duel", 2, "human", "human", hot_seat=True, timer=timer) for _ in range(4)]
+    broken = {card["id"] for card in cards[:3]}
+    refresh = LiveTable.refresh
+
+    async def failing(live: LiveTable) -> None:
+        if live.id in broken:
+            raise ZeroDivisionError("a fault of ours")
+        await refresh(live)
+
+    monkeypatch.setattr(LiveTable, "refresh", failing)
+    async with running(plain_settings(tmp_path)) as site:
+        await eventually(lambda: site.services.hub.find_loaded(cards[3]["id"]) is not None)
+        await eventually(lambda: site.services.background.failures["load-tables"] == 3)
+    assert "a fault of ours" in caplog.text
 
 
 async def test_a_restarted_server_resumes_its_games(tmp_path: Path) -> None:
@@ -331,3 +390,47 @@ async def test_a_rejection_does_not_wait_for_the_disk(held: Site) -> None:
     store: Any = held.services.store
     store.gate.clear()
     assert isinstance(await live.submit(lambda table: table.submit(1, {"do": "aim"})), Rejected)
+
+
+async def test_what_moves_reveal_is_computed_once_and_not_in_the_event_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Hidden placement of The Forgotten Planet: in many possible worlds, many moves would look the same."""
+    computed: list[tuple[int, bool]] = []
+    reveals = undo.reveals
+
+    def record(before: State, move: AppliedMove, after: State, players: int, salt: str) -> bool:
+        computed.append((move.seq, threading.current_thread() is threading.main_thread()))
+        return reveals(before, move, after, players, salt)
+
+    monkeypatch.setattr(undo, "reveals", record)
+    async with running(plain_settings(tmp_path), games=all_games()) as site:
+        ada = await site.person("Ada")
+        options = {"scenario": "3p-blind-survey"}
+        card = await ada.table("forgotten_planet", 3, *["human"] * 3, options=options, hot_seat=True)
+        tab = await ada.watch(card["id"])
+        for _ in range(4):
+            await tab.act(tab.legal[0])
+            await tab.drain()
+            assert tab.state["undo"] == tab.head - 1
+        live = await site.services.hub.find(card["id"])
+        moves = [seq for seq, entry in enumerate(live.playing.log.entries) if isinstance(entry, ActionEntry)]
+        assert (await tab.command("undo"))["type"] == "ack"
+    assert sorted(computed) == [(seq, False) for seq in moves]
+
+
+async def test_what_moves_reveal_is_known_when_a_table_is_loaded(
+    tmp_path: Path, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(plain_settings(tmp_path)) as site:
+        ada = await site.person("Ada")
+        card = await ada.table("sealed", 2, *["human"] * 2, hot_seat=True)
+        tab = await ada.watch(card["id"])
+        await tab.act({"do": "hum"}, seat=0)
+    async with TaskSupervisor() as background:
+        hub = Hub(store, toy_games(), LocalBotPool(), plain_settings(tmp_path), background)
+        live = await hub.find(card["id"])
+        monkeypatch.setattr(undo, "reveals", lambda *_: pytest.fail("computed in the event loop"))
+        assert live.snapshot is not None
+        assert live.snapshot.undo(0) == live.head - 1
+        await hub.close()

@@ -34,6 +34,7 @@ from tests.kernel.toy_tables import DUEL, SEALED
 from tests.server.clients import Person, Site, Tab
 
 PLAYERS = 3
+REPLAY = ("/replay", "/replay/moments?first=0", "/replay/events?first=0", "/replay/course")
 
 
 # --- two worlds through the server
@@ -66,7 +67,7 @@ def worlds(viewer: int | None) -> Iterator[tuple[World, World]]:
 async def play(site: Site, world: World, viewer: int | None, script: int, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return all that a viewer receives while a script plays, without the table's ids and times."""
     script_rng = Random(script)
-    monkeypatch.setattr("starlode.kernel.table.table.new_seed", lambda: world.seed)
+    monkeypatch.setattr("starlode.server.store.tables.new_seed", lambda: world.seed)
     # Time is the same in both worlds.
     monkeypatch.setattr("starlode.server.tables.live_table.WallClock", ManualClock)
     monkeypatch.setattr("starlode.server.tables.seating.WallClock", ManualClock)
@@ -137,8 +138,10 @@ async def _looks(person: Person, tab: Tab, path: str) -> None:
         await tab.command("act", do=do, head=0, seat=1 if tab.state["seat"] != 1 else 2)
     for seq in range(tab.head + 1):
         await person.get(f"{path}/at/{seq}")
-    await person.get(f"{path}/replay")
+    for part in REPLAY:
+        await person.get(path + part)
     await person.get(f"{path}/now")
+    await person.get(f"{path}/contributions")
     await person.get(path)
     tries: tuple[tuple[str, str, Any], ...] = (
         ("GET", "export", None),
@@ -290,7 +293,7 @@ async def test_no_seed_leaves_a_running_game(site: Site, game: str) -> None:
             break
         if turn % 10 == 0:
             for person in (ada, eve):
-                for where in ("", "/replay", "/at/1", "/export", "/export?form=text"):
+                for where in ("", *REPLAY, "/at/1", "/export", "/export?form=text"):
                     person.received.append((await person.http.get(path + where)).text)
             await tabs[0].command("preview", do=tabs[0].legal[0])
             await tabs[1].command("act", do={"do": "x" * 200}, head=0)
@@ -315,6 +318,7 @@ async def test_no_entry_of_the_log_leaves_a_running_game_with_secrets(site: Site
         await watching.until(head)
     entries = (await site.services.store.entries.load_log(card["id"])).entries
     assert any(isinstance(entry, ActionEntry) and entry.do["chosen"] == 4 for entry in entries)
-    await eve.get(f"/tables/{card['id']}/replay")
+    for part in REPLAY:
+        await eve.get(f"/tables/{card['id']}{part}")
     assert not [text for text in eve.received if '"chosen"' in text]
     assert watching.view["sealed"] in ([0, 0], [9, 0])

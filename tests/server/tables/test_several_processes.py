@@ -6,16 +6,22 @@ Here they share an event loop, but nothing else: each has its own store, hub and
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import psycopg
 import pytest
 
+from starlode.bench.stress.bot_check import wrong_bot_moves
+from starlode.kernel.contract import Scalar
+from starlode.kernel.log.entries import ActionEntry
 from starlode.kernel.table.replay import replay
+from starlode.server.tables.live_table import AWAY_SECONDS
+from starlode.server.workers.bot_worker import BotTask
 from tests.kernel.toy_tables import DUEL, SEALED
-from tests.server.clients import Person, Site, Tab, plain_settings, running
+from tests.server.clients import Contributor, LocalBotPool, Person, Site, Tab, eventually, plain_settings, running
+from tests.server.manual_time import ManualTime
 from tests.server.postgres import postgres
 
 __all__ = ["postgres"]
@@ -84,6 +90,23 @@ async def test_a_game_is_played_across_processes(sites: tuple[Site, Site]) -> No
     replay(DUEL, await sites[0].services.store.entries.load_log(card["id"]))
 
 
+async def test_players_contribute_to_the_draws_across_processes(sites: tuple[Site, Site]) -> None:
+    ada, bob = await sites[0].person("Ada"), await sites[1].person("Bob")
+    card = await ada.table("duel", 2, start=False)
+    await bob.post(f"/tables/{card['id']}/claim", {"code": card["code"]})
+    players = [Contributor(person, card["id"]) for person in (ada, bob)]
+    tabs = []
+    for player in players:
+        await player.commit()
+        tabs.append(await player.person.watch(card["id"]))
+    while not tabs[0].state["seats"][1]["present"]:
+        await tabs[0].receive()
+    reveals = [player.reveal_when_asked(tab) for player, tab in zip(players, tabs, strict=True)]
+    await asyncio.gather(ada.post(f"/tables/{card['id']}/start"), *reveals)
+    header = (await ada.get(f"/tables/{card['id']}/replay"))["header"]
+    assert [given["nonce"] for given in header["contributions"]] == [player.nonce.hex() for player in players]
+
+
 async def undo_vote(tab: Tab, *waiting: int) -> Any:
     """Wait until this tab knows a vote for which exactly these seats are waiting."""
     while tab.undo_vote is None or tab.undo_vote["waiting"] != [*waiting]:
@@ -116,6 +139,38 @@ async def test_votes_are_exchanged_across_processes(sites: tuple[Site, Site]) ->
     assert (await undo_vote(two, 1))["by"] == -3
     assert (await two.command("vote", agree=True))["head"] == 5
     await one.until(5)
+
+
+async def test_a_player_at_another_process_is_present(
+    monkeypatch: pytest.MonkeyPatch, sites: tuple[Site, Site]
+) -> None:
+    time = ManualTime(monkeypatch)
+    one, two, card = await tabs(sites, "duel")
+    path, to_bot = f"/tables/{card['id']}/host", {"do": "seat_to", "seat": 1, "controller": "bot:random"}
+    while not one.state["seats"][1]["present"]:
+        await one.receive()
+    time.forward(AWAY_SECONDS * 1000)
+    assert await one.person.refused("POST", path, to_bot) == (409, "seat-player-present")
+    await two.close()
+    while one.state["seats"][1]["present"]:
+        await one.receive()
+    assert await one.person.refused("POST", path, to_bot) == (409, "seat-player-present")
+    time.forward(AWAY_SECONDS * 1000)
+    await one.person.post(path, to_bot)
+    # Bob comes back to the other process, and both know that he plays again.
+    back = await two.person.watch(card["id"])
+    for tab in (back, one):
+        while tab.state["seats"][1]["controller"] != "human":
+            await tab.receive()
+
+
+async def test_a_drop_is_voted_on_across_processes(sites: tuple[Site, Site]) -> None:
+    one, two, card = await tabs(sites, "duel")
+    await one.person.post(f"/tables/{card['id']}/host", {"do": "drop", "seat": 1})
+    assert (await two.next("drop-vote"))["waiting"] == [1]
+    await two.command("vote", agree=True)
+    while one.state["seats"][1]["controller"] != "dropped":
+        await one.receive()
 
 
 async def test_two_processes_lose_and_reorder_no_entry(sites: tuple[Site, Site]) -> None:
@@ -208,3 +263,89 @@ async def test_a_closed_table_ends_sockets_in_all_processes(sites: tuple[Site, S
     tab = await eve.watch(card["id"])
     await ada.post(f"/tables/{card['id']}/leave")
     assert await closing_of(tab) == "table-closed"
+
+
+class CountingBotPool(LocalBotPool):
+    """Finishes decisions only while `released` is set."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.released = asyncio.Event()
+        self.released.set()
+
+    async def decide(self, task: BotTask) -> dict[str, Scalar]:
+        decision = await super().decide(task)
+        await self.released.wait()
+        return decision
+
+
+@pytest.fixture
+async def pools() -> tuple[CountingBotPool, CountingBotPool]:
+    """The bots of each of two processes."""
+    return CountingBotPool(), CountingBotPool()
+
+
+def drivers(sites: Sequence[Site], table_id: str) -> list[bool]:
+    """Which processes drive a table."""
+    hubs = [site.services.hub for site in sites]
+    return [hub.find_loaded(table_id) is not None and hub._drivers[table_id].drives for hub in hubs]
+
+
+async def test_one_process_drives_a_table_that_several_have_loaded(sites: tuple[Site, Site]) -> None:
+    ada = await sites[0].person("Ada")
+    card = await ada.table("duel", 2, "human", "human", hot_seat=True, timer={"seconds": 600, "then": "bot:random"})
+    here = await ada.watch(card["id"])
+    there = await (await same_person_at(ada, sites[1])).watch(card["id"])
+    await eventually(lambda: True in drivers(sites, card["id"]))
+    for tab in (here, there):
+        await tab.act({"do": "guard"})
+        await asyncio.gather(*(other.until(tab.head) for other in (here, there)))
+        assert drivers(sites, card["id"]).count(True) == 1
+
+
+async def test_each_decision_of_a_bot_is_computed_once(
+    request: pytest.FixtureRequest, tmp_path: Path, pools: tuple[CountingBotPool, CountingBotPool]
+) -> None:
+    settings = plain_settings(tmp_path, database=request.getfixturevalue("postgres").new_database())
+    async with running(settings, bot_pool=pools[0]) as one, running(settings, bot_pool=pools[1]) as two:
+        ada = await one.person("Ada")
+        card = await ada.table("duel", 2, "bot:random", "bot:random")
+        tab = await (await same_person_at(ada, two)).watch(card["id"])
+        while not tab.state["over"]:
+            await tab.receive()
+        log = await one.services.store.entries.load_log(card["id"])
+    moves = sum(isinstance(entry, ActionEntry) for entry in log.entries)
+    assert sorted(len(pool.tasks) for pool in pools) == [0, moves]
+
+
+async def test_another_process_takes_over_when_the_driver_dies(
+    request: pytest.FixtureRequest,
+    tmp_path: Path,
+    pools: tuple[CountingBotPool, CountingBotPool],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("starlode.server.tables.hub.DRIVER_SECONDS", 0.1)
+    url = request.getfixturevalue("postgres").new_database()
+    settings = plain_settings(tmp_path, database=url)
+    pools[0].released.clear()
+    async with running(settings, bot_pool=pools[0]) as one, running(settings, bot_pool=pools[1]) as two:
+        ada = await one.person("Ada")
+        card = await ada.table("duel", 2, "bot:random", "bot:random")
+        await eventually(lambda: bool(pools[0].tasks))
+        assert drivers((one, two), card["id"]) == [True, False]
+        # The database sees the first process die, which does not know it yet, and keeps it from coming back at once.
+        loop = one.services.hub._loops[-1]
+        loop.cancel()
+        await asyncio.wait([loop])
+        await one.services.store._backend._drivers.close()  # type: ignore[attr-defined]
+        await eventually(lambda: drivers((one, two), card["id"])[1])
+        # Both take themselves for the driver; the decision of the first one is for a head that has passed.
+        await eventually(lambda: len(pools[1].tasks) > 1)
+        pools[0].released.set()
+        tab = await (await same_person_at(ada, two)).watch(card["id"])
+        while not tab.state["over"]:
+            await tab.receive()
+        log = await two.services.store.entries.load_log(card["id"])
+        seed = await two.services.store.tables.find_seed(card["id"])
+    assert seed is not None
+    assert wrong_bot_moves(DUEL, log, seed) == []

@@ -85,11 +85,13 @@ async def test_the_timer_reassigns_a_seat_to_a_bot(time: ManualTime, site: Site)
         "controller": "bot:random",
         "present": True,
         "free": False,
+        "claimed": True,
+        "away": False,
     }
     await two.until(3)
     entries = (await site.services.store.entries.load_log(card["id"])).entries
     assert isinstance(entries[1], SeatEntry)
-    assert "server-seat-given" in [line["key"] for line in two.events]
+    assert "table-seat-timed-out" in [line["key"] for line in two.events]
     # Bob claims his seat again.
     back = await two.person.post(f"/tables/{card['id']}/claim", {"seat": 1})
     assert back["seats"][1]["controller"] == "human"
@@ -121,10 +123,49 @@ async def test_a_timer_runs_without_subscribers_and_after_a_restart(time: Manual
         assert row.status == "over"
 
 
+DAY = 24 * 3600 * 1000
+
+
+@pytest.mark.parametrize("step", [DAY, -DAY])
+async def test_setting_the_wall_clock_changes_no_timer(time: ManualTime, site: Site, step: int) -> None:
+    one, two, _ = await tabs(site, timer={"seconds": 600, "then": "bot:random"})
+    time.forward(1000)
+    time.set_wall_clock(step)
+    again = await one.person.watch(site.services.hub.tables[0].id)
+    assert again.state["clock"] - again.state["now"] == 599_000
+    await one.act({"do": "guard"})
+    assert one.state["clock"] - one.state["now"] == 600_000
+    time.set_wall_clock(step)
+    assert time.forward(599_999) == 0
+    assert time.forward(1) == 1
+    while two.state["seats"][1]["controller"] != "bot:random":
+        await two.receive()
+
+
+@pytest.mark.parametrize(("step", "left"), [(0, 400_000), (-DAY, 600_000), (DAY, 0)])
+async def test_after_a_restart_a_timer_has_at_most_its_full_time(
+    time: ManualTime, tmp_path: Path, step: int, left: int
+) -> None:
+    async with running(plain_settings(tmp_path)) as site:
+        one, _, card = await tabs(site, timer={"seconds": 600, "then": "dropped"})
+        cookies = one.person.http.cookies
+    time.forward(200_000)
+    time.set_wall_clock(step)
+    async with running(plain_settings(tmp_path)) as site:
+        live = await site.services.hub.find(card["id"])
+        if left == 0:
+            await eventually(lambda: "dropped" in live.playing.controllers)
+            return
+        ada = await site.person()
+        ada.http.cookies = cookies
+        tab = await ada.watch(card["id"])
+        assert tab.state["clock"] - tab.state["now"] == left
+
+
 async def test_without_a_timer_nothing_is_scheduled(site: Site) -> None:
     one, _, _ = await tabs(site)
     assert one.state["clock"] is None
-    driver = site.services.hub._table_tasks[site.services.hub.tables[0].id]
+    driver = site.services.hub._drivers[site.services.hub.tables[0].id]
     assert not driver.busy
 
 

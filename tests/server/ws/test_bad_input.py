@@ -166,7 +166,15 @@ async def test_a_flood_of_connections(site: Site, monkeypatch: pytest.MonkeyPatc
 async def test_a_table_that_does_not_exist(site: Site) -> None:
     ada = await site.person("Ada")
     assert await closing_of(ada, "0" * 20) == ("table-unknown", False)
-    for path in ("", "/replay", "/export", "/at/0"):
+    for path in (
+        "",
+        "/replay",
+        "/replay/moments?first=0",
+        "/replay/events?first=0",
+        "/replay/course",
+        "/export",
+        "/at/0",
+    ):
         assert await refused(ada, "GET", f"/tables/{'0' * 20}{path}") == (404, "table-unknown")
     for path in ("/claim", "/leave", "/start"):
         assert await refused(ada, "POST", f"/tables/{'0' * 20}{path}", {}) == (404, "table-unknown")

@@ -6,6 +6,8 @@ import type {
   Check,
   Design,
   DesignList,
+  Course,
+  EventPage,
   ExampleMoment,
   ForkRequest,
   GameInfo,
@@ -14,9 +16,11 @@ import type {
   Me,
   Moment,
   NewAccount,
+  MomentRun,
   CreateTable,
   ReplayInfo,
   SuppliedDesign,
+  TableContributions,
   TableSummary,
   Trial,
   Problem,
@@ -84,10 +88,15 @@ const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 
 const examples = (game: string): string => `/games/${encodeURIComponent(game)}/examples`;
 
+const example = (game: string, name: string): string => `${examples(game)}/${encodeURIComponent(name)}`;
+
 const design = (key: string): string => `/designs/${encodeURIComponent(key)}`;
 const trial = (id: string): string => `/designs/trials/${encodeURIComponent(id)}`;
 
 const withCode = (code: string | null): string => (code === null ? "" : `?code=${encodeURIComponent(code)}`);
+
+const withFirst = (first: number, code: string | null): string =>
+  `?first=${String(first)}${code === null ? "" : `&code=${encodeURIComponent(code)}`}`;
 
 export const api = {
   me: () => request<Me>("GET", "/me"),
@@ -114,14 +123,29 @@ export const api = {
     request<TableSummary>("POST", `${table(id)}/claim`, { seat, code }),
   leave: (id: string) => request<object>("POST", `${table(id)}/leave`, {}),
   start: (id: string) => request<TableSummary>("POST", `${table(id)}/start`),
+  contributions: (id: string) => request<TableContributions>("GET", `${table(id)}/contributions`),
+  commit: (id: string, commitment: string) =>
+    request<TableContributions>("POST", `${table(id)}/contributions/commitment`, { commitment }),
+  reveal: (id: string, nonce: string) =>
+    request<TableContributions>("POST", `${table(id)}/contributions/nonce`, { nonce }),
   host: (id: string, body: HostCommand) => request<TableSummary>("POST", `${table(id)}/host`, body),
   replay: (id: string, code: string | null) => request<ReplayInfo>("GET", `${table(id)}/replay${withCode(code)}`),
+  moments: (id: string, first: number, code: string | null) =>
+    request<MomentRun>("GET", `${table(id)}/replay/moments${withFirst(first, code)}`),
+  events: (id: string, first: number, code: string | null) =>
+    request<EventPage>("GET", `${table(id)}/replay/events${withFirst(first, code)}`),
+  course: (id: string, code: string | null) => request<Course>("GET", `${table(id)}/replay/course${withCode(code)}`),
   moment: (id: string, at: number, code: string | null) =>
     request<Moment>("GET", `${table(id)}/at/${String(at)}${withCode(code)}`),
   examples: async (game: string) => (await request<{ moments: ExampleMoment[] }>("GET", examples(game))).moments,
-  example: (game: string, name: string) => request<ReplayInfo>("GET", `${examples(game)}/${encodeURIComponent(name)}`),
+  example: (game: string, name: string) => request<ReplayInfo>("GET", example(game, name)),
   exampleMoment: (game: string, name: string, at: number) =>
-    request<Moment>("GET", `${examples(game)}/${encodeURIComponent(name)}/at/${String(at)}`),
+    request<Moment>("GET", `${example(game, name)}/at/${String(at)}`),
+  exampleMoments: (game: string, name: string, first: number) =>
+    request<MomentRun>("GET", `${example(game, name)}/moments${withFirst(first, null)}`),
+  exampleEvents: (game: string, name: string, first: number) =>
+    request<EventPage>("GET", `${example(game, name)}/events${withFirst(first, null)}`),
+  exampleCourse: (game: string, name: string) => request<Course>("GET", `${example(game, name)}/course`),
   beginLesson: (game: string) => request<TableSummary>("POST", `/games/${encodeURIComponent(game)}/lesson`),
   guidance: (id: string, head: number) => request<Guidance>("GET", `${table(id)}/lesson?head=${String(head)}`),
   skipLesson: (id: string) => request<object>("POST", `${table(id)}/lesson/skip`),

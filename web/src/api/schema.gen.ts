@@ -322,8 +322,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave a seat. During a game others may claim it, or the host gives it to a bot.
-         * @description Leave a seat. During a game others may claim it, or the host gives it to a bot.
+         * Leave a seat, unless the game is over. During a game others may claim it, or the host gives it to a bot.
+         * @description Leave a seat, unless the game is over. During a game others may claim it, or the host gives it to a bot.
          *
          *     When the host leaves, another player becomes the host; a table without players is deleted if it has not started.
          */
@@ -348,6 +348,70 @@ export interface paths {
          * @description Start the game. Only the host may do this, and every seat must be taken by a person or a bot.
          */
         post: operations["start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/contributions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return the digest of the table's seed and the commitments of its players.
+         * @description Return the digest of the table's seed and the commitments of its players.
+         */
+        get: operations["list-contributions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/contributions/commitment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Commit to a nonce, as a player of this table. Without other players the list is fixed at once.
+         * @description Commit to a nonce, as a player of this table. Without other players the list is fixed at once.
+         *
+         *     A commitment that comes too late changes nothing; the answer shows which ones count.
+         */
+        post: operations["commit-nonce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/contributions/nonce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reveal the nonce to which the player committed, once the list of commitments is fixed.
+         * @description Reveal the nonce to which the player committed, once the list of commitments is fixed.
+         *
+         *     A nonce that comes too late changes nothing; the answer shows which ones count.
+         */
+        post: operations["reveal-nonce"];
         delete?: never;
         options?: never;
         head?: never;
@@ -442,10 +506,70 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Return the replay of a game, as the user may know it.
-         * @description Return the replay of a game, as the user may know it.
+         * Return what a replay of a game starts with. Its moments, events and scores are requested when they are needed.
+         * @description Return what a replay of a game starts with. Its moments, events and scores are requested when they are needed.
          */
         get: operations["replay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/replay/moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return moments from the one after the first `first` entries on, as the user could see them then.
+         * @description Return moments from the one after the first `first` entries on, as the user could see them then.
+         */
+        get: operations["replay-moments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/replay/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return the events of entries from `first` on, as the user may know them.
+         * @description Return the events of entries from `first` on, as the user may know them.
+         */
+        get: operations["replay-events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/replay/course": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return the scores over a game; none while a game with secrets is running.
+         * @description Return the scores over a game; none while a game with secrets is running.
+         */
+        get: operations["replay-course"];
         put?: never;
         post?: never;
         delete?: never;
@@ -462,8 +586,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Return the position after the first `seq` entries, as the user could see it then. It has no legal actions.
-         * @description Return the position after the first `seq` entries, as the user could see it then. It has no legal actions.
+         * Return the position after the first `seq` entries, as the user could see it then.
+         * @description Return the position after the first `seq` entries, as the user could see it then.
          */
         get: operations["look-back"];
         put?: never;
@@ -584,10 +708,70 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Return the replay of an example.
-         * @description Return the replay of an example.
+         * Return what the replay of an example starts with.
+         * @description Return what the replay of an example starts with.
          */
         get: operations["show-example"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/examples/{example}/moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return moments of an example, from the one after the first `first` entries on, as spectators could see them.
+         * @description Return moments of an example, from the one after the first `first` entries on, as spectators could see them.
+         */
+        get: operations["example-moments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/examples/{example}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return the events of entries of an example from `first` on.
+         * @description Return the events of entries of an example from `first` on.
+         */
+        get: operations["example-events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/examples/{example}/course": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return the scores over an example.
+         * @description Return the scores over an example.
+         */
+        get: operations["example-course"];
         put?: never;
         post?: never;
         delete?: never;
@@ -887,6 +1071,8 @@ export interface components {
         /**
          * AssignSeat
          * @description Give a seat to a bot, or to people (`human`). Before the game starts, its user loses it.
+         *
+         *     In a running game the seat stays its player's, who gets it back from the bot by coming back, and must be away.
          */
         AssignSeat: {
             /** @enum {unknown} */
@@ -961,6 +1147,50 @@ export interface components {
             type: "closing";
             problem: components["schemas"]["Problem"];
             reconnect: boolean;
+        };
+        /**
+         * Commit
+         * @description The SHA-256 digest of the 32 bytes of a random nonce, in hexadecimal.
+         */
+        Commit: {
+            commitment: string;
+        };
+        /**
+         * Committed
+         * @description The commitment of the player of a seat. `revealed`: the server has the nonce.
+         */
+        Committed: {
+            seat: number;
+            commitment: string;
+            revealed: boolean;
+        };
+        /**
+         * Contribute
+         * @description The game is about to start: players should look at the table's contributions, and commit or reveal.
+         */
+        Contribute: {
+            /** @enum {unknown} */
+            type: "contribute";
+        };
+        /**
+         * Contribution
+         * @description What the player of a seat mixed into the seed: a random nonce, and its SHA-256 digest, given before the nonce.
+         *
+         *     Without a nonce the player committed to one and did not reveal it.
+         */
+        Contribution: {
+            seat: number;
+            commitment: string;
+            /** @default null */
+            nonce?: string | null;
+        };
+        /**
+         * Course
+         * @description The scores over a game, and the ranking at its end. Moves that were undone do not count.
+         */
+        Course: {
+            scores: components["schemas"]["Standing"][];
+            ranking: number[];
         };
         /**
          * CreateDesign
@@ -1129,7 +1359,8 @@ export interface components {
         };
         /**
          * DropSeat
-         * @description Let the table play a seat at random, because its player has left.
+         * @description Let the table play a seat at random from now on. Unless its player has been away for long, all players, this one
+         *     included, have to agree. They are asked on their sockets.
          */
         DropSeat: {
             /** @enum {unknown} */
@@ -1137,11 +1368,32 @@ export interface components {
             seat: number;
         };
         /**
+         * DropVoteStatus
+         * @description The host asks to drop a seat; the seats in `waiting` have not answered yet. The end is as in `UndoVoteStatus`.
+         */
+        DropVoteStatus: {
+            /** @enum {unknown} */
+            type: "drop-vote";
+            seat: number;
+            waiting: number[];
+            /** @default null */
+            declined?: number | null;
+        };
+        /**
          * ErrorResponse
          * @description The body of every error response. No sentences are sent: every client has both languages.
          */
         ErrorResponse: {
             problem: components["schemas"]["Problem"];
+        };
+        /**
+         * EventPage
+         * @description The events of the entries from `first` to before `upto`, as far as the viewer may know them.
+         */
+        EventPage: {
+            first: number;
+            upto: number;
+            events: components["schemas"]["TableEvent"][];
         };
         /**
          * ExampleMoment
@@ -1190,7 +1442,7 @@ export interface components {
         };
         /**
          * FreeSeat
-         * @description Take a seat from its user: it is free again.
+         * @description Take a seat from its user, before the game starts: it is free again.
          */
         FreeSeat: {
             /** @enum {unknown} */
@@ -1240,10 +1492,10 @@ export interface components {
         };
         /**
          * Header
-         * @description The game, its rules version, its options and seats, and the digest of the secret seed.
+         * @description The game, its rules version, its options and seats, the digest of the secret seed, and what is mixed into it.
          *
-         *     `lesson` marks a learner's table, whose seed is public. Its draws are numbered by the applied moves, not by entries,
-         *     so that a learner who undoes a move and makes it again gets the same draws.
+         *     `lesson` marks a learner's table, whose seed is public. Without a scheme of draws its draws are numbered by the
+         *     applied moves, not by entries, so that a learner who undoes a move and makes it again gets the same draws.
          */
         Header: {
             game: string;
@@ -1259,6 +1511,10 @@ export interface components {
             forked_from?: components["schemas"]["ForkedFrom"] | null;
             /** @default false */
             lesson?: boolean;
+            /** @default null */
+            draws?: "lots" | null;
+            /** @default [] */
+            contributions?: components["schemas"]["Contribution"][];
         };
         /**
          * ImportDesign
@@ -1291,6 +1547,14 @@ export interface components {
             user: components["schemas"]["Person"] | null;
         };
         /**
+         * MomentRun
+         * @description A moment, and those after it, each by its difference from the one before.
+         */
+        MomentRun: {
+            first: components["schemas"]["ReplayMoment"];
+            following: components["schemas"]["NextMoment"][];
+        };
+        /**
          * MoveTimer
          * @description The time limit for a move, in seconds, and the controller that gets a seat which exceeds it.
          */
@@ -1313,6 +1577,15 @@ export interface components {
         NewAccount: {
             user: components["schemas"]["Person"];
             recovery_codes: string[];
+        };
+        /**
+         * NextMoment
+         * @description What one more entry changes in the view: paths to remove, and a patch, as in `Delta`.
+         */
+        NextMoment: {
+            removed: string[][];
+            patch: Record<string, unknown>;
+            pending: number[];
         };
         /**
          * Nothing
@@ -1513,7 +1786,7 @@ export interface components {
         };
         /**
          * Replay
-         * @description All events of a game, and its scores over time (hidden while a game with secrets is running).
+         * @description A game that can be replayed: how long it is, and whose view it shows. `result`: once it is over.
          */
         Replay: {
             header: components["schemas"]["Header"];
@@ -1521,9 +1794,7 @@ export interface components {
             status: "lobby" | "over" | "running";
             head: number;
             seat: number | null;
-            events: components["schemas"]["TableEvent"][];
-            scores: components["schemas"]["Standing"][];
-            ranking: number[];
+            result: components["schemas"]["Result"] | null;
         };
         /**
          * ReplayMoment
@@ -1533,9 +1804,6 @@ export interface components {
             head: number;
             seat: number | null;
             view: Record<string, unknown>;
-            legal: {
-                [key: string]: string | number | boolean;
-            }[];
             pending: number[];
         };
         /**
@@ -1554,6 +1822,13 @@ export interface components {
         Result: {
             scores: number[];
             ranking: number[];
+        };
+        /**
+         * Reveal
+         * @description The nonce, in hexadecimal.
+         */
+        Reveal: {
+            nonce: string;
         };
         /**
          * Rewind
@@ -1597,6 +1872,8 @@ export interface components {
         /**
          * SeatStatus
          * @description A seat as everyone sees it. `free`: nobody has claimed it, and nobody decides for it.
+         *
+         *     `claimed`: it belongs to a player, even while a bot plays it. `away`: that player has been absent for a while.
          */
         SeatStatus: {
             seat: number;
@@ -1604,6 +1881,8 @@ export interface components {
             controller: string;
             present: boolean;
             free: boolean;
+            claimed: boolean;
+            away: boolean;
         };
         /**
          * SeatSummary
@@ -1615,6 +1894,8 @@ export interface components {
             controller: string;
             present: boolean;
             free: boolean;
+            claimed: boolean;
+            away: boolean;
             mine: boolean;
         };
         /**
@@ -1741,6 +2022,17 @@ export interface components {
                 [key: string]: string;
             };
             players: number;
+        };
+        /**
+         * TableContributions
+         * @description The digest of the table's seed, and the commitments of its players, by seat.
+         *
+         *     Once `fixed`, the list is that of the game's header, and players reveal their nonces.
+         */
+        TableContributions: {
+            seed_digest: string | null;
+            fixed: boolean;
+            commitments: components["schemas"]["Committed"][];
         };
         /**
          * TableEvent
@@ -1870,7 +2162,7 @@ export interface components {
         };
         /**
          * Vote
-         * @description Agree or disagree with the open request to undo; whoever made the request withdraws it with `false`.
+         * @description Agree or disagree with the open request to undo or to drop a seat; whoever made it withdraws it with `false`.
          */
         Vote: {
             /** @enum {unknown} */
@@ -1879,7 +2171,7 @@ export interface components {
             agree: boolean;
         };
         ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Act"] | components["schemas"]["Preview"] | components["schemas"]["Undo"] | components["schemas"]["Vote"] | components["schemas"]["Chat"] | components["schemas"]["Ping"];
-        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Delta"] | components["schemas"]["Ack"] | components["schemas"]["Rejected"] | components["schemas"]["Previewed"] | components["schemas"]["Seats"] | components["schemas"]["ChatPosted"] | components["schemas"]["UndoVoteStatus"] | components["schemas"]["Pong"] | components["schemas"]["Closing"];
+        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Delta"] | components["schemas"]["Ack"] | components["schemas"]["Rejected"] | components["schemas"]["Previewed"] | components["schemas"]["Seats"] | components["schemas"]["ChatPosted"] | components["schemas"]["UndoVoteStatus"] | components["schemas"]["DropVoteStatus"] | components["schemas"]["Contribute"] | components["schemas"]["Pong"] | components["schemas"]["Closing"];
     };
     responses: never;
     parameters: never;
@@ -3377,6 +3669,289 @@ export interface operations {
             };
         };
     };
+    "list-contributions": {
+        parameters: {
+            query?: {
+                code?: string | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableContributions"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "commit-nonce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Commit"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableContributions"];
+                };
+            };
+            /** @description Not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not signed in, or wrong name or password */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not allowed for this user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "reveal-nonce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reveal"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableContributions"];
+                };
+            };
+            /** @description Not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not signed in, or wrong name or password */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not allowed for this user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not possible in the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     "use-power": {
         parameters: {
             query?: never;
@@ -3727,6 +4302,246 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description Not allowed for this user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not possible in the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "replay-moments": {
+        parameters: {
+            query: {
+                first: number;
+                count?: number;
+                code?: string | null;
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MomentRun"];
+                };
+            };
+            /** @description Not allowed for this user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not possible in the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "replay-events": {
+        parameters: {
+            query: {
+                first: number;
+                count?: number;
+                code?: string | null;
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPage"];
+                };
+            };
+            /** @description Not allowed for this user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not possible in the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "replay-course": {
+        parameters: {
+            query?: {
+                code?: string | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Course"];
                 };
             };
             /** @description Not allowed for this user */
@@ -4278,6 +5093,189 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "example-moments": {
+        parameters: {
+            query: {
+                first: number;
+                count?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+                example: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MomentRun"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "example-events": {
+        parameters: {
+            query: {
+                first: number;
+                count?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+                example: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPage"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "example-course": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                example: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Course"];
                 };
             };
             /** @description Does not exist, or is not visible to this user */

@@ -49,7 +49,8 @@ export type Delta = With<Schemas["Delta"], { patch: View; events: GameEvent[] }>
 export type Ack = Schemas["Ack"];
 export type Rejected = With<Schemas["Rejected"], { problem: Problem }>;
 export type PreviewResult = With<Schemas["Previewed"], { patch: View; events: GameEvent[] }>;
-export type UndoVote = Schemas["UndoVoteStatus"];
+/** A request that needs the votes of other players: to undo, or to drop a seat. */
+export type Vote = Schemas["UndoVoteStatus"] | Schemas["DropVoteStatus"];
 export type Closing = With<Schemas["Closing"], { problem: Problem }>;
 export type ServerMessage =
   | Snapshot
@@ -59,7 +60,8 @@ export type ServerMessage =
   | PreviewResult
   | Schemas["Seats"]
   | Schemas["ChatPosted"]
-  | UndoVote
+  | Vote
+  | Schemas["Contribute"]
   | Schemas["Pong"]
   | Closing;
 
@@ -78,6 +80,8 @@ export type TableSeat = Schemas["SeatSummary"];
 export type TableSummary = Schemas["TableSummary"];
 export type Visibility = TableSummary["visibility"];
 export type Result = Schemas["Result"];
+export type TableContributions = Schemas["TableContributions"];
+export type Contribution = Schemas["Contribution"];
 export type CreateTable = Schemas["CreateTable"];
 export type HostCommand =
   | Schemas["AssignSeat"]
@@ -88,8 +92,14 @@ export type HostCommand =
   | Schemas["SetVisibility"]
   | Schemas["TransferHost"];
 export type ScorePoint = Schemas["Standing"];
-export type ReplayInfo = With<Schemas["Replay"], { events: GameEvent[] }>;
+export type ReplayInfo = Schemas["Replay"];
 export type Moment = With<Schemas["ReplayMoment"], { view: View }>;
+export type MomentRun = {
+  first: Moment;
+  following: With<Schemas["NextMoment"], { patch: View }>[];
+};
+export type EventPage = With<Schemas["EventPage"], { events: GameEvent[] }>;
+export type Course = Schemas["Course"];
 export type ForkRequest = Schemas["ForkTable"];
 export type Guidance = Schemas["Guidance"];
 export type ExampleMoment = Schemas["ExampleMoment"];

@@ -5,6 +5,9 @@ import type { GameEvent } from "../api/types";
 /** The key of the event that reports an undo, from entry `entry` on. */
 const UNDONE_KEY = "server-taken-back";
 
+/** Events about who plays a seat start with this. An undo does not revoke them. */
+const SEAT_EVENT = "table-seat-";
+
 export interface LogLine extends GameEvent {
   /** Whether an undo revoked it later. */
   undone: boolean;
@@ -17,10 +20,15 @@ export function markUndone(events: readonly GameEvent[]): LogLine[] {
     const to = line.data["entry"];
     if (line.key !== UNDONE_KEY || typeof to !== "number") return;
     for (const earlier of lines.slice(0, index)) {
-      if (earlier.seq >= to && earlier.key !== UNDONE_KEY) earlier.undone = true;
+      if (earlier.seq >= to && !isLasting(earlier)) earlier.undone = true;
     }
   });
   return lines;
+}
+
+/** Whether an undo leaves this event in effect. */
+export function isLasting(event: GameEvent): boolean {
+  return event.key === UNDONE_KEY || event.key.startsWith(SEAT_EVENT);
 }
 
 /** The events still in effect: neither undone ones nor the undo events themselves. */

@@ -6,8 +6,8 @@
  * messages are in `src/starlode/locales/{en,fr}/web-<game>.ftl`.
  */
 
-import { kindOf } from "../connection/actions";
 import type { ActionJson, GameEvent, View } from "../api/types";
+import { labelled } from "./actionLabels";
 
 /** An answer that can be given automatically. Its message: `web-<game>-preset-<name>`. */
 export interface Preset {
@@ -66,8 +66,7 @@ export interface GamePresentation {
 }
 
 const DEFAULT_PRESENTATION: GamePresentation = {
-  group: kindOf,
-  clause: () => "",
+  ...labelled({}),
   status: () => [],
   opensSection: () => false,
   scoredPoints: () => null,

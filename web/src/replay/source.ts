@@ -3,7 +3,7 @@
 import { api } from "../api/client";
 import { exampleAddress } from "../api/examples";
 import type { Route } from "../state/router.svelte";
-import type { Moment, ReplayInfo, Result, TableSeat, TableSummary } from "../api/types";
+import type { Course, EventPage, MomentRun, Result, TableSeat, TableSummary, View } from "../api/types";
 import { momentAddress } from "../table/links";
 
 export interface ReplaySource {
@@ -12,8 +12,15 @@ export interface ReplaySource {
   name: string;
   seats: readonly TableSeat[];
   result: Result | null;
-  replay: ReplayInfo;
-  momentAt: (moment: number) => Promise<Moment>;
+  /** The number of entries. */
+  head: number;
+  /** A run of moments. */
+  moments: (first: number) => Promise<MomentRun>;
+  /** A page of events. */
+  events: (first: number) => Promise<EventPage>;
+  course: () => Promise<Course>;
+  /** A single view, for charts. */
+  viewAt: (moment: number) => Promise<View>;
   /** The URL of a moment, with a clause to highlight. */
   address: (moment: number, clause: string | null) => string;
   /** The table it was played at. */
@@ -24,8 +31,11 @@ async function fromTable(id: string, code: string | null): Promise<ReplaySource>
   const [summary, replay] = await Promise.all([api.table(id, code), api.replay(id, code)]);
   const { game, name, seats, result } = summary;
   return {
-    ...{ game, name, seats, result, replay },
-    momentAt: (moment) => api.moment(id, moment, code),
+    ...{ game, name, seats, result, head: replay.head },
+    moments: (first) => api.moments(id, first, code),
+    events: (first) => api.events(id, first, code),
+    course: () => api.course(id, code),
+    viewAt: async (moment) => (await api.moment(id, moment, code)).view,
     address: (moment) => momentAddress(id, moment, code),
     table: { summary, code },
   };
@@ -35,12 +45,14 @@ async function fromExample(game: string, example: string): Promise<ReplaySource>
   const replay = await api.example(game, example);
   const seats = replay.header.seats.map(({ name, controller }, seat) => ({
     ...{ seat, name, controller },
-    ...{ present: false, free: false, mine: false },
+    ...{ present: false, free: false, claimed: false, away: false, mine: false },
   }));
   return {
-    ...{ game, name: "", seats, replay },
-    result: { scores: replay.scores.at(-1)?.scores ?? [], ranking: replay.ranking },
-    momentAt: (moment) => api.exampleMoment(game, example, moment),
+    ...{ game, name: "", seats, result: replay.result, head: replay.head },
+    moments: (first) => api.exampleMoments(game, example, first),
+    events: (first) => api.exampleEvents(game, example, first),
+    course: () => api.exampleCourse(game, example),
+    viewAt: async (moment) => (await api.exampleMoment(game, example, moment)).view,
     address: (moment, clause) => exampleAddress(game, example, moment, clause),
     table: null,
   };

@@ -6,13 +6,14 @@
 import { presentationOf, type GamePresentation } from "../games/presentation";
 import type { ActionPreview } from "../games/renderer";
 import { api, problemOf } from "../api/client";
+import { isBot } from "../lobby/seats";
 import { actionKey, sameAction } from "../connection/actions";
 import { applyDelta } from "../connection/delta";
 import { settings, writeStorage, readStorage } from "../state/settings.svelte";
 import { socketUrl, TableConnection, type ConnectionState } from "../connection/tableConnection";
 import { replaceEventsFrom } from "../connection/events";
 import type {
-  UndoVote,
+  Vote,
   SeatStatus,
   Delta,
   ChatLine,
@@ -85,7 +86,9 @@ export class TableStore {
   seats = $state.raw<readonly SeatStatus[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
   host = $state(false);
-  undoVote = $state.raw<UndoVote | null>(null);
+  vote = $state.raw<Vote | null>(null);
+  /** How often the server asked for contributions to the draws. */
+  contributionsAsked = $state(0);
 
   selected = $state.raw<ActionJson | null>(null);
   preview = $state.raw<Preview | null>(null);
@@ -122,6 +125,8 @@ export class TableStore {
     this.shown && !this.catchingUp && !this.past && this.connection !== "closed" ? this.shown.legal : [],
   );
   readonly myMove = $derived(this.legal.length > 0);
+  /** Whether a bot plays this viewer's seat. */
+  readonly botPlaysForMe = $derived(!this.over && this.me !== null && isBot(this.seats[this.me]?.controller ?? ""));
 
   constructor(id: string, game: string, code: string | null, listener: TableListener) {
     this.id = id;
@@ -176,10 +181,15 @@ export class TableStore {
       case "chat-line":
         if (!this.chat.some((line) => line.n === message.line.n)) this.chat = [...this.chat, message.line];
         break;
+      case "contribute":
+        this.contributionsAsked += 1;
+        break;
       case "undo-vote":
-        this.undoVote = message.waiting.length > 0 ? message : null;
+      case "drop-vote":
+        this.vote = message.waiting.length > 0 ? message : null;
         if (typeof message.declined === "number") {
-          this.problem = { key: "web-consent-declined", clause: "", data: { seat: message.declined } };
+          const key = message.type === "undo-vote" ? "web-consent-declined" : "web-drop-declined";
+          this.problem = { key, clause: "", data: { seat: message.declined } };
         }
         break;
       default:
@@ -418,9 +428,19 @@ export class TableStore {
     await this.#send({ type: "undo", to });
   }
 
-  async voteOnUndo(agree: boolean): Promise<void> {
-    this.undoVote = null;
+  async answerVote(agree: boolean): Promise<void> {
+    this.vote = null;
     await this.#send({ type: "vote", agree });
+  }
+
+  /** Take this viewer's seat back from the bot that plays it. */
+  async reclaimSeat(): Promise<void> {
+    this.problem = null;
+    try {
+      await api.claim(this.id, this.me, this.#code);
+    } catch (error) {
+      this.problem = problemOf(error);
+    }
   }
 
   /** Returns whether the message was accepted. */

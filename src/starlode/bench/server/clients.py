@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 from collections.abc import Sequence
 from contextlib import closing
+from itertools import cycle
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -14,7 +15,7 @@ import msgspec
 from starlode.bench.server.database import DatabaseReader
 from starlode.bench.server.load import ScriptedClient, WatchingClient
 from starlode.bench.server.processes import PROGRAM
-from starlode.bench.server.ws_client import WsClient, connect
+from starlode.bench.server.ws_client import LOCAL, WsClient, connect
 from starlode.kernel.game import Game
 
 SCRIPTED_MOVES: Final = 400
@@ -32,11 +33,15 @@ def serve_command(port: int, folder: Path, url: str, workers: int = 1) -> tuple[
 
 
 class HttpClient:
-    """An HTTP client with the session of a new user; with an empty name, without a session."""
+    """An HTTP client with the session of a new user; with an empty name, without a session.
 
-    def __init__(self, port: int, name: str) -> None:
+    It connects from the address `source`.
+    """
+
+    def __init__(self, port: int, name: str, source: str = LOCAL) -> None:
         self.cookie = ""
         self._port = port
+        self._source = source
         if name:
             self.request("POST", "/api/session", {"name": name})
 
@@ -52,7 +57,8 @@ class HttpClient:
         """Return the status and content of the response."""
         headers = {"content-type": "application/json", "cookie": self.cookie}
         # A connection for each request: the server would close one that is idle during a slice.
-        with closing(http.client.HTTPConnection("127.0.0.1", self._port, timeout=60)) as connection:
+        address = (self._source, 0)
+        with closing(http.client.HTTPConnection(LOCAL, self._port, timeout=60, source_address=address)) as connection:
             connection.request(method, path, None if body is None else msgspec.json.encode(body), headers)
             response = connection.getresponse()
             data = response.read()
@@ -84,9 +90,9 @@ class PlayerGroup:
         """Start a new table to which all its players are subscribed."""
         return await self.continue_watched(self.start_table(), rng)
 
-    async def continue_watched(self, table_id: str, rng: Random) -> WatchingClient:
-        """Continue one of their tables with all players subscribed."""
-        client = WatchingClient(await self._connect_all(table_id, self.users), table_id, rng)
+    async def continue_watched(self, table_id: str, rng: Random, ports: Sequence[int] = ()) -> WatchingClient:
+        """Continue one of their tables with all players subscribed, through these ports in turn."""
+        client = WatchingClient(await self._connect_all(table_id, self.users, ports), table_id, rng)
         client.subscribe(SUBSCRIBE)
         return client
 
@@ -100,8 +106,11 @@ class PlayerGroup:
         host.request("POST", f"/api/tables/{table_id}/start", {})
         return table_id
 
-    async def _connect_all(self, table_id: str, users: Sequence[HttpClient]) -> list[WsClient]:
-        return [await connect(self._port, f"/ws/tables/{table_id}", user.cookie) for user in users]
+    async def _connect_all(
+        self, table_id: str, users: Sequence[HttpClient], ports: Sequence[int] = ()
+    ) -> list[WsClient]:
+        path, turns = f"/ws/tables/{table_id}", cycle(ports or [self._port])
+        return [await connect(port, path, user.cookie) for port, user in zip(turns, users, strict=False)]
 
 
 def script_moves(database: DatabaseReader, game: Game, table_id: str, rng: Random) -> Sequence[tuple[int, int, bytes]]:

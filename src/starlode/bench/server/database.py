@@ -45,6 +45,11 @@ class DatabaseReader:
         ((status,),) = self._query("SELECT status FROM tables WHERE id = {}", table_id)
         return bool(status == "over")
 
+    def head(self, table_id: str) -> int:
+        """Return the number of entries of a table."""
+        ((number,),) = self._query("SELECT count(*) FROM entries WHERE table_id = {}", table_id)
+        return int(number)
+
     def seat_actions(self, table_id: str) -> list[SeatAction] | None:
         """Return the actions of the seats, in the order of the log; None if an entry is missing from it."""
         actions: list[SeatAction] = []

@@ -200,6 +200,20 @@ class WatchingClient(TableClient):
         """The move that was sent and is not acknowledged yet."""
         return self._current if self._waiting else None
 
+    async def stop(self, running: asyncio.Task[None]) -> bool:
+        """Make no more moves. Return False if the last one, made by this task, is not answered in time.
+
+        A move on a socket that was closed needs no answer.
+        """
+        self._until = 0.0
+        if not self._waiting:
+            self.step()
+        in_flight = self.sockets[self._current[0] % len(self.sockets)]
+        done, _ = await asyncio.wait(
+            (running, in_flight.closed), timeout=ACK_SECONDS, return_when=asyncio.FIRST_COMPLETED
+        )
+        return bool(done)
+
     def move(self) -> None:
         for seat, known in enumerate(self._known):
             if known is not None and known.legal and known.head >= self._head and seat in known.pending:

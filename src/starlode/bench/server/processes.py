@@ -35,6 +35,13 @@ class RunningServer:
         except OSError:
             return None
 
+    def memory_bytes(self) -> int | None:
+        """Return the memory of the processes and their children, with shared pages counted once; None if unknown."""
+        try:
+            return sum(_memory_bytes(pid) for process in self._processes for pid in _process_tree(process.pid))
+        except OSError:
+            return None
+
     def kill(self) -> None:
         """Kill the processes immediately."""
         for process in self._processes:
@@ -112,3 +119,11 @@ def _cpu_seconds(pid: int) -> float:
     # User and system time are fields 14 and 15; the name in field 2 may contain spaces.
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _memory_bytes(pid: int) -> int:
+    """Return the proportional set size: a page that n processes share counts as one nth."""
+    for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
+        if line.startswith("Pss:"):
+            return int(line.split()[1]) * 1024
+    raise OSError("no proportional set size")

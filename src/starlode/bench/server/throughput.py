@@ -95,7 +95,7 @@ def run_server_bench(
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="starlode-bench-")))
         setups = [_Setup("sqlite", 1, f"sqlite:///{folder / 'games.db'}", str(folder / "echo.db"))]
         if postgres:
-            url = stack.enter_context(temporary_postgres())
+            url = stack.enter_context(temporary_postgres()).url
             setups.append(_Setup("postgresql", 2, url, url))
         runs = [_measure(setup, package, folder, scale, on_progress) for setup, package in product(setups, packages)]
     return ServerReport(

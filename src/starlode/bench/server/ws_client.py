@@ -18,6 +18,8 @@ _NO_MASK: Final = b"\0\0\0\0"
 
 CONNECT_SECONDS: Final = 20.0
 
+LOCAL: Final = "127.0.0.1"
+
 OnText = Callable[[bytes], None]
 
 
@@ -81,6 +83,11 @@ class WsClient(asyncio.Protocol):
         if self._transport is not None:
             self._transport.write(data)
 
+    def pause_reading(self) -> None:
+        """Read nothing more that the server sends."""
+        if isinstance(self._transport, asyncio.ReadTransport):
+            self._transport.pause_reading()
+
     def close(self) -> None:
         """Close the connection."""
         if self._transport is not None:
@@ -123,10 +130,12 @@ def _find_frame(data: bytearray, offset: int) -> tuple[int, int, int] | None:
     return None if end > len(data) else (data[offset] & 15, start, end)
 
 
-async def connect(port: int, path: str, cookie: str = "") -> WsClient:
-    """Return an open connection to a server on this machine."""
+async def connect(port: int, path: str, cookie: str = "", source: str = LOCAL) -> WsClient:
+    """Return an open connection to a server on this machine, from the address `source`."""
     loop = asyncio.get_running_loop()
     async with asyncio.timeout(CONNECT_SECONDS):
-        _, socket = await loop.create_connection(lambda: WsClient(path, f"127.0.0.1:{port}", cookie), "127.0.0.1", port)
+        _, socket = await loop.create_connection(
+            lambda: WsClient(path, f"{LOCAL}:{port}", cookie), LOCAL, port, local_addr=(source, 0)
+        )
         await socket.ready
     return socket

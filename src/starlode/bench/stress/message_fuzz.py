@@ -122,7 +122,17 @@ class MessageFuzzer:
         """Send a random HTTP request, and check its answer."""
         number = self._rng.choice((0, 1, 3, 10**6, -1, "x", "%00", "0x1"))
         path = self._rng.choice(
-            ("", "/replay", f"/at/{number}", f"/at/{number}?seat=1", "/export", "/export?form=text")
+            (
+                "",
+                "/replay",
+                "/replay/course",
+                f"/replay/moments?first={number}",
+                f"/replay/events?first={number}&seat=1",
+                f"/at/{number}",
+                f"/at/{number}?seat=1",
+                "/export",
+                "/export?form=text",
+            )
         )
         user = self._rng.choice(group.users)
         status, data = await asyncio.to_thread(user.fetch, "GET", f"/api/tables/{table_id}{path}")

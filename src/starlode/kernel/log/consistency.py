@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlode.kernel.contract import HOST, Scalar
+from starlode.kernel.contract import CLOCK, HOST, Scalar
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.entries import (
     ActionEntry,
@@ -18,9 +18,12 @@ from starlode.kernel.log.entries import (
 
 
 def check_header(header: Header) -> None:
-    """Refuse a header with more or fewer seats than players."""
+    """Refuse a header with more or fewer seats than players, or with contributions that are not one for a seat."""
     if len(header.seats) != header.players:
         raise InvalidInput("log-seats-differ", found=len(header.seats), players=header.players)
+    contributors = [contribution.seat for contribution in header.contributions]
+    if contributors != sorted({*contributors}) or any(seat >= header.players for seat in contributors):
+        raise InvalidInput("log-contributions-wrong")
 
 
 def check_content(header: Header, entries: list[Entry]) -> None:
@@ -49,8 +52,12 @@ def check_entry(players: int, seq: int, entry: Entry) -> None:
                 _check_seat(players, seq, seat)
             if not 0 <= to < seq:
                 raise InvalidInput("log-undo-wrong", entry=seq, to=to)
-        case DropEntry(seat=seat) | SeatEntry(seat=seat):
-            _check_seat(players, seq, seat)
+        case SeatEntry(seat=seat, by=by):
+            _check_assigner(players, seq, seat, by)
+        case DropEntry(seat=seat, by=by, consent=consent):
+            _check_assigner(players, seq, seat, by)
+            for other in consent:
+                _check_seat(players, seq, other)
         case SeedEntry():
             pass
 
@@ -58,6 +65,12 @@ def check_entry(players: int, seq: int, entry: Entry) -> None:
 def _check_form(seq: int, form: dict[str, Scalar]) -> None:
     if not isinstance(form.get("do"), str):
         raise InvalidInput("log-missing-field", field="do", where=f"$.entries[{seq}].do")
+
+
+def _check_assigner(players: int, seq: int, seat: int, by: int | None) -> None:
+    _check_seat(players, seq, seat)
+    if by not in (None, HOST, CLOCK, seat):
+        raise InvalidInput("log-assigner-wrong", entry=seq, seat=seat)
 
 
 def _check_seat(players: int, seq: int, seat: int) -> None:

@@ -7,7 +7,7 @@ digest of the position after the entry; only some entries have one.
 from __future__ import annotations
 
 import re
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
@@ -27,7 +27,15 @@ SeedText = Annotated[str, Meta(pattern=r"^([0-9a-f]{2}){1,64}\Z")]
 # The text format writes a seat as a letter, so there are at most 26.
 Seat = Annotated[int, Meta(ge=0, le=25)]
 SeatOrHost = Annotated[int, Meta(ge=HOST, le=25)]
+# Who changed a seat's controller: the host, the clock (the table's timer) or the seat's own player. Logs of earlier
+# versions do not say.
+Assigner = SeatOrHost | None
 ActionJson = dict[Name, str | SafeInteger | bool]
+Commitment = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
+Nonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
+
+DrawScheme = Literal["lots"]
+"""How draws follow from the seed, see `kernel/table/chance.py`. Logs without a scheme number their draws by entries."""
 
 
 class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,11 +57,22 @@ class ForkedFrom(Struct, frozen=True, forbid_unknown_fields=True):
     kept: Count
 
 
-class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The game, its rules version, its options and seats, and the digest of the secret seed.
+class Contribution(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What the player of a seat mixed into the seed: a random nonce, and its SHA-256 digest, given before the nonce.
 
-    `lesson` marks a learner's table, whose seed is public. Its draws are numbered by the applied moves, not by entries,
-    so that a learner who undoes a move and makes it again gets the same draws.
+    Without a nonce the player committed to one and did not reveal it.
+    """
+
+    seat: Seat
+    commitment: Commitment
+    nonce: Nonce | None = None
+
+
+class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The game, its rules version, its options and seats, the digest of the secret seed, and what is mixed into it.
+
+    `lesson` marks a learner's table, whose seed is public. Without a scheme of draws its draws are numbered by the
+    applied moves, not by entries, so that a learner who undoes a move and makes it again gets the same draws.
     """
 
     game: Name
@@ -65,6 +84,8 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     id: Id
     forked_from: ForkedFrom | None = None
     lesson: bool = False
+    draws: DrawScheme | None = None
+    contributions: Annotated[list[Contribution], Meta(max_length=26)] = field(default_factory=list)
 
 
 class _Entry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="entry", kw_only=True):
@@ -92,7 +113,7 @@ class ClockEntry(_Entry, frozen=True, tag="clock"):
 
 
 class UndoEntry(_Entry, frozen=True, tag="undo"):
-    """All applied moves from entry `to` on are undone: by a seat, with the consent of others, or by the host."""
+    """All applied moves from entry `to` on are undone, by a seat or the host, with the consent of others."""
 
     by: SeatOrHost
     to: Count
@@ -100,16 +121,19 @@ class UndoEntry(_Entry, frozen=True, tag="undo"):
 
 
 class SeatEntry(_Entry, frozen=True, tag="seat"):
-    """The host assigned a seat to another controller."""
+    """A seat got another controller."""
 
     seat: Seat
     controller: Controller
+    by: Assigner = None
 
 
 class DropEntry(_Entry, frozen=True, tag="drop"):
-    """The host dropped a seat: the table plays it at random."""
+    """A seat was dropped, with the consent of others if they were asked: the table plays it at random."""
 
     seat: Seat
+    by: Assigner = None
+    consent: list[Seat] = field(default_factory=list)
 
 
 class SeedEntry(_Entry, frozen=True, tag="seed"):

@@ -83,6 +83,12 @@ def controller_changes(entries: Iterable[Entry]) -> dict[int, str]:
     return changes
 
 
+def last_assigner(log: Log, seat: int) -> int | None:
+    """Return who changed this seat's controller last; None if nobody did, or the log does not say."""
+    changes = (entry for entry in reversed(log.entries) if isinstance(entry, SeatEntry | DropEntry))
+    return next((entry.by for entry in changes if entry.seat == seat), None)
+
+
 def check_upto(log: Log, upto: int | None) -> int:
     """Return the number of entries to take (all, if None); raise InvalidInput if the log has fewer."""
     if upto is None:

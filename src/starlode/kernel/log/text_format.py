@@ -8,11 +8,13 @@
     seat A human Ada
     seat B bot:steady "Bo B"
     seed-digest 9f86d0…
+    draws lots
+    contribution A 5feceb… 6b86b2…
 
     0 chance deal-card card=red-3
     1 A place-card card=red-3 row=2 @1234
     2 undo by=A to=1
-    3 seat B human
+    3 seat B human by=B
     end 4 0123456789abcdef0123456789abcdef
 
 `@` is game time, `#` the digest of the position. The last line holds the number of entries and a checksum of every
@@ -27,7 +29,7 @@ import re
 from collections.abc import Iterator
 from typing import TypeVar
 
-from starlode.kernel.contract import HOST, Scalar
+from starlode.kernel.contract import CLOCK, HOST, Scalar
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.entries import (
     ActionEntry,
@@ -48,6 +50,8 @@ _TITLE = re.compile(r"starlode-log ([0-9]{1,9})")
 _END = re.compile(r"end ([0-9]{1,9}) ([0-9a-f]{32})")
 _NUMBER = re.compile(r"-?[0-9]+")
 _BARE = re.compile(r"[A-Za-z0-9_.:/+*-]+")
+_NAMES = {HOST: "host", CLOCK: "clock"}
+_WRITERS = {name: writer for writer, name in _NAMES.items()}
 _TOKEN = re.compile(r'(?:[^ "]|"(?:[^"\\]|\\.)*")+')
 
 
@@ -89,7 +93,11 @@ def _checksum(body: str) -> str:
 
 
 def _letter(seat: int) -> str:
-    return "host" if seat == HOST else chr(ord("A") + seat)
+    return chr(ord("A") + seat)
+
+
+def _writer_name(writer: int) -> str:
+    return _NAMES[writer] if writer in _NAMES else _letter(writer)
 
 
 def _format_scalar(value: Scalar) -> str:
@@ -118,6 +126,11 @@ def _header_lines(header: Header) -> Iterator[str]:
         yield f"forked-from {fork.id} {fork.upto} {fork.kept}"
     if header.lesson:
         yield "lesson"
+    if header.draws is not None:
+        yield f"draws {header.draws}"
+    for contribution in header.contributions:
+        nonce = "" if contribution.nonce is None else f" {contribution.nonce}"
+        yield f"contribution {_letter(contribution.seat)} {contribution.commitment}{nonce}"
 
 
 def _format_action(form: dict[str, Scalar]) -> str:
@@ -134,12 +147,11 @@ def _entry_line(seq: int, entry: Entry) -> str:
         case ClockEntry():
             text = f"clock {_format_action(entry.do)}"
         case UndoEntry():
-            consent = "".join(map(_letter, entry.consent))
-            text = f"undo by={_letter(entry.by)} to={entry.to}" + (f" consent={consent}" if consent else "")
+            text = f"undo by={_writer_name(entry.by)} to={entry.to}{_consent(entry.consent)}"
         case SeatEntry():
-            text = f"seat {_letter(entry.seat)} {entry.controller}"
+            text = f"seat {_letter(entry.seat)} {entry.controller}{_assigner(entry.by)}"
         case DropEntry():
-            text = f"drop {_letter(entry.seat)}"
+            text = f"drop {_letter(entry.seat)}{_assigner(entry.by)}{_consent(entry.consent)}"
         case SeedEntry():
             text = f"seed {entry.seed}"
     time = f" @{entry.at}" if entry.at else ""
@@ -147,10 +159,19 @@ def _entry_line(seq: int, entry: Entry) -> str:
     return f"{seq} {text}{time}{digest}"
 
 
+def _assigner(by: int | None) -> str:
+    return "" if by is None else f" by={_writer_name(by)}"
+
+
+def _consent(seats: list[int]) -> str:
+    return f" consent={''.join(map(_letter, seats))}" if seats else ""
+
+
 def _read_header(lines: list[str]) -> dict[str, object]:
     options: dict[str, Scalar] = {}
     seats: list[object] = []
-    header: dict[str, object] = {"options": options, "seats": seats}
+    contributions: list[object] = []
+    header: dict[str, object] = {"options": options, "seats": seats, "contributions": contributions}
     for number, line in enumerate(lines, start=2):
         try:
             name, *rest = _tokens(line)
@@ -162,6 +183,10 @@ def _read_header(lines: list[str]) -> dict[str, object]:
                 if letter != _letter(len(seats)):
                     raise ValueError("seats have to be in order")
                 seats.append({"controller": controller, "name": _parse_scalar(seat_name)})
+            elif name == "contribution":
+                letter, digest, *nonce = rest
+                contribution = {"seat": _seat(letter), "commitment": digest}
+                contributions.append(contribution | ({"nonce": "".join(nonce)} if nonce else {}))
             else:
                 for field, content in _fields(name, rest):
                     _put(header, field, content)
@@ -185,6 +210,8 @@ def _fields(name: str, rest: list[str]) -> list[tuple[str, object]]:
             return [("forked_from", {"id": log, "upto": _number(upto), "kept": _number(kept)})]
         case "lesson", []:
             return [("lesson", True)]
+        case "draws", [scheme]:
+            return [("draws", scheme)]
     raise ValueError("not a header line")
 
 
@@ -208,16 +235,24 @@ def _entry_fields(writer: str, rest: list[str]) -> dict[str, object]:
         case "chance" | "clock", _:
             return {"entry": writer, "do": _read_action(rest)}
         case "undo", [by, to, *consent]:
-            seats = "".join(_argument("consent", token) for token in consent)
             undo = {"entry": "undo", "by": _writer(_argument("by", by)), "to": _number(_argument("to", to))}
-            return undo | {"consent": [_seat(letter) for letter in seats]}
+            return undo | _read_consent(consent)
         case "seat", [letter, controller]:
             return {"entry": "seat", "seat": _seat(letter), "controller": controller}
+        case "seat", [letter, controller, by]:
+            return _entry_fields("seat", [letter, controller]) | {"by": _writer(_argument("by", by))}
         case "drop", [letter]:
             return {"entry": "drop", "seat": _seat(letter)}
+        case "drop", [letter, by, *consent]:
+            return _entry_fields("drop", [letter]) | {"by": _writer(_argument("by", by))} | _read_consent(consent)
         case "seed", [seed]:
             return {"entry": "seed", "seed": seed}
     return {"entry": "act", "by": _seat(writer), "do": _read_action(rest)}
+
+
+def _read_consent(tokens: list[str]) -> dict[str, object]:
+    seats = "".join(_argument("consent", token) for token in tokens)
+    return {"consent": [_seat(letter) for letter in seats]}
 
 
 def _read_action(tokens: list[str]) -> dict[str, Scalar]:
@@ -269,7 +304,7 @@ def _seat(letter: str) -> int:
 
 
 def _writer(token: str) -> int:
-    return HOST if token == "host" else _seat(token)
+    return _WRITERS[token] if token in _WRITERS else _seat(token)
 
 
 def _argument(name: str, token: str) -> str:

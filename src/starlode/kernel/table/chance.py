@@ -1,39 +1,110 @@
-"""Chance: every draw follows from the committed seed and its number, so that anyone can verify it."""
+"""Chance: every draw follows from the committed seed and the moves before it, so that anyone can verify it."""
 
 from __future__ import annotations
 
 import hmac
 from collections.abc import Sequence
+from math import gcd
+from typing import Final, Protocol
 
-from starlode.kernel.contract import Action
+from starlode.kernel.contract import Action, Scalar
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
-from starlode.kernel.log.entries import ActionEntry, ChanceEntry, SeedEntry
+from starlode.kernel.log.digest import canonical
+from starlode.kernel.log.entries import ActionEntry, ChanceEntry, Header, SeedEntry
 from starlode.kernel.log.log import Log
-from starlode.kernel.table.seed import commitment
+from starlode.kernel.table.seed import chance_key, commitment
 from starlode.kernel.table.timeline import Timeline
+
+MAX_LOTS: Final = 1 << 16
+"""The lots of one draw, after its weights are divided by their greatest common divisor."""
 
 
 class SeededChance:
-    """Draws from a secret seed: HMAC-SHA256 of the draw's number, reduced to the weights without bias."""
+    """Draws of one game, from its secret seed by the scheme that its header names."""
 
-    def __init__(self, seed: bytes) -> None:
+    def __init__(self, seed: bytes, header: Header) -> None:
         self.seed = seed
-        self.digest = commitment(seed)
+        key = chance_key(seed, header.contributions)
+        self._draws: Draws = NumberedDraws(key) if header.draws is None else LotDraws(key)
+
+    def draw(self, timeline: Timeline) -> Action:
+        """Return the outcome of the pending draw, each as likely as its share of the weights."""
+        return self._draws.draw(timeline)
+
+    def play(self, timeline: Timeline, seat: int) -> Action:
+        """Return one of the legal actions, all equally likely: the table plays a dropped seat this way."""
+        return self._draws.play(timeline, seat)
+
+
+class Draws(Protocol):
+    """A scheme: how draws follow from a key and the timeline before them."""
+
+    def draw(self, timeline: Timeline) -> Action:
+        """Return the outcome of the pending draw."""
+
+    def play(self, timeline: Timeline, seat: int) -> Action:
+        """Return the action of a dropped seat."""
+
+
+class LotDraws:
+    """The scheme `lots`: each outcome has as many lots as its weight, and the highest lot wins.
+
+    A lot is the HMAC-SHA256 of what it stands for: the outcome, how often the outcome was on offer before, and the
+    number of the lot. Undone draws do not count, so whoever goes back meets the same lots, in whatever way they play
+    on: other draws in between change nothing, and an outcome more or less changes the draw only by its own lots. Along
+    a game no lot is used twice, so draws are independent.
+    """
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def draw(self, timeline: Timeline) -> Action:
+        """Return the outcome of the pending draw."""
+        outcomes = timeline.state.chance()
+        divisor = gcd(*(weight for _, weight in outcomes))
+        if not 0 < sum(weight for _, weight in outcomes) <= MAX_LOTS * divisor:
+            raise ValueError(f"weights are positive, and there are at most {MAX_LOTS} lots")
+        encode, offers = timeline.catalogue.encode, timeline.offers
+        lots = [
+            (self._lot("chance", encode(outcome), offers.get(outcome.number, 0), lot), outcome.number)
+            for outcome, weight in outcomes
+            for lot in range(weight // divisor)
+        ]
+        return timeline.catalogue[max(lots)[1]]
+
+    def play(self, timeline: Timeline, seat: int) -> Action:
+        """Return the action of a dropped seat."""
+        made, encode = timeline.moves_of(seat), timeline.catalogue.encode
+        lots = [(self._lot("seat", encode(action), made, seat), action.number) for action in timeline.state.legal(seat)]
+        return timeline.catalogue[max(lots)[1]]
+
+    def _lot(self, purpose: str, form: dict[str, Scalar], before: int, number: int) -> bytes:
+        return hmac.digest(self._key, canonical([purpose, {**form}, before, number]), "sha256")
+
+
+class NumberedDraws:
+    """The scheme of headers that name none: HMAC-SHA256 of the draw's number, reduced to the weights without bias."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def draw(self, timeline: Timeline) -> Action:
+        """Return the outcome of the pending draw."""
+        return self.pick(timeline.draw_number, timeline.state.chance())
+
+    def play(self, timeline: Timeline, seat: int) -> Action:
+        """Return the action of a dropped seat."""
+        return self.pick(timeline.draw_number, [(action, 1) for action in timeline.state.legal(seat)])
 
     def pick(self, number: int, outcomes: Sequence[tuple[Action, int]]) -> Action:
-        """Return the outcome of a draw (`Timeline.draw_number`), each as likely as its share of the weights."""
-        total = sum(weight for _, weight in outcomes)
-        remaining = self._below(number, total)
+        """Return the outcome of the draw of this number."""
+        remaining = self._below(number, sum(weight for _, weight in outcomes))
         for outcome, weight in outcomes:
             remaining -= weight
             if remaining < 0:
                 return outcome
         raise ValueError("chance has no outcomes")
-
-    def pick_evenly(self, number: int, actions: Sequence[Action]) -> Action:
-        """Return one of these actions, all equally likely: the table plays a dropped seat this way."""
-        return actions[self._below(number, len(actions))]
 
     def _below(self, number: int, total: int) -> int:
         """Return a value from 0 to `total` - 1, all equally likely: hashes beyond the last multiple are rejected."""
@@ -43,7 +114,7 @@ class SeededChance:
         attempt = 0
         while True:
             message = f"{number} {attempt}".encode()
-            value = int.from_bytes(hmac.digest(self.seed, message, "sha256"), "big")
+            value = int.from_bytes(hmac.digest(self._key, message, "sha256"), "big")
             if value < span - span % total:
                 return value % total
             attempt += 1
@@ -68,7 +139,7 @@ def verify(game: Game, log: Log, seed: bytes | None = None) -> int:
         raise InvalidInput("seed-not-shown")
     if commitment(seed) != log.header.seed_digest:
         raise InvalidInput("seed-differs")
-    chance = SeededChance(seed)
+    chance = SeededChance(seed, log.header)
     timeline = Timeline.start(game, log.header, check=True)
     copied = log.header.forked_from.kept if log.header.forked_from else 0
     verified = 0
@@ -76,10 +147,9 @@ def verify(game: Game, log: Log, seed: bytes | None = None) -> int:
         expected: Action | None = None
         match entry:
             case ChanceEntry() if seq >= copied and timeline.state.pending().chance:
-                expected = chance.pick(timeline.draw_number, timeline.state.chance())
+                expected = chance.draw(timeline)
             case ActionEntry(by=by) if seq >= copied and timeline.controllers[by : by + 1] == ["dropped"]:
-                legal = timeline.state.legal(by)
-                expected = chance.pick_evenly(timeline.draw_number, legal) if legal else None
+                expected = chance.play(timeline, by) if timeline.state.legal(by) else None
             case _:
                 pass
         timeline.step(entry)

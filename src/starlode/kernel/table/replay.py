@@ -59,6 +59,7 @@ def fork(game: Game, log: Log, upto: int, *, seed: bytes, seats: Sequence[SeatIn
         seed_digest=commitment(seed),
         id=log_id(seed),
         forked_from=ForkedFrom(old.id, upto, len(moves)),
+        draws="lots",
     )
     return Log(header, moves)
 

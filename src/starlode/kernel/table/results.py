@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from starlode.kernel.contract import Event, Refusal, State
 from starlode.kernel.log.entries import Entry
+from starlode.kernel.table.undo import UndoScope
 
 
 class Accepted(Struct, frozen=True):
@@ -29,7 +30,8 @@ Result = Accepted | Rejected
 
 
 class Proposal(Struct, frozen=True):
-    """A request that was checked and is not committed: its result, the entries it adds and the position after them.
+    """A request that was checked and is not committed: its result, the entries it adds, the position after them, and
+    what may be undone then.
 
     Whoever stores tables writes the entries to disk before calling `commit`. A rejected request may have entries too:
     those of a deadline that had passed before it.
@@ -38,4 +40,5 @@ class Proposal(Struct, frozen=True):
     answer: Result
     entries: list[Entry]
     state: State
+    undo_scope: UndoScope
     commit: Callable[[], None]

@@ -6,13 +6,13 @@ table draws for chance, plays for dropped seats and, when the game is over, publ
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import HOST, Action, Event, Json, Refusal, State
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
-from starlode.kernel.log.entries import DropEntry, Entry, Header, SeatEntry, SeatInfo
+from starlode.kernel.log.entries import Contribution, DrawScheme, DropEntry, Entry, Header, SeatEntry, SeatInfo
 from starlode.kernel.log.log import Log
 from starlode.kernel.table.chance import SeededChance
 from starlode.kernel.table.clock import Clock, ManualClock
@@ -25,9 +25,9 @@ from starlode.kernel.table.parsing import (
     read_seats,
     read_seed,
 )
-from starlode.kernel.table.replay import EventListener, fork, log_id, replay, replay_timeline
+from starlode.kernel.table.replay import EventListener, fork, log_id, replay_timeline
 from starlode.kernel.table.results import Accepted, Proposal, Rejected, Result
-from starlode.kernel.table.seed import new_seed
+from starlode.kernel.table.seed import commitment, new_seed
 from starlode.kernel.table.timeline import Timeline
 from starlode.kernel.table.transaction import Transaction
 from starlode.kernel.table.undo import UndoScope
@@ -72,23 +72,28 @@ class Table:
         seed: bytes | None = None,
         clock: Clock | None = None,
         lesson: bool = False,
+        draws: DrawScheme | None = "lots",
+        contributions: Sequence[Contribution] = (),
     ) -> Table:
         """Start a new game and run it to its first decision. Without a clock, time stands still."""
         options = game.resolve_options(players, chosen_options)
         if seats is None:
             seats = [SeatInfo(chr(ord("A") + seat), "human") for seat in range(players)]
-        chance = SeededChance(new_seed() if seed is None else read_seed(seed))
+        seed = new_seed() if seed is None else read_seed(seed)
         header = Header(
             game=game.name,
             version=game.version,
             players=players,
             options=options,
             seats=read_seats(seats, players),
-            seed_digest=chance.digest,
-            id=log_id(chance.seed),
+            seed_digest=commitment(seed),
+            id=log_id(seed),
             lesson=lesson,
+            draws=draws,
+            contributions=list(contributions),
         )
-        return cls(game, Log(header, []), Timeline.start(game, header, check=False), chance, clock or ManualClock())
+        timeline, chance = Timeline.start(game, header, check=False), SeededChance(seed, header)
+        return cls(game, Log(header, []), timeline, chance, clock or ManualClock())
 
     @classmethod
     def resume(
@@ -107,10 +112,10 @@ class Table:
         """
         timeline = replay_timeline(game, log, on_events=on_events)
         timeline.check = False
-        chance = None if seed is None else SeededChance(read_seed(seed))
+        chance = None if seed is None else SeededChance(read_seed(seed), log.header)
         if chance is None and not timeline.state.pending().over:
             raise InvalidInput("seed-missing")
-        if chance is not None and chance.digest != log.header.seed_digest:
+        if chance is not None and commitment(chance.seed) != log.header.seed_digest:
             raise InvalidInput("seed-differs")
         log = Log(log.header, log.entries.copy())
         return cls(game, log, timeline, chance, clock or ManualClock(timeline.at), on_events)
@@ -145,6 +150,10 @@ class Table:
         """The current controller of each seat."""
         return self._timeline.controllers.copy()
 
+    def moves_of(self, seat: int) -> int:
+        """Return how many moves of this seat are applied."""
+        return self._timeline.moves_of(seat)
+
     @property
     def undo_scope(self) -> UndoScope:
         """What each seat may undo now. Later changes of the table do not affect it."""
@@ -160,29 +169,39 @@ class Table:
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
-    def submit(self, by: object, action: object, *, head: object = None) -> Result:
+    def submit(self, by: object, action: object, *, head: object = None, exact: bool = False) -> Result:
         """Make a seat's move, sent as an action or its JSON form, if it is legal now.
 
         `head` is how many entries the sender had seen. An old one is accepted; it serves to explain why a move that was
-        legal then is not legal any more.
+        legal then is not legal any more. With `exact` it is not: the move is rejected if the game went on.
         """
-        return self._change(lambda transaction: self._act(transaction, by, action, head))
+        return self._change(lambda transaction: self._act(transaction, by, action, head, exact=exact))
 
-    def undo(self, by: object, to: object = None, consent: object = ()) -> Result:
-        """Undo from entry `to` on (from the seat's own last move, if None), with the consent of these seats."""
-        return self._change(lambda transaction: self._undo(transaction, by, to, consent))
+    def undo(
+        self, by: object, to: object = None, consent: object = (), *, people: Collection[int] | None = None
+    ) -> Result:
+        """Undo from entry `to` on (from the seat's own last move, if None), with the consent of these seats.
 
-    def host_undo(self, to: object) -> Result:
-        """Undo from entry `to` on, as the host."""
-        return self._change(lambda transaction: transaction.undo(HOST, self._first(transaction.timeline, to), []))
+        `people`: see `UndoScope.consent_needed`.
+        """
+        return self._change(lambda transaction: self._undo(transaction, by, to, consent, people))
 
-    def assign_seat(self, seat: object, controller: object) -> Result:
-        """Assign a seat to `human` or to `bot:<name>`, as the host."""
-        return self._change(lambda transaction: self._assign_seat(transaction, seat, controller))
+    def host_undo(self, to: object, consent: Sequence[int] = ()) -> Result:
+        """Undo from entry `to` on, as the host; `consent`: the seats that agreed."""
+        return self._change(
+            lambda transaction: transaction.undo(HOST, self._first(transaction.timeline, to), sorted(consent))
+        )
 
-    def drop(self, seat: object) -> Result:
-        """Drop a seat, as the host: from now on the table plays it."""
-        return self._change(lambda transaction: self._drop(transaction, seat))
+    def assign_seat(self, seat: object, controller: object, *, by: int = HOST) -> Result:
+        """Assign a seat to `human` or to `bot:<name>`, as the host, the clock or the seat's own player."""
+        return self._change(lambda transaction: self._assign_seat(transaction, seat, controller, by))
+
+    def drop(self, seat: object, *, by: int = HOST, consent: Sequence[int] = ()) -> Result:
+        """Drop a seat, as the host, the clock or the seat's own player: from now on the table plays it.
+
+        `consent`: the seats that agreed, if they were asked.
+        """
+        return self._change(lambda transaction: self._drop(transaction, seat, by, sorted(consent)))
 
     def tick(self) -> Result:
         """Write the entry of a deadline that has passed, if there is one."""
@@ -205,9 +224,9 @@ class Table:
             self._behind = trial._behind
             self._write(trial.entries, trial.events)
 
-        return Proposal(answer, trial.entries, trial.state, commit)
+        return Proposal(answer, trial.entries, trial.state, trial.undo_scope, commit)
 
-    def follow(self, entries: Sequence[Entry]) -> None:
+    def follow(self, entries: Sequence[Entry]) -> Result:
         """Apply entries that the same table wrote in another process. They are trusted; game time follows them."""
         timeline = self._timeline.copy()
         first = timeline.head
@@ -215,10 +234,11 @@ class Table:
         self._timeline = timeline
         self._behind = self._clock.now() - timeline.at
         self._write(entries, events)
+        return Accepted(timeline.head, [event for _, emitted in events for event in emitted])
 
     def state_at(self, upto: int) -> State:
-        """Return the position after the first `upto` entries."""
-        return replay(self.game, self.log, upto, check=False)
+        """Return the position after the first `upto` entries; raise InvalidInput if there are fewer."""
+        return self._timeline.state_at(upto)
 
     def fork(
         self,
@@ -275,11 +295,13 @@ class Table:
             for listener in self._listeners.copy():
                 listener(seq, events)
 
-    def _act(self, transaction: Transaction, by: object, sent: object, head: object) -> None:
+    def _act(self, transaction: Transaction, by: object, sent: object, head: object, *, exact: bool) -> None:
         timeline = transaction.timeline
         seat = read_seat(by, timeline.header.players)
         seen = timeline.head if head is None else read_entry(head, timeline.head, "head")
         action = read_action(sent, self.catalogue)
+        if exact and seen < timeline.head:
+            raise InvalidInput("entry-outdated", seen=seen, head=timeline.head)
         _check_not_over(timeline)
         _check_not_dropped(timeline, seat)
         if action not in timeline.state.legal(seat):
@@ -293,14 +315,16 @@ class Table:
             return _NotLegal(late, reason)
         return _NotLegal(reason)
 
-    def _undo(self, transaction: Transaction, by: object, to: object, consent: object) -> None:
+    def _undo(
+        self, transaction: Transaction, by: object, to: object, consent: object, people: Collection[int] | None
+    ) -> None:
         timeline = transaction.timeline
         seat = read_seat(by, timeline.header.players)
         agreed = read_seat_list(consent, timeline.header.players)
         _check_not_dropped(timeline, seat)
         scope = UndoScope(timeline)
         first = self._first(timeline, scope.last_move_of(seat) if to is None else to)
-        needed = scope.consent_needed(seat, first)
+        needed = scope.consent_needed(seat, first, people)
         missing: list[Json] = [other for other in needed if other not in agreed]
         if missing:
             raise InvalidInput("undo-needs-consent", to=first, seats=missing)
@@ -317,22 +341,22 @@ class Table:
         return first
 
     @staticmethod
-    def _assign_seat(transaction: Transaction, sent_seat: object, sent_controller: object) -> None:
+    def _assign_seat(transaction: Transaction, sent_seat: object, sent_controller: object, by: int) -> None:
         timeline = transaction.timeline
         seat = read_seat(sent_seat, timeline.header.players)
         controller = read_controller(sent_controller)
         _check_not_over(timeline)
         if timeline.controllers[seat] == controller:
             raise InvalidInput("controller-same", seat=seat, controller=controller)
-        transaction.write(SeatEntry(seat, controller, at=transaction.now))
+        transaction.write(SeatEntry(seat, controller, by, at=transaction.now))
 
     @staticmethod
-    def _drop(transaction: Transaction, sent_seat: object) -> None:
+    def _drop(transaction: Transaction, sent_seat: object, by: int, consent: list[int]) -> None:
         timeline = transaction.timeline
         seat = read_seat(sent_seat, timeline.header.players)
         _check_not_over(timeline)
         _check_not_dropped(timeline, seat)
-        transaction.write(DropEntry(seat, at=transaction.now))
+        transaction.write(DropEntry(seat, by, consent, at=transaction.now))
 
 
 class _TrialTable(Table):
@@ -350,9 +374,6 @@ class _TrialTable(Table):
         self._listeners = []
         self.entries: list[Entry] = []
         self.events: list[tuple[int, list[Event]]] = []
-
-    def state_at(self, upto: int) -> State:
-        return replay(self.game, Log(self.log.header, [*self.log.entries, *self.entries]), upto, check=False)
 
     def _write(self, entries: Sequence[Entry], events_by_entry: Sequence[tuple[int, list[Event]]]) -> None:
         self.entries += entries

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 
@@ -25,34 +28,56 @@ from starlode.kernel.log.entries import (
     SeedEntry,
     UndoEntry,
 )
-from starlode.kernel.table.seed import commitment
+from starlode.kernel.table.seed import check_contributions, commitment
 
 _ENCODE = msgspec.json.Encoder().encode
 
-CHECKPOINT = 32
-"""A copy of the position is stored every 32 moves, so that an undo has few moves to replay."""
+CHECKPOINT = 16
+"""A copy of the position is kept every 16 moves, so that there are few moves to repeat for any position of the past."""
+
+_START = -1
+"""The number under which the position before the first entry is kept."""
 
 
 class AppliedMove:
-    """A move that was applied and not undone: the number of its entry, who made it, its action and its time."""
+    """A move that was applied: the number of its entry, who made it, its action and its time.
 
-    __slots__ = ("action", "at", "by", "seq")
+    `previous` is the move before it; an undo leaves both as they are, so every position of the past can be reached.
+    `offered` are the numbers of all outcomes of a draw, where the scheme of draws counts them. `revealing` says whether
+    the move told anybody something new (see `undo.reveals`); None: not computed yet.
+    """
 
-    def __init__(self, seq: int, by: int, action: Action, at: int) -> None:
+    __slots__ = ("action", "at", "by", "offered", "previous", "revealing", "seq")
+
+    def __init__(
+        self, seq: int, by: int, action: Action, at: int, previous: AppliedMove | None, offered: Sequence[int] = ()
+    ) -> None:
         self.seq = seq
         self.by = by
         self.action = action
         self.at = at
+        self.previous = previous
+        self.offered = offered
+        self.revealing: bool | None = None
+
+
+class _Undo(NamedTuple):
+    """An undo: the number of its entry, and the last move that was applied before it."""
+
+    seq: int
+    last: AppliedMove
 
 
 class Timeline:
     """A game up to an entry of its log. With `check`, entries that could not have been written are refused.
 
     `head` is the number of entries, `at` the time of the last one. `public` means that all viewers see the same.
+    `offers`: how often each outcome, by its number in the catalogue, was on offer in the applied draws.
+    `checkpoints` are copies of positions, by the entry of the move that led to them.
     """
 
     def __init__(
-        self, header: Header, catalogue: Catalogue, state: State, controllers: list[str], checkpoints: list[State]
+        self, header: Header, catalogue: Catalogue, state: State, controllers: list[str], checkpoints: dict[int, State]
     ) -> None:
         self.header = header
         self.catalogue = catalogue
@@ -63,9 +88,11 @@ class Timeline:
         self.at = 0
         self.moves: list[AppliedMove] = []
         self.seed_published = False
-        # These two are replaced, never changed: copies share them.
+        # These are replaced, never changed: copies share them.
+        self.offers: Mapping[int, int] = {}
         self.controllers = controllers
-        self._checkpoints = checkpoints
+        self.checkpoints = checkpoints
+        self._undos: list[_Undo] = []
 
     @classmethod
     def start(cls, game: Game, header: Header, *, check: bool) -> Timeline:
@@ -73,20 +100,22 @@ class Timeline:
         _check_game(game, header)
         state = game.new_state(header.players, header.options)
         catalogue = game.catalogue(header.players, header.options)
-        timeline = cls(header, catalogue, state, [seat.controller for seat in header.seats], [state.copy()])
+        timeline = cls(header, catalogue, state, [seat.controller for seat in header.seats], {_START: state.copy()})
         timeline.check = check
         timeline.public = not game.has_secrets(header.players, header.options)
         return timeline
 
     def copy(self) -> Timeline:
         """Return an independent timeline that continues from here."""
-        copy = Timeline(self.header, self.catalogue, self.state.copy(), self.controllers, self._checkpoints)
+        copy = Timeline(self.header, self.catalogue, self.state.copy(), self.controllers, self.checkpoints)
         copy.check = self.check
         copy.public = self.public
         copy.head = self.head
         copy.at = self.at
         copy.moves = self.moves.copy()
+        copy._undos = self._undos
         copy.seed_published = self.seed_published
+        copy.offers = self.offers
         return copy
 
     def step(self, entry: Entry, action: Action | None = None, *, collect_events: bool = False) -> list[Event]:
@@ -120,19 +149,46 @@ class Timeline:
 
     @property
     def draw_number(self) -> int:
-        """The number of the next draw: that of its entry, or in a lesson the number of applied moves (see `Header`)."""
+        """The number of the next draw, if the header names no scheme: that of its entry, in a lesson of its move."""
         return len(self.moves) if self.header.lesson else self.head
+
+    def moves_of(self, seat: int) -> int:
+        """Return how many of the applied moves this seat made."""
+        return sum(move.by == seat for move in self.moves)
 
     def moves_before(self, seq: int) -> int:
         """Return how many of the applied moves come before entry `seq`."""
         return bisect_left(self.moves, seq, key=_seq)
 
+    def state_at(self, seq: int) -> State:
+        """Return the position after the first `seq` entries, of which some may have been undone since.
+
+        Raise InvalidInput if there are fewer.
+        """
+        if not 0 <= seq <= self.head:
+            raise InvalidInput("moment-out-of-range", moment=seq, last=self.head)
+        later = bisect_left(self._undos, seq, key=_undo_seq)
+        if later == len(self._undos):
+            return self.state_after(self.moves_before(seq))
+        # Between that entry and the next undo moves were only added.
+        move: AppliedMove | None = self._undos[later].last
+        while move is not None and move.seq >= seq:
+            move = move.previous
+        return self._state_after_move(move)
+
     def state_after(self, count: int) -> State:
         """Return the position after the first `count` applied moves."""
-        checkpoint = count // CHECKPOINT
-        state = self._checkpoints[checkpoint].copy()
-        for move in self.moves[checkpoint * CHECKPOINT : count]:
-            state.apply(move.by, move.action, move.at)
+        return self._state_after_move(self.moves[count - 1] if count else None)
+
+    def _state_after_move(self, move: AppliedMove | None) -> State:
+        """Return the position to which a move led, whether or not it was undone since; None: before the first move."""
+        repeated: list[AppliedMove] = []
+        while move is not None and move.seq not in self.checkpoints:
+            repeated.append(move)
+            move = move.previous
+        state = self.checkpoints[_START if move is None else move.seq].copy()
+        for each in reversed(repeated):
+            state.apply(each.by, each.action, each.at)
         return state
 
     def time_after(self, count: int, now: int) -> int:
@@ -148,15 +204,32 @@ class Timeline:
         action = self._decode(entry.do) if known is None else known
         if self.check:
             check_move(self.state, self.head, by, action, entry.at)
+        offered = self._offer() if by == CHANCE and self.header.draws is not None else ()
         events: list[Event] = []
         if collect_events:
             self.state.events = events
         self.state.apply(by, action, entry.at)
         self.state.events = None
-        self.moves.append(AppliedMove(self.head, by, action, entry.at))
+        self.moves.append(AppliedMove(self.head, by, action, entry.at, self.moves[-1] if self.moves else None, offered))
         if len(self.moves) % CHECKPOINT == 0:
-            self._checkpoints = [*self._checkpoints, self.state.copy()]
+            self._keep_checkpoint()
         return events
+
+    def _offer(self) -> list[int]:
+        """Count the outcomes of the pending draw as offered once more; return their numbers."""
+        offered = [outcome.number for outcome, _ in self.state.chance()]
+        self.offers = {**self.offers, **{number: self.offers.get(number, 0) + 1 for number in offered}}
+        return offered
+
+    def _keep_checkpoint(self) -> None:
+        """Keep a copy of the position, one for each 16 entries however often moves are undone.
+
+        Of two within the same 16 entries the first has been undone before the second was made, so no more than the few
+        moves between them followed it, and they can be repeated from the one before.
+        """
+        span = self.head // CHECKPOINT
+        kept = {seq: state for seq, state in self.checkpoints.items() if seq // CHECKPOINT != span}
+        self.checkpoints = kept | {self.head: self.state.copy()}
 
     def _assign_seat(self, seat: int, controller: str) -> None:
         controllers = self.controllers.copy()
@@ -165,9 +238,12 @@ class Timeline:
 
     def _undo(self, to: int) -> None:
         count = self.moves_before(to)
-        self.state = self.state_after(count)
-        del self.moves[count:]
-        self._checkpoints = self._checkpoints[: count // CHECKPOINT + 1]
+        if count < len(self.moves):
+            self.state = self.state_after(count)
+            self._undos = [*self._undos, _Undo(self.head, self.moves[-1])]
+            undone = Counter(number for move in self.moves[count:] for number in move.offered)
+            self.offers = {number: times - undone[number] for number, times in self.offers.items()}
+            del self.moves[count:]
 
     def _decode(self, form: dict[str, Scalar]) -> Action:
         action = actions_by_json(self.catalogue).get(_ENCODE(form))
@@ -227,9 +303,14 @@ def _seq(move: AppliedMove) -> int:
     return move.seq
 
 
+def _undo_seq(undo: _Undo) -> int:
+    return undo.seq
+
+
 def _check_game(game: Game, header: Header) -> None:
     if header.game != game.name:
         raise InvalidInput("log-other-game", game=header.game, wanted=game.name)
     if header.version != game.version:
         raise InvalidInput("log-other-version", game=game.name, version=header.version, wanted=game.version)
     check_header(header)
+    check_contributions(header.contributions)

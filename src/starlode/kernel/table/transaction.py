@@ -61,7 +61,7 @@ class Transaction:
             self.write(SeedEntry(chance.seed.hex(), at=at))
             return True
         if pending.chance:
-            outcome = chance.pick(timeline.draw_number, state.chance())
+            outcome = chance.draw(timeline)
             self.write(ChanceEntry(timeline.catalogue.encode(outcome), at=at), outcome)
             return True
         if pending.deadline is not None and at >= pending.deadline:
@@ -70,6 +70,6 @@ class Transaction:
             return True
         for seat in pending.seats:
             if timeline.controllers[seat] == "dropped":
-                self.act(seat, chance.pick_evenly(timeline.draw_number, state.legal(seat)))
+                self.act(seat, chance.play(timeline, seat))
                 return True
         return False

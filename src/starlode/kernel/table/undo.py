@@ -1,11 +1,13 @@
 """How far back a seat may undo alone, and whose consent it needs to go further. Computed, never declared by a game.
 
 Alone, a seat undoes its own last moves, up to a draw, the clock, a move of another seat or a move that reveals
-something. Further back, everyone affected has to consent; bots and dropped seats always do. The host may undo anything.
+something. Further back, all people affected have to consent. Dropped seats always do, and so do bots, unless they play
+for a person. The host may undo anything.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from random import Random
 
 from starlode.kernel.contract import Action, Json, State
@@ -39,6 +41,17 @@ class UndoScope:
     def __init__(self, timeline: Timeline) -> None:
         self._timeline = timeline
 
+    def prepare(self) -> None:
+        """Compute which moves since the last draw reveal something; further back everyone has to consent anyway.
+
+        This may take long in a game with secrets. Afterwards the other methods only look at the moves.
+        """
+        moves = self._timeline.moves
+        index = len(moves) - 1
+        while index >= 0 and moves[index].by >= 0:
+            self._reveals(index)
+            index -= 1
+
     def earliest(self) -> int:
         """Return the earliest entry to which anyone may go back alone; the number of entries if nobody may."""
         moves = self._timeline.moves
@@ -60,17 +73,22 @@ class UndoScope:
         """Return the entry of this seat's last applied move, or None if it has none."""
         return next((move.seq for move in reversed(self._timeline.moves) if move.by == seat), None)
 
-    def consent_needed(self, seat: int, to: int) -> list[int]:
-        """Return the seats whose consent this seat needs to go back to entry `to`."""
+    def consent_needed(self, seat: int, to: int, people: Collection[int] | None = None) -> list[int]:
+        """Return the seats whose consent this seat needs to go back to entry `to`.
+
+        `people`: the seats that belong to people, whoever plays them now; by default those that people control.
+        """
         first = self._timeline.moves_before(to)
         undone = self._timeline.moves[first:]
         affected = {move.by for move in undone if move.by >= 0} - {seat}
-        controllers = enumerate(self._timeline.controllers)
-        humans = [other for other, controller in controllers if controller == "human" and other != seat]
+        controllers = self._timeline.controllers
+        if people is None:
+            people = [other for other, controller in enumerate(controllers) if controller == "human"]
+        asked = sorted(other for other in people if other != seat and controllers[other] != "dropped")
         # A draw, the clock and a reveal concern everyone at the table, whoever moved.
         if any(move.by < 0 for move in undone) or any(self._reveals(first + index) for index in range(len(undone))):
-            return humans
-        return [other for other in humans if other in affected]
+            return asked
+        return [other for other in asked if other in affected]
 
     def _reveals(self, index: int) -> bool:
         """Return whether an applied move told some viewer something that it would not have told in another world."""
@@ -78,20 +96,27 @@ class UndoScope:
         if timeline.public:
             return False
         move = timeline.moves[index]
-        before = timeline.state_after(index)
-        after = timeline.state_after(index + 1)
-        return reveals(before, move, after, timeline.header.players, timeline.header.id)
+        if move.revealing is None:
+            before = timeline.state_after(index)
+            after = timeline.state if index == len(timeline.moves) - 1 else timeline.state_after(index + 1)
+            move.revealing = reveals(before, move, after, timeline.header.players, timeline.header.id)
+        return move.revealing
 
 
 def reveals(before: State, move: AppliedMove, after: State, players: int, salt: str) -> bool:
     """Return whether a move rules out, for some viewer, a world that this viewer had to think possible before it."""
     real = before.dump()
     for viewer in (None, *range(players)):
+        seen = after.view(viewer)
+        # Samples are often alike: where nothing is hidden, each is the real world.
+        tried = [real]
         for sample in range(SAMPLES):
             world = before.determinize(viewer, Random(f"{salt} {move.seq} {viewer} {sample}"))
-            # Where nothing is hidden every sample is the real world, and there is no need to play it out.
-            if world.dump() != real and not _possible(world, viewer, move, after.view(viewer)):
-                return True
+            dump = world.dump()
+            if dump not in tried:
+                tried.append(dump)
+                if not _possible(world, viewer, move, seen):
+                    return True
     return False
 
 
@@ -100,8 +125,11 @@ def _possible(world: State, viewer: int | None, move: AppliedMove, seen: dict[st
     legal = world.legal(move.by)
     if move.action in legal:
         return _view_after(world, viewer, move, move.action) == seen
-    # In that world the seat has other secrets; it may still have a move that looks the same to the viewer.
-    return viewer != move.by and any(_view_after(world.copy(), viewer, move, action) == seen for action in legal)
+    # In that world the seat has other secrets; it may still have a move that looks the same to the viewer. It is most
+    # likely one with the same arguments but for the secret one.
+    made = move.action.arguments().items()
+    likely = sorted(legal, key=lambda action: -len(made & action.arguments().items()))
+    return viewer != move.by and any(_view_after(world.copy(), viewer, move, action) == seen for action in likely)
 
 
 def _view_after(world: State, viewer: int | None, move: AppliedMove, action: Action) -> dict[str, Json]:

@@ -1,12 +1,11 @@
 """Example games: recordings that come with a game, and for each clause a moment that shows it.
 
 `data/examples/<name>.log` in the game's folder are finished games. `data/examples/index.json` names a moment for each
-clause; `testkit.example_games` writes it. `data/action-clauses.json` names the clause of each kind of action.
+clause; `testkit.example_games` writes it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -36,13 +35,6 @@ Moments = dict[str, Moment]
 def examples_folder(game: Game) -> Path:
     """Return the folder of the examples of a game."""
     return game.folder / "data" / "examples"
-
-
-@cache
-def action_clauses(game: Game) -> Mapping[str, str]:
-    """Return the clause of each kind of action, as far as the game names it."""
-    path = game.folder / "data" / "action-clauses.json"
-    return msgspec.json.decode(path.read_bytes(), type=dict[str, str]) if path.is_file() else {}
 
 
 @cache

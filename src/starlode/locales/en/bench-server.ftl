@@ -40,8 +40,11 @@ bench-postgres-missing = There is no PostgreSQL to measure on: install { $packag
 cli-fuzz-game = Name of a game, such as titan, or server.
 cli-fuzz-messages = Only for “server”: number of messages; default 20000, 0 skips this part.
 cli-fuzz-kills = Only for “server”: number of kills; default 30, 0 skips this part.
+cli-fuzz-attacks = Only for “server”: seconds of each attack; default 10, 0 skips this part.
+cli-fuzz-postgres = Only for “server”: kill two processes on PostgreSQL and PostgreSQL itself as well, as many times, on a database server that runs for as long as the test.
 cli-fuzz-server-messages = Sending messages
 cli-fuzz-server-kills = Killing the server
+cli-fuzz-server-attacks = Attacking the server
 cli-fuzz-server-sent = { $messages } messages over { $sockets } sockets at { $tables } tables, seed { $seed }
 cli-fuzz-server-counts =
     { "" }  { $what ->
@@ -51,4 +54,23 @@ cli-fuzz-server-counts =
     }: { $counts-id }
 cli-fuzz-server-finished = { $finished } of { $tables } games were played to their end afterwards.
 cli-fuzz-server-killed = Killed { $kills } times under load, seed { $seed }: { $moves } acknowledged moves at { $tables } tables and { $made } new tables checked afterwards; { $kept } of { $underway } unacknowledged moves were stored
+cli-fuzz-server-attack =
+    { $attack ->
+        [none] No attack
+        [handshakes] Unfinished handshakes
+        [pings] Unread answers to pings
+        [floods] Floods of messages
+        [imports] Imports of large logs
+       *[trials] Trials and tables of bots
+    }: the honest player waited { NUMBER($p99, maximumFractionDigits: 0) } ms (p99), the server took { NUMBER($megabytes, maximumFractionDigits: 0) } MB.
+cli-fuzz-server-wait =
+    { "" }  { $what ->
+        [move] moves
+        [page] pages
+        [lobby] lobby
+        [table] new tables
+        [claim] claims of a seat
+       *[start] starts of a game
+    }: { $times }, median { NUMBER($median, maximumFractionDigits: 0) } ms, p99 { NUMBER($p99, maximumFractionDigits: 0) } ms, at most { NUMBER($most, maximumFractionDigits: 0) } ms
+cli-fuzz-server-bots = { $moves } moves of bots compared with their decisions
 cli-fuzz-server-complaint = FAILED { $failure-id }

@@ -29,6 +29,8 @@ log-bad-field = The log has a value that cannot stand at { $where-id }.
 log-seats-differ = There are { $found } seats named for { $players } players.
 # entry: the number of an entry; seat: the number that is no seat; players: the number of players.
 log-seat-unknown = Entry { $entry } names seat { $seat-id }, but there are { $players } players.
+# entry: the number of an entry; seat: a player.
+log-assigner-wrong = Entry { $entry } gives the seat of { $seat } away in the name of somebody who cannot do that.
 # to: the number of the entry to go back to.
 log-undo-wrong = Entry { $entry } takes back from entry { $to } on, where nothing stands.
 # kept: how many entries the header says were copied.
@@ -50,6 +52,7 @@ log-time-runs-back = Entry { $entry } is dated { $at } ms, earlier than { $earli
 log-digest-differs = After entry { $entry } the position is not the one whose digest the log carries.
 log-seed-too-early = Entry { $entry } publishes the seed before the game is over.
 log-goes-on-after-seed = Entry { $entry } comes after the seed was published: the log must end there.
+log-contributions-wrong = The header names a player’s contribution to the seed twice, out of order, or for a seat that does not exist.
 # moment: the number of entries asked for; last: how many there are.
 moment-out-of-range = There is no moment { $moment }: the log has moments 0 to { $last }.
 
@@ -62,6 +65,10 @@ seed-missing = This game is not over: it cannot go on without its seed. Fork it 
 seed-wrong-length = A seed has 1 to { $most } bytes, not { $found }.
 # entry: the number of an entry.
 chance-differs = Entry { $entry } does not follow from the seed.
+# seat: the player's seat.
+contribution-differs = The header gives { $seat } another number for the draws than the one this player had committed to.
+contributions-fixed = The players’ contributions to the draws of this game are fixed: nobody can change theirs now.
+contribution-not-due = This number is not the one to which you committed for the draws of this game, or it is not due yet.
 
 ## What is sent to a table
 
@@ -76,6 +83,8 @@ action-not-legal = The action “{ $action-id }” is not legal now.
 # seen, head: numbers of entries. reason: the key of the game's own reason.
 entry-stale =
     The game went on while you decided (you had seen { $seen } of { $head } entries): this was possible then, now it is not.
+# seen, head: numbers of entries.
+entry-outdated = The game went on while this was decided (after { $seen } of { $head } entries), so it does not count.
 game-over = The game is over.
 # seat: a player.
 seat-dropped = { $seat } has been dropped: the table plays for that seat.

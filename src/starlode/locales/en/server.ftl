@@ -4,12 +4,6 @@
 
 # by: a player or the host; entry: the number of the entry from which on nothing counts any more.
 server-taken-back = { $by } takes back: what happened from entry { $entry } on no longer counts.
-# mind: human, or bot: and its name.
-server-seat-given = { $seat } is now played by { $mind-id ->
-        [human] a person
-       *[other] { $mind-id }
-    }.
-server-seat-dropped = { $seat } has left; the table plays that seat.
 # seed: a number in hexadecimal.
 server-seed-shown = The game is over. Its secret seed was { $seed-id }: with it everybody can check every draw.
 
@@ -25,7 +19,11 @@ body-not-json = What was sent is not JSON.
 body-not-json-type = What is sent must be marked as application/json.
 # most: bytes.
 body-too-large = That is too much: at most { $most } bytes can be sent.
-too-often = That was too often. Please wait a moment.
+too-often =
+    That was too often. Please wait { $seconds ->
+        [one] a second
+       *[other] { $seconds } seconds
+    }.
 server-failed = The server made a mistake. It has been noted; please try again.
 server-stopping = The server is stopping. It will be back soon, and nothing is lost.
 
@@ -54,14 +52,18 @@ table-full = All seats at this table are taken. You can watch, if the table is o
 table-seats-free = The game cannot begin before all seats are taken. Still free: { $seats }.
 table-access-ended = You can no longer see this table: the host made it private or freed your seat.
 table-closed = This table was closed.
+table-changed = The seats or settings of this table have just changed. Start the game again.
 lesson-unknown = There is no lesson here.
 host-only = Only the host of the table may do this.
 seat-watching = You have no seat at this table: you are watching.
 # seat: a player; bot: the name of a bot.
 seat-played-by-bot = { $seat } is played by the bot { $bot-id } at present. Take the seat back first.
 seat-empty = Nobody sits there.
+seat-freed-too-late = A seat is freed only before the game begins. During the game it stays with its player; while the player is away, a bot may play for them.
+# seat: a player; seconds: for how long they must have been away.
+seat-player-present = { $seat } is at the table, or was here less than { $seconds } seconds ago: only { $seat } decides who plays this seat.
 chat-empty = There is nothing in this message.
-undo-asked-already = Somebody is asking to take something back already. Wait for the answers.
+undo-asked-already = A vote is under way already. Wait for the answers.
 undo-not-asked = Nobody is waiting for your answer.
 export-running = This game has secrets: its log can be had when it is over.
 fork-running = This game has secrets: it can be continued elsewhere when it is over.

@@ -91,6 +91,7 @@ terminal-forgotten_planet-about-side =
 terminal-forgotten_planet-group-robot = Robot on { $square }
 terminal-forgotten_planet-group-bases = Starting bases
 terminal-forgotten_planet-group-hide = Hidden placement
+terminal-forgotten_planet-group-make-robot = Produce a robot
 terminal-forgotten_planet-group-base-actions = Bases
 terminal-forgotten_planet-group-choose-kind = The die shows 6
 terminal-forgotten_planet-group-assign = Shared tile

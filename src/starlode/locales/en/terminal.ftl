@@ -25,9 +25,6 @@ terminal-points = { $seat }: { $count }
 
 # entry: the number of the entry from which on moves were taken back.
 terminal-undone = { $by } takes back moves: struck-out lines above no longer count (from entry { $entry }).
-# controller: human, or bot: and its name.
-terminal-seat-given = { $seat } is now played by { $controller-id }.
-terminal-seat-dropped = { $seat } has left; the table plays that seat.
 terminal-nothing-to-undo = There is nothing to take back.
 
 ## Keys

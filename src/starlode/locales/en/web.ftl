@@ -232,6 +232,7 @@ web-export = Export
 web-seats = Seats
 web-seat-free = Free
 web-seat-bot = Bot
+web-seat-stand-in = A bot plays until the player takes over
 web-seat-you = (you)
 web-seat-waiting = Waiting for somebody
 web-seat-deciding = decides now
@@ -258,13 +259,15 @@ web-host-seat = What to do with the seat of { $name }
 web-host-do = Host…
 web-host-to-bot = Give to a bot: { $bot }
 web-host-to-human = Give back to a person
-web-host-drop = Drop the player
+web-host-drop = Drop the player…
+web-host-free = Free this seat
+web-host-help = Each seat belongs to its player. A bot may play it while the player has been away for a minute; whoever comes back gets it back. A player is dropped, for good, after ten minutes away or with everybody’s consent. The log shows each of these steps.
 web-rewind = Rewind
 web-rewind-help = Everything from there on is taken back, if the others agree. It stays in the log, struck out.
 web-rewind-to = Back to before
 web-leave = Leave the table
 web-leave-question = Leave the table?
-web-leave-help = Your seat becomes free. The host can give it to a bot or to somebody else.
+web-leave-help = Your seat becomes free. Somebody else may take it, or the host gives it to a bot.
 
 ## At the table
 
@@ -341,6 +344,19 @@ web-consent-waiting = { $by } asks to take something back. Still to agree: { $se
 web-consent-withdraw = Let it be
 web-consent-declined = { $seat } does not agree: nothing is taken back.
 
+## Dropping a player
+
+web-drop-title = Drop a player?
+# seat: the player to be dropped; seats: those who have not agreed yet.
+web-drop = The host asks to drop { $seat }. The table would play that seat from now on, and this cannot be taken back. Everybody has to agree.
+web-drop-waiting = The host asks to drop { $seat }. Still to agree: { $seats }.
+web-drop-declined = { $seat } does not agree: nobody is dropped.
+
+## A bot in one’s own seat
+
+web-bot-plays-for-you = A bot plays for you
+web-reclaim = Take the seat back
+
 ## Away
 
 web-away = While you were away
@@ -355,6 +371,7 @@ web-away-show = Show it
 
 web-log = What happened
 web-log-setup = Setup
+web-log-earlier = Show earlier events
 web-log-empty = Nothing has happened yet.
 web-log-undone = (taken back)
 web-log-moment = Look at this moment
@@ -377,6 +394,18 @@ web-winners =
         [one] { $names } wins!
        *[other] { $names } share the victory!
     }
+# The check of the draws.
+web-draws-verified = Draws verified: the server fixed their seed before the game, and a random number of your browser is mixed into it. “starlode validate” checks each draw of the exported game.
+web-draws-missing = The server fixed the seed of the draws before the game, but the random number of your browser came too late to be mixed into it.
+web-draws-differ = Not verified: this game was not drawn from what your browser had seen before it.
+# count: how many players.
+web-draws-withheld =
+    { $count ->
+        [one] One player’s number is missing: it was promised and not revealed.
+       *[other] The numbers of { $count } players are missing: they were promised and not revealed.
+    }
+# count: how many times.
+web-draws-repeated = The start was repeated: your browser was asked for a number { $count } times.
 web-score-sheet = Score sheet
 web-score-for = Points for
 web-score-total = Total

@@ -40,8 +40,11 @@ bench-postgres-missing = Il n’y a pas de PostgreSQL où mesurer : installez { 
 cli-fuzz-game = Nom d’un jeu, comme titan, ou server.
 cli-fuzz-messages = Seulement pour « server » : nombre de messages ; sinon 20000, et 0 pour omettre cette partie.
 cli-fuzz-kills = Seulement pour « server » : nombre d’arrêts brutaux ; sinon 30, et 0 pour omettre cette partie.
+cli-fuzz-attacks = Seulement pour « server » : secondes de chaque attaque ; sinon 10, et 0 pour omettre cette partie.
+cli-fuzz-postgres = Seulement pour « server » : tue aussi, autant de fois, deux processus sur PostgreSQL et PostgreSQL lui-même, sur un serveur de bases de données qui dure le temps de l’essai.
 cli-fuzz-server-messages = Envoi de messages
 cli-fuzz-server-kills = Arrêts brutaux du serveur
+cli-fuzz-server-attacks = Attaques contre le serveur
 cli-fuzz-server-sent = { $messages } messages par { $sockets } connexions à { $tables } tables, graine { $seed }
 cli-fuzz-server-counts =
     { "" }  { $what ->
@@ -51,4 +54,23 @@ cli-fuzz-server-counts =
     } : { $counts-id }
 cli-fuzz-server-finished = { $finished } parties sur { $tables } ont été jouées ensuite jusqu’à la fin.
 cli-fuzz-server-killed = Tué { $kills } fois en pleine charge, graine { $seed } : { $moves } coups confirmés à { $tables } tables et { $made } nouvelles tables vérifiés ensuite ; { $kept } coups non confirmés sur { $underway } étaient enregistrés
+cli-fuzz-server-attack =
+    { $attack ->
+        [none] Sans attaque
+        [handshakes] Ouvertures inachevées
+        [pings] Réponses aux pings jamais lues
+        [floods] Flots de messages
+        [imports] Imports de longs journaux
+       *[trials] Essais et tables de bots
+    } : le joueur honnête a attendu { NUMBER($p99, maximumFractionDigits: 0) } ms (p99), le serveur a pris { NUMBER($megabytes, maximumFractionDigits: 0) } Mo.
+cli-fuzz-server-wait =
+    { "" }  { $what ->
+        [move] coups
+        [page] pages
+        [lobby] salon
+        [table] nouvelles tables
+        [claim] places prises
+       *[start] débuts de partie
+    } : { $times }, médiane { NUMBER($median, maximumFractionDigits: 0) } ms, p99 { NUMBER($p99, maximumFractionDigits: 0) } ms, au plus { NUMBER($most, maximumFractionDigits: 0) } ms
+cli-fuzz-server-bots = { $moves } coups de bots comparés à leurs décisions
 cli-fuzz-server-complaint = ÉCHEC { $failure-id }

@@ -29,6 +29,8 @@ log-bad-field = Le journal a une valeur impossible à la place { $where-id }.
 log-seats-differ = Il y a { $found } places nommées pour { $players } joueurs.
 # entry : le numéro d’une entrée ; seat : le numéro qui n’est pas une place ; players : le nombre de joueurs.
 log-seat-unknown = L’entrée { $entry } nomme la place { $seat-id }, mais il y a { $players } joueurs.
+# entry : le numéro d’une entrée ; seat : un joueur.
+log-assigner-wrong = L’entrée { $entry } dispose de la place de { $seat } au nom de quelqu’un qui ne le peut pas.
 # to : le numéro de l’entrée où revenir.
 log-undo-wrong = L’entrée { $entry } annule à partir de l’entrée { $to }, où il n’y a rien à annuler.
 # kept : combien d’entrées l’en-tête dit copiées.
@@ -50,6 +52,7 @@ log-time-runs-back = L’entrée { $entry } est datée de { $at } ms, avant { $e
 log-digest-differs = Après l’entrée { $entry }, la position n’est pas celle dont le journal porte l’empreinte.
 log-seed-too-early = L’entrée { $entry } publie la graine avant la fin de la partie.
 log-goes-on-after-seed = L’entrée { $entry } suit la publication de la graine : le journal doit s’arrêter là.
+log-contributions-wrong = L’en-tête cite la contribution d’un joueur à la graine deux fois, dans le désordre ou pour une place qui n’existe pas.
 # moment : le nombre d’entrées demandé ; last : combien il y en a.
 moment-out-of-range = Il n’y a pas de moment { $moment } : le journal a les moments 0 à { $last }.
 
@@ -62,6 +65,10 @@ seed-missing = Cette partie n’est pas finie : elle ne peut pas continuer sans
 seed-wrong-length = Une graine a de 1 à { $most } octets, pas { $found }.
 # entry : le numéro d’une entrée.
 chance-differs = L’entrée { $entry } ne découle pas de la graine.
+# seat : la place du joueur.
+contribution-differs = L’en-tête attribue à { $seat } un autre nombre pour les tirages que celui auquel ce joueur s’était engagé.
+contributions-fixed = Les contributions des joueurs aux tirages de cette partie sont fixées : personne ne peut plus changer la sienne.
+contribution-not-due = Ce nombre n’est pas celui auquel vous vous étiez engagé pour les tirages de cette partie, ou il n’est pas encore demandé.
 
 ## Ce qu’on envoie à une table
 
@@ -76,6 +83,8 @@ action-not-legal = L’action « { $action-id } » n’est pas permise mainten
 # seen, head : des nombres d’entrées. reason : la clé de la raison donnée par le jeu.
 entry-stale =
     La partie a continué pendant votre choix (vous aviez vu { $seen } entrées sur { $head }) : c’était possible alors, ce ne l’est plus.
+# seen, head : des nombres d’entrées.
+entry-outdated = La partie a continué pendant ce choix (fait après { $seen } entrées sur { $head }) : il ne compte pas.
 game-over = La partie est finie.
 # seat : un joueur.
 seat-dropped = { $seat } a été retiré de la partie : la table joue à cette place.

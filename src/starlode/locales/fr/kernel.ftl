@@ -76,3 +76,20 @@ problem-EROFS = le système de fichiers est en lecture seule
 ## Leçons
 
 lesson-nothing-to-skip = Il n’y a rien à passer à cet endroit de la leçon.
+
+## Ce qui arrive aux places
+
+# seat : un joueur ; bot : le nom d’un bot.
+table-seat-now-bot = { $seat } est désormais joué par le bot { $bot-id }.
+table-seat-now-person = { $seat } est désormais joué par une personne.
+table-seat-to-bot = L’hôte laisse le bot { $bot-id } jouer pour { $seat }.
+table-seat-to-person = L’hôte retire le bot de la place de { $seat } : une personne y joue.
+table-seat-timed-out = Le temps de { $seat } est écoulé : le bot { $bot-id } continue.
+table-seat-lent = { $seat } laisse jouer le bot { $bot-id }.
+table-seat-reclaimed = { $seat } est de retour et joue de nouveau.
+table-seat-dropped = { $seat } est parti ; la table joue cette place.
+table-seat-dropped-by-host = L’hôte écarte { $seat } ; la table joue cette place.
+table-seat-dropped-by-timer = Le temps de { $seat } est écoulé ; la table joue cette place.
+# seats : les joueurs qui ont donné leur accord.
+table-seat-dropped-by-vote = L’hôte écarte { $seat } avec l’accord de { $seats } ; la table joue cette place.
+table-seat-given-up = { $seat } abandonne ; la table joue cette place.

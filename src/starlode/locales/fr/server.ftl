@@ -4,12 +4,6 @@
 
 # by : un joueur ou l’hôte ; entry : le numéro de l’entrée à partir de laquelle plus rien ne compte.
 server-taken-back = { $by } revient en arrière : ce qui s’est passé à partir de l’entrée { $entry } ne compte plus.
-# mind : human, ou bot: et son nom.
-server-seat-given = { $seat } est maintenant joué par { $mind-id ->
-        [human] une personne
-       *[other] { $mind-id }
-    }.
-server-seat-dropped = { $seat } est parti ; la table joue cette place.
 # seed : un nombre en hexadécimal.
 server-seed-shown = La partie est terminée. Sa graine secrète était { $seed-id } : avec elle, chacun peut vérifier chaque tirage.
 
@@ -25,7 +19,11 @@ body-not-json = Ce qui a été envoyé n’est pas du JSON.
 body-not-json-type = Ce qui est envoyé doit être annoncé comme application/json.
 # most : octets.
 body-too-large = C’est trop : on peut envoyer au plus { $most } octets.
-too-often = C’était trop souvent. Attendez un instant.
+too-often =
+    C’était trop souvent. Attendez { $seconds ->
+        [one] une seconde
+       *[other] { $seconds } secondes
+    }.
 server-failed = Le serveur a fait une erreur. Elle a été notée ; réessayez.
 server-stopping = Le serveur s’arrête. Il revient bientôt, et rien n’est perdu.
 
@@ -54,14 +52,18 @@ table-full = Toutes les places de cette table sont prises. Vous pouvez regarder,
 table-seats-free = La partie ne peut pas commencer avant que toutes les places soient prises. Encore libre : { $seats }.
 table-access-ended = Vous ne pouvez plus voir cette table : l’hôte l’a rendue privée ou a libéré votre place.
 table-closed = Cette table a été fermée.
+table-changed = Les places ou les réglages de cette table viennent de changer. Lancez de nouveau la partie.
 lesson-unknown = Il n’y a pas de leçon ici.
 host-only = Seul l’hôte de la table peut faire cela.
 seat-watching = Vous n’avez pas de place à cette table : vous regardez.
 # seat : un joueur ; bot : le nom d’un bot.
 seat-played-by-bot = { $seat } est joué pour le moment par le bot { $bot-id }. Reprenez d’abord la place.
 seat-empty = Personne n’est assis là.
+seat-freed-too-late = Une place n’est libérée qu’avant le début de la partie. Pendant la partie, elle reste à son joueur ; en son absence, un bot peut jouer pour lui.
+# seat : un joueur ; seconds : depuis combien de temps il doit être absent.
+seat-player-present = { $seat } est à la table, ou y était il y a moins de { $seconds } secondes : seul { $seat } décide qui joue cette place.
 chat-empty = Il n’y a rien dans ce message.
-undo-asked-already = Quelqu’un demande déjà à revenir en arrière. Attendez les réponses.
+undo-asked-already = Un vote est déjà en cours. Attendez les réponses.
 undo-not-asked = Personne n’attend votre réponse.
 export-running = Cette partie a des secrets : on pourra en obtenir le journal quand elle sera terminée.
 fork-running = Cette partie a des secrets : on pourra la continuer ailleurs quand elle sera terminée.

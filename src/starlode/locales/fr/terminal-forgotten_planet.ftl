@@ -95,6 +95,7 @@ terminal-forgotten_planet-about-side =
 terminal-forgotten_planet-group-robot = Robot en { $square }
 terminal-forgotten_planet-group-bases = Bases de départ
 terminal-forgotten_planet-group-hide = Placement face cachée
+terminal-forgotten_planet-group-make-robot = Produire un robot
 terminal-forgotten_planet-group-base-actions = Bases
 terminal-forgotten_planet-group-choose-kind = Le dé montre 6
 terminal-forgotten_planet-group-assign = Tuile partagée

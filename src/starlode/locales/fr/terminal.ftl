@@ -25,9 +25,6 @@ terminal-points = { $seat } : { $count }
 
 # entry : le numéro de l’entrée à partir de laquelle des coups sont annulés.
 terminal-undone = { $by } annule des coups : les lignes barrées plus haut ne comptent plus (depuis l’entrée { $entry }).
-# controller : human, ou bot: et son nom.
-terminal-seat-given = { $seat } est désormais joué par { $controller-id }.
-terminal-seat-dropped = { $seat } est parti ; la table joue à sa place.
 terminal-nothing-to-undo = Il n’y a rien à annuler.
 
 ## Touches

@@ -232,6 +232,7 @@ web-export = Exporter
 web-seats = Places
 web-seat-free = Libre
 web-seat-bot = Bot
+web-seat-stand-in = Un bot joue jusqu’à ce que le joueur reprenne la place
 web-seat-you = (vous)
 web-seat-waiting = Attend quelqu’un
 web-seat-deciding = décide maintenant
@@ -258,13 +259,15 @@ web-host-seat = Que faire de la place de { $name }
 web-host-do = Hôte…
 web-host-to-bot = Donner à un bot : { $bot }
 web-host-to-human = Rendre à une personne
-web-host-drop = Écarter le joueur
+web-host-drop = Écarter le joueur…
+web-host-free = Libérer cette place
+web-host-help = Chaque place appartient à son joueur. Un bot peut y jouer quand le joueur est absent depuis une minute ; qui revient la retrouve. Un joueur est écarté, pour de bon, après dix minutes d’absence ou avec l’accord de tous. Le journal montre chacune de ces étapes.
 web-rewind = Rembobiner
 web-rewind-help = Tout ce qui suit est annulé, si les autres sont d’accord. Cela reste dans le journal, barré.
 web-rewind-to = Revenir avant
 web-leave = Quitter la table
 web-leave-question = Quitter la table ?
-web-leave-help = Votre place devient libre. L’hôte peut la donner à un bot ou à quelqu’un d’autre.
+web-leave-help = Votre place devient libre. Quelqu’un d’autre peut la prendre, ou l’hôte la donne à un bot.
 
 ## À la table
 
@@ -345,6 +348,19 @@ web-consent-waiting = { $by } demande à revenir en arrière. Doivent encore acc
 web-consent-withdraw = Laisser tomber
 web-consent-declined = { $seat } n’est pas d’accord : rien n’est annulé.
 
+## Écarter un joueur
+
+web-drop-title = Écarter un joueur ?
+# seat : le joueur à écarter ; seats : ceux qui n’ont pas encore accepté.
+web-drop = L’hôte demande à écarter { $seat }. La table jouerait désormais cette place, sans retour possible. Tous doivent être d’accord.
+web-drop-waiting = L’hôte demande à écarter { $seat }. Doivent encore accepter : { $seats }.
+web-drop-declined = { $seat } n’est pas d’accord : personne n’est écarté.
+
+## Un bot à sa propre place
+
+web-bot-plays-for-you = Un bot joue pour vous
+web-reclaim = Reprendre la place
+
 ## Absent
 
 web-away = Pendant votre absence
@@ -359,6 +375,7 @@ web-away-show = Montrer
 
 web-log = Ce qui s’est passé
 web-log-setup = Mise en place
+web-log-earlier = Afficher les événements précédents
 web-log-empty = Rien ne s’est encore passé.
 web-log-undone = (annulé)
 web-log-moment = Voir ce moment
@@ -381,6 +398,18 @@ web-winners =
         [one] { $names } gagne !
        *[other] { $names } se partagent la victoire !
     }
+# La vérification des tirages.
+web-draws-verified = Tirages vérifiés : le serveur avait fixé leur graine avant la partie, et un nombre aléatoire de votre navigateur y est mêlé. « starlode validate » contrôle chaque tirage de la partie exportée.
+web-draws-missing = Le serveur avait fixé la graine des tirages avant la partie, mais le nombre aléatoire de votre navigateur est arrivé trop tard pour y être mêlé.
+web-draws-differ = Non vérifié : cette partie n’a pas été tirée de ce que votre navigateur avait vu auparavant.
+# count : combien de joueurs.
+web-draws-withheld =
+    { $count ->
+        [one] Le nombre d’un joueur manque : il était promis et n’a pas été révélé.
+       *[other] Les nombres de { $count } joueurs manquent : ils étaient promis et n’ont pas été révélés.
+    }
+# count : combien de fois.
+web-draws-repeated = Le début a été répété : un nombre a été demandé { $count } fois à votre navigateur.
 web-score-sheet = Décompte
 web-score-for = Points pour
 web-score-total = Total

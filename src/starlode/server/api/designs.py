@@ -29,6 +29,7 @@ from starlode.server.api.games import GameName
 from starlode.server.errors import RequestError
 from starlode.server.http.operation import JSON, FileDownload, Nothing, Operation, RequestContext, operation
 from starlode.server.sanitize import LONGEST_NAME, clean_name
+from starlode.server.security.rate_limits import by_user
 from starlode.server.services import Services
 from starlode.server.store import DesignRow, NewDesign, User
 from starlode.server.store.invite_codes import CODE_LENGTH
@@ -104,7 +105,7 @@ async def _find(context: RequestContext, key: str) -> tuple[DesignRow, User | No
     """Return a design, by its id only to its owner or by its code to anybody, and the user of the request."""
     user = await context.services.sessions.find_user(context.request)
     if len(key) == CODE_LENGTH:
-        context.limit("code", context.address)
+        await context.limit("code", context.client)
         row = await context.services.store.designs.find_by_code(key.upper())
     else:
         row = await context.services.store.designs.find(key)
@@ -154,7 +155,7 @@ async def check_design(context: RequestContext, body: CheckDesign) -> Check:
 
     If a tool is named, it runs on the text first, and may reject it.
     """
-    context.limit("check", context.address)
+    await context.limit("check", context.client)
     _, designs = designs_for(context.services, body.game)
     text = _check_text(designs, body.text)
     if body.tool:
@@ -185,7 +186,7 @@ async def import_design(context: RequestContext, body: ImportDesign) -> Design:
 
 async def _save(context: RequestContext, game: str, name: str, text: str, report: Report) -> Design:
     user = await context.services.sessions.require_user(context.request)
-    context.limit("design", user.id)
+    await context.limit("design", by_user(user.id))
     game_name = context.services.games.find(game).name
     new = NewDesign(clean_name(name), text, report.players)
     row = await context.services.store.designs.create(user.id, game_name, new, most=MAX_DESIGNS)
@@ -206,7 +207,7 @@ async def open_design(context: RequestContext, design: DesignKey) -> Design:
 async def change_design(context: RequestContext, design: DesignId, body: UpdateDesign) -> Design:
     """Save the new content of a design. Rejected if it was changed since the edited revision."""
     user = await context.services.sessions.require_user(context.request)
-    context.limit("design", user.id)
+    await context.limit("design", by_user(user.id))
     row, _ = await _find(context, design)
     _, designs = designs_for(context.services, row.game)
     report = await inspect_text(designs, body.text)

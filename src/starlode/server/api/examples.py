@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Annotated, Any, Final
 
 from msgspec import Meta, Struct
 
 from starlode.kernel.game import Game
-from starlode.kernel.log.log import Log, check_upto
-from starlode.kernel.table.replay import replay_timeline
-from starlode.kernel.table.timeline import Timeline
 from starlode.kernel.texts.examples import load_moments, read_example
 from starlode.server.api.games import GameName
-from starlode.server.api.replays import EncodedReplay, Replay, ReplayMoment, Standing, score_history
+from starlode.server.api.replays import PageLength, Replay, RunLength
+from starlode.server.api.table_summary import Result
 from starlode.server.http.operation import Operation, RequestContext, operation
-from starlode.server.tables.event_feed import EventFeed, Seq
+from starlode.server.replays.recording import (
+    LONGEST_PAGE,
+    LONGEST_RUN,
+    Course,
+    EventPage,
+    MomentRun,
+    Recording,
+    ReplayMoment,
+)
+from starlode.server.tables.event_feed import Seq
 
 ExampleName = Annotated[str, Meta(pattern="^[a-z0-9-]{1,64}$")]
 
@@ -40,23 +46,13 @@ class Examples(Struct, frozen=True):
     moments: list[ExampleMoment]
 
 
-@dataclass(frozen=True)
-class _Recording:
-    """An example that was replayed. It never changes."""
-
-    log: Log
-    feed: EventFeed
-    timeline: Timeline
-    scores: list[Standing]
-    ranking: list[int]
-
-
 @lru_cache(maxsize=32)
-def _recording(game: Game, name: str) -> _Recording:
-    log = read_example(game, name)
-    feed = EventFeed()
-    timeline = replay_timeline(game, log, check=False, on_events=lambda seq, events: feed.add(log.entries[seq], events))
-    return _Recording(log, feed, timeline, *score_history(game, log))
+def _recording(game: Game, name: str) -> Recording:
+    return Recording(game, read_example(game, name))
+
+
+async def _find_recording(context: RequestContext, game: str, example: str) -> Recording:
+    return await asyncio.to_thread(_recording, context.services.games.find(game), example)
 
 
 @operation("GET", "/games/{game}/examples", 422)
@@ -70,22 +66,52 @@ async def list_examples(context: RequestContext, game: GameName) -> Examples:
 
 @operation("GET", "/games/{game}/examples/{example}", 404, 422)
 async def show_example(context: RequestContext, game: GameName, example: ExampleName) -> Replay:
-    """Return the replay of an example."""
-    recording = await asyncio.to_thread(_recording, context.services.games.find(game), example)
-    events = recording.feed.events_for(None, everything=True)
-    log = recording.log
-    replay: Any = EncodedReplay(log.header, "over", len(log.entries), None, events, recording.scores, recording.ranking)
-    return replay  # type: ignore[no-any-return]
+    """Return what the replay of an example starts with."""
+    recording = await _find_recording(context, game, example)
+    course = await asyncio.to_thread(recording.course)
+    result = Result(course.scores[-1].scores, course.ranking)
+    return Replay(recording.log.header, "over", recording.head, None, result)
+
+
+@operation("GET", "/games/{game}/examples/{example}/moments", 404, 422)
+async def example_moments(
+    context: RequestContext, game: GameName, example: ExampleName, first: Seq, count: RunLength = LONGEST_RUN
+) -> MomentRun:
+    """Return moments of an example, from the one after the first `first` entries on, as spectators could see them."""
+    recording = await _find_recording(context, game, example)
+    run: Any = await asyncio.to_thread(recording.moments, None, first, count)
+    return run  # type: ignore[no-any-return]
+
+
+@operation("GET", "/games/{game}/examples/{example}/events", 404, 422)
+async def example_events(
+    context: RequestContext, game: GameName, example: ExampleName, first: Seq, count: PageLength = LONGEST_PAGE
+) -> EventPage:
+    """Return the events of entries of an example from `first` on."""
+    recording = await _find_recording(context, game, example)
+    page: Any = await asyncio.to_thread(recording.events, None, first, count, everything=True)
+    return page  # type: ignore[no-any-return]
+
+
+@operation("GET", "/games/{game}/examples/{example}/course", 404, 422)
+async def example_course(context: RequestContext, game: GameName, example: ExampleName) -> Course:
+    """Return the scores over an example."""
+    recording = await _find_recording(context, game, example)
+    return await asyncio.to_thread(recording.course)
 
 
 @operation("GET", "/games/{game}/examples/{example}/at/{seq}", 404, 422)
 async def look_at_example(context: RequestContext, game: GameName, example: ExampleName, seq: Seq) -> ReplayMoment:
     """Return an example's position after the first `seq` entries, as spectators could see it."""
-    recording = await asyncio.to_thread(_recording, context.services.games.find(game), example)
-    timeline = recording.timeline
-    state = await asyncio.to_thread(timeline.state_after, timeline.moves_before(check_upto(recording.log, seq)))
-    view: dict[str, Any] = state.view(None)
-    return ReplayMoment(seq, None, view, [], [*state.pending().seats])
+    recording = await _find_recording(context, game, example)
+    return await asyncio.to_thread(recording.moment, None, seq)
 
 
-OPERATIONS: Final[tuple[Operation, ...]] = (list_examples, show_example, look_at_example)
+OPERATIONS: Final[tuple[Operation, ...]] = (
+    list_examples,
+    show_example,
+    example_moments,
+    example_events,
+    example_course,
+    look_at_example,
+)

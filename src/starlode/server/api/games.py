@@ -110,7 +110,7 @@ def _json_key(value: Scalar) -> str:
 @operation("POST", "/games/{game}/settle", max_body_bytes=MAX_BODY_BYTES)
 async def settle_options(context: RequestContext, game: GameName, body: OptionsRequest) -> ResolvedOptions:
     """Return the values of all options for these choices: defaults may depend on players and on other options."""
-    context.limit("settle", context.address)
+    await context.limit("settle", context.client)
     chosen = context.services.games.find(game)
     return ResolvedOptions(await asyncio.to_thread(chosen.resolve_options, body.players, body.options))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Final
 
 from msgspec import Meta, Struct
@@ -9,6 +10,7 @@ from msgspec import Meta, Struct
 from starlode.kernel.contract import HOST
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.table.results import Rejected, Result
+from starlode.kernel.table.table import Table
 from starlode.server.api.lobby import find_visible_table, load_summary
 from starlode.server.api.table_summary import TableId, TableSummary
 from starlode.server.errors import RequestError, to_error
@@ -18,8 +20,10 @@ from starlode.server.security.permissions import check_host
 from starlode.server.services import Services
 from starlode.server.store import Seat, TableRow, User, Visibility
 from starlode.server.tables.event_feed import Seq
-from starlode.server.tables.live_table import LiveTable
-from starlode.server.tables.seating import BOT, bot_seat
+from starlode.server.tables.live_table import AWAY_SECONDS, BOT, DROP_SECONDS, LiveTable
+from starlode.server.tables.seating import bot_seat
+from starlode.server.tables.timers import DROPPED
+from starlode.server.tables.vote import DropRequest, UndoRequest, VoteRequest
 from starlode.server.ws.protocol import SeatNumber
 
 
@@ -28,20 +32,25 @@ class _HostCommand(Struct, frozen=True, forbid_unknown_fields=True, tag_field="d
 
 
 class AssignSeat(_HostCommand, frozen=True, tag="seat_to"):
-    """Give a seat to a bot, or to people (`human`). Before the game starts, its user loses it."""
+    """Give a seat to a bot, or to people (`human`). Before the game starts, its user loses it.
+
+    In a running game the seat stays its player's, who gets it back from the bot by coming back, and must be away.
+    """
 
     seat: SeatNumber
     controller: Annotated[str, Meta(pattern=r"^(human|bot:[a-z0-9][a-z0-9_-]{0,63})$")]
 
 
 class DropSeat(_HostCommand, frozen=True, tag="drop"):
-    """Let the table play a seat at random, because its player has left."""
+    """Let the table play a seat at random from now on. Unless its player has been away for long, all players, this one
+    included, have to agree. They are asked on their sockets.
+    """
 
     seat: SeatNumber
 
 
 class FreeSeat(_HostCommand, frozen=True, tag="free"):
-    """Take a seat from its user: it is free again."""
+    """Take a seat from its user, before the game starts: it is free again."""
 
     seat: SeatNumber
 
@@ -89,10 +98,12 @@ async def _execute(services: Services, row: TableRow, user: User, command: HostC
     store = services.store
     match command:
         case AssignSeat(seat=seat, controller=controller):
-            await _assign_seat(services, row, seat, controller)
+            await _assign_seat(services, row, user, seat, controller)
         case DropSeat(seat=seat):
-            _check_accepted(await (await services.hub.find(row.id)).submit(lambda table: table.drop(seat)))
+            await _drop(await services.hub.find(row.id), row, user, seat)
         case FreeSeat(seat=seat):
+            if row.status != "lobby":
+                raise RequestError(409, "seat-freed-too-late")
             await store.tables.set_seat(row.id, Seat(seat, None, "", _seat(row, seat).controller))
         case Rewind(to=to):
             await _rewind(await services.hub.find(row.id), user, to)
@@ -107,31 +118,55 @@ async def _execute(services: Services, row: TableRow, user: User, command: HostC
             await store.tables.update(row.id, host=new_host)
 
 
-async def _assign_seat(services: Services, row: TableRow, seat: int, controller: str) -> None:
+async def _assign_seat(services: Services, row: TableRow, user: User, seat: int, controller: str) -> None:
     """Change the controller of a seat: during a game by an entry of its log, before by the table's row."""
     game = services.games.find(row.game, row.version)
     new_seat = bot_seat(game, seat, controller) if controller.startswith(BOT) else Seat(seat, None, "", controller)
     if row.status == "lobby":
         await services.store.tables.set_seat(row.id, new_seat)
         return
-    _check_accepted(await (await services.hub.find(row.id)).submit(lambda table: table.assign_seat(seat, controller)))
+    live, owner = await services.hub.find(row.id), _seat(row, seat).user_id
+    if owner is not None and _seat(row, seat).controller == DROPPED:
+        # Otherwise the host could drop a player, undo without their consent, and give the seat back.
+        raise RequestError(409, "seat-dropped", seat=seat)
+    if owner not in (None, user.id) and live.absence_of(owner) < AWAY_SECONDS:
+        raise RequestError(409, "seat-player-present", seat=seat, seconds=AWAY_SECONDS)
+    by = seat if owner == user.id else HOST
+    _check_accepted(await live.submit(lambda table: table.assign_seat(seat, controller, by=by)))
+
+
+async def _drop(live: LiveTable, row: TableRow, user: User, seat: int) -> None:
+    """Drop a seat at once if it is nobody's or the host's, or its player has been away for long; else start a vote."""
+    owner = _seat(row, seat).user_id
+    by = seat if owner == user.id else HOST
+    if owner in (None, user.id) or live.absence_of(owner) >= DROP_SECONDS:
+        _check_accepted(await live.submit(lambda table: table.drop(seat, by=by)))
+    else:
+        await _ask_all(live, user, DropRequest(seat), lambda table: table.drop(seat))
 
 
 async def _rewind(live: LiveTable, user: User, to: int) -> None:
     """Undo at once if there are no other players, else start a vote."""
+    await _ask_all(live, user, UndoRequest(HOST, to), lambda table: table.host_undo(to))
+
+
+async def _ask_all(live: LiveTable, user: User, request: VoteRequest, command: Callable[[Table], Result]) -> None:
+    """Start a vote of all players but the host on a request; carry out its command at once if there are none.
+
+    Who claimed a seat is asked, even while a bot plays it.
+    """
     own = live.seats_of(user.id)
     voters = [
         seat.seat
         for seat in live.row.seats
-        if seat.user_id is not None and seat.seat not in own and seat.controller == "human"
+        if seat.user_id is not None and seat.seat not in own and seat.controller != DROPPED
     ]
     if not voters:
-        _check_accepted(await live.submit(lambda table: table.host_undo(to)))
+        _check_accepted(await live.submit(command))
         return
     # Do not start a vote on what would be rejected.
-    _check_accepted(live.playing.propose(lambda table: table.host_undo(to)).answer)
-    live.undo_vote.start(live.head, HOST, to, user.id, voters, [*own])
-    live.undo_vote_changed()
+    _check_accepted(live.playing.propose(command).answer)
+    live.start_vote(request, user.id, voters)
 
 
 def _seat(row: TableRow, seat: int) -> Seat:

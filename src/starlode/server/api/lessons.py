@@ -17,6 +17,7 @@ from starlode.server.api.lobby import find_visible_table, load_summary
 from starlode.server.api.table_summary import Code, TableId, TableSummary
 from starlode.server.errors import RequestError, to_error
 from starlode.server.http.operation import Nothing, Operation, RequestContext, operation
+from starlode.server.security.rate_limits import by_seat, by_user
 from starlode.server.store import NewTable
 from starlode.server.tables.event_feed import Seq
 from starlode.server.tables.live_table import LiveTable
@@ -51,7 +52,7 @@ async def begin_lesson(context: RequestContext, game: GameName) -> TableSummary:
     """Create a table for the game's lesson."""
     services = context.services
     user = await services.sessions.require_user(context.request)
-    context.limit("table", user.id)
+    await context.limit("table", by_user(user.id))
     chosen = services.games.find(game)
     lesson = lesson_of(chosen)
     if lesson is None:
@@ -70,6 +71,7 @@ async def begin_lesson(context: RequestContext, game: GameName) -> TableSummary:
         seed=lesson.seed,
         clock=WallClock(),
         lesson=True,
+        draws=header.draws,
     )
     await store_game(services, row.id, table, table.log.entries)
     return await load_summary(services, row.id, user)
@@ -117,7 +119,7 @@ async def skip_ahead(context: RequestContext, table: TableId) -> Nothing:
     user = await context.services.sessions.require_user(context.request)
     live, lesson = await _find_lesson(context, table)
     seat = live.acting_seat(user.id, lesson.seat)
-    context.limit("act", f"{live.id}/{seat}")
+    await context.limit("act", by_seat(live.id, seat))
     result = await live.submit(lambda table: play_on(lesson, table))
     if isinstance(result, Rejected):
         raise to_error(result.refusal)

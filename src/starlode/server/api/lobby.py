@@ -14,10 +14,11 @@ from starlode.server.errors import RequestError, to_error
 from starlode.server.http.operation import Nothing, Operation, RequestContext, operation
 from starlode.server.sanitize import clean_title
 from starlode.server.security.permissions import check_host, code_matches, is_member, may_watch
+from starlode.server.security.rate_limits import by_user
 from starlode.server.services import Services
 from starlode.server.store import NewTable, TableRow, User, Visibility
-from starlode.server.tables.live_table import free_seats
-from starlode.server.tables.seating import BOT, SeatChoice, make_table, seat_infos, seats_for, start_game
+from starlode.server.tables.live_table import BOT, free_seats
+from starlode.server.tables.seating import SeatChoice, make_table, seat_infos, seats_for, start_game
 from starlode.server.tables.timers import MoveTimer
 from starlode.server.ws.protocol import SeatNumber
 
@@ -101,7 +102,7 @@ async def make(context: RequestContext, body: CreateTable) -> TableSummary:
     """Create a table. The user is its host."""
     services = context.services
     user = await services.sessions.require_user(context.request)
-    context.limit("table", user.id)
+    await context.limit("table", by_user(user.id))
     game = services.games.find(body.game)
     options = game.resolve_options(body.players, body.options)
     seats = seats_for(game, body.players, body.seats, user, all_mine=body.hot_seat)
@@ -135,7 +136,7 @@ async def show(context: RequestContext, table: TableId, code: Code | None = None
 @operation("GET", "/invite/{code}")
 async def invited(context: RequestContext, code: Code) -> TableSummary:
     """Return the table of an invitation code."""
-    context.limit("code", context.address)
+    await context.limit("code", context.client)
     user = await context.services.sessions.find_user(context.request)
     row = await context.services.store.tables.find_by_code(code.upper())
     if row is None:
@@ -148,7 +149,7 @@ async def claim(context: RequestContext, table: TableId, body: Claim) -> TableSu
     """Claim a free seat, or take the user's own seat back from a bot."""
     services = context.services
     user = await services.sessions.require_user(context.request)
-    context.limit("code", context.address)
+    await context.limit("code", context.client)
     row, _ = await find_visible_table(context, table, body.code)
     own = {seat.seat: seat for seat in row.seats if seat.user_id == user.id}
     if not own and not (row.visibility == "open" or code_matches(row, body.code) or is_member(row, user.id)):
@@ -157,7 +158,7 @@ async def claim(context: RequestContext, table: TableId, body: Claim) -> TableSu
         return await load_summary(services, table, user)
     if body.seat in own and own[body.seat].controller.startswith(BOT) and row.status == "running":
         seat = body.seat
-        result = await (await services.hub.find(table)).submit(lambda game: game.assign_seat(seat, "human"))
+        result = await (await services.hub.find(table)).submit(lambda game: game.assign_seat(seat, "human", by=seat))
         if isinstance(result, Rejected):
             raise to_error(result.refusal)
         return await load_summary(services, table, user)
@@ -185,7 +186,7 @@ async def _claim_seat(services: Services, row: TableRow, seat: int | None, user:
 
 @operation("POST", "/tables/{table}/leave", 401, 403, 409)
 async def leave(context: RequestContext, table: TableId, body: Leave) -> Nothing:
-    """Leave a seat. During a game others may claim it, or the host gives it to a bot.
+    """Leave a seat, unless the game is over. During a game others may claim it, or the host gives it to a bot.
 
     When the host leaves, another player becomes the host; a table without players is deleted if it has not started.
     """

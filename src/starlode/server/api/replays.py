@@ -7,6 +7,7 @@ secret any more.
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -18,64 +19,42 @@ from starlode.kernel.log.entries import Header, SeatInfo
 from starlode.kernel.log.log import Log, parse_log
 from starlode.kernel.table.chance import published_seed
 from starlode.kernel.table.replay import fork as forked
-from starlode.kernel.table.replay import replay_timeline
 from starlode.kernel.table.seed import new_seed
 from starlode.kernel.table.table import Table
 from starlode.server.api.lobby import find_visible_table, load_summary
-from starlode.server.api.table_summary import Code, TableId, TableSummary
+from starlode.server.api.table_summary import Code, Result, TableId, TableSummary
 from starlode.server.errors import RequestError
 from starlode.server.http.operation import FileDownload, Operation, RequestContext, operation
+from starlode.server.replays.recording import (
+    LONGEST_PAGE,
+    LONGEST_RUN,
+    Course,
+    EventPage,
+    MomentRun,
+    Recording,
+    ReplayMoment,
+)
 from starlode.server.sanitize import clean_name
+from starlode.server.security.rate_limits import by_user
 from starlode.server.services import Services
-from starlode.server.store import NewTable, Seat, User
-from starlode.server.tables.event_feed import Seq, TableEvent
+from starlode.server.store import NewTable, Seat, TableRow, User
+from starlode.server.tables.event_feed import Seq
 from starlode.server.tables.live_table import LiveTable, result_of
 from starlode.server.tables.seating import SeatChoice, letter, make_table, seat_infos, seats_for, store_game
-from starlode.server.ws.protocol import ActionJson, SeatNumber, Status
+from starlode.server.ws.protocol import SeatNumber, Status
 
 MAX_LOG_BYTES: Final = 2 * 1024 * 1024
 MAX_ENTRIES: Final = 20_000
 
 
-class Standing(Struct, frozen=True):
-    """The scores of all seats from entry `seq` on."""
-
-    seq: int
-    scores: list[int]
-
-
 class Replay(Struct, frozen=True):
-    """All events of a game, and its scores over time (hidden while a game with secrets is running)."""
+    """A game that can be replayed: how long it is, and whose view it shows. `result`: once it is over."""
 
     header: Header
     status: Status
     head: Seq
     seat: int | None
-    events: list[TableEvent]
-    scores: list[Standing]
-    ranking: list[int]
-
-
-class EncodedReplay(Struct, frozen=True):
-    """`Replay` with encoded events."""
-
-    header: Header
-    status: Status
-    head: Seq
-    seat: int | None
-    events: Raw
-    scores: list[Standing]
-    ranking: list[int]
-
-
-class ReplayMoment(Struct, frozen=True):
-    """A viewer's view of the table after the first `head` entries."""
-
-    head: Seq
-    seat: int | None
-    view: dict[str, Any]
-    legal: list[ActionJson]
-    pending: list[int]
+    result: Result | None
 
 
 class EncodedMoment(Struct, frozen=True):
@@ -84,8 +63,11 @@ class EncodedMoment(Struct, frozen=True):
     head: Seq
     seat: int | None
     view: Raw
-    legal: list[ActionJson]
     pending: list[int]
+
+
+RunLength = Annotated[int, Meta(ge=1, le=LONGEST_RUN)]
+PageLength = Annotated[int, Meta(ge=1, le=LONGEST_PAGE)]
 
 
 class ImportLog(Struct, frozen=True, forbid_unknown_fields=True):
@@ -116,56 +98,99 @@ async def find_started_table(
     return live, user
 
 
-def _viewer_seat(live: LiveTable, user: User | None, named_seat: int | None) -> int | None:
-    """Return the seat whose view is shown: the user's own, or a named one once nothing is secret."""
-    own = live.seats_of(user.id if user else None)
-    if named_seat is None:
-        return live.viewer_of(user.id if user else None)
-    if named_seat >= live.row.players:
-        raise InvalidInput("seat-unknown", seat=named_seat, last=live.row.players - 1)
-    if live.row.status != "over" and named_seat not in own and not live.playing.public:
-        raise RequestError(403, "seat-not-yours", number=named_seat)
-    return named_seat
+@dataclass(frozen=True)
+class _Shown:
+    """A recording as one viewer may see it. `over`: nothing is secret any more."""
+
+    row: TableRow
+    recording: Recording
+    viewer: int | None
+    over: bool
+
+
+async def _find_shown(context: RequestContext, table_id: str, code: str | None, named_seat: int | None) -> _Shown:
+    """Return the recording of a game, and the seat whose view is shown: the user's own, or a named one.
+
+    Raise InvalidInput if the game has not started, or the user may not see the table or through that seat.
+    """
+    row, user = await find_visible_table(context, table_id, code)
+    user_id = user.id if user else None
+    if row.status == "over":
+        recording = await context.services.replays.find_finished(row)
+        own = [seat.seat for seat in row.seats if user_id is not None and seat.user_id == user_id]
+        viewer = own[0] if own else None
+    else:
+        live = await context.services.hub.find(row.id)
+        recording = context.services.replays.find_running(live)
+        own, viewer = [*live.seats_of(user_id)], live.viewer_of(user_id)
+    over = row.status == "over"
+    if named_seat is not None:
+        if named_seat >= row.players:
+            raise InvalidInput("seat-unknown", seat=named_seat, last=row.players - 1)
+        if not over and named_seat not in own and not recording.public:
+            raise RequestError(403, "seat-not-yours", number=named_seat)
+        viewer = named_seat
+    return _Shown(row, recording, viewer, over)
 
 
 @operation("GET", "/tables/{table}/replay", 403, 409)
 async def replay(
     context: RequestContext, table: TableId, code: Code | None = None, seat: SeatNumber | None = None
 ) -> Replay:
-    """Return the replay of a game, as the user may know it."""
-    live, user = await find_started_table(context, table, code)
-    viewer = _viewer_seat(live, user, seat)
-    over = live.row.status == "over"
-    scores_visible = over or live.playing.public
-    log = Log(live.playing.log.header, live.playing.log.entries.copy())
-    events = live.feed.events_for(viewer, upto=len(log.entries), everything=over)
-    scores, ranking = await asyncio.to_thread(score_history, live.game, log) if scores_visible else ([], [])
-    result: Any = EncodedReplay(log.header, live.row.status, len(log.entries), viewer, events, scores, ranking)
-    return result  # type: ignore[no-any-return]
+    """Return what a replay of a game starts with. Its moments, events and scores are requested when they are needed."""
+    shown = await _find_shown(context, table, code, seat)
+    recording = shown.recording
+    result = None if shown.row.result is None else msgspec.convert(shown.row.result, Result)
+    return Replay(recording.log.header, shown.row.status, recording.head, shown.viewer, result)
 
 
-def score_history(game: Game, log: Log) -> tuple[list[Standing], list[int]]:
-    """Return the scores after each entry that changes them, and the final ranking."""
-    timeline = replay_timeline(game, log, 0, check=False)
-    history: list[Standing] = []
-    for seq, entry in enumerate(log.entries):
-        timeline.step(entry)
-        scores = timeline.state.scores()
-        if not history or history[-1].scores != scores:
-            history.append(Standing(seq, [*scores]))
-    return history, [*timeline.state.ranking()]
+@operation("GET", "/tables/{table}/replay/moments", 403, 409, 422)
+async def replay_moments(
+    context: RequestContext,
+    table: TableId,
+    first: Seq,
+    count: RunLength = LONGEST_RUN,
+    code: Code | None = None,
+    seat: SeatNumber | None = None,
+) -> MomentRun:
+    """Return moments from the one after the first `first` entries on, as the user could see them then."""
+    shown = await _find_shown(context, table, code, seat)
+    run: Any = await asyncio.to_thread(shown.recording.moments, shown.viewer, first, count)
+    return run  # type: ignore[no-any-return]
+
+
+@operation("GET", "/tables/{table}/replay/events", 403, 409, 422)
+async def replay_events(
+    context: RequestContext,
+    table: TableId,
+    first: Seq,
+    count: PageLength = LONGEST_PAGE,
+    code: Code | None = None,
+    seat: SeatNumber | None = None,
+) -> EventPage:
+    """Return the events of entries from `first` on, as the user may know them."""
+    shown = await _find_shown(context, table, code, seat)
+    find_events = shown.recording.events
+    page: Any = await asyncio.to_thread(find_events, shown.viewer, first, count, everything=shown.over)
+    return page  # type: ignore[no-any-return]
+
+
+@operation("GET", "/tables/{table}/replay/course", 403, 409)
+async def replay_course(context: RequestContext, table: TableId, code: Code | None = None) -> Course:
+    """Return the scores over a game; none while a game with secrets is running."""
+    shown = await _find_shown(context, table, code, None)
+    if not shown.over and not shown.recording.public:
+        return Course([], [])
+    return await asyncio.to_thread(shown.recording.course)
 
 
 @operation("GET", "/tables/{table}/at/{seq}", 403, 409, 422)
 async def look_back(
     context: RequestContext, table: TableId, seq: Seq, code: Code | None = None, seat: SeatNumber | None = None
 ) -> ReplayMoment:
-    """Return the position after the first `seq` entries, as the user could see it then. It has no legal actions."""
-    live, user = await find_started_table(context, table, code)
-    viewer = _viewer_seat(live, user, seat)
-    state = await asyncio.to_thread(live.playing.state_at, seq)
-    view: dict[str, Any] = state.view(viewer)
-    return ReplayMoment(seq, viewer, view, [], [*state.pending().seats])
+    """Return the position after the first `seq` entries, as the user could see it then."""
+    shown = await _find_shown(context, table, code, seat)
+    return await asyncio.to_thread(shown.recording.moment, shown.viewer, seq)
 
 
 @operation("GET", "/tables/{table}/now", 409)
@@ -175,7 +200,7 @@ async def look(context: RequestContext, table: TableId, code: Code | None = None
     viewer = live.viewer_of(user.id if user else None)
     snapshot = live.snapshot
     assert snapshot is not None
-    result: Any = EncodedMoment(snapshot.head, viewer, snapshot.view(viewer), [], [*snapshot.pending.seats])
+    result: Any = EncodedMoment(snapshot.head, viewer, snapshot.view(viewer), [*snapshot.pending.seats])
     return result  # type: ignore[no-any-return]
 
 
@@ -203,7 +228,7 @@ async def fork(context: RequestContext, table: TableId, body: ForkTable, code: C
     """Create a table that continues this game after the first `seq` entries, with a new seed. The user is its host."""
     services = context.services
     user = await services.sessions.require_user(context.request)
-    context.limit("table", user.id)
+    await context.limit("table", by_user(user.id))
     live, _ = await find_started_table(context, table, code)
     _check_no_secrets(live, "fork-running")
     hot_seat = body.mode == "hot-seat"
@@ -222,7 +247,7 @@ async def bring(context: RequestContext, body: ImportLog) -> TableSummary:
     """
     services = context.services
     user = await services.sessions.require_user(context.request)
-    context.limit("import", user.id)
+    await context.limit("import", by_user(user.id))
     log = await asyncio.to_thread(_parse_log, body.text)
     game = services.games.find(log.header.game, log.header.version)
     game.resolve_options(log.header.players, log.header.options)
@@ -274,4 +299,14 @@ async def _create_table(services: Services, user: User, table: Table, seats: lis
     return await load_summary(services, row.id, user)
 
 
-OPERATIONS: Final[tuple[Operation, ...]] = (replay, look_back, look, export, fork, bring)
+OPERATIONS: Final[tuple[Operation, ...]] = (
+    replay,
+    replay_moments,
+    replay_events,
+    replay_course,
+    look_back,
+    look,
+    export,
+    fork,
+    bring,
+)

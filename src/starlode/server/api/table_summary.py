@@ -77,17 +77,19 @@ def _summary(
     services: Services, row: TableRow, live: LiveTable | None, user: str | None, code: str | None
 ) -> TableSummary:
     turn_of = live.pending_seats() if live else []
-    present = [status.present for status in live.seat_statuses()] if live else [False] * len(row.seats)
+    statuses = live.seat_statuses() if live else [None] * len(row.seats)
     seats = [
         SeatSummary(
             seat=seat.seat,
             name=seat.name,
             controller=seat.controller,
-            present=is_present,
+            present=status is not None and status.present,
             free=seat.user_id is None and seat.controller == "human" and row.status != "over",
+            claimed=seat.user_id is not None,
+            away=status is not None and status.away,
             mine=user is not None and seat.user_id == user,
         )
-        for seat, is_present in zip(row.seats, present, strict=True)
+        for seat, status in zip(row.seats, statuses, strict=True)
     ]
     result: Any = row.result
     return TableSummary(

@@ -17,6 +17,7 @@ from starlode.server.api.designs import MAX_BODY_BYTES, Scalar, designs_for, ins
 from starlode.server.api.games import GameName
 from starlode.server.errors import Problem, RequestError
 from starlode.server.http.operation import Operation, RequestContext, operation
+from starlode.server.security.rate_limits import by_user
 from starlode.server.store import NewTrial, TrialRow, TrialStatus
 from starlode.server.workers.trial_runner import HEARTBEAT_TIMEOUT_MS
 from starlode.server.workers.trial_statistics import Outcome
@@ -65,7 +66,7 @@ class TrialList(Struct, frozen=True):
 async def begin_trial(context: RequestContext, body: CreateTrial) -> Trial:
     """Start a trial in the background. It replaces the user's last trial."""
     user = await context.services.sessions.require_user(context.request)
-    context.limit("trial", user.id)
+    await context.limit("trial", by_user(user.id))
     game, designs = designs_for(context.services, body.game)
     bot = body.bot or bot_names(game)[-1]
     find_bot(bot, game)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import ipaddress
-from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_1_0_0
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -16,9 +15,16 @@ from starlode import __version__
 from starlode.server.errors import RequestError
 from starlode.server.http.operation import Operation, RequestContext, error_response, operation
 from starlode.server.metrics import SCOPE_KEY, Metrics
+from starlode.server.security.middleware import PEER_KEY
+from starlode.server.security.networks import Networks
+from starlode.server.security.origins import host_name
 
 if TYPE_CHECKING:
     from starlode.server.settings import Settings
+
+
+_LOOPBACK: Final = Networks(("127.0.0.0/8", "::1"))
+_PROXY_HEADERS: Final = frozenset({"client-ip", "forwarded", "true-client-ip", "via", "x-client-ip", "x-real-ip"})
 
 
 class Alive(Struct, frozen=True):
@@ -54,28 +60,34 @@ class MetricsEndpoint:
     """Serves the metrics to the addresses that may read them."""
 
     def __init__(self, settings: Settings) -> None:
-        self._settings = settings
-
-    @cached_property
-    def _networks(self) -> list[ipaddress.IPv4Network | ipaddress.IPv6Network]:
-        return [ipaddress.ip_network(text, strict=False) for text in self._settings.metrics_from]
-
-    def may_read(self, address: str) -> bool:
-        """Return whether clients of this address may read the metrics."""
-        try:
-            parsed = ipaddress.ip_address(address)
-        except ValueError:
-            return False
-        if isinstance(parsed, ipaddress.IPv6Address) and parsed.ipv4_mapped:
-            parsed = parsed.ipv4_mapped
-        return any(parsed in network for network in self._networks)
+        self._readers = Networks(settings.metrics_from)
 
     async def get(self, request: Request) -> Response:
         """Return the metrics, or 404 if the client may not read them."""
         metrics = request.scope.get(SCOPE_KEY)
-        if not isinstance(metrics, Metrics) or not self.may_read(request.client.host if request.client else ""):
+        if not isinstance(metrics, Metrics) or not self._may_read(request):
             return error_response(RequestError(404, "page-unknown"))
         return Response(metrics.text(), media_type=CONTENT_TYPE_PLAIN_1_0_0)
+
+    def _may_read(self, request: Request) -> bool:
+        """Return whether the client is one of the readers, and not behind a proxy that seems to be one.
+
+        A trusted proxy names its client. Another one on this machine shows by its headers, or by a host name that is
+        not this machine's own.
+        """
+        address = request.client.host if request.client else ""
+        named_by_proxy = address != request.scope.get(PEER_KEY, address)
+        if _is_forwarded(request.headers) and not named_by_proxy:
+            return False
+        if address in _LOOPBACK and not named_by_proxy:
+            name = host_name(request.headers.get("host", ""))
+            return name is not None and (name == "localhost" or name in _LOOPBACK) and address in self._readers
+        return address in self._readers
+
+
+def _is_forwarded(headers: Headers) -> bool:
+    """Return whether a header says that a proxy forwarded the request."""
+    return any(name in _PROXY_HEADERS or name.startswith("x-forwarded-") for name in headers)
 
 
 def routes(settings: Settings) -> list[Route]:

@@ -20,7 +20,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from starlode.kernel.errors import InvalidInput
-from starlode.server.errors import ErrorResponse, RequestError, status_of, to_problem, where
+from starlode.server.errors import ErrorResponse, RequestError, status_of, to_problem, too_often, where
+from starlode.server.security.rate_limits import MAX_WAIT_SECONDS, Client, by_address
 
 if TYPE_CHECKING:
     from starlode.server.services import Services
@@ -60,14 +61,14 @@ class RequestContext:
         return services
 
     @property
-    def address(self) -> str:
-        """The address of the client."""
-        return self.request.client.host if self.request.client else ""
+    def client(self) -> Client:
+        """The client, by its address."""
+        return by_address(self.request.client.host if self.request.client else "")
 
-    def limit(self, what: str, who: str) -> None:
+    async def limit(self, what: str, who: Client) -> None:
         """Count an action of `who`. Raise RequestError if their rate is too high."""
-        if not self.services.limiter.allow(what, who):
-            raise RequestError(429, "too-often")
+        if not await self.services.limits.allow(what, who):
+            raise too_often(MAX_WAIT_SECONDS)
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,8 @@ from starlode.server.settings import Settings
 
 FIRST_PORT: Final = 8321
 PORTS: Final = 100
+UNREAD_TIMEOUT: Final = 30.0
+"""Seconds in which a client must read something of what is sent to it, in whatever state its connection is."""
 
 _ANY: Final = ("0.0.0.0", "::")
 
@@ -58,7 +60,7 @@ def _bound(settings: Settings, port: int) -> socket.socket:
         )
     except socket.gaierror:
         raise InvalidInput("serve-host-unknown", host=settings.host) from None
-    bound = socket.socket(family, socket.SOCK_STREAM)
+    bound = _new_socket(family)
     try:
         if os.name == "posix":
             # A port that was just closed may be reused; one with a listening socket may not.
@@ -82,8 +84,16 @@ def _bound(settings: Settings, port: int) -> socket.socket:
     return bound
 
 
+def _new_socket(family: int) -> socket.socket:
+    created = socket.socket(family, socket.SOCK_STREAM)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        # Connections inherit it. Only the system knows whether a client has read something.
+        created.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, round(1000 * UNREAD_TIMEOUT))
+    return created
+
+
 def _reusable_socket(family: int) -> socket.socket:
-    reusable = socket.socket(family, socket.SOCK_STREAM)
+    reusable = _new_socket(family)
     reusable.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     reusable.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     return reusable

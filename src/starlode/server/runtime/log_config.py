@@ -1,6 +1,8 @@
 """Logging: one line a record on standard error, as text or as JSON.
 
 Records may carry `extra={"fields": {...}}`, which are appended to the message, or become fields of the JSON object.
+Characters that are not printable are escaped, so that text from a client can neither start a line nor control a
+terminal. The lines of a traceback are indented.
 """
 
 from __future__ import annotations
@@ -21,9 +23,12 @@ class _TextFormatter(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         fields = "".join(f" {name}={value}" for name, value in _fields(record).items())
-        level, message = record.levelname.lower(), _one_line(record.getMessage())
-        line = f"{_time_of(record)} {level:<7} {record.name}: {message}{fields}"
-        return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
+        message = f"{record.levelname.lower():<7} {record.name}: {record.getMessage()}{fields}"
+        line = f"{_time_of(record)} {_printable(message)}"
+        if not record.exc_info:
+            return line
+        trace = self.formatException(record.exc_info).split("\n")
+        return "\n".join((line, *(f"    {_printable(each)}" for each in trace)))
 
 
 class _JsonFormatter(logging.Formatter):
@@ -40,25 +45,32 @@ class _JsonFormatter(logging.Formatter):
         }
         if record.exc_info and record.exc_info[0] is not None:
             fields["trace"] = "".join(traceback.format_exception(*record.exc_info))
-        return json.dumps(fields, ensure_ascii=False, default=str)
+        return json.dumps(fields, default=str)
 
 
 def configure_logging(level: LogLevel, form: LogForm) -> None:
-    """Send all logs, those of libraries included, to standard error."""
+    """Send all logs, those of libraries included, to standard error.
+
+    Of libraries only warnings are logged: below that, the HTTP server logs addresses of pages with ids and codes of
+    tables, and the WebSocket library cookies and messages.
+    """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_JsonFormatter() if form == "json" else _TextFormatter())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
-    for name in ("starlode", "uvicorn", "uvicorn.error"):
-        logging.getLogger(name).setLevel(level.upper())
-    logging.getLogger("uvicorn.error").addFilter(_shorten_client_errors)
+    logging.getLogger("starlode").setLevel(level.upper())
+    for name in ("uvicorn", "uvicorn.error"):
+        logging.getLogger(name).setLevel(max(logging.WARNING, logging.getLevelNamesMapping()[level.upper()]))
+    logging.getLogger("uvicorn.error").addFilter(_is_no_client_error)
 
 
-def _shorten_client_errors(record: logging.LogRecord) -> bool:
-    """Log invalid UTF-8 of clients without a traceback: otherwise a client could fill the disk."""
-    if record.exc_info and "UTF-8" in record.getMessage():
-        record.exc_info = None
-        record.levelno, record.levelname = logging.INFO, "INFO"
-    return True
+def _is_no_client_error(record: logging.LogRecord) -> bool:
+    """Return False for what a client could fill the disk with.
+
+    That is invalid UTF-8, which comes with a traceback, and each handshake that is refused with a response: Uvicorn
+    takes it for one that was not answered.
+    """
+    message = record.getMessage()
+    return not (message.startswith("Invalid UTF-8") or message.endswith("without completing handshake."))
 
 
 def _fields(record: logging.LogRecord) -> dict[str, object]:
@@ -70,6 +82,7 @@ def _time_of(record: logging.LogRecord) -> str:
     return datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
 
 
-def _one_line(text: str) -> str:
-    # Text from a client must not start a line of its own.
-    return text.replace("\n", "\\n").replace("\r", "\\r")
+def _printable(text: str) -> str:
+    if text.isprintable():
+        return text
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)

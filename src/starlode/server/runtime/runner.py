@@ -27,11 +27,14 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 
 from starlode.kernel.errors import InvalidInput
-from starlode.server.app import make_app
+from starlode.server.app import make_app, path_words
 from starlode.server.metrics import Metrics
-from starlode.server.runtime.http_protocol import HeaderTimeoutProtocol
+from starlode.server.runtime.http_protocol import LimitedHttpProtocol
 from starlode.server.runtime.listener import share_port
 from starlode.server.runtime.log_config import configure_logging
+from starlode.server.runtime.server_config import ServerConfig
+from starlode.server.runtime.socket_protocol import SocketProtocol
+from starlode.server.security.connection_counts import ConnectionCounts
 from starlode.server.security.middleware import SecurityMiddleware
 from starlode.server.security.rate_limits import Limiter
 from starlode.server.services import Services
@@ -48,18 +51,21 @@ LARGEST_MESSAGE: Final = 64 * 1024
 MOST_FAILED_STARTS: Final = 5
 """Worker processes that may end soon after their start, in a row, before the server gives up."""
 
-WEBSOCKET_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType(
+PROTOCOL_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType(
     {
-        "ws": "websockets-sansio",
+        "http": LimitedHttpProtocol,
+        "ws": SocketProtocol,
         "ws_max_size": LARGEST_MESSAGE,
         # Deltas are small: compressing them takes longer than sending them.
         "ws_per_message_deflate": False,
     }
 )
-"""Uvicorn's options for WebSockets."""
+"""Uvicorn's options for the protocols of connections."""
 
 
-def application(settings: Settings, on_open: Callable[[Services], None] = lambda _services: None) -> Starlette:
+def application(
+    settings: Settings, connections: ConnectionCounts, on_open: Callable[[Services], None] = lambda _services: None
+) -> Starlette:
     """Return the application with its middleware, rate limits and metrics."""
     limiter, metrics = Limiter(settings.limits), Metrics()
 
@@ -67,7 +73,14 @@ def application(settings: Settings, on_open: Callable[[Services], None] = lambda
         metrics.watch(services)
         on_open(services)
 
-    security = Middleware(SecurityMiddleware, settings=settings, limiter=limiter, metrics=metrics)
+    security = Middleware(
+        SecurityMiddleware,
+        settings=settings,
+        limiter=limiter,
+        metrics=metrics,
+        connections=connections,
+        path_words=path_words(),
+    )
     return make_app(
         settings, lambda: open_store(settings.database), limiter=limiter, middleware=[security], on_open=opened
     )
@@ -78,17 +91,18 @@ class Server(uvicorn.Server):
 
     def __init__(self, settings: Settings) -> None:
         self._services: Services | None = None
+        self.connections = ConnectionCounts(settings)
         super().__init__(
-            uvicorn.Config(
-                application(settings, self._opened),
-                http=HeaderTimeoutProtocol,
+            ServerConfig(
+                application(settings, self.connections, self._opened),
+                self.connections,
                 lifespan="on",
                 log_config=None,
                 access_log=False,
                 proxy_headers=False,
                 server_header=False,
                 timeout_graceful_shutdown=STOP_SECONDS,
-                **WEBSOCKET_OPTIONS,
+                **PROTOCOL_OPTIONS,
             )
         )
 
@@ -230,7 +244,9 @@ def lock_database(settings: Settings, address: str) -> Iterator[None]:
         return
     import fcntl
 
-    lock = path.with_name(f".{path.name}.served")
+    # One lock for all names of the file.
+    file_path = path.resolve()
+    lock = file_path.with_name(f".{file_path.name}.served")
     with lock.open("a+", encoding="utf-8") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

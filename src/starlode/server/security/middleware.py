@@ -11,7 +11,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Final
 
 import msgspec
@@ -19,11 +19,12 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from starlode.server.errors import ErrorResponse, RequestError, to_problem
+from starlode.server.errors import ErrorResponse, RequestError, to_problem, too_often
 from starlode.server.metrics import SCOPE_KEY, Metrics
+from starlode.server.security.connection_counts import ConnectionCounts
 from starlode.server.security.headers import security_headers
 from starlode.server.security.origins import Origins
-from starlode.server.security.rate_limits import MAX_WAIT_SECONDS, Limiter
+from starlode.server.security.rate_limits import MAX_WAIT_SECONDS, Limiter, by_address
 from starlode.server.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -35,10 +36,14 @@ BODY_TIMEOUT: Final = 20.0
 """Seconds in which a client must send a body."""
 RESPONSE_TIMEOUT: Final = 60.0
 """Seconds in which a response must start."""
-MAX_SOCKETS: Final = 100
-"""Open sockets of one address."""
+
+MAX_LOGGED_PARTS: Final = 10
+"""Parts of a path that are logged; ours have fewer."""
 
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+PEER_KEY: Final = "starlode.peer"
+"""The key of an ASGI scope that holds the address at the other end of the connection: the client's, or a proxy's."""
+
 _METHODS: Final = SAFE_METHODS | {"POST", "PUT", "PATCH", "DELETE"}
 
 _ENCODE = msgspec.json.Encoder().encode
@@ -48,15 +53,21 @@ class SecurityMiddleware:
     """ASGI middleware. Starlette runs it inside its own error handling, so that it sees every exception first."""
 
     def __init__(
-        self, app: ASGIApp, settings: Settings, limiter: Limiter | None = None, metrics: Metrics | None = None
+        self,
+        app: ASGIApp,
+        settings: Settings,
+        limiter: Limiter | None = None,
+        metrics: Metrics | None = None,
+        connections: ConnectionCounts | None = None,
+        path_words: Collection[str] = (),
     ) -> None:
         self._app = app
         self._limiter = limiter
         self._metrics = metrics or Metrics()
+        self._connections = connections or ConnectionCounts(settings)
         self._origins = Origins(settings)
         self._headers = security_headers(secure=settings.secure)
-        self._max_sockets = round(MAX_SOCKETS * settings.limits)
-        self._sockets: dict[str, int] = {}
+        self._path_words = frozenset(path_words)
         self._entry: ASGIApp = self._dispatch
         if settings.trusted_proxies:
             # The two packages name the same types differently.
@@ -67,6 +78,7 @@ class SecurityMiddleware:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
         else:
+            scope[PEER_KEY] = _address_of(scope)
             await self._entry(scope, receive, send)
 
     async def _dispatch(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -86,8 +98,9 @@ class SecurityMiddleware:
             await send(message)
 
         try:
-            self._check_request(exchange, scope)
-            await _with_timeout(self._app, scope, _LimitedBody(scope, receive), send_with_headers)
+            with self._connections.forwarded(scope[PEER_KEY], exchange.address):
+                self._check_request(exchange, scope)
+                await _with_timeout(self._app, scope, _LimitedBody(scope, receive), send_with_headers)
         except RequestError as error:
             self._metrics.refused(error.key)
             await _send_error(error, exchange, send_with_headers)
@@ -96,11 +109,12 @@ class SecurityMiddleware:
         finally:
             method = scope["method"] if scope["method"] in _METHODS else "other"
             self._metrics.answered(method, exchange.status, exchange.seconds)
-            exchange.log(scope)
+            self._log(method, exchange, scope)
 
     def _check_request(self, exchange: _Exchange, scope: Scope) -> None:
-        """Raise RequestError for a foreign host name, too high a rate, or another site."""
+        """Raise RequestError for an impossible path, a foreign host name, too high a rate, or another site."""
         headers = Headers(scope=scope)
+        _check_path(scope)
         self._origins.check_host(headers)
         self._limit("request" if scope["path"].startswith("/api/") else "page", exchange)
         if scope["method"] not in SAFE_METHODS:
@@ -108,15 +122,17 @@ class SecurityMiddleware:
             self._origins.check_origin(headers, secure=scope["scheme"] == "https")
 
     def _limit(self, what: str, exchange: _Exchange) -> None:
-        if self._limiter is not None and not self._limiter.allow(what, exchange.address):
-            exchange.retry_after = self._limiter.wait(what, exchange.address)
-            raise RequestError(429, "too-often")
+        client = by_address(exchange.address)
+        if self._limiter is not None and not self._limiter.allow(what, client):
+            exchange.retry_after = self._limiter.wait(what, client)
+            raise too_often(exchange.retry_after)
 
     def _log_error(self, error: Exception, scope: Scope) -> RequestError:
         """Log an internal error under a random id, and return the error for the client."""
         error_id = secrets.token_hex(5)
         self._metrics.failed()
-        log.error("fault %s", error_id, exc_info=error, extra={"fields": {"fault": error_id, "path": route_of(scope)}})
+        fields = {"fault": error_id, "path": masked_path(scope["path"], self._path_words)}
+        log.error("fault %s", error_id, exc_info=error, extra={"fields": fields})
         return RequestError(500, "server-fault", id=error_id)
 
     def _with_headers(self, headers: Iterable[tuple[bytes, bytes]], exchange: _Exchange) -> list[tuple[bytes, bytes]]:
@@ -133,22 +149,20 @@ class SecurityMiddleware:
     # --- sockets
 
     async def _handle_socket(self, exchange: _Exchange, scope: Scope, receive: Receive, send: Send) -> None:
-        try:
-            self._check_socket(exchange, scope)
-        except RequestError as error:
-            self._metrics.refused(error.key)
-            await self._reject(error, exchange, scope, receive, send)
-            return
         accepted = False
 
         async def send_and_note(message: Message) -> None:
             nonlocal accepted
-            accepted = True
+            accepted, exchange.status = True, exchange.status or 101
             await send(message)
 
-        self._sockets[exchange.address] = self._sockets.get(exchange.address, 0) + 1
         try:
-            await self._app(scope, receive, send_and_note)
+            with self._connections.forwarded(scope[PEER_KEY], exchange.address):
+                self._check_socket(exchange, scope)
+                await self._app(scope, receive, send_and_note)
+        except RequestError as error:
+            self._metrics.refused(error.key)
+            await self._reject(error, exchange, scope, receive, send)
         except Exception as error:  # noqa: BLE001 - the last place where an exception can be handled
             response_error = self._log_error(error, scope)
             if accepted:
@@ -156,15 +170,14 @@ class SecurityMiddleware:
             else:
                 await self._reject(response_error, exchange, scope, receive, send)
         finally:
-            if (remaining := self._sockets.pop(exchange.address) - 1) > 0:
-                self._sockets[exchange.address] = remaining
+            self._log("SOCKET", exchange, scope)
 
     def _check_socket(self, exchange: _Exchange, scope: Scope) -> None:
         headers = Headers(scope=scope)
+        _check_path(scope)
         self._origins.check_host(headers)
         self._origins.check_origin(headers, secure=scope["scheme"] == "wss")
-        if self._sockets.get(exchange.address, 0) >= self._max_sockets:
-            raise RequestError(429, "too-many-sockets", most=self._max_sockets)
+        self._connections.check_socket(exchange.address)
 
     async def _reject(
         self, error: RequestError, exchange: _Exchange, scope: Scope, receive: Receive, send: Send
@@ -182,15 +195,25 @@ class SecurityMiddleware:
             await _send_error(error, exchange, send_with_headers)
         else:
             await send({"type": "websocket.close", "code": 1008})
-        exchange.log(scope)
+
+    def _log(self, method: str, exchange: _Exchange, scope: Scope) -> None:
+        """Write a line to the access log."""
+        if access.isEnabledFor(logging.INFO):
+            fields = {
+                "method": method,
+                "path": masked_path(scope["path"], self._path_words),
+                "status": exchange.status,
+                "ms": round(1000 * exchange.seconds, 1),
+                "address": exchange.address,
+            }
+            access.info("answered", extra={"fields": fields})
 
 
 class _Exchange:
     """The state of one request or handshake."""
 
     def __init__(self, scope: Scope) -> None:
-        client = scope.get("client")
-        self.address: str = client[0] if client else ""
+        self.address = _address_of(scope)
         self.status = 0
         self.retry_after = MAX_WAIT_SECONDS
         self._started = time.perf_counter()
@@ -199,18 +222,6 @@ class _Exchange:
     def seconds(self) -> float:
         """The time since the start."""
         return time.perf_counter() - self._started
-
-    def log(self, scope: Scope) -> None:
-        """Write a line to the access log."""
-        if access.isEnabledFor(logging.INFO):
-            fields = {
-                "method": scope.get("method", "SOCKET"),
-                "path": route_of(scope),
-                "status": self.status,
-                "ms": round(1000 * self.seconds, 1),
-                "address": self.address,
-            }
-            access.info("answered", extra={"fields": fields})
 
 
 class _LimitedBody:
@@ -272,10 +283,19 @@ async def _send_error(error: RequestError, exchange: _Exchange, send: Send) -> N
     await send({"type": "http.response.body", "body": body})
 
 
-def route_of(scope: Scope) -> str:
-    """Return the path with its parameters replaced by their names: codes of invitations must not be logged."""
-    path: str = scope["path"]
-    for name, value in scope.get("path_params", {}).items():
-        if value and name != "path":
-            path = path.replace(str(value), f"{{{name}}}")
-    return path
+def _address_of(scope: Scope) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
+def _check_path(scope: Scope) -> None:
+    """Raise RequestError if the path has characters that no path of ours has, and that a database may not take."""
+    if not scope["path"].isprintable():
+        raise RequestError(404, "page-unknown")
+
+
+def masked_path(path: str, words: Collection[str]) -> str:
+    """Return a path for the log: parts that are not one of these words, such as ids and codes, are replaced by `*`."""
+    parts = path.split("/")
+    masked = [part if not part or part in words else "*" for part in parts[:MAX_LOGGED_PARTS]]
+    return "/".join(masked if len(parts) <= MAX_LOGGED_PARTS else [*masked, "..."])

@@ -73,7 +73,8 @@ class EntryRepository:
         header, bodies = await self._backend.read(read)
         if header is None:
             raise InvalidInput("table-not-started")
-        return Log(*convert(msgspec.to_builtins(header), [msgspec.json.decode(body) for body in bodies]))
+        # A long log takes too long to decode for the event loop.
+        return await asyncio.to_thread(_decode_log, header, bodies)
 
     async def read_updates(
         self, table_id: str, since: int, chat_since: int, chat_limit: int
@@ -135,3 +136,7 @@ def _read_chat(connection: Connection, table_id: str, since: int, limit: int) ->
         .limit(limit)
     ).all()
     return [ChatLine(*row) for row in reversed(rows)]
+
+
+def _decode_log(header: Header, bodies: list[bytes]) -> Log:
+    return Log(*convert(msgspec.to_builtins(header), [msgspec.json.decode(body) for body in bodies]))

@@ -11,6 +11,7 @@ from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -116,12 +117,15 @@ seats = Table(
     Index(None, "user_id"),
 )
 
-# A table of its own, so that no query of tables can return a seed.
+# A table of its own, so that no query of tables can return a seed. The row is written with that of its table: the seed
+# is fixed before any player contributes to the draws.
 secrets = Table(
     "secrets",
     METADATA,
     Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
     Column("seed", LargeBinary, nullable=False),
+    # What the players contribute before the game starts (`Contributions`); the header holds it afterwards.
+    Column("contributions", JSON(none_as_null=True)),
     PrimaryKeyConstraint("table_id"),
 )
 
@@ -152,6 +156,15 @@ chats = Table(
     PrimaryKeyConstraint("table_id", "n"),
 )
 
+# Which server process drives a table, by its bots and timers. Not used on SQLite, which has one process.
+drivers = Table(
+    "drivers",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("process", Integer, nullable=False),
+    PrimaryKeyConstraint("table_id"),
+)
+
 # Secrets that all server processes share, such as the key that signs cookies.
 keys = Table(
     "keys",
@@ -159,6 +172,15 @@ keys = Table(
     Column("name", Text, nullable=False),
     Column("value", LargeBinary, nullable=False),
     PrimaryKeyConstraint("name"),
+)
+
+# Rate limits that server processes share, by a hash of action and client. Its rows are deleted when their time is past.
+rate_buckets = Table(
+    "rate_buckets",
+    METADATA,
+    Column("key", Text, nullable=False),
+    Column("until_ms", Double, nullable=False),
+    PrimaryKeyConstraint("key"),
 )
 
 # `text` is the value of one of the game's options, or a draft of one.

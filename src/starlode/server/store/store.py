@@ -15,6 +15,7 @@ from prometheus_client import Histogram
 from starlode.server.store.accounts import AccountRepository
 from starlode.server.store.designs import DesignRepository
 from starlode.server.store.engine.backend import Backend
+from starlode.server.store.engine.rate_buckets import RateBuckets
 from starlode.server.store.entries import EntryRepository
 from starlode.server.store.rows import Notice
 from starlode.server.store.tables import TableRepository
@@ -31,6 +32,7 @@ class Store:
         self.entries = EntryRepository(backend)
         self.designs = DesignRepository(backend)
         self.trials = TrialRepository(backend)
+        self.rate_buckets = RateBuckets(backend)
 
     @property
     def shared(self) -> bool:
@@ -64,6 +66,18 @@ class Store:
         With SQLite there are none, so it ends.
         """
         return self._backend.subscribe_revocations()
+
+    async def drive(self, wanted: Iterable[str]) -> set[str]:
+        """Become the driver of the wanted tables that have none, and of all whose driver has died.
+
+        Return all tables that this process drives; with SQLite the wanted ones, since there is no other process. Raise
+        StoreFailed if the database cannot be reached.
+        """
+        return await self._backend.drive(wanted)
+
+    async def release(self, table_id: str) -> None:
+        """Let another process drive a table."""
+        await self._backend.release(table_id)
 
     async def backup(self, path: Path | str) -> None:
         """Copy the SQLite database, seeds included, into a new file, without stopping readers or writers."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from secrets import token_hex
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, case, delete, func, insert, or_, select, update
@@ -13,6 +14,8 @@ from sqlalchemy import ColumnElement, Connection, and_, case, delete, func, inse
 from starlode.kernel.contract import Json, Options
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.entries import Entry, Header
+from starlode.kernel.table.contributions import Contributions
+from starlode.kernel.table.seed import new_seed
 from starlode.server.store.engine.backend import Backend
 from starlode.server.store.engine.committer import heads_of
 from starlode.server.store.engine.committer import touch as touch_table
@@ -22,6 +25,14 @@ from starlode.server.store.rows import EntryRow, NewTable, Seat, TableRow, Visib
 from starlode.server.store.schema import chats, entries, seats, secrets, tables
 
 T = TypeVar("T")
+
+_ID_BYTES: Final = 10
+_ID = re.compile(rf"[0-9a-f]{{{2 * _ID_BYTES}}}")
+
+
+def is_table_id(text: str) -> bool:
+    """Return whether a text from outside has the form of a table's id, and so may be passed to the database."""
+    return _ID.fullmatch(text) is not None
 
 
 class TableRepository:
@@ -34,7 +45,7 @@ class TableRepository:
         """Create a table in the lobby, under a new id and a code that cannot be guessed."""
 
         def run(connection: Connection) -> TableRow:
-            row = _insert_table(connection, token_hex(10), new_code(), new, self._backend.now())
+            row = _insert_table(connection, token_hex(_ID_BYTES), new_code(), new, self._backend.now())
             self._backend.notify(connection, row.id)
             return row
 
@@ -45,8 +56,8 @@ class TableRepository:
                 continue
 
     async def find(self, table_id: str) -> TableRow | None:
-        """Return the table with this id."""
-        return await self._backend.read(partial(find_table, table_id=table_id))
+        """Return the table with this id. Any text may be given."""
+        return await self._backend.read(partial(find_table, table_id=table_id)) if is_table_id(table_id) else None
 
     async def find_by_code(self, code: str) -> TableRow | None:
         """Return the table with this code."""
@@ -118,12 +129,12 @@ class TableRepository:
         await write_locked(self._backend, table_id, run)
 
     async def leave_seat(self, table_id: str, seat: int, user_id: str) -> None:
-        """Free a user's seat. Raise InvalidInput if it is not theirs."""
+        """Free a user's seat. Raise InvalidInput if it is not theirs, or the game is over."""
         run = partial(_leave_seat, table_id=table_id, seat=seat, user_id=user_id)
         await write_locked(self._backend, table_id, run)
 
     async def set_seat(self, table_id: str, seat: Seat) -> None:
-        """Replace a seat. Raise InvalidInput if the table has no seat of this number.
+        """Replace a seat in the lobby. Raise InvalidInput if the game has started, or there is no such seat.
 
         A user other than the host who loses a seat by this knows the table's code, so the table gets a new one.
         """
@@ -149,6 +160,23 @@ class TableRepository:
     async def find_seed(self, table_id: str) -> bytes | None:
         """Return the secret seed of a table's chance. It must not leave the server."""
         return await self._backend.read(partial(find_seed, table_id=table_id))
+
+    async def find_contributions(self, table_id: str) -> Contributions:
+        """Return what the players have contributed to the draws so far."""
+        return await self._backend.read(partial(_find_contributions, table_id=table_id))
+
+    async def change_contributions(
+        self, table_id: str, change: Callable[[Contributions], Contributions]
+    ) -> Contributions:
+        """Replace what the players have contributed, and return it. Raise InvalidInput if the game has started."""
+
+        def run(connection: Connection) -> Contributions:
+            _check_status(connection, table_id, "lobby")
+            changed = change(_find_contributions(connection, table_id))
+            _save_secret(connection, table_id, contributions=msgspec.to_builtins(changed))
+            return changed
+
+        return await write_locked(self._backend, table_id, run, touch=False)
 
     async def _list(
         self, condition: ColumnElement[bool], limit: int, order: ColumnElement[int] = tables.c.changed_ms
@@ -224,6 +252,18 @@ def find_seed(connection: Connection, table_id: str) -> bytes | None:
     return connection.execute(select(secrets.c.seed).where(secrets.c.table_id == table_id)).scalar()
 
 
+def _find_contributions(connection: Connection, table_id: str) -> Contributions:
+    query = select(secrets.c.contributions).where(secrets.c.table_id == table_id)
+    return msgspec.convert(connection.execute(query).scalar() or {}, Contributions)
+
+
+def _save_secret(connection: Connection, table_id: str, **values: object) -> None:
+    """Change a table's secret. A table of a version that made seeds later has none yet."""
+    saved = connection.execute(update(secrets).where(secrets.c.table_id == table_id).values(values))
+    if saved.rowcount == 0:
+        connection.execute(insert(secrets).values({"table_id": table_id, "seed": new_seed(), **values}))
+
+
 def _insert_table(connection: Connection, table_id: str, code: str, new: NewTable, now: int) -> TableRow:
     """Insert a table and its seats. Raise Conflict if the code is in use, and the caller chooses another one."""
     if connection.execute(select(tables.c.id).where(tables.c.code == code)).first():
@@ -248,6 +288,7 @@ def _insert_table(connection: Connection, table_id: str, code: str, new: NewTabl
     )
     new_seats = [Seat(number, None, seat.name, seat.controller) for number, seat in enumerate(new.seats)]
     _insert_seats(connection, table_id, new_seats)
+    _save_secret(connection, table_id, seed=new_seed())
     return get_table(connection, table_id)
 
 
@@ -290,6 +331,7 @@ def _claim_seat(connection: Connection, table_id: str, seat: int, user_id: str, 
 
 
 def _leave_seat(connection: Connection, table_id: str, seat: int, user_id: str) -> None:
+    _check_status(connection, table_id, "lobby", "running")
     for row in _seats_of(connection, table_id):
         if row.seat == seat and row.user_id == user_id:
             _update_seat(connection, table_id, row, Seat(seat, None, "", row.controller))
@@ -298,6 +340,7 @@ def _leave_seat(connection: Connection, table_id: str, seat: int, user_id: str) 
 
 
 def _set_seat(connection: Connection, table_id: str, seat: Seat) -> None:
+    _check_status(connection, table_id, "lobby")
     rows = _seats_of(connection, table_id)
     for row in rows:
         if row.seat == seat.seat:
@@ -324,7 +367,7 @@ def _start(connection: Connection, table_id: str, header: Header, seed: bytes, r
     )
     if started.rowcount != 1:
         raise Conflict(heads_of(connection, [table_id])[table_id])
-    connection.execute(insert(secrets).values(table_id=table_id, seed=seed))
+    _save_secret(connection, table_id, seed=seed, contributions=None)
     if rows:
         columns = [column.name for column in entries.columns]
         connection.execute(insert(entries), [dict(zip(columns, row, strict=True)) for row in rows])

@@ -4,48 +4,54 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from typing import Final
 
-from starlode.kernel.errors import InvalidInput
+from starlode.kernel.contract import CLOCK
 from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
 from starlode.server.store import StoreFailed
-from starlode.server.tables.live_table import LiveTable, wall_ms
-from starlode.server.tables.timers import DROPPED, OneShotTimer
+from starlode.server.supervisor import TaskSupervisor
+from starlode.server.tables.live_table import LiveTable
+from starlode.server.tables.timers import DROPPED, MoveTimer, OneShotTimer, monotonic_ms
 
 log = logging.getLogger(__name__)
 
 RETRY_MS: Final = 2000
-"""The delay before a deadline is tried again that could not be stored."""
+"""The delay before a deadline is tried again that failed or could not be stored."""
 
 
 class DeadlineTask:
     """Acts when a deadline of one table passes: ticks the game's clock and reassigns the seats that took too long."""
 
-    def __init__(self, live: LiveTable) -> None:
+    def __init__(self, live: LiveTable, background: TaskSupervisor) -> None:
         self._live = live
+        self._background = background
         self._timer = OneShotTimer(self._start)
         self._task: asyncio.Task[None] | None = None
-        self._closed = False
 
     @property
     def busy(self) -> bool:
         """Whether a deadline is to come or being handled."""
         return self._task is not None or self._timer.is_set
 
+    @property
+    def is_due(self) -> bool:
+        """Whether a deadline is to come."""
+        return self._delay() is not None
+
     def update(self) -> None:
         """Set the timer to the next deadline. To be called after every change of the table."""
-        if self._task is None and not self._closed:
+        if self._task is None:
             self._timer.set(self._delay())
 
-    async def close(self) -> None:
-        """Stop. A change that is being written is finished first."""
-        self._closed = True
-        self._timer.set(None)
+    async def stop(self) -> None:
+        """Stop until the next update. A change that is being written is finished first."""
         if self._task is not None:
             task = self._task
             task.cancel()
             await asyncio.wait([task])
+        self._timer.set(None)
 
     def _delay(self) -> int | None:
         """Return the milliseconds until the next deadline, or None if there is none."""
@@ -58,40 +64,39 @@ class DeadlineTask:
             delays.append(snapshot.pending.deadline - live.playing.now)
         timer_end = live.seat_deadlines.next_end(live.timer) if live.timer else None
         if timer_end is not None:
-            delays.append(timer_end - wall_ms())
+            delays.append(timer_end - monotonic_ms())
         return min(delays, default=None)
 
     def _start(self) -> None:
-        if self._task is None and not self._closed:
-            self._task = asyncio.get_running_loop().create_task(self._run())
+        if self._task is None:
+            self._task = self._background.start("deadlines", self._run)
 
     async def _run(self) -> None:
-        failed = False
+        done = False
         try:
             await self._live.submit(lambda now: now.tick())
             await self._reassign_expired()
+            done = True
         except StoreFailed as error:
             log.warning("a deadline of table %s was not stored: %s", self._live.id, error.key)
-            failed = True
-        except InvalidInput as error:
-            log.warning("the deadlines of table %s stopped: %s", self._live.id, error)
-        except Exception:
-            log.exception("the deadlines of table %s stopped", self._live.id)
         finally:
             self._task = None
-            if not self._closed:
-                self._timer.set(RETRY_MS if failed else self._delay())
+            self._timer.set(self._delay() if done else RETRY_MS)
 
     async def _reassign_expired(self) -> None:
         """Give the seats that exceeded the time limit to the controller that the timer names."""
         live, timer = self._live, self._live.timer
         if timer is None:
             return
-        for seat in live.seat_deadlines.expired(timer, wall_ms()):
-            result = await live.submit(lambda now, seat=seat: _reassign(now, seat, timer.then))  # type: ignore[misc]
+        for seat in live.seat_deadlines.expired(timer, monotonic_ms()):
+            result = await live.submit(partial(self._reassign, seat, timer))
             if isinstance(result, Rejected):
                 log.warning("seat %d at %s was not reassigned: %s", seat, live.id, result.refusal.key)
 
-
-def _reassign(table: Table, seat: int, controller: str) -> Result:
-    return table.drop(seat) if controller == DROPPED else table.assign_seat(seat, controller)
+    def _reassign(self, seat: int, timer: MoveTimer, table: Table) -> Result:
+        """Reassign a seat, unless it has moved or was reassigned since its time expired, in another process too."""
+        if seat not in self._live.seat_deadlines.expired(timer, monotonic_ms()):
+            return table.tick()
+        if timer.then == DROPPED:
+            return table.drop(seat, by=CLOCK)
+        return table.assign_seat(seat, timer.then, by=CLOCK)

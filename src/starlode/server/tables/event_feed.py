@@ -19,6 +19,7 @@ from starlode.kernel.log.entries import (
     SeedEntry,
     UndoEntry,
 )
+from starlode.kernel.log.seat_events import seat_event
 
 Seq = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 """The number of an entry, from 0."""
@@ -91,10 +92,8 @@ def _table_events(entry: Entry) -> Iterator[Event]:
     match entry:
         case UndoEntry(by=by, to=to):
             yield Event("server-taken-back", "", {"by": by, "entry": to})
-        case SeatEntry(seat=seat, controller=controller):
-            yield Event("server-seat-given", "", {"seat": seat, "mind": controller})
-        case DropEntry(seat=seat):
-            yield Event("server-seat-dropped", "", {"seat": seat})
+        case SeatEntry() | DropEntry():
+            yield seat_event(entry)
         case SeedEntry(seed=seed):
             yield Event("server-seed-shown", "", {"seed": seed})
         case _:

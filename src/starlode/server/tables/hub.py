@@ -6,17 +6,21 @@ import asyncio
 import logging
 import os
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import Final
 
 from prometheus_client import Histogram
 
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Registry
 from starlode.server.errors import Problem, RequestError
+from starlode.server.keyed_locks import KeyedLocks
 from starlode.server.metrics import SECONDS
 from starlode.server.settings import Settings
 from starlode.server.store import Notice, Store, StoreFailed, TableRow
+from starlode.server.supervisor import TaskSupervisor
 from starlode.server.tables.bot_seat import BotSeats
 from starlode.server.tables.deadlines import DeadlineTask
 from starlode.server.tables.live_table import LiveTable
@@ -24,6 +28,11 @@ from starlode.server.tables.presence import REPEAT_SECONDS, PresenceChannel
 from starlode.server.workers.bot_pool import BotPool
 
 log = logging.getLogger(__name__)
+
+DRIVER_SECONDS: Final = 2.0
+"""The interval at which a process looks for tables whose driver has died."""
+LOADS_AT_ONCE: Final = 20
+"""Tables that are loaded before others that have got a driver meanwhile are looked at."""
 
 
 def _move_seconds() -> Histogram:
@@ -50,52 +59,87 @@ class Counts:
         self._move_seconds.observe(seconds)
 
 
-class TableTasks:
-    """What moves one table on without a person: its bots and its deadlines. They are updated after every change."""
+class TableDriver:
+    """What moves one table on without a person: its bots and its deadlines. They are updated after every change.
 
-    def __init__(self, live: LiveTable, pool: BotPool, bot_pace: float) -> None:
-        self._live = live
-        self._bots = BotSeats(live, pool, bot_pace)
-        self._deadlines = DeadlineTask(live)
-        self._closed = False
+    Of several processes that have a table in memory, one drives it. `request` is called when a table needs a driver.
+    """
+
+    def __init__(
+        self,
+        live: LiveTable,
+        pool: BotPool,
+        bot_pace: float,
+        background: TaskSupervisor,
+        request: Callable[[], None],
+    ) -> None:
+        self._bots = BotSeats(live, pool, bot_pace, background)
+        self._deadlines = DeadlineTask(live, background)
+        self._request = request
+        self._requested = False
+        self._drives = False
         live.on_change = self.update
 
     @property
+    def drives(self) -> bool:
+        """Whether this process drives the table."""
+        return self._drives
+
+    @property
+    def is_due(self) -> bool:
+        """Whether the table is going to change without anybody's doing, in this process or another."""
+        return self._bots.is_due or self._deadlines.is_due
+
+    @property
     def busy(self) -> bool:
-        """Whether the table is going to change without anybody's doing."""
+        """Whether this process is going to change the table without anybody's doing."""
         return self._bots.busy or self._deadlines.busy
 
     def update(self) -> None:
-        """Let bots move that have to, and set the timer to the next deadline."""
-        if not self._closed and self._live.snapshot is not None:
+        """Let bots move that have to, and set the timer to the next deadline, if this process drives the table."""
+        if self._drives:
             self._bots.update()
             self._deadlines.update()
+        elif not self._requested and self.is_due:
+            # Once is enough: from now on the table is among those for which a driver is sought.
+            self._requested = True
+            self._request()
 
-    async def close(self) -> None:
-        """Stop. A change that is being written is finished first."""
-        self._closed = True
-        await self._deadlines.close()
-        await self._bots.close()
+    def start(self) -> None:
+        """Drive the table from now on."""
+        if not self._drives:
+            self._drives = True
+            self.update()
+
+    async def stop(self) -> None:
+        """Do not drive the table any more. A change that is being written is finished first."""
+        self._drives = False
+        await self._deadlines.stop()
+        await self._bots.stop()
 
 
 class Hub:
     """Holds the tables in memory."""
 
-    def __init__(self, store: Store, games: Registry, bot_pool: BotPool, settings: Settings) -> None:
+    def __init__(
+        self, store: Store, games: Registry, bot_pool: BotPool, settings: Settings, background: TaskSupervisor
+    ) -> None:
         self.counts = Counts()
         self._store = store
         self._games = games
         self._bot_pool = bot_pool
         self._settings = settings
+        self._background = background
         self._tables: dict[str, LiveTable] = {}
-        self._table_tasks: dict[str, TableTasks] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
-        self._background: list[asyncio.Task[None]] = []
+        self._drivers: dict[str, TableDriver] = {}
+        self._driver_needed = asyncio.Event()
+        self._loading = KeyedLocks()
+        self._loops: list[asyncio.Task[None]] = []
         # The tables that another process changed, with the number of entries it announced; None: any change. Each
         # table has at most one task that refreshes it.
         self._outdated: dict[str, int | None] = {}
         self._refreshing: dict[str, asyncio.Task[None]] = {}
-        self._presence = PresenceChannel(store, self.find_loaded)
+        self._presence = PresenceChannel(store, self.find_loaded, background)
         self._closed = False
         self.session_checks = 0
         """How often sockets were closed because of revoked sessions."""
@@ -106,17 +150,13 @@ class Hub:
         return list(self._tables.values())
 
     def start(self) -> None:
-        """Start to follow other processes, to unload idle tables, and to load the games that run by themselves."""
-        loop = asyncio.get_running_loop()
-        self._background = [
-            loop.create_task(work)
-            for work in (
-                self._follow_store(),
-                self._follow_revocations(),
-                self._presence.run(),
-                self._sweep(),
-                self._load_automatic(),
-            )
+        """Start to follow other processes, to unload idle tables, and to drive the games that run by themselves."""
+        self._loops = [
+            self._background.start_loop("follow-store", self._follow_store),
+            self._background.start_loop("follow-revocations", self._follow_revocations),
+            self._background.start_loop("presence", self._presence.run),
+            self._background.start_loop("sweep", self._sweep),
+            self._background.start_loop("drive-tables", self._drive_tables),
         ]
 
     async def find(self, table_id: str) -> LiveTable:
@@ -124,9 +164,8 @@ class Hub:
         live = self._tables.get(table_id)
         if live is None:
             # All who need a table at the same time wait for the same loading.
-            async with self._loading.setdefault(table_id, asyncio.Lock()):
+            async with self._loading.hold(table_id):
                 live = self._tables.get(table_id) or await self._load(table_id)
-            self._loading.pop(table_id, None)
         live.last_used = time.monotonic()
         return live
 
@@ -146,7 +185,7 @@ class Hub:
         """Read what changed in the store, if the table is in memory. With `head`: only entries, up to that many."""
         if table_id in self._loading:
             # It may have been read before the change.
-            async with self._loading[table_id]:
+            async with self._loading.hold(table_id):
                 pass
         live = self._tables.get(table_id)
         if live is None:
@@ -190,12 +229,13 @@ class Hub:
     async def close(self) -> None:
         """Disconnect everybody, finish what is being written, and stop the bots."""
         self._closed = True
-        for task in (*self._background, *self._refreshing.values()):
+        tasks = (*self._loops, *self._refreshing.values())
+        for task in tasks:
             task.cancel()
         self.disconnect_all()
-        for tasks in list(self._table_tasks.values()):
-            await tasks.close()
-        await asyncio.gather(*self._background, *self._refreshing.values(), return_exceptions=True)
+        for driver in list(self._drivers.values()):
+            await driver.stop()
+        await asyncio.gather(*tasks, return_exceptions=True)
         await self._presence.close()
         await self._bot_pool.close()
 
@@ -203,8 +243,9 @@ class Hub:
         """Unload the tables that nobody has used for a while and that do not change by themselves."""
         oldest = time.monotonic() - self._settings.idle
         for live in self.tables:
-            if not live.subscribers and live.last_used < oldest and not self._table_tasks[live.id].busy:
-                await self._unload(live)
+            if not live.subscribers and live.last_used < oldest and not self._drivers[live.id].busy:
+                with self._background.catch("sweep"):
+                    await self._unload(live)
 
     async def _load(self, table_id: str) -> LiveTable:
         if self._closed:
@@ -213,22 +254,25 @@ class Hub:
         if row is None:
             raise RequestError(404, "table-unknown", table=table_id)
         live = LiveTable(self._store, self._games.find(row.game, row.version), row)
-        tasks = TableTasks(live, self._bot_pool, self._settings.bot_pace)
+        request = self._driver_needed.set
+        driver = TableDriver(live, self._bot_pool, self._settings.bot_pace, self._background, request)
         await live.refresh()
-        self._tables[table_id], self._table_tasks[table_id] = live, tasks
+        self._tables[table_id], self._drivers[table_id] = live, driver
         self.counts.loaded += 1
         self._presence.add_table(live)
-        tasks.update()
+        if not self._store.shared:
+            driver.start()
         return live
 
     async def _unload(self, live: LiveTable, problem: Problem | None = None) -> None:
         self._tables.pop(live.id, None)
-        tasks = self._table_tasks.pop(live.id, None)
+        driver = self._drivers.pop(live.id, None)
         if problem is not None:
             for subscriber in live.subscribers:
                 subscriber.disconnect(problem, reconnect=False)
-        if tasks is not None:
-            await tasks.close()
+        if driver is not None and driver.drives:
+            await driver.stop()
+            await self._store.release(live.id)
 
     async def _follow_store(self) -> None:
         """Apply what other processes write. Tables are refreshed concurrently: a busy one does not delay another."""
@@ -236,7 +280,11 @@ class Hub:
             live = self._tables.get(notice.table_id)
             if live is None and notice.table_id not in self._loading:
                 continue
-            if live is None or not notice.bodies or not live.apply_remote(notice.first, notice.bodies):
+            applied = False
+            if live is not None and notice.bodies:
+                with self._background.catch("follow-store"):
+                    applied = live.apply_remote(notice.first, notice.bodies)
+            if not applied:
                 self._schedule_refresh(notice)
 
     async def _follow_revocations(self) -> None:
@@ -250,7 +298,7 @@ class Hub:
         known = self._outdated.get(table_id, head)
         self._outdated[table_id] = None if head is None or known is None else max(head, known)
         if table_id not in self._refreshing:
-            self._refreshing[table_id] = asyncio.get_running_loop().create_task(self._refresh_outdated(table_id))
+            self._refreshing[table_id] = self._background.start("refresh", self._refresh_outdated, table_id)
 
     async def _refresh_outdated(self, table_id: str) -> None:
         try:
@@ -261,14 +309,57 @@ class Hub:
         finally:
             del self._refreshing[table_id]
 
-    async def _load_automatic(self) -> None:
-        """Load the games that run by themselves: a bot or a timer may be due since the last server stopped."""
-        for table_id in await self._store.tables.list_automatic_ids():
-            if table_id not in self._tables:
-                try:
-                    await self.find(table_id)
-                except InvalidInput as problem:
-                    log.warning("table %s cannot be loaded: %s", table_id, problem)
+    async def _drive_tables(self) -> None:
+        """Drive the games that run by themselves and that no other process drives.
+
+        At first these are all: a bot or a timer may be due since the last server stopped. Later, with several
+        processes, those that need a driver here, and those whose process has died.
+        """
+        wanted = await self._store.tables.list_automatic_ids()
+        if not self._store.shared:
+            for table_id in wanted:
+                await self._load_driven(table_id)
+            return
+        while True:
+            loaded_all = True
+            try:
+                loaded_all = await self._set_driven(await self._store.drive(wanted))
+            except StoreFailed as failed:
+                # As long as nobody can write, it does not matter who drives.
+                log.warning("the driven tables could not be updated: %s", failed.key)
+            if loaded_all:
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(DRIVER_SECONDS):
+                        await self._driver_needed.wait()
+            self._driver_needed.clear()
+            wanted = [table_id for table_id, driver in self._drivers.items() if driver.is_due and not driver.drives]
+
+    async def _set_driven(self, driven: set[str]) -> bool:
+        """Drive exactly these tables. Load some of them, if need be, and return whether none is left to load."""
+        for table_id, driver in list(self._drivers.items()):
+            if driver.drives and table_id not in driven:
+                await driver.stop()
+        missing = sorted(driven - self._drivers.keys())
+        for table_id in missing[:LOADS_AT_ONCE]:
+            await self._load_driven(table_id)
+        for table_id in driven & self._drivers.keys():
+            self._drivers[table_id].start()
+        return len(missing) <= LOADS_AT_ONCE
+
+    async def _load_driven(self, table_id: str) -> None:
+        """Load a table. If that fails, the error is logged, and another process may drive it."""
+        with self._background.catch("load-tables"):
+            try:
+                await self.find(table_id)
+            except StoreFailed:
+                # To be tried again, when the database can be used.
+                raise
+            except InvalidInput as problem:
+                log.warning("table %s cannot be loaded: %s", table_id, problem)
+                await self._store.release(table_id)
+            except Exception:
+                await self._store.release(table_id)
+                raise
 
     async def _sweep(self) -> None:
         """Repeat presence and unload idle tables, for ever."""

@@ -7,9 +7,9 @@ and the subscribers are notified after that. If another process wrote first, thi
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from time import monotonic, time_ns
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -19,9 +19,9 @@ from starlode.kernel.contract import Event, Json, State
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import ActionEntry, Entry, SeedEntry
-from starlode.kernel.log.log import Log, controller_changes
+from starlode.kernel.log.log import Log, controller_changes, last_assigner
 from starlode.kernel.table.clock import WallClock
-from starlode.kernel.table.results import Result
+from starlode.kernel.table.results import Proposal, Result
 from starlode.kernel.table.table import Table
 from starlode.server.errors import Problem, RequestError
 from starlode.server.security.permissions import may_watch
@@ -29,8 +29,8 @@ from starlode.server.store import ChatLine as StoredLine
 from starlode.server.store import Conflict, Seat, Store, StoreFailed, TableRow
 from starlode.server.tables.event_feed import EventFeed
 from starlode.server.tables.snapshot import TableSnapshot
-from starlode.server.tables.timers import SeatDeadlines, timer_from_json
-from starlode.server.tables.undo_vote import UndoVote
+from starlode.server.tables.timers import OneShotTimer, SeatDeadlines, monotonic_ms, timer_from_json
+from starlode.server.tables.vote import Vote, VoteRequest
 
 if TYPE_CHECKING:
     from starlode.server.ws.subscriber import Subscriber
@@ -40,18 +40,31 @@ _DECODE = msgspec.json.Decoder(Entry).decode
 ATTEMPTS: Final = 20
 """How often a command is checked again because another process wrote first."""
 
+BOT: Final = "bot:"
+
 CHAT_LINES: Final = 200
 """The lines of chat that a new subscriber gets."""
 
+AWAY_SECONDS: Final = 60
+"""A player without a connection for so long is away: the host may let a bot play the seat until they come back."""
+
+DROP_SECONDS: Final = 600
+"""A player who has been away for so long may be dropped, which cannot be taken back."""
+
 
 class SeatStatus(Struct, frozen=True):
-    """A seat as everyone sees it. `free`: nobody has claimed it, and nobody decides for it."""
+    """A seat as everyone sees it. `free`: nobody has claimed it, and nobody decides for it.
+
+    `claimed`: it belongs to a player, even while a bot plays it. `away`: that player has been absent for a while.
+    """
 
     seat: int
     name: str
     controller: str
     present: bool
     free: bool
+    claimed: bool
+    away: bool
 
 
 class ChatLine(Struct, frozen=True):
@@ -76,16 +89,25 @@ class LiveTable:
         self.snapshot: TableSnapshot | None = None
         self.feed = EventFeed()
         self.seat_deadlines = SeatDeadlines()
-        self.undo_vote = UndoVote()
+        self.vote = Vote()
         self.chat: list[ChatLine] = []
         self.subscribers: set[Subscriber] = set()
         self.seats_version = 0
-        self.last_used = time.monotonic()
+        self.last_used = monotonic()
         self.on_change: Callable[[], None] = lambda: None
         self.on_presence: Callable[[], None] = lambda: None
-        self.on_undo_vote: Callable[[], None] = lambda: None
+        self.on_vote: Callable[[], None] = lambda: None
+        self.on_contributions: Callable[[], None] = lambda: None
+        # Counts how often players were asked to look at the contributions to the draws.
+        self.contributions_version = 0
+        # Set by every refresh; whoever waits for a change of the store clears it.
+        self.refreshed = asyncio.Event()
         # By process: the players who are connected to it, and until when its last note counts.
-        self.remote_players: dict[str, tuple[frozenset[str], float]] = {}
+        self._remote_players: dict[str, tuple[frozenset[str], float]] = {}
+        # By user: when they were last connected. Whoever was not counts from when the table was loaded.
+        self._last_seen: dict[str, float] = {}
+        self._loaded_at = monotonic()
+        self._away_timer = OneShotTimer(self.presence_changed)
         self._store = store
         # By user: the seats that they have claimed.
         self._claims = _claims(row.seats)
@@ -113,6 +135,10 @@ class LiveTable:
         """Return the seats that this user has claimed."""
         return () if user is None else self._claims.get(user, ())
 
+    def claimed_seats(self) -> list[int]:
+        """Return the seats that belong to people, whoever plays them now."""
+        return [seat.seat for seat in self.row.seats if seat.user_id is not None]
+
     def viewer_of(self, user: str | None, last: int | None = None) -> int | None:
         """Return the seat whose view this user gets: the own seat that decides now, else the `last` one."""
         own_seats = self.seats_of(user)
@@ -137,8 +163,8 @@ class LiveTable:
         if self.snapshot is None:
             raise InvalidInput("table-not-started")
         controller = self.snapshot.controllers[seat]
-        if controller.startswith("bot:"):
-            raise RequestError(409, "seat-played-by-bot", seat=seat, bot=controller.removeprefix("bot:"))
+        if controller.startswith(BOT):
+            raise RequestError(409, "seat-played-by-bot", seat=seat, bot=controller.removeprefix(BOT))
         return seat
 
     def seat_statuses(self) -> list[SeatStatus]:
@@ -151,14 +177,23 @@ class LiveTable:
                 seat.controller,
                 seat.user_id in present,
                 seat.user_id is None and seat.controller == "human",
+                seat.user_id is not None,
+                seat.user_id is not None and self.absence_of(seat.user_id) >= AWAY_SECONDS,
             )
             for seat in self.row.seats
         ]
 
     def present_players(self) -> frozenset[str]:
         """Return the players who are connected to any process."""
-        now = time.monotonic()
-        return self.local_players().union(*(users for users, until in self.remote_players.values() if until > now))
+        now = monotonic()
+        return self.local_players().union(*(users for users, until in self._remote_players.values() if until > now))
+
+    def absence_of(self, user: str) -> float:
+        """Return for how many seconds the user has not been connected to any process, as far as is known here."""
+        if user in self.present_players():
+            return 0.0
+        expired = [until for users, until in self._remote_players.values() if user in users]
+        return monotonic() - max(self._loaded_at, self._last_seen.get(user, 0.0), *expired)
 
     def local_players(self) -> frozenset[str]:
         """Return the players who are connected to this process."""
@@ -192,11 +227,23 @@ class LiveTable:
                     raise
                 except Conflict:
                     continue
-                self._behind = False
-                proposal.commit()
-                self._publish(proposal.entries)
+                await self._commit(proposal)
                 return proposal.answer
         raise StoreFailed("store-busy")
+
+    async def return_seats(self, user: str | None) -> None:
+        """Let a user who comes back decide again for their seats that bots play, except those they lent to a bot."""
+        if self.table is None or self.table.is_over:
+            return
+        for seat in self.seats_of(user):
+            bot_plays = self.table.controllers[seat].startswith(BOT)
+            if bot_plays and last_assigner(self.table.log, seat) != seat:
+                await self.submit(lambda table, seat=seat: table.assign_seat(seat, "human", by=seat))  # type: ignore[misc]
+
+    def start_vote(self, request: VoteRequest, user: str, waiting: list[int], *, head: int | None = None) -> None:
+        """Ask these seats to agree to a request, made at `head`. Raise InvalidInput while another vote is open."""
+        self.vote.start(self.head if head is None else head, request, user, waiting)
+        self.vote_changed()
 
     async def refresh(self) -> None:
         """Read from the store what other processes changed: entries, chat, seats, the start of the game."""
@@ -211,9 +258,10 @@ class LiveTable:
             else:
                 self._set_row(row)
                 if self.table is not None:
-                    self._apply_entries(bodies)
+                    await self._apply_entries(bodies)
             self._add_chat(lines)
             self.notify()
+        self.refreshed.set()
 
     async def catch_up(self, head: int) -> None:
         """Read the entries that other processes wrote, unless `head` entries are known by now."""
@@ -222,11 +270,14 @@ class LiveTable:
                 await self._read_missing()
 
     def apply_remote(self, first: int, bodies: Sequence[bytes]) -> bool:
-        """Apply entries that another process announced. Return False if they have to be read from the store."""
-        if self.table is None or self._behind or self._lock.locked():
+        """Apply entries that another process announced. Return False if they have to be read from the store.
+
+        Those of a game with secrets have: what they reveal takes long to compute (see `_commit`).
+        """
+        if self.table is None or not self.table.public or self._behind or self._lock.locked():
             return False
-        if first == self.head:
-            self._apply_entries(bodies)
+        if first == self.head and bodies:
+            self._make_visible(self._propose_following(bodies))
         return self.head >= first + len(bodies)
 
     async def post_chat(self, user: str, name: str, text: str) -> None:
@@ -251,22 +302,46 @@ class LiveTable:
         """Send no more updates to this subscriber."""
         before = self.local_players()
         self.subscribers.discard(subscriber)
-        self.last_used = time.monotonic()
+        self.last_used = monotonic()
         self._compare_presence(before)
 
     def _compare_presence(self, before: frozenset[str]) -> None:
-        if self.local_players() != before:
+        now = self.local_players()
+        if now != before:
+            self._last_seen.update(dict.fromkeys(before - now, monotonic()))
             self.presence_changed()
             self.on_presence()
 
+    def set_remote_players(self, process: str, players: Iterable[str], until: float) -> None:
+        """Note the players who are connected to another process, until that moment unless it is repeated."""
+        before, _ = self._remote_players.get(process, (frozenset(), 0.0))
+        now = frozenset(players)
+        self._remote_players[process] = now, until
+        if now != before:
+            self._last_seen.update(dict.fromkeys(before - now, monotonic()))
+            self.presence_changed()
+
     def presence_changed(self) -> None:
-        """Send all subscribers which players are present."""
+        """Send all subscribers which players are present, now and when the next of those who left counts as away."""
         self.seats_version += 1
+        absences = [self.absence_of(user) for user in self._claims.keys() - self.present_players()]
+        longest = max((absence for absence in absences if absence < AWAY_SECONDS), default=None)
+        self._away_timer.set(None if longest is None else round((AWAY_SECONDS - longest) * 1000))
         self.notify()
 
-    def undo_vote_changed(self) -> None:
+    def vote_changed(self) -> None:
         """Send all subscribers, of other processes too, the state of the vote that changed here."""
-        self.on_undo_vote()
+        self.on_vote()
+        self.notify()
+
+    def announce_contributions(self) -> None:
+        """Ask all players, those of other processes too, to commit to a nonce or to reveal it."""
+        self.on_contributions()
+        self.contributions_announced()
+
+    def contributions_announced(self) -> None:
+        """Ask the players who are connected to this process."""
+        self.contributions_version += 1
         self.notify()
 
     # --- the store
@@ -306,26 +381,45 @@ class LiveTable:
             self.table = table
         self._behind = False
         self._set_row(row)
-        self._publish([], since=row.changed_ms)
+        elapsed = 0 if self.timer is None else self.timer.elapsed_ms(row.changed_ms, wall_ms())
+        self._publish([], since=monotonic_ms() - elapsed)
 
     def _resume_log(self, log: Log, seed: bytes | None) -> Table:
         clock = WallClock(log.entries[-1].at if log.entries else 0)
-        return Table.resume(self.game, log, seed, clock, on_events=self._collect)
+        table = Table.resume(self.game, log, seed, clock, on_events=self._collect)
+        table.undo_scope.prepare()
+        return table
 
     def _collect(self, _seq: int, events: list[Event]) -> None:
         self._new_events.append(events)
 
     async def _read_missing(self) -> None:
         """Apply the entries that another process wrote."""
-        self._apply_entries(await self._store.entries.read(self.id, self.head))
+        await self._apply_entries(await self._store.entries.read(self.id, self.head))
 
-    def _apply_entries(self, bodies: Sequence[bytes]) -> None:
+    async def _apply_entries(self, bodies: Sequence[bytes]) -> None:
         """Apply all entries that follow in the store."""
-        self._behind = False
         if bodies:
-            entries = [_DECODE(body) for body in bodies]
-            self.playing.follow(entries)
-            self._publish(entries)
+            await self._commit(self._propose_following(bodies))
+        self._behind = False
+
+    def _propose_following(self, bodies: Sequence[bytes]) -> Proposal:
+        entries = [_DECODE(body) for body in bodies]
+        return self.playing.propose(lambda table: table.follow(entries))
+
+    async def _commit(self, proposal: Proposal) -> None:
+        """Commit a proposal whose entries are on disk.
+
+        In a game with secrets it takes long to compute what may be undone then, so another thread does it before.
+        """
+        if not self.playing.public:
+            await asyncio.to_thread(proposal.undo_scope.prepare)
+        self._make_visible(proposal)
+        self._behind = False
+
+    def _make_visible(self, proposal: Proposal) -> None:
+        proposal.commit()
+        self._publish(proposal.entries)
 
     def _add_chat(self, lines: Iterable[StoredLine]) -> None:
         last = self.chat[-1].n if self.chat else -1
@@ -352,23 +446,23 @@ class LiveTable:
     def _publish(self, entries: Iterable[Entry], *, since: int | None = None) -> None:
         """Make the committed entries visible: extend the feed, take a snapshot, restart timers, notify.
 
-        `since`: the wall time at which the deciding seats' time started; None: now.
+        `since`: the moment of `monotonic_ms` at which the deciding seats' time started; None: now.
         """
         table, before = self.playing, self.snapshot
         for events in self._new_events:
             self.feed.add(table.log.entries[self.feed.head], events)
         self._new_events.clear()
         self.snapshot = snapshot = TableSnapshot(table)
-        self.undo_vote.cancel()
+        self.vote.cancel()
         if self.timer is not None:
             moved = [entry.by for entry in entries if isinstance(entry, ActionEntry)]
             deciding = [seat for seat in snapshot.pending.seats if snapshot.decides(seat)]
-            self.seat_deadlines.update(deciding, moved, wall_ms() if since is None else since)
+            self.seat_deadlines.update(deciding, moved, monotonic_ms() if since is None else since)
         if snapshot.pending.over and self.row.status != "over":
             self._set_row(replace(self.row, status="over", result=result_of(table.state)))
         elif before is None or before.controllers != snapshot.controllers:
             self._set_row(self.row)
-        self.last_used = time.monotonic()
+        self.last_used = monotonic()
         self.on_change()
         self.notify()
 
@@ -380,7 +474,7 @@ def result_of(state: State) -> Json:
 
 def wall_ms() -> int:
     """Return the time in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+    return time_ns() // 1_000_000
 
 
 def _claims(seats: Iterable[Seat]) -> dict[str, list[int]]:

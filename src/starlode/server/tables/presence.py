@@ -1,4 +1,4 @@
-"""What server processes tell each other and do not store: which players are present, and votes on undo.
+"""What server processes tell each other and do not store: which players are present, and votes.
 
 Notes go through the database that the processes share. A note may be lost, so presence is repeated now and then.
 """
@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable
+from time import monotonic
 from typing import Final
 
 import msgspec
@@ -16,8 +16,9 @@ from msgspec import Struct
 
 from starlode.kernel.errors import InvalidInput
 from starlode.server.store import Store
+from starlode.server.supervisor import TaskSupervisor
 from starlode.server.tables.live_table import LiveTable
-from starlode.server.tables.undo_vote import UndoVoteState
+from starlode.server.tables.vote import VoteState
 
 log = logging.getLogger(__name__)
 
@@ -26,13 +27,14 @@ LASTS_SECONDS: Final = 100.0
 
 
 class Note(Struct, frozen=True, omit_defaults=True):
-    """The players who are present through the sender (None: no statement), its vote on undo, and whether it asks the
-    others for theirs.
+    """The players who are present through the sender (None: no statement), its vote, whether it asks the
+    others for theirs, and whether players should contribute to the draws.
     """
 
     here: list[str] | None = None
-    asked: UndoVoteState | None = None
+    asked: VoteState | None = None
     hello: bool = False
+    contribute: bool = False
 
 
 _ENCODE = msgspec.json.Encoder().encode
@@ -42,15 +44,19 @@ _DECODE = msgspec.json.Decoder(Note).decode
 class PresenceChannel:
     """Publishes notes about this process's tables and applies those of others. It publishes nothing on SQLite."""
 
-    def __init__(self, store: Store, find_loaded: Callable[[str], LiveTable | None]) -> None:
+    def __init__(
+        self, store: Store, find_loaded: Callable[[str], LiveTable | None], background: TaskSupervisor
+    ) -> None:
         self._store = store
+        self._background = background
         self._find_loaded = find_loaded
         self._publishing: set[asyncio.Task[None]] = set()
 
     def add_table(self, live: LiveTable) -> None:
         """Publish the notes of a table from now on, and ask the other processes for theirs."""
         live.on_presence = lambda: self._publish(live.id, Note(here=sorted(live.local_players())))
-        live.on_undo_vote = lambda: self._publish(live.id, Note(asked=live.undo_vote.state()))
+        live.on_vote = lambda: self._publish(live.id, Note(asked=live.vote.state()))
+        live.on_contributions = lambda: self._publish(live.id, Note(contribute=True))
         self._publish(live.id, Note(here=sorted(live.local_players()), hello=True))
 
     def repeat(self, live: LiveTable) -> None:
@@ -63,10 +69,11 @@ class PresenceChannel:
         async for sender, table_id, note in self._store.subscribe_presence():
             live = self._find_loaded(table_id)
             if live is not None:
-                try:
-                    await self._apply(live, sender, _DECODE(note))
-                except (InvalidInput, msgspec.DecodeError) as problem:
-                    log.warning("a note about table %s was ignored: %s", table_id, problem)
+                with self._background.catch("presence"):
+                    try:
+                        await self._apply(live, sender, _DECODE(note))
+                    except (InvalidInput, msgspec.DecodeError) as problem:
+                        log.warning("a note about table %s was ignored: %s", table_id, problem)
 
     async def close(self) -> None:
         """Wait until all notes are published."""
@@ -75,30 +82,28 @@ class PresenceChannel:
 
     async def _apply(self, live: LiveTable, sender: str, note: Note) -> None:
         if note.here is not None:
-            until = time.monotonic() + LASTS_SECONDS
-            known, _ = live.remote_players.get(sender, (frozenset(), 0.0))
-            live.remote_players[sender] = frozenset(note.here), until
-            if known != frozenset(note.here):
-                live.presence_changed()
+            live.set_remote_players(sender, note.here, monotonic() + LASTS_SECONDS)
+        if note.contribute:
+            live.contributions_announced()
         if note.asked is not None:
             await self._apply_vote(live, note.asked)
-        if note.hello and (live.local_players() or live.undo_vote.is_open):
-            vote = live.undo_vote.state() if live.undo_vote.is_open else None
+        if note.hello and (live.local_players() or live.vote.is_open):
+            vote = live.vote.state() if live.vote.is_open else None
             self._publish(live.id, Note(here=sorted(live.local_players()), asked=vote))
 
-    async def _apply_vote(self, live: LiveTable, vote: UndoVoteState) -> None:
+    async def _apply_vote(self, live: LiveTable, vote: VoteState) -> None:
         if live.head < vote.head:
             await live.refresh()
         if live.head == vote.head:
-            complete = live.undo_vote.merge(vote)
+            complete = live.vote.merge(vote)
             live.notify()
             if complete:
-                # Each process knew a part of the votes. The first one to submit undoes; the other is rejected.
-                await live.submit(live.undo_vote.apply)
+                # Each process knew a part of the votes. The first one to submit succeeds; the other is rejected.
+                await live.submit(live.vote.apply)
 
     def _publish(self, table_id: str, note: Note) -> None:
         if self._store.shared:
-            task = asyncio.get_running_loop().create_task(self._send(table_id, _ENCODE(note).decode()))
+            task = self._background.start("presence", self._send, table_id, _ENCODE(note).decode())
             self._publishing.add(task)
             task.add_done_callback(self._publishing.discard)
 

@@ -1,8 +1,10 @@
-"""The seats of a new table, and the start of its game."""
+"""The seats of a new table, its players' contributions to the draws, and the start of its game."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Annotated, Final
 
 from msgspec import Meta, Struct
@@ -12,13 +14,15 @@ from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import Entry, SeatInfo
 from starlode.kernel.table.clock import WallClock
+from starlode.kernel.table.contributions import Contributions
 from starlode.kernel.table.table import Table
 from starlode.server.errors import RequestError
 from starlode.server.services import Services
 from starlode.server.store import Conflict, NewTable, Seat, TableRow, User
-from starlode.server.tables.live_table import free_seats
+from starlode.server.tables.live_table import BOT, free_seats
 
-BOT: Final = "bot:"
+REVEAL_SECONDS: Final = 5.0
+"""How long a start waits for the nonces of players who are present."""
 
 
 class SeatChoice(Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,15 +85,60 @@ async def start_game(services: Services, row: TableRow) -> None:
     if free:
         raise RequestError(409, "table-seats-free", seats=[*free])
     game = services.games.find(row.game, row.version)
-    table = Table.open(game, row.players, row.options, seats=seat_infos(row.seats), clock=WallClock())
-    await store_game(services, row.id, table, table.log.entries)
+    contributions = await _gather_contributions(services, row)
+    table = Table.open(
+        game,
+        row.players,
+        row.options,
+        seats=seat_infos(row.seats),
+        seed=await services.store.tables.find_seed(row.id),
+        clock=WallClock(),
+        contributions=contributions.in_seats(first_seats(row)),
+    )
+    # Whoever sat down meanwhile must not meet draws to which others gave their nonces.
+    await store_game(services, row.id, table, table.log.entries, revision=row.revision)
 
 
-async def store_game(services: Services, table_id: str, table: Table, entries: Sequence[Entry]) -> None:
-    """Store the first entries of a game. Raise RequestError if it has been started already."""
+async def store_game(
+    services: Services, table_id: str, table: Table, entries: Sequence[Entry], *, revision: int | None = None
+) -> None:
+    """Store the first entries of a game.
+
+    Raise RequestError if it has been started already, or if `revision` is given and the table has another one.
+    """
     assert table.seed is not None
     try:
-        await services.store.tables.start(table_id, table.log.header, table.seed, entries)
+        await services.store.tables.start(table_id, table.log.header, table.seed, entries, revision=revision)
     except Conflict:
-        raise RequestError(409, "table-started") from None
+        row = await services.store.tables.find(table_id)
+        changed = row is not None and row.status == "lobby"
+        raise RequestError(409, "table-changed" if changed else "table-started") from None
     await services.hub.refresh(table_id)
+
+
+def first_seats(row: TableRow) -> dict[str, int]:
+    """Return the first seat of each player: one contribution counts for all seats of a player."""
+    return {seat.user_id: seat.seat for seat in reversed(row.seats) if seat.user_id is not None}
+
+
+async def _gather_contributions(services: Services, row: TableRow) -> Contributions:
+    """Fix the commitments of the players, and wait a moment for the nonces of those who are present.
+
+    Raise RequestError if nonces were revealed for another seating: those players have to commit again.
+    """
+    store, seating = services.store.tables, first_seats(row)
+    known = await store.find_contributions(row.id)
+    if not known.pledges:
+        return known
+    contributions = await store.change_contributions(row.id, lambda current: current.fix(seating))
+    live = await services.hub.find(row.id)
+    live.announce_contributions()
+    if not contributions.pledges:
+        raise RequestError(409, "table-changed")
+    with suppress(TimeoutError):
+        async with asyncio.timeout(REVEAL_SECONDS):
+            while contributions.awaited & live.present_players():
+                await live.refreshed.wait()
+                live.refreshed.clear()
+                contributions = await store.find_contributions(row.id)
+    return contributions

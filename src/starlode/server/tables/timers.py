@@ -1,8 +1,13 @@
-"""Timers of tables: the time limit for moves, since when each seat is to move, and a one-shot timer."""
+"""Timers of tables: the time limit for moves, since when each seat is to move, and a one-shot timer.
+
+While a process runs, its timers follow the monotonic clock: setting the computer's clock changes nothing. Only the time
+that passed before a table was loaded is computed from the wall clock.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Iterable, Mapping
 from typing import Annotated, Final
 
@@ -34,6 +39,10 @@ class MoveTimer(Struct, frozen=True, forbid_unknown_fields=True):
             raise InvalidInput("controller-unknown", controller=self.then)
         find_bot(name, game)
 
+    def elapsed_ms(self, since: int, now: int) -> int:
+        """Return how much of the limit passed between two moments of the wall clock, even if it was set meanwhile."""
+        return min(max(now - since, 0), self.seconds * 1000)
+
     def to_json(self) -> dict[str, Json]:
         """Return the timer as it is stored."""
         return {"seconds": self.seconds, "then": self.then}
@@ -44,8 +53,13 @@ def timer_from_json(stored: Mapping[str, Json] | None) -> MoveTimer | None:
     return None if stored is None else msgspec.convert(dict(stored), MoveTimer)
 
 
+def monotonic_ms() -> int:
+    """Return the milliseconds since some moment in the past; unlike the wall clock it cannot be set."""
+    return time.monotonic_ns() // 1_000_000
+
+
 class SeatDeadlines:
-    """Since when each seat is to move, in milliseconds of one clock."""
+    """Since when each seat is to move, in milliseconds of `monotonic_ms`."""
 
     def __init__(self) -> None:
         self._since: dict[int, int] = {}

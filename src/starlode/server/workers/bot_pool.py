@@ -4,69 +4,75 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import signal
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final, Protocol
 
 from starlode.kernel.contract import Scalar
 from starlode.server.workers.bot_worker import BotTask, Finder, decide
+from starlode.server.workers.worker_process import WorkerProcess
 
 log = logging.getLogger(__name__)
 
 ATTEMPTS: Final = 2
-"""How often a task is tried: a worker that dies breaks the tasks of the others too."""
+"""How often a task is tried: a worker may be killed from outside, but hardly twice."""
 
 
 class BotPool(Protocol):
     """Decides for bots."""
 
     async def decide(self, task: BotTask) -> dict[str, Scalar]:
-        """Return the bot's action as JSON."""
+        """Return the bot's action as JSON. Raise whatever the bot raises, and TimeoutError if it takes too long."""
 
     async def close(self) -> None:
         """Stop."""
 
 
 class ProcessBotPool:
-    """A pool of worker processes. It is started when the first bot has to move."""
+    """Worker processes, at most `workers` of them, each started when it is needed.
 
-    def __init__(self, find: Finder, workers: int) -> None:
+    A decision may take `time_limit` seconds; then its worker is killed and replaced.
+    """
+
+    def __init__(self, find: Finder, workers: int, time_limit: float) -> None:
         self._find = find
-        self._workers = max(1, workers)
-        self._pool: ProcessPoolExecutor | None = None
+        self._time_limit = time_limit
+        self._free = asyncio.Semaphore(max(1, workers))
+        self._idle: list[WorkerProcess] = []
+        self._busy: set[WorkerProcess] = set()
+
+    @property
+    def workers(self) -> list[WorkerProcess]:
+        """The worker processes that run now."""
+        return [*self._idle, *self._busy]
 
     async def decide(self, task: BotTask) -> dict[str, Scalar]:
-        """Return the bot's action. A worker that died is replaced."""
-        for attempt in range(1, ATTEMPTS + 1):
-            pool = self._running_pool()
-            try:
-                return await asyncio.get_running_loop().run_in_executor(pool, decide, self._find, task)
-            except BrokenProcessPool:
-                log.warning("a bot's worker process died (%s, attempt %d)", task.bot, attempt)
-                self._discard(pool)
+        """Return the bot's action. A worker that died is replaced, and the task tried again."""
+        async with self._free:
+            for attempt in range(1, ATTEMPTS + 1):
+                try:
+                    return await self._compute(task)
+                except BrokenProcessPool:
+                    log.warning("a bot's worker process died (%s, attempt %d)", task.bot, attempt)
         raise BrokenProcessPool
 
     async def close(self) -> None:
-        """End the workers, whatever they compute."""
-        if self._pool is not None:
-            pool, self._pool = self._pool, None
-            for process in list((pool._processes or {}).values()):
-                process.terminate()
-            await asyncio.to_thread(pool.shutdown, cancel_futures=True)
+        """End the workers, whatever they compute. No decision may be asked for after this."""
+        workers = self.workers
+        for worker in workers:
+            worker.kill()
+        self._idle.clear()
+        await asyncio.gather(*(worker.wait() for worker in workers))
 
-    def _running_pool(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            # Spawned, not forked: the server has threads and open databases that a copy must not hold.
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_ignore_interrupt)
-        return self._pool
-
-    def _discard(self, pool: ProcessPoolExecutor) -> None:
-        pool.shutdown(wait=False, cancel_futures=True)
-        if self._pool is pool:
-            self._pool = None
+    async def _compute(self, task: BotTask) -> dict[str, Scalar]:
+        worker = self._idle.pop() if self._idle else WorkerProcess(_ignore_interrupt)
+        self._busy.add(worker)
+        try:
+            return await worker.run(self._time_limit, decide, self._find, task)
+        finally:
+            self._busy.discard(worker)
+            if worker.usable:
+                self._idle.append(worker)
 
 
 def _ignore_interrupt() -> None:

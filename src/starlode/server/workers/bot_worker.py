@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
 from starlode.bots.registry import find_bot
-from starlode.kernel.contract import Json, Options, Scalar
+from starlode.kernel.contract import Action, Json, Options, Scalar, State
 from starlode.kernel.game import Game
+from starlode.kernel.log.entries import Header
 
 Finder = Callable[[str, int | None], Game]
 """Finds a game by name and rules version. A module-level function, so that it can be pickled."""
@@ -26,6 +28,29 @@ class BotTask:
     seat: int
     bot: str
     seed: str
+
+
+def bot_task(header: Header, state: State, moves: int, seat: int, bot: str, secret: bytes) -> BotTask:
+    """Return the task of a bot that decides for a seat after so many applied moves of it.
+
+    `secret` is the table's seed.
+    """
+    return BotTask(
+        game=header.game,
+        version=header.version,
+        players=header.players,
+        options=header.options,
+        position=state.dump(),
+        seat=seat,
+        bot=bot,
+        # Derived from the secret: unpredictable, yet the same after a restart or an undo and in other processes.
+        seed=hmac.digest(secret, f"bot {seat} {moves}".encode(), "sha256").hex(),
+    )
+
+
+def default_action(state: State, task: BotTask) -> Action:
+    """Return a legal action in place of a decision that a bot did not make: a random one."""
+    return Random(task.seed).choice(state.legal(task.seat))
 
 
 def decide(find: Finder, task: BotTask) -> dict[str, Scalar]:

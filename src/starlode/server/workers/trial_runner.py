@@ -25,6 +25,7 @@ from starlode.arena.runner import Played
 from starlode.kernel.contract import Json
 from starlode.server.errors import Problem, RequestError
 from starlode.server.store import NewTrial, Store, StoreFailed, TrialRow, TrialStatus
+from starlode.server.supervisor import TaskSupervisor
 from starlode.server.workers.trial_statistics import outcome_of
 
 log = logging.getLogger(__name__)
@@ -57,8 +58,9 @@ class _Trial:
 class TrialRunner:
     """The trials of this server process. The workers are started with the first one."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, background: TaskSupervisor) -> None:
         self._store = store
+        self._background = background
         self._trials: dict[str, _Trial] = {}
         self._running = asyncio.Lock()
         self._pool: ProcessPoolExecutor | None = None
@@ -76,9 +78,9 @@ class TrialRunner:
             self._creating -= 1
         trial = _Trial(row.id, plan, new.games)
         self._trials[row.id] = trial
-        trial.task = asyncio.create_task(self._run(trial))
+        trial.task = self._background.start("trial", self._run, trial)
         if self._heartbeat is None:
-            self._heartbeat = asyncio.create_task(self._store_progress())
+            self._heartbeat = self._background.start_loop("trial-progress", self._store_progress)
         return row
 
     async def stop(self, trial_id: str) -> None:

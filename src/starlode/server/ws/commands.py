@@ -1,4 +1,4 @@
-"""Carries out the commands of clients: moves, previews, undo, votes on undo, chat."""
+"""Carries out the commands of clients: moves, previews, undo, votes, chat."""
 
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Action
 from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.timeline import actions_by_json
-from starlode.server.errors import RequestError, rejection_problem
+from starlode.server.errors import RequestError, rejection_problem, too_often
 from starlode.server.sanitize import clean_chat
+from starlode.server.security.rate_limits import Client, by_seat, by_user
 from starlode.server.services import Services
-from starlode.server.tables.live_table import LiveTable, free_seats
+from starlode.server.tables.live_table import LiveTable
 from starlode.server.tables.preview import preview
+from starlode.server.tables.vote import UndoRequest
 from starlode.server.ws import protocol as m
 from starlode.server.ws.subscriber import Subscriber
 
@@ -52,7 +54,7 @@ class CommandHandler:
     async def _act(self, live: LiveTable, subscriber: Subscriber, message: m.Act) -> m.Ack | m.Rejected:
         started = time.perf_counter()
         seat = live.acting_seat(subscriber.user, message.seat)
-        self._check_rate("act", f"{live.id}/{seat}")
+        self._check_rate("act", by_seat(live.id, seat))
         if message.head > live.head and self._services.store.shared:
             # The client has seen entries that another process wrote and this one has not read yet.
             await live.catch_up(message.head)
@@ -63,8 +65,9 @@ class CommandHandler:
         return _answer(message.ref, result)
 
     def _preview(self, live: LiveTable, subscriber: Subscriber, message: m.Preview) -> m.Previewed:
-        self._check_rate("preview", f"{live.id}/{subscriber.user}")
-        result = preview(live.playing, live.acting_seat(subscriber.user, message.seat), message.do)
+        seat = live.acting_seat(subscriber.user, message.seat)
+        self._check_rate("preview", by_seat(live.id, seat))
+        result = preview(live.playing, seat, message.do)
         after = result.next_decision
         return m.Previewed(
             message.ref,
@@ -80,51 +83,50 @@ class CommandHandler:
     async def _chat(self, live: LiveTable, subscriber: Subscriber, message: m.Chat) -> m.Ack:
         if subscriber.user is None:
             raise RequestError(401, "session-needed")
-        self._check_rate("chat", subscriber.user)
+        self._check_rate("chat", by_user(subscriber.user))
         await live.post_chat(subscriber.user, subscriber.name, clean_chat(message.text))
         return m.Ack(message.ref, live.head)
 
     async def _undo(self, live: LiveTable, subscriber: Subscriber, message: m.Undo) -> m.Ack | m.Rejected:
         own_seats = live.seats_of(subscriber.user)
         seat = live.acting_seat(subscriber.user, message.seat)
-        self._check_rate("act", f"{live.id}/{seat}")
+        self._check_rate("act", by_seat(live.id, seat))
         if message.seat is None and len(own_seats) > 1:
             # A user with several seats undoes the last move of any of them.
             scope = live.playing.undo_scope
             last_moves = [(last, own) for own in own_seats if (last := scope.last_move_of(own)) is not None]
             seat = max(last_moves, default=(0, seat))[1]
-        # Nobody can vote for a free seat.
-        agreed = sorted({*own_seats, *free_seats(live.row.seats)})
-        result = await live.submit(lambda table: table.undo(seat, message.to, agreed))
+        # Whoever claimed a seat is asked, even while a bot plays it; nobody can vote for any other seat.
+        others = [other for other in live.claimed_seats() if other not in own_seats]
+        result = await live.submit(lambda table: table.undo(seat, message.to, people=others))
         if isinstance(result, Rejected) and result.refusal.key == "undo-needs-consent":
             to, seats = result.refusal.data["to"], result.refusal.data["seats"]
             assert isinstance(to, int)
             assert isinstance(seats, list)
             waiting = [number for number in seats if isinstance(number, int)]
-            live.undo_vote.start(result.head, seat, to, subscriber.user or "", waiting, agreed)
-            live.undo_vote_changed()
+            live.start_vote(UndoRequest(seat, to), subscriber.user or "", waiting, head=result.head)
             return m.Ack(message.ref, live.head)
         return _answer(message.ref, result)
 
     async def _vote(self, live: LiveTable, subscriber: Subscriber, message: m.Vote) -> m.Ack | m.Rejected:
-        vote, own_seats = live.undo_vote, live.seats_of(subscriber.user)
+        vote, own_seats = live.vote, live.seats_of(subscriber.user)
         seats = [seat for seat in own_seats if seat in vote.waiting]
         withdraws = vote.user == subscriber.user and not message.agree
         if not vote.is_open or not (seats or withdraws):
             raise RequestError(409, "undo-not-asked")
         if not message.agree:
             vote.decline(seats[0] if seats else None)
-            live.undo_vote_changed()
+            live.vote_changed()
             return m.Ack(message.ref, live.head)
         vote.agree(seats)
-        live.undo_vote_changed()
+        live.vote_changed()
         if vote.is_open:
             return m.Ack(message.ref, live.head)
         return _answer(message.ref, await live.submit(vote.apply))
 
-    def _check_rate(self, what: str, who: str) -> None:
+    def _check_rate(self, what: str, who: Client) -> None:
         if not self._services.limiter.allow(what, who):
-            raise RequestError(429, "too-often")
+            raise too_often(self._services.limiter.wait(what, who))
 
 
 def _known_action(catalogue: Catalogue, form: m.ActionJson) -> Action | m.ActionJson:

@@ -16,9 +16,11 @@ from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from starlode.kernel.errors import InvalidInput
-from starlode.server.errors import TOO_OFTEN, UNAVAILABLE, Problem, RequestError, status_of, to_problem
+from starlode.server.errors import TOO_OFTEN, UNAVAILABLE, Problem, RequestError, status_of, to_problem, too_often
 from starlode.server.security.permissions import may_watch
+from starlode.server.security.rate_limits import Client, Rate, RateMeter, by_address, by_user
 from starlode.server.services import Services
+from starlode.server.store import StoreFailed
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.ws import protocol as m
 from starlode.server.ws.commands import CommandHandler
@@ -31,6 +33,8 @@ log = logging.getLogger(__name__)
 
 LARGEST_MESSAGE: Final = 8 * 1024
 """Characters of a client's message."""
+REFUSAL_RATE: Final = Rate(10, 1)
+"""Messages above the limit that are answered. One more, and the socket is closed."""
 
 _NORMAL_CLOSURE: Final = 1000
 _ABNORMAL_CLOSURE: Final = 1006
@@ -75,7 +79,7 @@ class Connection:
         self._services = services
         self._counts = services.hub.counts
         self._commands = CommandHandler(services)
-        self._address = websocket.client.host if websocket.client else ""
+        self._client = by_address(websocket.client.host if websocket.client else "")
 
     async def run(self) -> None:
         """Serve the client until it disconnects or has to be disconnected. Internal errors are logged."""
@@ -86,26 +90,39 @@ class Connection:
                 await self._close(reason.message())
             except WebSocketDisconnect:
                 raise
-            except Exception:
-                log.exception("a connection failed")
+            except Exception:  # noqa: BLE001 - the client must be told, whatever it was
+                self._services.background.record_failure("connection")
                 await self._close(m.Closing(Problem("server-failed", "", {}), reconnect=True))
 
     async def _serve(self) -> None:
         try:
-            self._check_rate("connect", self._address)
+            self._check_rate("connect", self._client)
             live, subscriber = await self._subscribe(await self._receive_first())
         except InvalidInput as problem:
             raise _CloseConnection(problem, reconnect=status_of(problem) in (TOO_OFTEN, UNAVAILABLE)) from None
         live.add_subscriber(subscriber)
         subscriber.updated.set()
-        # Each direction of the connection is a task.
+        try:
+            await self._return_seats(live, subscriber)
+            await self._exchange(live, subscriber)
+        finally:
+            live.remove_subscriber(subscriber)
+
+    async def _return_seats(self, live: LiveTable, subscriber: Subscriber) -> None:
+        """Let a player who comes back decide again. If that cannot be stored now, they can still ask for it later."""
+        try:
+            await live.return_seats(subscriber.user)
+        except StoreFailed as failed:
+            log.warning("a seat at %s was not returned to its player: %s", live.id, failed.key)
+
+    async def _exchange(self, live: LiveTable, subscriber: Subscriber) -> None:
+        """Send updates and answer commands, until the client disconnects. Each direction is a task."""
         sender = asyncio.create_task(self._send_updates(live, subscriber))
         receiver = asyncio.create_task(self._answer_commands(live, subscriber))
         try:
             await receiver
         finally:
             sender.cancel()
-            live.remove_subscriber(subscriber)
 
     async def _receive_first(self) -> m.Subscribe:
         """Return the first message. Raise if it is late, of another protocol, or not a subscription."""
@@ -160,8 +177,8 @@ class Connection:
                 await self._close(subscriber.closing)
             except WebSocketDisconnect:
                 raise
-            except Exception:
-                log.exception("updates could not be sent")
+            except Exception:  # noqa: BLE001 - the client must be told, whatever it was
+                self._services.background.record_failure("updates")
                 await self._close(m.Closing(Problem("server-failed", "", {}), reconnect=True))
 
     async def _send(self, message: bytes) -> None:
@@ -182,19 +199,24 @@ class Connection:
 
     async def _answer_commands(self, live: LiveTable, subscriber: Subscriber) -> None:
         """Answer each command in turn, until the client disconnects."""
+        who = self._client if subscriber.user is None else by_user(subscriber.user)
+        refusals = RateMeter(REFUSAL_RATE)
         while True:
             data = _data_of(await self._websocket.receive())
             try:
+                # Whatever arrives counts, before it is looked at.
+                self._check_rate("message", who)
                 message = decode(data)
             except RequestError as problem:
-                await self._send(encode(_reject_invalid(problem, data, live)))
+                if problem.status == TOO_OFTEN and not refusals.allow():
+                    raise _CloseConnection(problem, reconnect=True) from None
+                await self._send(encode(_reject_undecoded(problem, data, live)))
                 continue
             if isinstance(message, m.Subscribe):
                 subscriber.since, subscriber.acks_only, subscriber.greeted = message.seen, message.acks_only, False
                 subscriber.updated.set()
                 continue
             try:
-                self._check_rate("message", subscriber.user or self._address)
                 answer = await self._commands.handle(live, subscriber, message)
             except InvalidInput as problem:
                 answer = m.Rejected(message.ref, live.head, to_problem(problem))
@@ -202,9 +224,10 @@ class Connection:
                 self._counts.rejected += 1
             await self._send(encode(answer))
 
-    def _check_rate(self, what: str, who: str) -> None:
-        if not self._services.limiter.allow(what, who):
-            raise RequestError(TOO_OFTEN, "too-often")
+    def _check_rate(self, what: str, who: Client) -> None:
+        limiter = self._services.limiter
+        if not limiter.allow(what, who):
+            raise too_often(limiter.wait(what, who))
 
 
 def _data_of(event: Message) -> str | bytes:
@@ -217,8 +240,11 @@ def _data_of(event: Message) -> str | bytes:
     return data
 
 
-def _reject_invalid(problem: RequestError, data: str | bytes, live: LiveTable) -> m.Rejected:
-    """Return the answer to an invalid message. One without a number cannot be answered: the connection is closed."""
+def _reject_undecoded(problem: RequestError, data: str | bytes, live: LiveTable) -> m.Rejected:
+    """Return the answer to a message that is invalid or too much.
+
+    One without a number cannot be answered: the connection is closed.
+    """
     ref = ref_in(data)
     if ref is None:
         raise _CloseConnection(problem, reconnect=True) from None

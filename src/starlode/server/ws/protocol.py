@@ -79,7 +79,7 @@ class Undo(Command, frozen=True, tag="undo"):
 
 
 class Vote(Command, frozen=True, tag="vote"):
-    """Agree or disagree with the open request to undo; whoever made the request withdraws it with `false`."""
+    """Agree or disagree with the open request to undo or to drop a seat; whoever made it withdraws it with `false`."""
 
     ref: Ref
     agree: bool
@@ -203,6 +203,18 @@ class UndoVoteStatus(ServerUpdate, frozen=True, tag="undo-vote"):
     declined: int | None = None
 
 
+class DropVoteStatus(ServerUpdate, frozen=True, tag="drop-vote"):
+    """The host asks to drop a seat; the seats in `waiting` have not answered yet. The end is as in `UndoVoteStatus`."""
+
+    seat: int
+    waiting: list[int]
+    declined: int | None = None
+
+
+class Contribute(ServerUpdate, frozen=True, tag="contribute"):
+    """The game is about to start: players should look at the table's contributions, and commit or reveal."""
+
+
 class Pong(ServerUpdate, frozen=True, tag="pong"):
     """The answer to a `Ping`."""
 
@@ -216,7 +228,20 @@ class Closing(ServerUpdate, frozen=True, tag="closing"):
     reconnect: bool
 
 
-ServerMessage = Snapshot | Delta | Ack | Rejected | Previewed | Seats | ChatPosted | UndoVoteStatus | Pong | Closing
+ServerMessage = (
+    Snapshot
+    | Delta
+    | Ack
+    | Rejected
+    | Previewed
+    | Seats
+    | ChatPosted
+    | UndoVoteStatus
+    | DropVoteStatus
+    | Contribute
+    | Pong
+    | Closing
+)
 
 
 class ClosingVersion1(Struct, frozen=True, tag_field="type", tag="goodbye"):

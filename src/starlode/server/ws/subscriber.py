@@ -34,7 +34,8 @@ class Subscriber:
     code: str | None = None
     chat: int = 0
     seats: int = 0
-    undo_vote: int = 0
+    vote: int = 0
+    contributions: int = 0
     closing: Closing | None = None
     updated: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when there may be something to send."""

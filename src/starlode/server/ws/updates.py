@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from starlode.server.tables.live_table import LiveTable, wall_ms
+from starlode.server.tables.live_table import LiveTable
 from starlode.server.tables.snapshot import TableSnapshot
-from starlode.server.tables.undo_vote import UndoVote
+from starlode.server.tables.timers import monotonic_ms
+from starlode.server.tables.vote import DropRequest, UndoRequest, Vote
 from starlode.server.ws.encoded import EMPTY_LIST, EMPTY_VIEW, EncodedDelta, EncodedSnapshot, encode
-from starlode.server.ws.protocol import ChatPosted, Seats, UndoVoteStatus
+from starlode.server.ws.protocol import ChatPosted, Contribute, DropVoteStatus, Seats, UndoVoteStatus
 from starlode.server.ws.subscriber import Subscriber
 
 SMALL_DELTA: Final = 1000
@@ -26,9 +27,13 @@ def updates_for(live: LiveTable, subscriber: Subscriber) -> list[bytes]:
     if live.chat and live.chat[-1].n >= subscriber.chat:
         messages += [encode(ChatPosted(line)) for line in live.chat if line.n >= subscriber.chat]
         subscriber.chat = live.chat[-1].n + 1
-    if subscriber.undo_vote != live.undo_vote.version:
-        subscriber.undo_vote = live.undo_vote.version
-        messages.append(encode(_vote_status(live.undo_vote)))
+    if subscriber.vote != live.vote.version:
+        subscriber.vote = live.vote.version
+        messages.append(encode(_vote_status(live.vote)))
+    if subscriber.contributions != live.contributions_version:
+        subscriber.contributions = live.contributions_version
+        if live.row.status == "lobby":
+            messages.append(encode(Contribute()))
     return messages
 
 
@@ -120,8 +125,12 @@ def _snapshot(live: LiveTable, subscriber: Subscriber, since: int, *, with_chat:
     )
 
 
-def _vote_status(vote: UndoVote) -> UndoVoteStatus:
-    return UndoVoteStatus(vote.by, vote.to, vote.waiting, vote.declined)
+def _vote_status(vote: Vote) -> UndoVoteStatus | DropVoteStatus:
+    match vote.request:
+        case UndoRequest(by=by, to=to):
+            return UndoVoteStatus(by, to, vote.waiting, vote.declined)
+        case DropRequest(seat=seat):
+            return DropVoteStatus(seat, vote.waiting, vote.declined)
 
 
 def undo_of(live: LiveTable, snapshot: TableSnapshot, user: str | None) -> int | None:
@@ -142,5 +151,5 @@ def clock_of(live: LiveTable) -> int | None:
     moments = [deadline]
     timer_end = live.seat_deadlines.next_end(live.timer)
     if timer_end is not None:
-        moments.append(live.playing.now + max(0, timer_end - wall_ms()))
+        moments.append(live.playing.now + max(0, timer_end - monotonic_ms()))
     return min((moment for moment in moments if moment is not None), default=None)

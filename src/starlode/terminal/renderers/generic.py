@@ -54,10 +54,6 @@ class GenericRenderer:
         """Return an empty text: the meaning of a view is unknown."""
         return Text()
 
-    def clause(self, action: Action) -> str:
-        """Return an empty text: the rules are unknown."""
-        return ""
-
     def starts_section(self, event: Event) -> bool:
         """Return False: the log has no sections."""
         return False

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from types import MappingProxyType
 from typing import Final
 
 from rich.style import Style
@@ -11,8 +10,10 @@ from rich.text import Text
 
 from starlode.games.forgotten_planet.content import RESOURCES
 from starlode.games.forgotten_planet.flow import PlanetState
+from starlode.games.forgotten_planet.game import GAME
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action, Event, Json, State
+from starlode.kernel.texts.action_labels import label_of
 from starlode.kernel.texts.messages import Texts
 from starlode.terminal.drawing import palette
 from starlode.terminal.drawing.canvas import Drawing
@@ -21,49 +22,6 @@ from starlode.terminal.renderers.planet_board import BASE, LAND, OFF, ON, SEAT_C
 from starlode.terminal.renderers.planet_panels import FREE, FULL, PlanetPanels, load_codes
 from starlode.terminal.renderers.planet_view import PlanetView, planet_view
 from starlode.terminal.renderers.renderer import LegendEntry, Panel, RenderContext, ScoreRow, ScoreSheet
-
-CLAUSES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "accept-bases": "FP-29.2",
-        "ask-auction": "FP-29.2",
-        "hide": "FP-28.2",
-        "bid": "FP-29.4",
-        "move": "FP-7.1",
-        "build-land": "FP-8.1",
-        "build-mine": "FP-9.1",
-        "choose-kind": "FP-9.10",
-        "build-base": "FP-10.1",
-        "build-wall": "FP-11.1",
-        "push-wall": "FP-12.1",
-        "explode": "FP-13.4",
-        "explode-wall": "FP-13.5",
-        "make-robot": "FP-14.2",
-        "sell": "FP-15.1",
-        "concentrate": "FP-16.1",
-        "conserve": "FP-17.1",
-        "consume": "FP-18.1",
-        "end-actions": "FP-6.10",
-        "assign": "FP-24.7",
-        "assign-rest": "FP-R24.3",
-        "produce": "FP-20.3",
-    }
-)
-"""The clause that allows each kind of action."""
-
-GROUPS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "accept-bases": "bases",
-        "ask-auction": "bases",
-        "bid": "bases",
-        "make-robot": "base-actions",
-        "sell": "base-actions",
-        "concentrate": "base-actions",
-        "conserve": "base-actions",
-        "consume": "base-actions",
-        "assign-rest": "assign",
-    }
-)
-"""Kinds that share a heading. Others have their own; actions of robots are listed by robot."""
 
 SECTIONS: Final = frozenset({"event-turn-begun", "event-order-drawn", "event-tiles-revealed", "event-end-triggered"})
 PLACE_ARGUMENTS: Final = ("from", "to", "square", "side", "base")
@@ -143,12 +101,11 @@ class PlanetRenderer:
         )
 
     def group(self, context: RenderContext, action: Action) -> str:
-        """Return the robot's square as heading, or the kind of other actions."""
+        """Return the robot's square as heading, or the group of other actions."""
         arguments = action.arguments()
         if "from" in arguments:
             return context.texts.format("terminal-forgotten_planet-group-robot", square=arguments["from"])
-        kind = kind_of(action)
-        return context.texts.format(f"terminal-forgotten_planet-group-{GROUPS.get(kind, kind)}")
+        return context.texts.format(f"terminal-forgotten_planet-group-{label_of(GAME, kind_of(action)).group}")
 
     def changes(self, context: RenderContext, after: Mapping[str, Json]) -> Text:
         """Return changes of energy, cubes and VP from sales."""
@@ -164,10 +121,6 @@ class PlanetRenderer:
         if change := new["sold"] - old["sold"]:
             text.append(f" +{format_text('terminal-forgotten_planet-vp', count=change)}", palette.GOOD)
         return text
-
-    def clause(self, action: Action) -> str:
-        """Return the clause of the action's kind."""
-        return CLAUSES.get(kind_of(action), "")
 
     def starts_section(self, event: Event) -> bool:
         """Return whether an event starts a turn, or ends setup or game."""

@@ -111,9 +111,6 @@ class Renderer(Protocol):
     def changes(self, context: RenderContext, after: Mapping[str, Json]) -> Text:
         """Return the viewer's gains and losses between the current view and another, in a few letters."""
 
-    def clause(self, action: Action) -> str:
-        """Return the clause that allows an action."""
-
     def starts_section(self, event: Event) -> bool:
         """Return whether an event starts a new section of the log."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from types import MappingProxyType
 from typing import Final
 
 from rich.text import Text
@@ -11,8 +10,10 @@ from rich.text import Text
 from starlode.games.titan.actions import LayPipe
 from starlode.games.titan.content import PIPE_FROM, RESOURCES, ZONE_NAMES
 from starlode.games.titan.flow import TitanState
+from starlode.games.titan.game import GAME
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action, Event, Json, State
+from starlode.kernel.texts.action_labels import label_of
 from starlode.kernel.texts.messages import Texts
 from starlode.terminal.drawing import palette
 from starlode.terminal.drawing.canvas import Drawing
@@ -22,71 +23,6 @@ from starlode.terminal.renderers.titan_board import SLOT_NAMES, Marks
 from starlode.terminal.renderers.titan_legend import legend
 from starlode.terminal.renderers.titan_panels import TitanPanels, load_codes
 from starlode.terminal.renderers.titan_view import titan_view
-
-CLAUSES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "fulfil-order": "TI-18.1",
-        "fulfil-mars": "TI-18.6",
-        "claim": "TI-19.2",
-        "land": "TI-4.3",
-        "take-rig": "TI-5.4",
-        "place-rig": "TI-5.5",
-        "skip-extra": "TI-7.2",
-        "buy-activation": "TI-16.1",
-        "use-pipe": "TI-7.4",
-        "use-cube": "TI-7.4",
-        "lose-pipe": "TI-7.8",
-        "lay-pipe": "TI-8.6",
-        "take-cube": "TI-11.6",
-        "refuse-cube": "TI-11.6",
-        "make-room": "TI-11.4",
-        "discard-arriving": "TI-11.4",
-        "purge-hold": "TI-10.8",
-        "purge-well": "TI-10.8",
-        "decline-purge": "TI-10.9",
-        "skip-drone": "TI-14.2",
-        "stay": "TI-14.3",
-        "move-drone": "TI-14.4",
-        "fly-drone": "TI-14.6",
-        "no-drone-action": "TI-14.3",
-        "load": "TI-15.2",
-        "unload": "TI-15.6",
-        "destroy": "TI-16.4",
-        "destroy-pipe": "TI-16.5",
-        "skip-upgrade": "TI-7.2",
-        "upgrade": "TI-17.1",
-        "fit-module": "TI-17.9",
-        "end-turn": "TI-7.1",
-    }
-)
-"""The clause that allows each kind of action."""
-
-GROUPS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "fulfil-order": "orders",
-        "fulfil-mars": "orders",
-        "skip-extra": "extra",
-        "buy-activation": "extra",
-        "use-pipe": "mandatory",
-        "use-cube": "mandatory",
-        "lose-pipe": "mandatory",
-        "take-cube": "arriving",
-        "refuse-cube": "arriving",
-        "make-room": "arriving",
-        "discard-arriving": "arriving",
-        "purge-hold": "purge",
-        "purge-well": "purge",
-        "decline-purge": "purge",
-        "skip-drone": "drone",
-        "stay": "drone",
-        "no-drone-action": "drone-action",
-        "load": "drone-action",
-        "unload": "drone-action",
-        "destroy": "drone-action",
-        "skip-upgrade": "upgrade",
-    }
-)
-"""Kinds that share a heading; the others have their own."""
 
 SECTIONS: Final = frozenset({"event-cycle", "event-turn", "event-extraction", "event-landed"})
 
@@ -176,12 +112,10 @@ class TitanRenderer:
         return TitanPanels(titan_view(context.view), context.viewer, context.texts, context.controllers)
 
     def group(self, context: RenderContext, action: Action) -> str:
-        """Return one heading for each kind, and for pipes one for each zone from which they start."""
+        """Return the group as heading, and for pipes the zone from which they start."""
         if isinstance(action, LayPipe):
             return context.texts.format("terminal-titan-group-lay-pipe", zone=ZONE_NAMES[PIPE_FROM[action.position]])
-        kind = kind_of(action)
-        key = f"terminal-titan-group-{GROUPS.get(kind, kind)}"
-        return context.texts.format(key)
+        return context.texts.format(f"terminal-titan-group-{label_of(GAME, kind_of(action)).group}")
 
     def changes(self, context: RenderContext, after: Mapping[str, Json]) -> Text:
         """Return changes of cubes, credits and tokens."""
@@ -202,10 +136,6 @@ class TitanRenderer:
                 amount = context.texts.format(key, count=abs(change))
                 text.append(f" +{amount}" if change > 0 else f" -{amount}", palette.GOOD if change > 0 else palette.BAD)
         return text
-
-    def clause(self, action: Action) -> str:
-        """Return the clause of the action's kind."""
-        return CLAUSES.get(kind_of(action), "")
 
     def starts_section(self, event: Event) -> bool:
         """Return whether an event starts a landing, a cycle, a turn or an extraction."""

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action
+from starlode.kernel.texts.action_labels import label_of
 from starlode.kernel.texts.messages import Texts
 from starlode.terminal.drawing import palette
 from starlode.terminal.renderers.renderer import Preview, RenderContext
@@ -22,9 +23,10 @@ KEYS = "1234567890" + ascii_uppercase
 
 @dataclass(frozen=True)
 class Choice:
-    """A legal action with its texts and its preview."""
+    """A legal action with its texts and its preview. `clause` is the clause that allows it; empty if unknown."""
 
     action: Action
+    clause: str
     group: str
     label: str
     changes: Text
@@ -44,7 +46,9 @@ def list_choices(session: Session, context: RenderContext) -> list[Choice]:
         preview = session.preview(action)
         group = session.renderer.group(context, action)
         label = context.texts.action(session.game, action)
-        choices.append(Choice(action, group, label, session.renderer.changes(context, preview.after), preview))
+        changes = session.renderer.changes(context, preview.after)
+        clause = label_of(session.game, kind_of(action)).clause
+        choices.append(Choice(action, clause, group, label, changes, preview))
     order = {group: place for place, group in enumerate(dict.fromkeys(choice.group for choice in choices))}
     return sorted(choices, key=lambda choice: order[choice.group])
 

@@ -153,7 +153,7 @@ class TableLayout(Screen[None]):
             if choice is not None:
                 text.append("▸ " + choice.label, palette.STRONG)
                 text.append_text(choice.changes)
-                text.append(f" {self.session.renderer.clause(choice.action)}", palette.DIM)
+                text.append(f" {choice.clause}", palette.DIM)
                 for event in choice.preview.events:
                     text.append("\n").append_text(event_line(event, self.texts, self.session.renderer.colours))
         self.query_one("#preview", Static).update(text)

@@ -243,7 +243,7 @@ class TableScreen(TableLayout):
     def action_rule(self) -> None:
         """Open the rulebook at the clause of the highlighted line or choice."""
         log, chosen = self.query_one(LogView), self.query_one(ChoiceList).chosen
-        clause = log.clause if chosen is None or self.focused is log else self.session.renderer.clause(chosen.action)
+        clause = log.clause if chosen is None or self.focused is log else chosen.clause
         try:
             book = Rulebook.of(self.session.game, self.texts.language)
         except InvalidInput as problem:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from math import gcd
 from random import Random
 from typing import TypeVar
 
 from starlode.kernel.contract import CHANCE, CLOCK, Action, Refusal
 from starlode.kernel.log.digest import canonical, state_digest
+from starlode.kernel.table.chance import MAX_LOTS
 from starlode.testkit.conformance.subject import CheckFailed, Position, require
 
 T = TypeVar("T")
@@ -55,7 +57,9 @@ def legal_is_in_catalogue(position: Position) -> None:
 
 
 def chance_is_weighted(position: Position) -> None:
-    """Chance has at least two outcomes, all different members of the catalogue, with positive integer weights."""
+    """Chance has at least two outcomes, all different members of the catalogue, with positive integer weights
+    that can be drawn by lot.
+    """
     if not position.state.pending().chance:
         return
     outcomes = position.state.chance()
@@ -66,6 +70,8 @@ def chance_is_weighted(position: Position) -> None:
         if type(weight) is not int or weight <= 0:
             raise CheckFailed(f"outcome {outcome} has weight {weight!r}")
     require(len({outcome.number for outcome, _ in outcomes}) == len(outcomes), "an outcome of chance is listed twice")
+    weights = [weight for _, weight in outcomes]
+    require(sum(weights) <= MAX_LOTS * gcd(*weights), f"the weights of chance need more than {MAX_LOTS} lots")
 
 
 def deadline_is_in_future(position: Position) -> None:

@@ -10,7 +10,7 @@ from starlode.kernel.contract import CHANCE, CLOCK
 from starlode.kernel.log.entries import ActionEntry, ChanceEntry, ClockEntry, Entry, Header, SeatInfo, writer_of
 from starlode.kernel.log.log import Log, applied_moves
 from starlode.kernel.table.chance import SeededChance
-from starlode.kernel.table.replay import log_id
+from starlode.kernel.table.replay import log_id, replay_timeline
 from starlode.kernel.table.seed import commitment
 from starlode.testkit.conformance import Subject
 from starlode.testkit.conformance.subject import Step, next_step
@@ -57,15 +57,14 @@ def steps_into(session: Session) -> list[Step]:
     if session.upcoming is None or session.upcoming.by == CLOCK or table.seed is None:
         return [*steps, session.upcoming] if session.upcoming is not None else steps
     steps.append(session.upcoming)
-    chance = SeededChance(table.seed)
-    state = table.state.copy()
+    chance = SeededChance(table.seed, table.log.header)
     try:
         with named(""):
-            state.apply(session.upcoming.by, session.upcoming.action, session.upcoming.at)
-            while state.pending().chance:
-                outcome = chance.pick(table.head + len(steps), state.chance())
-                steps.append(Step(CHANCE, outcome, session.upcoming.at))
-                state.apply(CHANCE, outcome, session.upcoming.at)
+            timeline = replay_timeline(subject.game, table.log, check=False)
+            timeline.step(_entry(subject, session.upcoming))
+            while timeline.state.pending().chance:
+                steps.append(Step(CHANCE, chance.draw(timeline), session.upcoming.at))
+                timeline.step(_entry(subject, steps[-1]))
     except Failure:
         pass  # The steps end where it fails.
     return steps

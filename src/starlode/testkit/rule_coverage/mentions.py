@@ -33,7 +33,7 @@ _REFUSING: Final = frozenset({"InvalidInput", "OptionConflict", "Refusal"})
 # A folder of modules that only explain refusals.
 _REFUSALS: Final = "refusals"
 # Data that cites clauses without enforcing them: recordings, notes for learners, and labels of actions.
-_CITING_DATA: Final = frozenset({ABSENCE_FILE, "action-clauses.json", "index.json", "lesson.json"})
+_CITING_DATA: Final = frozenset({ABSENCE_FILE, "action-labels.json", "index.json", "lesson.json"})
 
 
 @dataclass(frozen=True)

@@ -20,6 +20,13 @@ describe("the log", () => {
     expect(effectiveEvents(events).map(({ seq }) => seq)).toEqual([0, 1, 4, 4]);
   });
 
+  it("shows that who plays a seat outlasts an undo", () => {
+    const given = line(1, "table-seat-to-bot", { seat: 1, bot: "steady" });
+    const undo = line(2, "server-taken-back", { by: -3, entry: 0 });
+    const lines = markUndone([line(0, "event-turn"), given, undo]);
+    expect(lines.map(({ undone }) => undone)).toEqual([true, false, false]);
+  });
+
   it("is split into sections", () => {
     const found = logSections(events, ({ key }) => key === "event-landed" || key === "event-turn");
     expect(found.map((part) => [part.head?.key ?? null, part.lines.length])).toEqual([

@@ -1,26 +1,11 @@
 /** The Forgotten Planet's presentation: action groups, log sections, status, score sheet. */
 
-import clauses from "../../../../src/starlode/games/forgotten_planet/data/action-clauses.json";
+import labels from "../../../../src/starlode/games/forgotten_planet/data/action-labels.json";
 import { kindOf } from "../../connection/actions";
 import type { GameEvent, View } from "../../api/types";
+import { labelled } from "../actionLabels";
 import type { GamePresentation, MessageRef } from "../presentation";
 import { CUBES, planet } from "./view";
-
-const CLAUSES: Readonly<Record<string, string>> = clauses;
-
-const GROUPS: Readonly<Record<string, string>> = {
-  "accept-bases": "bases",
-  "ask-auction": "bases",
-  bid: "bases",
-  "build-wall": "walls",
-  "push-wall": "walls",
-  "explode-wall": "explode",
-  sell: "base-actions",
-  concentrate: "base-actions",
-  conserve: "base-actions",
-  consume: "base-actions",
-  "assign-rest": "assign",
-};
 
 const SECTION_KEYS = new Set(["event-turn-begun", "event-order-drawn", "event-end-triggered"]);
 const TILES = ["land", "special", "common"];
@@ -34,8 +19,7 @@ function seatsIn({ seats }: GameEvent["data"]): readonly number[] | null {
 }
 
 const presentation: GamePresentation = {
-  group: (action) => GROUPS[kindOf(action)] ?? kindOf(action),
-  clause: (action) => CLAUSES[kindOf(action)] ?? "",
+  ...labelled(labels),
   status(given) {
     const view = planet(given);
     const labels: MessageRef[] = [];

@@ -1,36 +1,11 @@
 /** Titan's presentation: action groups, log sections, status, score sheet, charts. */
 
-import clauses from "../../../../src/starlode/games/titan/data/action-clauses.json";
+import labels from "../../../../src/starlode/games/titan/data/action-labels.json";
 import { kindOf } from "../../connection/actions";
 import type { View } from "../../api/types";
+import { labelled } from "../actionLabels";
 import type { GamePresentation, MessageRef } from "../presentation";
 import { RESOURCES, titan } from "./view";
-
-const CLAUSES: Readonly<Record<string, string>> = clauses;
-
-const GROUPS: Readonly<Record<string, string>> = {
-  "fulfil-order": "orders",
-  "fulfil-mars": "orders",
-  "skip-extra": "extra",
-  "buy-activation": "extra",
-  "use-pipe": "mandatory",
-  "use-cube": "mandatory",
-  "lose-pipe": "mandatory",
-  "take-cube": "arriving",
-  "refuse-cube": "arriving",
-  "make-room": "arriving",
-  "discard-arriving": "arriving",
-  "purge-hold": "purge",
-  "purge-well": "purge",
-  "decline-purge": "purge",
-  "skip-drone": "drone",
-  stay: "drone",
-  "no-drone-action": "drone-action",
-  load: "drone-action",
-  unload: "drone-action",
-  destroy: "drone-action",
-  "skip-upgrade": "upgrade",
-};
 
 const SECTION_KEYS = new Set(["event-cycle", "event-turn", "event-extraction", "event-landed"]);
 const DURING = ["rig-placed", "rig-upgraded", "order-fulfilled", "objective-claimed"];
@@ -46,8 +21,7 @@ const END = [
 const ROWS = new Set([...DURING, ...END]);
 
 const presentation: GamePresentation = {
-  group: (action) => GROUPS[kindOf(action)] ?? kindOf(action),
-  clause: (action) => CLAUSES[kindOf(action)] ?? "",
+  ...labelled(labels),
   status(view) {
     const labels: MessageRef[] = [];
     if (typeof view["cycle"] === "number" && view["cycle"] > 0) {

@@ -27,7 +27,7 @@ const game = gameOf({
 /** Components are loaded on demand, which may take a while on a busy machine. */
 const PATIENCE = { timeout: 30_000 };
 
-const seat = { name: "Ada", controller: "human", present: true, free: false };
+const seat = { name: "Ada", controller: "human", present: true, free: false, claimed: true, away: false };
 const summary: TableSummary = {
   id: "7f",
   code: "ABCD2345",
@@ -66,6 +66,8 @@ const answers = {
   "GET /api/me": { user: null },
   "POST /api/session": { user: { id: "u", name: "Vega 10", account: false } },
   "POST /api/tables": summary,
+  "POST /api/tables/7f/contributions/commitment": { seed_digest: "5e".repeat(32), fixed: false, commitments: [] },
+  "POST /api/tables/7f/start": summary,
   "GET /api/tables?scope=mine": { tables: [summary] },
   "GET /api/tables?scope=open": { tables: [] },
   "GET /api/tables?scope=watch": { tables: [] },
@@ -98,8 +100,14 @@ describe("home", () => {
       game: "titan",
       players: 2,
       seats: [{ controller: "human" }, { controller: "bot:steady" }],
-      start: true,
     });
+    // The browser contributes to the draws before the game starts.
+    const calls = (fetched.mock.calls as [string][]).map(([path]) => path);
+    expect(calls.slice(calls.indexOf("/api/tables"))).toEqual([
+      "/api/tables",
+      "/api/tables/7f/contributions/commitment",
+      "/api/tables/7f/start",
+    ]);
   });
 
   it("creates a table for friends", async () => {
@@ -167,7 +175,6 @@ describe("a new table", () => {
       visibility: "private",
       seats: [{ controller: "human" }, { controller: "bot:random" }],
       timer: null,
-      start: true,
       hot_seat: false,
     });
   });
@@ -186,7 +193,6 @@ describe("a new table", () => {
     expect(sent("/api/tables")).toMatchObject({
       players: 3,
       seats: [{ controller: "human" }, { controller: "human" }, { controller: "bot:steady" }],
-      start: true,
       hot_seat: true,
     });
   });

@@ -6,9 +6,11 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { i18n } from "../../i18n/language.svelte";
 import { router } from "../../state/router.svelte";
-import type { TableSummary, GameEvent } from "../../api/types";
+import type { GameEvent, MomentRun, TableSummary } from "../../api/types";
+import { RUN } from "../moments";
 import Replay from "../Replay.svelte";
-import { mockApi } from "../../../tests/mock";
+import { PAGE } from "../replayEvents.svelte";
+import { flushMicrotasks, mockApi } from "../../../tests/mock";
 
 const line = (seq: number): GameEvent => ({ seq, key: "web-score-total", clause: "", data: {} });
 
@@ -16,7 +18,7 @@ const line = (seq: number): GameEvent => ({ seq, key: "web-score-total", clause:
 const told = [line(0), line(1), line(3), line(3), line(5)];
 const HEAD = 6;
 
-const seat = { controller: "human", present: true, free: false, mine: false };
+const seat = { controller: "human", present: true, free: false, claimed: true, away: false, mine: false };
 const summary: TableSummary = {
   id: "7f",
   code: null,
@@ -43,38 +45,55 @@ const summary: TableSummary = {
   lesson: false,
 };
 
-function answers(query: string): Record<string, unknown> {
-  const moments = Array.from({ length: HEAD + 1 }, (_, at) => [
-    `GET /api/tables/7f/at/${String(at)}${query}`,
-    { head: at, seat: null, view: { at }, legal: [], pending: [] },
-  ]);
-  return {
-    [`GET /api/tables/7f${query}`]: summary,
-    [`GET /api/tables/7f/replay${query}`]: {
-      head: HEAD,
-      events: told,
-      scores: [{ seq: 0, scores: [0, 0] }],
-      ranking: [2, 1],
-    },
-    ...(Object.fromEntries(moments) as Record<string, unknown>),
-  };
+/** The run of all moments from `first` on. */
+const run = (first: number, head: number): MomentRun => ({
+  first: { head: first, seat: null, view: { at: first }, pending: [] },
+  following: Array.from({ length: Math.min(RUN - 1, head - first) }, (_, index) => ({
+    ...{ removed: [], patch: { at: first + index + 1 }, pending: [] },
+  })),
+});
+
+/** A game of these events. */
+function answers(query = "", head = HEAD, events: readonly GameEvent[] = told): Record<string, unknown> {
+  const more = query.replace("?", "&");
+  const entries: [string, unknown][] = [
+    [`GET /api/tables/7f${query}`, summary],
+    [`GET /api/tables/7f/replay${query}`, { head, seat: null, status: "over", result: summary.result }],
+    [`GET /api/tables/7f/replay/course${query}`, { scores: [{ seq: 0, scores: [0, 0] }], ranking: [2, 1] }],
+  ];
+  for (let first = 0; first <= head; first += 1)
+    entries.push([`GET /api/tables/7f/replay/moments?first=${String(first)}${more}`, run(first, head)]);
+  for (let first = 0; first < head; first += PAGE) {
+    const upto = Math.min(first + PAGE, head);
+    const page = { first, upto, events: events.filter(({ seq }) => seq >= first && seq < upto) };
+    entries.push([`GET /api/tables/7f/replay/events?first=${String(first)}${more}`, page]);
+  }
+  return Object.fromEntries(entries);
 }
 
 const at = (): number | null => (router.route.name === "replay" ? router.route.at : null);
+/** A step waits for the page of events in which it ends. */
+const settle = async (): Promise<void> => {
+  await flushMicrotasks();
+  await tick();
+};
 const click = async (name: string): Promise<void> => {
   screen.getByRole("button", { name }).click();
-  await tick();
+  await settle();
 };
 const press = async (key: string): Promise<void> => {
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-  await tick();
+  await settle();
 };
 
-async function open(address: string, query = ""): Promise<void> {
-  mockApi(answers(query));
+/** Show a replay and wait for its first position; return what was requested. */
+async function open(address: string, responses = answers()): Promise<() => string[]> {
+  const fetched = mockApi(responses);
   router.go(address);
   render(Replay);
   await waitFor(() => expect(screen.getByRole("slider")).toBeTruthy());
+  await waitFor(() => expect(screen.queryByText("Loading…")).toBeNull());
+  return () => fetched.mock.calls.map(([path]) => String(path));
 }
 
 beforeEach(async () => {
@@ -148,7 +167,7 @@ describe("a replay", () => {
   });
 
   it("keeps the code of a private table, also in shared links", async () => {
-    await open("/tables/7f/replay?at=1&code=ABCD", "?code=ABCD");
+    await open("/tables/7f/replay?at=1&code=ABCD", answers("?code=ABCD"));
     await click("Step forward");
     expect(router.route).toMatchObject({ name: "replay", at: 2, code: "ABCD" });
     expect(screen.getByRole("link", { name: "Export" }).getAttribute("href")).toBe(
@@ -157,6 +176,45 @@ describe("a replay", () => {
     await click("Share this moment");
     const link = screen.getByLabelText<HTMLInputElement>("Link to this moment");
     expect(link.value).toMatch(/\/tables\/7f\/replay\?at=2&code=ABCD$/);
+  });
+
+  it("requests runs of moments and pages of events, not one moment for each step", async () => {
+    const head = 400;
+    const events = Array.from({ length: head }, (_, seq) => line(seq));
+    const requested = await open("/tables/7f/replay", answers("", head, events));
+    expect(requested().sort()).toEqual([
+      "/api/tables/7f",
+      "/api/tables/7f/replay",
+      "/api/tables/7f/replay/events?first=0",
+      "/api/tables/7f/replay/moments?first=0",
+    ]);
+    for (let step = 0; step < 100; step += 1) await press("ArrowRight");
+    expect(at()).toBe(100);
+    expect(requested().slice(4)).toEqual(
+      [32, 64, 96].map((first) => `/api/tables/7f/replay/moments?first=${String(first)}`),
+    );
+  });
+
+  it("loads earlier events of a long game on request", async () => {
+    const head = 1000;
+    const events = Array.from({ length: head }, (_, seq) => line(seq));
+    const requested = await open("/tables/7f/replay?at=1000", answers("", head, events));
+    const pages = (): string[] => requested().filter((path) => path.includes("events"));
+    await waitFor(() => expect(pages()).toHaveLength(2));
+    const listed = screen.getAllByRole("listitem").length;
+    await click("Show earlier events");
+    await waitFor(() => expect(pages()).toHaveLength(3));
+    await waitFor(() => expect(screen.getAllByRole("listitem").length).toBeGreaterThan(listed));
+  });
+
+  it("loads what charts and score sheet need when they are opened", async () => {
+    const requested = await open("/tables/7f/replay?at=3");
+    expect(requested().filter((path) => path.includes("course"))).toEqual([]);
+    screen.getByRole("tab", { name: "Curves" }).click();
+    await screen.findByRole("img", { name: /Points over the game/ });
+    expect(requested().filter((path) => path.includes("course"))).toHaveLength(1);
+    screen.getByRole("tab", { name: "Scores" }).click();
+    expect(await screen.findByRole("table", { name: "Score sheet" })).toBeTruthy();
   });
 
   it("shows why it cannot be shown", async () => {

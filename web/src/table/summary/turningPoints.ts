@@ -2,8 +2,14 @@
 
 import type { GamePresentation } from "../../games/presentation";
 import { sidesOf, leadChanges, type LeadChange } from "./scores";
-import { markUndone } from "../../connection/events";
-import type { ReplayInfo, ScorePoint, GameEvent } from "../../api/types";
+import type { ScorePoint, GameEvent } from "../../api/types";
+
+/** The events of a game and the scores over it, without those of undone moves. */
+export interface GameHistory {
+  head: number;
+  events: readonly GameEvent[];
+  scores: readonly ScorePoint[];
+}
 
 /** Points that a seat gained or lost relative to its opponents. */
 interface Swing extends LeadChange {
@@ -45,13 +51,10 @@ export function swings(scores: readonly ScorePoint[], allies: (seat: number) => 
   return large.slice(0, MAX_TURNING_POINTS).map(({ moment, seat, score, points }) => ({ moment, seat, score, points }));
 }
 
-/** The turning points of a game in order, each with its cause. Undone entries do not count. */
-export function turningPoints(presentation: GamePresentation, replay: ReplayInfo, seats: number): TurningPoint[] {
-  const events = markUndone(replay.events);
-  const undone = new Set(events.filter((line) => line.undone).map((line) => line.seq));
-  const taken = new Set(events.filter((line) => line.key === "server-taken-back").map((line) => line.seq));
-  const scores = replay.scores.filter(({ seq }) => !undone.has(seq) && !taken.has(seq));
-  const sides = sidesOf(presentation, replay.events, seats);
+/** The turning points of a game in order, each with its cause. */
+export function turningPoints(presentation: GamePresentation, history: GameHistory, seats: number): TurningPoint[] {
+  const { events, scores } = history;
+  const sides = sidesOf(presentation, events, seats);
   const large = swings(scores, (seat) => sides.find((side) => side.includes(seat)) ?? [seat]);
   const leads = leadChanges(scores);
   const moments = [...new Set([...large, ...leads].map(({ moment }) => moment))].sort((one, other) => one - other);
@@ -60,10 +63,10 @@ export function turningPoints(presentation: GamePresentation, replay: ReplayInfo
     const change = leads.find((each) => each.moment === moment && (!swing || each.seat === swing.seat));
     const turn = swing ?? change;
     if (!turn) return [];
-    const lines = replay.events.filter((line) => line.seq === moment - 1);
+    const lines = events.filter((line) => line.seq === moment - 1);
     const line = lines.find((each) => presentation.scoredPoints(each)?.seats.includes(turn.seat)) ?? lines[0] ?? null;
     // The same move may have opened the next section.
-    const before = line ? replay.events.slice(0, replay.events.indexOf(line)) : [];
+    const before = line ? events.slice(0, events.indexOf(line)) : [];
     return {
       ...{ moment, seat: turn.seat, score: turn.score },
       leads: change !== undefined,

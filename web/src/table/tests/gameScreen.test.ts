@@ -33,6 +33,8 @@ function summaryOf(mine: readonly boolean[], secrets = true): TableSummary {
       controller: "human",
       present: true,
       free: false,
+      claimed: true,
+      away: false,
       mine: own,
     })),
     my_turn: true,
@@ -144,6 +146,33 @@ describe("a request to undo", () => {
   });
 });
 
+describe("a request to drop a player", () => {
+  it("is put to the vote of everybody", async () => {
+    await open([true, false]);
+    MockSocket.last.serverSends({ type: "drop-vote", seat: 0, waiting: [0, 1], declined: null });
+    await tick();
+    const dialog = screen.getByRole("dialog", { name: "Drop a player?" });
+    expect(dialog.textContent).toContain("The host asks to drop Ada");
+    within(dialog).getByRole("button", { name: "Agree" }).click();
+    expect(MockSocket.last.lastSent("vote").agree).toBe(true);
+    MockSocket.last.serverSends({ type: "drop-vote", seat: 0, waiting: [], declined: 1 });
+    expect(store.problem).toMatchObject({ key: "web-drop-declined", data: { seat: 1 } });
+  });
+});
+
+describe("a bot in one's own seat", () => {
+  it("leaves it on request", async () => {
+    const api = mockApi({ "POST /api/tables/t1/claim": summaryOf([true, false]) });
+    const [mine, other] = fixture.snapshot.seats;
+    if (!mine || !other) throw new Error("the recorded table has two seats");
+    await open([true, false], { legal: [], seats: [{ ...mine, controller: "bot:steady" }, other] });
+    expect(screen.getByRole("heading", { name: "A bot plays for you" })).toBeTruthy();
+    screen.getByRole("button", { name: "Take the seat back" }).click();
+    await flushMicrotasks();
+    expect(api).toHaveBeenCalledWith("/api/tables/t1/claim", expect.objectContaining({ method: "POST" }));
+  });
+});
+
 describe("the end", () => {
   it("is shown once automatically, with all scores", async () => {
     mockApi({
@@ -152,7 +181,7 @@ describe("the end", () => {
         status: "over",
         result: { scores: [7, 3], ranking: [1, 2] },
       },
-      "GET /api/tables/t1/replay": { head: 4, events: [], scores: [], ranking: [1, 2] },
+      "GET /api/tables/t1/replay/course": { scores: [], ranking: [1, 2] },
     });
     await open([true, false], { over: true, legal: [], pending: [] });
     const dialog = await screen.findByRole("dialog", { name: "The game is over" });

@@ -256,12 +256,12 @@ describe("undo", () => {
     void store.undo();
     MockSocket.last.serverSends({ type: "ack", ref: MockSocket.last.lastSent("undo").ref, head: 1 });
     MockSocket.last.serverSends({ type: "undo-vote", by: 1, to: 3, waiting: [0], declined: null });
-    expect(store.undoVote?.by).toBe(1);
-    void store.voteOnUndo(true);
+    expect(store.vote).toMatchObject({ type: "undo-vote", by: 1 });
+    void store.answerVote(true);
     expect(MockSocket.last.lastSent("vote").agree).toBe(true);
     MockSocket.last.serverSends({ type: "undo-vote", by: 1, to: 3, waiting: [], declined: null });
     await flushMicrotasks();
-    expect(store.undoVote).toBeNull();
+    expect(store.vote).toBeNull();
   });
 
   it("names who declined", () => {

@@ -32,6 +32,8 @@ def fuzz(
     jobs: Jobs = None,
     messages: Annotated[int | None, typer.Option("--messages", metavar="number", min=0)] = None,
     kills: Annotated[int | None, typer.Option("--kills", metavar="number", min=0)] = None,
+    attacks: Annotated[float | None, typer.Option("--attacks", metavar="number", min=0)] = None,
+    postgres: Annotated[bool, typer.Option("--postgres")] = False,
     json: AsJson = False,
 ) -> int:
     """Play and check; return 1 if anything failed."""
@@ -39,8 +41,10 @@ def fuzz(
     if game == SERVER:
         unused = {"--games": games, "--players": players, "--save": save, "--reproduce": reproduce, "--jobs": jobs}
         reject_unused(game, unused)
-        return fuzz_server(console, messages, kills, seed, json=json)
-    reject_unused(game, {"--messages": messages, "--kills": kills})
+        return fuzz_server(console, messages, kills, attacks, seed, postgres=postgres, json=json)
+    reject_unused(
+        game, {"--messages": messages, "--kills": kills, "--attacks": attacks, "--postgres": postgres or None}
+    )
     fuzzed_game = find_game(game)
     if reproduce is not None:
         return _reproduce(console, fuzzed_game, reproduce, json=json)

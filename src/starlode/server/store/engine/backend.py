@@ -108,6 +108,14 @@ class Backend(ABC):
         """Yield the users whose sessions other processes revoke; None if notices may have been lost."""
 
     @abstractmethod
+    async def drive(self, wanted: Iterable[str]) -> set[str]:
+        """Become the driver of the wanted tables that have none, and return all tables that this process drives."""
+
+    @abstractmethod
+    async def release(self, table_id: str) -> None:
+        """Do not drive a table any more."""
+
+    @abstractmethod
     async def backup(self, path: Path) -> None:
         """Copy the database into a file, without stopping readers or writers."""
 

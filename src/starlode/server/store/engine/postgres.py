@@ -28,6 +28,7 @@ from starlode.server.store.engine.backend import READERS, Backend
 from starlode.server.store.engine.committer import BatchCommitter
 from starlode.server.store.engine.error_codes import UNREACHABLE, convert_failures, failure_of
 from starlode.server.store.engine.group_commit import AppendRequest, WriteRequest
+from starlode.server.store.engine.postgres_drivers import PostgresDrivers
 from starlode.server.store.rows import EntryRow, Notice
 
 T = TypeVar("T")
@@ -194,6 +195,7 @@ class PostgresBackend(Backend):
         self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._connect_options = connect_options(url)
         self._sender = secrets.token_hex(8)
+        self._drivers = PostgresDrivers(self._connect)
         self._engine = create_postgres_engine(url, READERS, check_first=True)
         # The writer does not test its connection before use: it repeats failed commits.
         self._write_engine = create_postgres_engine(url, 2, check_first=False)
@@ -267,6 +269,12 @@ class PostgresBackend(Backend):
             except (psycopg.OperationalError, psycopg.InterfaceError):
                 await asyncio.sleep(RETRY_SECONDS)
 
+    async def drive(self, wanted: Iterable[str]) -> set[str]:
+        return await self._drivers.drive(wanted)
+
+    async def release(self, table_id: str) -> None:
+        await self._drivers.release(table_id)
+
     def _connect(self) -> Awaitable[psycopg.AsyncConnection]:
         return psycopg.AsyncConnection.connect(self._address, autocommit=True, **self._connect_options)
 
@@ -275,6 +283,7 @@ class PostgresBackend(Backend):
 
     async def close(self) -> None:
         await super().close()
+        await self._drivers.close()
         self._write_engine.dispose()
 
     @staticmethod
@@ -296,7 +305,13 @@ class PostgresBackend(Backend):
 def create_postgres_engine(url: URL, size: int, *, check_first: bool) -> Engine:
     """Create an engine; `check_first`: test connections before use."""
     engine = create_engine(
-        url, pool_size=size, max_overflow=0, pool_pre_ping=check_first, connect_args=connect_options(url)
+        url,
+        pool_size=size,
+        max_overflow=0,
+        pool_pre_ping=check_first,
+        # Errors may be logged, and parameters may be secret.
+        hide_parameters=True,
+        connect_args=connect_options(url),
     )
 
     @event.listens_for(engine, "connect")

@@ -175,6 +175,13 @@ class SqliteBackend(Backend):
         return
         yield None
 
+    async def drive(self, wanted: Iterable[str]) -> set[str]:
+        # There are no other processes.
+        return set(wanted)
+
+    async def release(self, table_id: str) -> None:
+        return
+
     async def backup(self, path: Path) -> None:
         await self.in_thread(lambda: self._copy_to(path))
 
@@ -206,7 +213,13 @@ class SqliteBackend(Backend):
 def create_sqlite_engine(url: URL, *, begin: str, size: int, read_only: bool = False) -> Engine:
     """Create an engine whose transactions start with the statement `begin`: by default pysqlite starts them late."""
     engine = create_engine(
-        url, poolclass=QueuePool, pool_size=size, max_overflow=0, connect_args={"timeout": BUSY_SECONDS}
+        url,
+        poolclass=QueuePool,
+        pool_size=size,
+        max_overflow=0,
+        # Errors may be logged, and parameters may be secret.
+        hide_parameters=True,
+        connect_args={"timeout": BUSY_SECONDS},
     )
 
     @event.listens_for(engine, "connect")

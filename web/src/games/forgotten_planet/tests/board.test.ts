@@ -19,7 +19,15 @@ function props(
   return { view, latestEvents: [], legal, me, names: NAMES, selected: null, preview: null, onpick, motion: false };
 }
 
-const seats = NAMES.map((name, seat) => ({ seat, name, controller: "human", present: true, free: false }));
+const seats = NAMES.map((name, seat) => ({
+  seat,
+  name,
+  controller: "human",
+  present: true,
+  free: false,
+  claimed: true,
+  away: false,
+}));
 
 const robots = (legal: readonly ActionJson[]): string[] =>
   [...new Set(legal.map(robotOf))].filter((each) => each !== null);

@@ -49,7 +49,15 @@ describe.each(allPositions)("%s", (_, found) => {
   });
 
   it("offers the other actions in the players' panels", () => {
-    const seats = NAMES.map((name, seat) => ({ seat, name, controller: "human", present: true, free: false }));
+    const seats = NAMES.map((name, seat) => ({
+      seat,
+      name,
+      controller: "human",
+      present: true,
+      free: false,
+      claimed: true,
+      away: false,
+    }));
     const players = render(Players, { ...props(found), seats: seats, deciding: [found.me] });
     expect(selectableIds(players.container)).toEqual(
       [...selectable.keys()].filter((placeId) => !ON_BOARD.test(placeId)).sort(),
@@ -127,7 +135,15 @@ describe("the keyboard", () => {
 });
 
 describe("players", () => {
-  const seats = NAMES.map((name, seat) => ({ seat, name, controller: "human", present: true, free: false }));
+  const seats = NAMES.map((name, seat) => ({
+    seat,
+    name,
+    controller: "human",
+    present: true,
+    free: false,
+    claimed: true,
+    away: false,
+  }));
 
   it("offers what is in the dropship", async () => {
     const found = positionAt(2, "mandatory");

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { presentationOf, type GamePresentation } from "../../../games/presentation";
 import { i18n } from "../../../i18n/language.svelte";
 import { chartPoints, type Row, sheetOf, sidesOf, sampleEvenly, totalsOf, leadChanges } from "../scores";
-import type { ReplayInfo, ScorePoint, GameEvent } from "../../../api/types";
+import type { ScorePoint, GameEvent } from "../../../api/types";
 import GameCourse from "../GameCourse.svelte";
 import ScoreSheet from "../ScoreSheet.svelte";
 import { swings, turningPoints } from "../turningPoints";
@@ -147,7 +147,7 @@ describe("turning points", () => {
       { seq: 0, scores: [0, 0] },
       { seq: 1, scores: [4, 0] },
     ];
-    const [found] = turningPoints(opening, { head: 2, events: lines, scores: course } as unknown as ReplayInfo, 2);
+    const [found] = turningPoints(opening, { head: 2, events: lines, scores: course }, 2);
     expect(found).toMatchObject({ moment: 2, seat: 0, points: 4, row: "leap", head: { data: { number: 1 } } });
   });
 
@@ -161,9 +161,9 @@ describe("turning points", () => {
     expect(swings(course, side)).toEqual([{ moment: 2, seat: 0, score: 5, points: 5 }]);
   });
 
-  it("are few, in order, and never undone ones", () => {
+  it("are few and in order", () => {
     const course = Array.from({ length: 12 }, (_, n) => ({ seq: n, scores: [n * n, 0] }));
-    const all = { head: 12, events: [], scores: course } as unknown as ReplayInfo;
+    const all = { head: 12, events: [], scores: course };
     expect(turningPoints(presentation, all, 2).map(({ moment, points }) => [moment, points])).toEqual([
       [8, 13],
       [9, 15],
@@ -171,9 +171,6 @@ describe("turning points", () => {
       [11, 19],
       [12, 21],
     ]);
-    const undone = [line(11, "leap", { by: 0, worth: 21 }), line(12, "server-taken-back", { entry: 11 })];
-    const back = { ...all, events: undone, scores: [...course, { seq: 12, scores: [100, 0] }] };
-    expect(turningPoints(presentation, back, 2).map(({ moment }) => moment)).toEqual([7, 8, 9, 10, 11]);
   });
 
   it("include every change of the sole leader", () => {
@@ -193,10 +190,10 @@ describe("turning points", () => {
 });
 
 describe("the course of a game", () => {
-  const replay = { head: 14, events: events, scores } as unknown as ReplayInfo;
+  const history = { head: 14, events, scores };
 
   const props = {
-    ...{ replay, presentation, names: NAMES, game: "unheard-of" },
+    ...{ history, presentation, names: NAMES, game: "unheard-of" },
     address: (moment: number) => `/moment/${String(moment)}`,
     onmoment: vi.fn(),
   };
@@ -209,14 +206,18 @@ describe("the course of a game", () => {
     expect(screen.getByRole("img").getAttribute("aria-label")).toBe(
       "Points over the game. In the end: Ada: 9 and Blaise: 6.",
     );
-    // Undone entries do not count.
-    expect(turns().map((turn) => turn.getAttribute("href"))).toEqual(["/moment/10", "/moment/13"]);
-    expect(turns()[1]?.textContent).toMatch(/Ada takes the lead with 9/);
+    expect(turns().map((turn) => turn.getAttribute("href"))).toEqual([
+      "/moment/4",
+      "/moment/6",
+      "/moment/10",
+      "/moment/13",
+    ]);
+    expect(turns()[3]?.textContent).toMatch(/Ada takes the lead with 9/);
   });
 
   it("shows the cause and the points of turning points", () => {
     const lines = [line(9, "leap", { by: 1, worth: 2 }), line(12, "unknown", { by: 0 })];
-    render(GameCourse, { ...props, replay: { ...replay, events: lines }, game: "titan", viewAt: vi.fn() });
+    render(GameCourse, { ...props, history: { ...history, events: lines }, game: "titan", viewAt: vi.fn() });
     expect(turns()[2]?.textContent).toMatch(/Blaise: web-titan-score-leap.*\+2/s);
     expect(turns()[3]?.textContent).toMatch(/unknown.*Ada takes the lead with 9.*\+5/s);
   });

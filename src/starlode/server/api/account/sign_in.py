@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from starlode.server.errors import RequestError
 from starlode.server.http.operation import Operation, RequestContext, operation
 from starlode.server.sanitize import clean_account_name, clean_login, clean_name
+from starlode.server.security.rate_limits import by_name
 from starlode.server.security.sessions import COOKIE
 from starlode.server.store import Session, User
 
@@ -73,14 +74,14 @@ async def start_session(context: RequestContext, user: User) -> Me:
 async def find_login(context: RequestContext, name: str) -> User | None:
     """Return the user with this account name, to be authenticated. The attempt is counted by address and name."""
     logins = clean_login(name)
-    limit_attempts(context, logins[-1])
+    await limit_attempts(context, logins[-1])
     return await context.services.store.accounts.find_user_by_login(*logins)
 
 
-def limit_attempts(context: RequestContext, login: str) -> None:
+async def limit_attempts(context: RequestContext, login: str) -> None:
     """Count an attempt to authenticate. Raise RequestError if this address or login had too many."""
-    context.limit("login", context.address)
-    context.limit("login", login)
+    await context.limit("login", context.client)
+    await context.limit("login", by_name(login))
 
 
 async def _find_session(context: RequestContext) -> Session | None:
@@ -118,7 +119,7 @@ async def choose_name(context: RequestContext, body: NameChoice) -> Me:
 async def make_account(context: RequestContext, body: Credentials) -> NewAccount:
     """Create an account. A guest's tables go with it, and the guest's sessions end."""
     services = context.services
-    context.limit("login", context.address)
+    await context.limit("login", context.client)
     name = clean_account_name(body.name)
     user = await services.sessions.find_user(context.request)
     if user is not None and user.login is not None:

@@ -7,8 +7,8 @@ from alembic import op
 
 from starlode.server.confusables import skeleton_of
 
-revision = "0003"
-down_revision = "0002"
+revision = "0006"
+down_revision = "0005"
 
 
 def upgrade() -> None:

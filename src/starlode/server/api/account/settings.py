@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-from starlode.server.api.accounts import Me, Password, find_login, limit_attempts, start_session
+from starlode.server.api.account.sign_in import Me, Password, find_login, limit_attempts, start_session
 from starlode.server.errors import RequestError
 from starlode.server.http.operation import Nothing, Operation, RequestContext, operation
 from starlode.server.security.sessions import public_id
@@ -69,7 +69,7 @@ class Recovery(Struct, frozen=True, forbid_unknown_fields=True):
 async def _authenticate(context: RequestContext, password: str) -> Session:
     """Return the session of the request. Raise RequestError if this is not the password of its account."""
     session = await context.services.sessions.require_account(context.request)
-    limit_attempts(context, session.user.login or "")
+    await limit_attempts(context, session.user.login or "")
     if not await context.services.sessions.verify_password(session.user, password):
         raise RequestError(403, "password-wrong")
     return session

@@ -1,0 +1,1 @@
+"""Games as they were: positions, events and scores of any moment, of finished and running games and of examples."""

@@ -1,0 +1,57 @@
+"""What a log tells about the seats, and who did it."""
+
+from __future__ import annotations
+
+import pytest
+
+from starlode.kernel.contract import CHANCE, CLOCK, HOST
+from starlode.kernel.errors import InvalidInput
+from starlode.kernel.log.consistency import check_entry
+from starlode.kernel.log.entries import DropEntry, SeatEntry
+from starlode.kernel.log.log import Log, last_assigner
+from starlode.kernel.log.seat_events import seat_event
+from starlode.kernel.texts.messages import Texts, languages
+from tests.kernel.toy_tables import duel_table
+
+BOT = "bot:steady"
+ENTRIES = {
+    SeatEntry(1, BOT): "Bob is now played by the bot steady.",
+    SeatEntry(1, "human"): "Bob is now played by a person.",
+    SeatEntry(1, BOT, HOST): "The host lets the bot steady play for Bob.",
+    SeatEntry(1, "human", HOST): "The host takes the bot from the seat of Bob: a person plays it.",
+    SeatEntry(1, BOT, CLOCK): "Time is up for Bob: the bot steady plays on.",
+    SeatEntry(1, BOT, 1): "Bob lets the bot steady play.",
+    SeatEntry(1, "human", 1): "Bob is back and plays again.",
+}
+DROPS = [
+    (DropEntry(1), "Bob has left; the table plays that seat."),
+    (DropEntry(1, HOST), "The host drops Bob; the table plays that seat."),
+    (DropEntry(1, CLOCK), "Time is up for Bob; the table plays that seat."),
+    (DropEntry(1, 1), "Bob gives up; the table plays that seat."),
+    (DropEntry(1, HOST, [0, 1]), "The host drops Bob with the consent of Ada and Bob; the table plays that seat."),
+]
+
+
+@pytest.mark.parametrize(("entry", "text"), [*ENTRIES.items(), *DROPS])
+def test_every_change_of_a_seat_is_told(entry: SeatEntry | DropEntry, text: str) -> None:
+    check_entry(2, 0, entry)
+    told = {language: Texts(language, names=["Ada", "Bob"]).event(seat_event(entry)) for language in languages()}
+    assert told["en"] == text
+    assert "Bob" in told["fr"]
+    assert told["fr"] != text
+
+
+@pytest.mark.parametrize("by", [0, CHANCE])
+def test_nobody_else_gives_a_seat_away(by: int) -> None:
+    for entry in (SeatEntry(1, BOT, by), DropEntry(1, by)):
+        with pytest.raises(InvalidInput, match="log-assigner-wrong"):
+            check_entry(2, 0, entry)
+    with pytest.raises(InvalidInput, match="log-seat-unknown"):
+        check_entry(2, 0, DropEntry(1, HOST, [2]))
+
+
+def test_the_last_to_change_a_seat_is_known() -> None:
+    log = duel_table().log
+    assert last_assigner(log, 1) is None
+    entries = [SeatEntry(1, BOT, HOST), SeatEntry(0, BOT, 0)]
+    assert last_assigner(Log(log.header, [*log.entries, *entries]), 1) == HOST
