@@ -19,8 +19,10 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from starlode.games import all_games, find_game
 from starlode.kernel.game import Registry
-from starlode.server.api import accounts, contributions, designs, examples, hosting, lessons, lobby, replays, trials
+from starlode.server.api import contributions, designs, examples, hosting, lessons, lobby, replays, trials
 from starlode.server.api import games as games_api
+from starlode.server.api.account import settings as account_settings
+from starlode.server.api.account import sign_in
 from starlode.server.errors import RequestError
 from starlode.server.http import health
 from starlode.server.http.openapi import STYLE, document, page
@@ -46,7 +48,8 @@ from starlode.server.ws.connection import table_endpoint
 log = logging.getLogger(__name__)
 
 OPERATIONS: Final[tuple[Operation, ...]] = (
-    *accounts.OPERATIONS,
+    *sign_in.OPERATIONS,
+    *account_settings.OPERATIONS,
     *games_api.OPERATIONS,
     *lobby.OPERATIONS,
     *contributions.OPERATIONS,
@@ -137,7 +140,7 @@ async def _make_services(
     return Services(
         settings=settings,
         store=store,
-        sessions=SessionService(store, settings, key),
+        sessions=SessionService(store, settings, key, hub.check_sessions),
         hub=hub,
         limiter=local_limits,
         limits=SharedLimits(local_limits, store.rate_buckets if store.shared else None, background),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import Final
 
+from starlode.server.confusables import mixes_scripts
 from starlode.server.errors import RequestError
 
 LONGEST_NAME: Final = 40
@@ -14,13 +16,36 @@ _BIDI_CONTROLS: Final = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u2
 # Joiners are invisible, but emoji and some scripts need them.
 _JOINERS: Final = "\u200c\u200d"
 
+# Letters, symbols and marks that are drawn as nothing: fillers, the empty Braille pattern, variation selectors.
+_BLANK: Final = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U0001d159\U000e0100-\U000e01ef]"
+)
+
 
 def clean_name(name: str) -> str:
-    """Return the name as one line. Raise RequestError if nothing is left of it or it is too long."""
-    cleaned = _clean(name)
-    if not cleaned or len(cleaned) > LONGEST_NAME:
+    """Return the name as one line of visible characters in the normal form NFKC, with single spaces.
+
+    Raise RequestError if nothing but marks is left of it or it is too long.
+    """
+    spaced = (" " if c.isspace() else c for c in unicodedata.normalize("NFKC", name))
+    visible = "".join(c for c in spaced if c.isprintable() and not _BLANK.match(c))
+    cleaned = " ".join(unicodedata.normalize("NFKC", visible).split())
+    if len(cleaned) > LONGEST_NAME or not any(unicodedata.category(c)[0] in "LNPS" for c in cleaned):
         raise RequestError(422, "name-unusable", most=LONGEST_NAME)
     return cleaned
+
+
+def clean_account_name(name: str) -> str:
+    """Return the name like `clean_name`. Raise RequestError also if it mixes scripts, to look like another name."""
+    cleaned = clean_name(name)
+    if mixes_scripts(cleaned):
+        raise RequestError(422, "name-mixed-scripts")
+    return cleaned
+
+
+def clean_login(name: str) -> tuple[str, str]:
+    """Return the logins that a name may mean, folded: as accounts of earlier versions have it, and as `clean_name`."""
+    return _clean(name).casefold(), clean_name(name).casefold()
 
 
 def clean_title(name: str) -> str:

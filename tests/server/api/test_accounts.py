@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from functools import partial
 from pathlib import Path
 
 import pytest
 from argon2 import PasswordHasher
+from sqlalchemy import text
 
 from starlode.server.sanitize import clean_chat
-from starlode.server.security import sessions
 from starlode.server.security.rate_limits import RATES, Client, Key, Limiter, by_address
 from starlode.server.security.sessions import COOKIE
 from starlode.server.store import Store
 from tests.server.clients import Person, Site, plain_settings, running
+from tests.server.security.password_hashes import fast_password_hashes
+
+__all__ = ["fast_password_hashes"]
 
 PASSWORD = "correct horse"
 
@@ -22,12 +24,6 @@ PASSWORD = "correct horse"
 def test_password_hashes_use_the_recommended_parameters() -> None:
     usual = PasswordHasher()
     assert usual.hash(PASSWORD).startswith("$argon2id$v=19$m=65536,t=3,")
-
-
-@pytest.fixture(autouse=True)
-def fast_password_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Use minimal hashing parameters."""
-    monkeypatch.setattr(sessions, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1))
 
 
 async def test_there_is_no_user_before_a_name_is_chosen(site: Site) -> None:
@@ -114,6 +110,7 @@ async def test_an_account_keeps_the_guests_tables(site: Site) -> None:
     table = await ada.table("titan", 2, start=False)
     old_cookie = ada.http.cookies[COOKIE]
     me = (await ada.post("/account", {"name": "Ada", "password": PASSWORD}))["user"]
+    assert [card["id"] for card in (await ada.get("/tables"))["tables"]] == [table["id"]]
     assert me == {**before, "account": True}
     assert ada.http.cookies[COOKIE] != old_cookie
     other = await site.person()
@@ -133,6 +130,62 @@ async def test_a_login_is_taken_only_once(site: Site) -> None:
     both = [(await site.person()).http.post("/account", json={"name": "Zoe", "password": PASSWORD}) for _ in range(3)]
     statuses = sorted(response.status_code for response in await asyncio.gather(*both))
     assert statuses == [200, 409, 409]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "fixy\u200d",
+        "\uff26ixy",
+        "f\u00edxy",
+        "f\u0131xy",
+        # Cyrillic.
+        "\u0444ixy",
+        "fix\u0443",
+    ],
+)
+async def test_no_account_gets_a_name_that_looks_like_another(site: Site, name: str) -> None:
+    ada, eve = await site.person("Ada"), await site.person("Eve")
+    await ada.post("/account", {"name": "fixy", "password": PASSWORD})
+    answer = await eve.refused("POST", "/account", {"name": name, "password": PASSWORD})
+    mixed = (422, "name-mixed-scripts")
+    assert answer == (mixed if any(c in name for c in "\u0444\u0443") else (409, "login-taken"))
+    # A guest's name may look like any other.
+    assert (await eve.post("/session", {"name": name}))["user"]["account"] is False
+
+
+async def test_an_account_of_before_keeps_its_name(site: Site) -> None:
+    """A name that could not be chosen now still signs in, and not to the account that it looks like."""
+    accounts, sessions = site.services.store.accounts, site.services.sessions
+    new, old = [await sessions.hash_password(password) for password in ("new password", "old password")]
+    await accounts.create_user("fixy", login="fixy", password_hash=new)
+    before = await accounts.create_user("fixy\u200d", login="fixy-of-before", password_hash=old)
+    rename = text("UPDATE users SET login = :login, skeleton = NULL WHERE id = :id")
+    values = {"login": before.name, "id": before.id}
+    await site.services.store._backend.write(lambda connection: connection.execute(rename, values))
+    person = await site.person()
+    assert (await person.post("/login", {"name": before.name, "password": "old password"}))["user"]["id"] == before.id
+    assert (await person.post("/login", {"name": "Fixy", "password": "new password"}))["user"]["id"] != before.id
+
+
+async def test_signing_in_ends_the_session_of_before(site: Site) -> None:
+    ada, guest = await site.person("Ada"), await site.person("Guest")
+    await ada.post("/account", {"name": "Ada", "password": PASSWORD})
+    for _ in range(2):
+        # First the guest's session, then the account's.
+        cookie = guest.http.cookies[COOKIE]
+        await guest.post("/login", {"name": "Ada", "password": PASSWORD})
+        assert guest.http.cookies[COOKIE] != cookie
+        stale = await site.person()
+        await assert_cookie_is_rejected(stale, cookie)
+    assert (await ada.get("/me"))["user"]["name"] == "Ada"
+
+
+async def test_a_failed_sign_in_leaves_the_session(site: Site) -> None:
+    guest = await site.person("Guest")
+    table = await guest.table("titan", 2, start=False)
+    assert await guest.refused("POST", "/login", {"name": "Ada", "password": PASSWORD}) == (401, "login-wrong")
+    assert [card["id"] for card in (await guest.get("/tables"))["tables"]] == [table["id"]]
 
 
 async def test_wrong_credentials_are_rejected(site: Site) -> None:
@@ -171,7 +224,11 @@ async def test_names_are_cleaned(site: Site) -> None:
         ("<b onclick=alert(1)>Ada</b>", "<b onclick=alert(1)>Ada</b>"),
         ("A\u202eda\u0000\u0007", "Ada"),
         ("\u0041\u030a", "\u00c5"),
-        ("👩\u200d🚀", "👩\u200d🚀"),
+        # Compatible forms and invisible characters.
+        ("\uff21\u2060d\u00ada\u200d\ufe0f", "Ada"),
+        ("Ada\u3000\u00a0L\u3164\u2800", "Ada L"),
+        ("A\u200b\u030ake", "\u00c5ke"),
+        ("👩\u200d🚀", "👩🚀"),
         ("x" * 40, "x" * 40),
     ):
         assert (await person.post("/session", {"name": entered}))["user"]["name"] == cleaned
@@ -179,7 +236,8 @@ async def test_names_are_cleaned(site: Site) -> None:
 
 async def test_unusable_names_are_rejected(site: Site) -> None:
     person = await site.person()
-    for entered in ("", "   ", "\u0000", "\u202e", "x" * 41, "\n", "x" * 10_000):
+    invisible = ("\u3164", "\u2800", "\u115f\u1160", "\uffa0", "\u200b", "\ufe0f", "\U000e0101", "\ue000", "\u0378")
+    for entered in ("", "   ", "\u0000", "\u202e", "x" * 41, "\n", "x" * 10_000, "\u0301\u0302", *invisible):
         assert await person.refused("POST", "/session", {"name": entered}) == (422, "name-unusable")
 
 

@@ -208,7 +208,7 @@ async def test_the_host_arranges_the_seats_before_the_game(site: Site) -> None:
     assert await bob.refused("POST", f"{path}/host", {"do": "free", "seat": 0}) == (403, "host-only")
     card = await ada.post(f"{path}/host", {"do": "seat_to", "seat": 2, "controller": "bot:steady"})
     assert controllers(card) == ["human", "human", "bot:steady"]
-    card = await ada.post(f"{path}/host", {"do": "free", "seat": 1})
+    card = freed = await ada.post(f"{path}/host", {"do": "free", "seat": 1})
     assert [seat["free"] for seat in card["seats"]] == [False, True, False]
     card = await ada.post(f"{path}/host", {"do": "seat_to", "seat": 2, "controller": "human"})
     assert card["seats"][2]["free"]
@@ -219,7 +219,7 @@ async def test_the_host_arranges_the_seats_before_the_game(site: Site) -> None:
     assert await ada.refused("POST", f"{path}/host", {"do": "hand_over", "seat": 9}) == (422, "seat-unknown")
     assert await ada.refused("POST", f"{path}/host", {"do": "explode"}) == (422, "body-wrong")
     assert await ada.refused("POST", f"{path}/host", {"do": "drop", "seat": 1}) == (409, "table-not-started")
-    await bob.post(f"{path}/claim", {"seat": 1, "code": table["code"]})
+    await bob.post(f"{path}/claim", {"seat": 1, "code": freed["code"]})
     card = await ada.post(f"{path}/host", {"do": "hand_over", "seat": 1})
     assert card["host"] is False
     assert (await bob.get(path))["host"] is True

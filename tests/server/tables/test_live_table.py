@@ -381,7 +381,7 @@ async def test_subscribers_of_a_deleted_table_are_disconnected(site: Site) -> No
     card = await ada.table("duel", 2, start=False)
     tab = await ada.watch(card["id"])
     await ada.post(f"/tables/{card['id']}/leave")
-    assert (await tab.wait_closed())["problem"]["key"] == "table-unknown"
+    assert (await tab.wait_closed())["problem"]["key"] == "table-closed"
     assert site.services.hub.find_loaded(card["id"]) is None
 
 

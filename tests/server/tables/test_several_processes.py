@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 
 from starlode.bench.stress.bot_check import wrong_bot_moves
@@ -207,6 +208,61 @@ async def test_bots_of_two_processes_play_one_game(sites: tuple[Site, Site]) -> 
     row = await sites[1].services.store.tables.find(card["id"])
     assert row is not None
     assert row.status == "over"
+
+
+# --- rights
+
+
+async def closing_of(tab: Tab) -> str:
+    """Return why the server closes this tab."""
+    return str((await tab.wait_closed())["problem"]["key"])
+
+
+async def test_a_session_ends_in_all_processes(sites: tuple[Site, Site]) -> None:
+    ada = await sites[0].person("Ada")
+    there, eve = await same_person_at(ada, sites[1]), await sites[1].person("Eve")
+    card = await ada.table("duel", 2, "human", "bot:random", visibility="open")
+    tabs = [await person.watch(card["id"]) for person in (ada, there)]
+    other = await eve.watch(card["id"])
+    await ada.post("/logout", {"everywhere": True})
+    assert [await closing_of(tab) for tab in tabs] == ["session-ended"] * 2
+    assert (await other.command("ping"))["type"] == "pong"
+
+
+async def test_sessions_are_checked_when_the_listener_reconnects(
+    sites: tuple[Site, Site], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Notices that were sent meanwhile are lost."""
+    ada = await sites[0].person("Ada")
+    card = await ada.table("duel", 2, "human", "bot:random")
+    tab = await (await same_person_at(ada, sites[1])).watch(card["id"])
+    monkeypatch.setattr(sites[0].services.store._backend, "notify_revocation", lambda _connection, _user_id: None)
+    await ada.post("/logout")
+    with psycopg.connect(sites[0].services.settings.database, autocommit=True) as connection:
+        connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+    assert await closing_of(tab) == "session-ended"
+
+
+async def test_lost_access_to_a_table_ends_sockets_in_all_processes(sites: tuple[Site, Site]) -> None:
+    ada, bob, eve = await sites[0].person("Ada"), await sites[1].person("Bob"), await sites[1].person("Eve")
+    card = await ada.table("duel", 2, start=False, visibility="open")
+    await bob.post(f"/tables/{card['id']}/claim")
+    player, spectator = await bob.watch(card["id"]), await eve.watch(card["id"])
+    await ada.post(f"/tables/{card['id']}/host", {"do": "visibility", "visibility": "private"})
+    assert await closing_of(spectator) == "table-access-ended"
+    await ada.post(f"/tables/{card['id']}/host", {"do": "free", "seat": 1})
+    assert await closing_of(player) == "table-access-ended"
+
+
+async def test_a_closed_table_ends_sockets_in_all_processes(sites: tuple[Site, Site]) -> None:
+    ada, eve = await sites[0].person("Ada"), await sites[1].person("Eve")
+    card = await ada.table("duel", 2, start=False, visibility="open")
+    tab = await eve.watch(card["id"])
+    await ada.post(f"/tables/{card['id']}/leave")
+    assert await closing_of(tab) == "table-closed"
 
 
 class CountingBotPool(LocalBotPool):

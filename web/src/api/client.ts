@@ -2,6 +2,7 @@
 
 import { preloadedResponse } from "./preload";
 import type {
+  AccountSettings,
   Check,
   Design,
   DesignList,
@@ -14,6 +15,7 @@ import type {
   HostCommand,
   Me,
   Moment,
+  NewAccount,
   MomentRun,
   CreateTable,
   ReplayInfo,
@@ -101,7 +103,16 @@ const withFirst = (first: number, code: string | null): string =>
 export const api = {
   me: () => request<Me>("GET", "/me"),
   session: (name: string) => request<Me>("POST", "/session", { name }),
-  account: (name: string, password: string) => request<Me>("POST", "/account", { name, password }),
+  account: (name: string, password: string) => request<NewAccount>("POST", "/account", { name, password }),
+  accountSettings: () => request<AccountSettings>("GET", "/account"),
+  changePassword: (old: string, password: string) =>
+    request<object>("POST", "/account/password", { old, new: password }),
+  /** End a session, or all others with null. */
+  endSession: (session: string | null) => request<AccountSettings>("POST", "/account/sessions/end", { session }),
+  renewRecoveryCodes: async (password: string) =>
+    (await request<{ recovery_codes: string[] }>("POST", "/account/recovery-codes", { password })).recovery_codes,
+  recover: (name: string, code: string, password: string) =>
+    request<Me>("POST", "/account/recover", { name, code, password }),
   login: (name: string, password: string) => request<Me>("POST", "/login", { name, password }),
   logout: () => request<Me>("POST", "/logout", {}),
   games: async () => (await request<{ games: GameInfo[] }>("GET", "/games")).games,

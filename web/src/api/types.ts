@@ -71,6 +71,9 @@ export type Status = Snapshot["status"];
 
 export type User = Schemas["Person"];
 export type Me = Schemas["Me"];
+export type NewAccount = Schemas["NewAccount"];
+export type AccountSettings = Schemas["AccountSettings"];
+export type OpenSession = Schemas["OpenSession"];
 export type GameInfo = Schemas["GameInfo"];
 export type Option = Schemas["OptionInfo"];
 export type TableSeat = Schemas["SeatSummary"];

@@ -64,5 +64,5 @@ seat-taken = This seat is taken: somebody was faster.
 seat-second = You already have a seat at this table.
 seat-not-yours = This is not your seat.
 # login: the name somebody wanted to sign in with.
-login-taken = The name “{ $login-id }” is taken. Choose another one.
+login-taken = The name “{ $login-id }” is taken, or looks like one that is. Choose another one.
 user-unknown = There is no such user.

@@ -62,12 +62,18 @@ day-cpu = The server has computed for you for { $most } seconds today, as long a
 
 # most: how many characters a name may have.
 name-unusable = This name cannot be used: a name has 1 to { $most } visible characters.
+name-mixed-scripts = This name cannot be used: it mixes letters of several alphabets.
 session-needed = Choose a name first.
 session-forged = Your browser shows a pass that we did not write. Choose a name again.
 session-expired = You have been away for too long, or signed out. Choose a name or sign in again.
+session-ended = Your session was ended, here or in another browser.
 # name: the name of the account.
 session-has-account = You are signed in as { $name-id }. Sign out first.
+session-unknown = This session has ended already.
 login-wrong = Name and password do not fit together.
+account-needed = Sign in to your account first.
+password-wrong = This is not your password.
+recovery-wrong = Name and recovery code do not fit together, or the code was used already.
 
 ## Tables
 
@@ -75,6 +81,8 @@ invite-unknown = This invite leads to no table. Was the code copied whole?
 table-full = All seats at this table are taken. You can watch, if the table is open.
 # seats: the seats that nobody has claimed.
 table-seats-free = The game cannot begin before all seats are taken. Still free: { $seats }.
+table-access-ended = You can no longer see this table: the host made it private or freed your seat.
+table-closed = This table was closed.
 table-changed = The seats or settings of this table have just changed. Start the game again.
 lesson-unknown = There is no lesson here.
 host-only = Only the host of the table may do this.

@@ -187,6 +187,37 @@ web-account-sign-out = Sign out
 web-account-signed-in = You are signed in as { $name }.
 web-account-signed-out = You are signed out.
 web-account-welcome = Welcome back.
+web-account-sessions = Where you are signed in
+web-account-session-unknown = Another browser
+web-account-session-current = this browser
+# created, seen: how long ago the session began and was last used.
+web-account-session-times = Signed in { $created }, last used { $seen }
+web-account-session-end = End this session
+web-account-session-ended = The session is ended.
+web-account-sessions-end = End all others
+web-account-sessions-ended = All other sessions are ended.
+web-account-password-change = Change the password
+web-account-password-change-help = All other browsers will be signed out.
+web-account-password-old = Present password
+web-account-password-new = New password
+web-account-password-changed = The password is changed. All other browsers are signed out.
+web-account-codes = Recovery codes
+web-account-codes-help = If you forget your password, one of these codes lets you set a new one. Each works once. Keep them in a safe place: they are shown only now.
+web-account-codes-kept = I have kept them
+web-account-codes-made = There are new recovery codes. The old ones no longer work.
+# count: how many codes were not used yet.
+web-account-codes-left =
+    { $count ->
+        [0] You have no recovery codes.
+        [one] You have { $count } recovery code left.
+       *[other] You have { $count } recovery codes left.
+    }
+web-account-codes-renew = Make new codes
+web-account-codes-renew-help = New codes replace the old ones.
+web-account-recover = Set a new password
+web-account-recover-help = Have you forgotten your password? Use one of the recovery codes that you were given with your account.
+web-account-recovery-code = Recovery code
+web-account-recovered = Your new password is set, and you are signed in. All other browsers are signed out.
 
 ## Import and export
 
@@ -209,7 +240,7 @@ web-seat-deciding = decides now
 web-present = here
 web-absent = away
 web-invite = Invite
-web-invite-help = Send the link, or tell the code. Whoever has it may sit down or watch.
+web-invite-help = Send the link, or tell the code. Whoever has it may sit down or watch. When you free a player’s seat, both change.
 web-invite-link = Link
 web-invite-code = Code
 web-lobby-free =

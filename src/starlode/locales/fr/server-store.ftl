@@ -64,5 +64,5 @@ seat-taken = Cette place est prise : quelqu’un a été plus rapide.
 seat-second = Vous avez déjà une place à cette table.
 seat-not-yours = Ce n’est pas votre place.
 # login : le nom sous lequel quelqu’un voulait s’inscrire.
-login-taken = Le nom « { $login-id } » est pris. Choisissez-en un autre.
+login-taken = Le nom « { $login-id } » est pris, ou ressemble à un nom pris. Choisissez-en un autre.
 user-unknown = Il n’y a pas de tel utilisateur.

@@ -62,12 +62,18 @@ day-cpu = Le serveur a calculé pour vous pendant { $most } secondes aujourd’h
 
 # most : le nombre de caractères d’un nom.
 name-unusable = Ce nom ne peut pas servir : un nom a de 1 à { $most } caractères visibles.
+name-mixed-scripts = Ce nom ne peut pas servir : il mêle les lettres de plusieurs alphabets.
 session-needed = Choisissez d’abord un nom.
 session-forged = Votre navigateur montre un laissez-passer que nous n’avons pas écrit. Choisissez de nouveau un nom.
 session-expired = Vous avez été absent trop longtemps, ou déconnecté. Choisissez un nom ou connectez-vous de nouveau.
+session-ended = Votre session a été fermée, ici ou dans un autre navigateur.
 # name : le nom du compte.
 session-has-account = Vous êtes connecté en tant que { $name-id }. Déconnectez-vous d’abord.
+session-unknown = Cette session est déjà fermée.
 login-wrong = Le nom et le mot de passe ne vont pas ensemble.
+account-needed = Connectez-vous d’abord à votre compte.
+password-wrong = Ce n’est pas votre mot de passe.
+recovery-wrong = Le nom et le code de secours ne vont pas ensemble, ou le code a déjà servi.
 
 ## Tables
 
@@ -75,6 +81,8 @@ invite-unknown = Cette invitation ne mène à aucune table. Le code a-t-il été
 table-full = Toutes les places de cette table sont prises. Vous pouvez regarder, si la table est ouverte.
 # seats : les places que personne n’a prises.
 table-seats-free = La partie ne peut pas commencer avant que toutes les places soient prises. Encore libre : { $seats }.
+table-access-ended = Vous ne pouvez plus voir cette table : l’hôte l’a rendue privée ou a libéré votre place.
+table-closed = Cette table a été fermée.
 table-changed = Les places ou les réglages de cette table viennent de changer. Lancez de nouveau la partie.
 lesson-unknown = Il n’y a pas de leçon ici.
 host-only = Seul l’hôte de la table peut faire cela.

@@ -187,6 +187,37 @@ web-account-sign-out = Se déconnecter
 web-account-signed-in = Vous êtes connecté sous le nom de { $name }.
 web-account-signed-out = Vous êtes déconnecté.
 web-account-welcome = Heureux de vous revoir.
+web-account-sessions = Où vous êtes connecté
+web-account-session-unknown = Un autre navigateur
+web-account-session-current = ce navigateur
+# created, seen : depuis quand la session est ouverte, et quand elle a servi.
+web-account-session-times = Connexion { $created }, dernière utilisation { $seen }
+web-account-session-end = Fermer cette session
+web-account-session-ended = La session est fermée.
+web-account-sessions-end = Fermer toutes les autres
+web-account-sessions-ended = Toutes les autres sessions sont fermées.
+web-account-password-change = Changer le mot de passe
+web-account-password-change-help = Tous les autres navigateurs seront déconnectés.
+web-account-password-old = Mot de passe actuel
+web-account-password-new = Nouveau mot de passe
+web-account-password-changed = Le mot de passe est changé. Tous les autres navigateurs sont déconnectés.
+web-account-codes = Codes de secours
+web-account-codes-help = Si vous oubliez votre mot de passe, un de ces codes permet d’en choisir un nouveau. Chacun sert une fois. Gardez-les en lieu sûr : ils ne sont montrés que maintenant.
+web-account-codes-kept = Je les ai gardés
+web-account-codes-made = Voici de nouveaux codes de secours. Les anciens ne servent plus.
+# count : le nombre de codes qui n’ont pas encore servi.
+web-account-codes-left =
+    { $count ->
+        [0] Vous n’avez pas de code de secours.
+        [one] Il vous reste { $count } code de secours.
+       *[other] Il vous reste { $count } codes de secours.
+    }
+web-account-codes-renew = Créer de nouveaux codes
+web-account-codes-renew-help = De nouveaux codes remplacent les anciens.
+web-account-recover = Choisir un nouveau mot de passe
+web-account-recover-help = Avez-vous oublié votre mot de passe ? Utilisez un des codes de secours reçus avec votre compte.
+web-account-recovery-code = Code de secours
+web-account-recovered = Votre nouveau mot de passe est en place, et vous êtes connecté. Tous les autres navigateurs sont déconnectés.
 
 ## Importer et exporter
 
@@ -209,7 +240,7 @@ web-seat-deciding = décide maintenant
 web-present = présent
 web-absent = absent
 web-invite = Inviter
-web-invite-help = Envoyez le lien ou dites le code. Qui l’a peut s’asseoir ou regarder.
+web-invite-help = Envoyez le lien ou dites le code. Qui l’a peut s’asseoir ou regarder. Quand vous libérez la place d’un joueur, les deux changent.
 web-invite-link = Lien
 web-invite-code = Code
 web-lobby-free =

@@ -30,12 +30,13 @@ class User:
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """The session of a browser."""
+    """The session of a browser; `browser` is its family, or empty."""
 
     id: str
     user: User
     created_ms: int
     seen_ms: int
+    browser: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,8 +43,20 @@ users = Table(
     Column("login", Text),
     Column("password_hash", Text),
     Column("created_ms", BigInteger, nullable=False),
+    # What the name of an account looks like. Accounts of earlier versions have none if their names look alike.
+    Column("skeleton", Text),
     PrimaryKeyConstraint("id"),
     UniqueConstraint("login"),
+    Index(None, "skeleton", unique=True),
+)
+
+# The digests of the codes by which the user of an account may set a new password, each once.
+recovery_codes = Table(
+    "recovery_codes",
+    METADATA,
+    Column("user_id", Text, ForeignKey("users.id"), nullable=False),
+    Column("digest", Text, nullable=False),
+    PrimaryKeyConstraint("user_id", "digest"),
 )
 
 sessions = Table(
@@ -55,6 +67,8 @@ sessions = Table(
     Column("created_ms", BigInteger, nullable=False),
     Column("seen_ms", BigInteger, nullable=False),
     Column("revoked", Boolean, nullable=False),
+    # The family of the browser, such as Firefox; empty if it is not known.
+    Column("browser", Text, nullable=False, server_default=""),
     PrimaryKeyConstraint("id"),
     Index(None, "user_id"),
 )

@@ -62,6 +62,13 @@ class Store:
         """Yield the notes that other processes publish: sender, table and note. Some may be lost."""
         return self._backend.subscribe_presence()
 
+    def subscribe_revocations(self) -> AsyncIterator[str | None]:
+        """Yield the ids of the users whose sessions other processes revoke; None: any user's may have been.
+
+        With SQLite there are none, so it ends.
+        """
+        return self._backend.subscribe_revocations()
+
     async def drive(self, wanted: Iterable[str]) -> set[str]:
         """Become the driver of the wanted tables that have none, and of all whose driver has died.
 

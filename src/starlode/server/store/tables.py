@@ -139,7 +139,10 @@ class TableRepository:
         await write_locked(self._backend, table_id, run)
 
     async def set_seat(self, table_id: str, seat: Seat) -> None:
-        """Replace a seat in the lobby. Raise InvalidInput if the game has started, or there is no such seat."""
+        """Replace a seat in the lobby. Raise InvalidInput if the game has started, or there is no such seat.
+
+        A user other than the host who loses a seat by this knows the table's code, so the table gets a new one.
+        """
         await write_locked(self._backend, table_id, partial(_set_seat, table_id=table_id, seat=seat))
 
     async def start(
@@ -376,8 +379,18 @@ def _set_seat(connection: Connection, table_id: str, seat: Seat) -> None:
     for row in rows:
         if row.seat == seat.seat:
             _update_seat(connection, table_id, row, seat)
+            if row.user_id not in (None, seat.user_id):
+                not_host = and_(tables.c.id == table_id, tables.c.host != row.user_id)
+                connection.execute(update(tables).where(not_host).values(code=_unused_code(connection)))
             return
     raise InvalidInput("seat-unknown", seat=str(seat.seat), last=len(rows) - 1)
+
+
+def _unused_code(connection: Connection) -> str:
+    while True:
+        code = new_code()
+        if not connection.execute(select(tables.c.id).where(tables.c.code == code)).first():
+            return code
 
 
 def _start(

@@ -143,6 +143,8 @@ class Hub:
         self._refreshing: dict[str, asyncio.Task[None]] = {}
         self._presence = PresenceChannel(store, self.find_loaded, background)
         self._closed = False
+        self.session_checks = 0
+        """How often sockets were closed because of revoked sessions."""
 
     @property
     def tables(self) -> list[LiveTable]:
@@ -153,6 +155,7 @@ class Hub:
         """Start to follow other processes, to unload idle tables, and to drive the games that run by themselves."""
         self._loops = [
             self._background.start_loop("follow-store", self._follow_store),
+            self._background.start_loop("follow-revocations", self._follow_revocations),
             self._background.start_loop("presence", self._presence.run),
             self._background.start_loop("sweep", self._sweep),
             self._background.start_loop("drive-tables", self._drive_tables),
@@ -191,8 +194,33 @@ class Hub:
             return
         try:
             await (live.refresh() if head is None else live.catch_up(head))
-        except RequestError as removed:
-            await self._unload(live, Problem(removed.key, "", {}))
+        except RequestError:
+            await self._unload(live, Problem("table-closed", "", {}))
+
+    async def check_sessions(self, user_id: str | None = None) -> None:
+        """Close the sockets whose sessions were revoked: those of a user, or all.
+
+        Clients may reconnect: the browser may have a new session. If the store fails, sockets are closed unchecked.
+        """
+        self.session_checks += 1
+        sockets = [
+            subscriber
+            for live in self.tables
+            for subscriber in live.subscribers
+            if subscriber.session is not None and user_id in (None, subscriber.user)
+        ]
+        if not sockets:
+            return
+        try:
+            valid = await self._store.accounts.find_valid_sessions(
+                {subscriber.session for subscriber in sockets if subscriber.session is not None}
+            )
+        except StoreFailed as failed:
+            log.warning("sessions could not be checked: %s", failed)
+            valid = set()
+        for subscriber in sockets:
+            if subscriber.session not in valid:
+                subscriber.disconnect(Problem("session-ended", "", {}), reconnect=True)
 
     def disconnect_all(self) -> None:
         """Close all subscribers' sockets, because the server stops, and ask the clients to reconnect."""
@@ -261,6 +289,11 @@ class Hub:
                     applied = live.apply_remote(notice.first, notice.bodies)
             if not applied:
                 self._schedule_refresh(notice)
+
+    async def _follow_revocations(self) -> None:
+        """Close the sockets of the sessions that other processes revoke."""
+        async for user_id in self._store.subscribe_revocations():
+            await self.check_sessions(user_id)
 
     def _schedule_refresh(self, notice: Notice) -> None:
         """Refresh a table. Notices that arrive meanwhile cause one more refresh, however many they are."""

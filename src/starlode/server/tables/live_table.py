@@ -24,7 +24,8 @@ from starlode.kernel.log.log import Log, controller_changes, last_assigner
 from starlode.kernel.table.clock import WallClock
 from starlode.kernel.table.results import Proposal, Result
 from starlode.kernel.table.table import Table
-from starlode.server.errors import RequestError
+from starlode.server.errors import Problem, RequestError
+from starlode.server.security.permissions import may_watch
 from starlode.server.store import ChatLine as StoredLine
 from starlode.server.store import Conflict, Seat, Store, StoreFailed, TableRow
 from starlode.server.tables.event_feed import EventFeed
@@ -447,6 +448,9 @@ class LiveTable:
             self.seats_version += 1
             self._claims = _claims(row.seats)
         self.row = row
+        for subscriber in self.subscribers:
+            if not may_watch(row, subscriber.user, subscriber.code):
+                subscriber.disconnect(Problem("table-access-ended", "", {}), reconnect=False)
 
     # --- after a change
 

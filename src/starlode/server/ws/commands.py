@@ -33,6 +33,9 @@ class CommandHandler:
 
     async def handle(self, live: LiveTable, subscriber: Subscriber, message: m.ClientMessage) -> m.ServerUpdate:
         """Carry out a command and return its answer. Raise InvalidInput if it is rejected before the table sees it."""
+        if subscriber.closing is not None:
+            # Received before the socket could be closed.
+            raise RequestError(403, subscriber.closing.problem.key)
         match message:
             case m.Act():
                 return await self._act(live, subscriber, message)

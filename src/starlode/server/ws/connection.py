@@ -143,13 +143,25 @@ class Connection:
 
     async def _subscribe(self, first: m.Subscribe) -> tuple[LiveTable, Subscriber]:
         """Return the table and the subscriber. Raise RequestError if this user may not see the table."""
-        session = await self._services.sessions.find(self._websocket)
-        user = session.user if session else None
-        live = await self._services.hub.find(self._websocket.path_params["id"])
-        if not may_watch(live.row, user.id if user else None, self._websocket.query_params.get("code")):
+        hub = self._services.hub
+        while True:
+            checks = hub.session_checks
+            session = await self._services.sessions.find(self._websocket)
+            live = await hub.find(self._websocket.path_params["id"])
+            if hub.session_checks == checks:
+                break
+            # The session may have been revoked since it was read, and this socket was not there to be closed.
+        user, code = session.user if session else None, self._websocket.query_params.get("code")
+        if not may_watch(live.row, user.id if user else None, code):
             raise RequestError(404, "table-unknown", table=live.id)
-        name = user.name if user else ""
-        return live, Subscriber(user.id if user else None, name, since=first.seen, acks_only=first.acks_only)
+        return live, Subscriber(
+            user.id if user else None,
+            user.name if user else "",
+            since=first.seen,
+            acks_only=first.acks_only,
+            session=session.id if session else None,
+            code=code,
+        )
 
     # --- updates
 

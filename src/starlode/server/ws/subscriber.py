@@ -17,6 +17,7 @@ from starlode.server.ws.protocol import Closing
 class Subscriber:
     """One socket.
 
+    `session`: the id of its session, `code`: the code it named; its rights are checked by them again when they change.
     `since`: how many entries the client had seen when it subscribed. `acks_only`: it wants no updates. The other fields
     describe what it was sent last; `greeted`: it has got its first snapshot.
     """
@@ -29,6 +30,8 @@ class Subscriber:
     seat: int | None = None
     host: bool = False
     greeted: bool = False
+    session: str | None = None
+    code: str | None = None
     chat: int = 0
     seats: int = 0
     vote: int = 0
@@ -38,6 +41,6 @@ class Subscriber:
     """Set when there may be something to send."""
 
     def disconnect(self, problem: Problem, *, reconnect: bool) -> None:
-        """Let the connection send this problem as its last message and close the socket."""
-        self.closing = Closing(problem, reconnect)
+        """Let the connection send this problem as its last message and close the socket. The first reason counts."""
+        self.closing = self.closing or Closing(problem, reconnect)
         self.updated.set()

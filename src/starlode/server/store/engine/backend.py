@@ -100,6 +100,14 @@ class Backend(ABC):
         """Yield the notes of other processes: sender, table and note."""
 
     @abstractmethod
+    def notify_revocation(self, connection: Connection, user_id: str) -> None:
+        """Notify other processes, with the commit, that sessions of a user were revoked."""
+
+    @abstractmethod
+    def subscribe_revocations(self) -> AsyncIterator[str | None]:
+        """Yield the users whose sessions other processes revoke; None if notices may have been lost."""
+
+    @abstractmethod
     async def drive(self, wanted: Iterable[str]) -> set[str]:
         """Become the driver of the wanted tables that have none, and return all tables that this process drives."""
 

@@ -37,6 +37,7 @@ _ENCODE = msgspec.json.Encoder().encode
 
 CHANNEL: Final = "starlode"
 PRESENCE_CHANNEL: Final = "starlode_whispers"
+REVOCATION_CHANNEL: Final = "starlode_revocations"
 POLL_SECONDS: Final = 5.0
 """The interval of polling the watched tables, in case a notice was lost."""
 RETRY_SECONDS: Final = 0.5
@@ -239,15 +240,32 @@ class PostgresBackend(Backend):
         )
 
     async def subscribe_presence(self) -> AsyncIterator[tuple[str, str, str]]:
+        async for payload in self._payloads(PRESENCE_CHANNEL):
+            if payload is not None:
+                sender, table_id, note = payload.split(" ", 2)
+                if sender != self._sender:
+                    yield sender, table_id, note
+
+    def notify_revocation(self, connection: Connection, user_id: str) -> None:
+        payload = f"{self._sender} {user_id}"
+        connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (REVOCATION_CHANNEL, payload))
+
+    async def subscribe_revocations(self) -> AsyncIterator[str | None]:
+        async for payload in self._payloads(REVOCATION_CHANNEL):
+            sender, user_id = (None, None) if payload is None else payload.split(" ")
+            if sender != self._sender:
+                yield user_id
+
+    async def _payloads(self, channel: str) -> AsyncIterator[str | None]:
+        """Yield what is sent on a channel, and None whenever it is connected: what was sent before is lost."""
         while not self._closed:
             try:
                 async with await self._connect() as connection:
-                    await connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(PRESENCE_CHANNEL)))
+                    await connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(channel)))
+                    yield None
                     while not self._closed:
                         async for notice in connection.notifies(timeout=POLL_SECONDS):
-                            sender, table_id, note = notice.payload.split(" ", 2)
-                            if sender != self._sender:
-                                yield sender, table_id, note
+                            yield notice.payload
             except (psycopg.OperationalError, psycopg.InterfaceError):
                 await asyncio.sleep(RETRY_SECONDS)
 
@@ -273,10 +291,12 @@ class PostgresBackend(Backend):
         connection: psycopg.AsyncConnection, versions: dict[str, _TableVersion], watched: Callable[[], Iterable[str]]
     ) -> list[str]:
         """Return the watched tables whose versions differ from those of the last call, which are updated."""
-        rows = await (await connection.execute(_VERSIONS, (sorted(watched()),))).fetchall()
+        ids = sorted(watched())
+        rows = await (await connection.execute(_VERSIONS, (ids,))).fetchall()
         current = {table_id: _TableVersion(*version) for table_id, *version in rows}
-        # A table that was not watched before counts as changed: its changes may have been missed.
-        changed = [table_id for table_id, version in current.items() if versions.get(table_id) != version]
+        # A table that was not watched before counts as changed, because its changes may have been missed; so does one
+        # that was deleted.
+        changed = [each for each in ids if each not in current or versions.get(each) != current[each]]
         versions.clear()
         versions.update(current)
         return changed

@@ -189,6 +189,14 @@ class SqliteBackend(Backend):
         return
         yield "", "", ""
 
+    def notify_revocation(self, connection: Connection, user_id: str) -> None:
+        # There are no other processes.
+        return
+
+    async def subscribe_revocations(self) -> AsyncIterator[str | None]:
+        return
+        yield None
+
     async def drive(self, wanted: Iterable[str]) -> set[str]:
         # There are no other processes.
         return set(wanted)

@@ -8,10 +8,10 @@ from msgspec import Meta, Struct
 
 from starlode.server.errors import RequestError
 from starlode.server.http.operation import Operation, RequestContext, operation
-from starlode.server.sanitize import clean_name
+from starlode.server.sanitize import clean_account_name, clean_login, clean_name
 from starlode.server.security.rate_limits import by_name
 from starlode.server.security.sessions import COOKIE
-from starlode.server.store import User
+from starlode.server.store import Session, User
 
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 
@@ -28,6 +28,13 @@ class Me(Struct, frozen=True):
     """The signed-in user, or null before a name is chosen."""
 
     user: Person | None
+
+
+class NewAccount(Struct, frozen=True):
+    """The user with the new account, and the codes by which they can set a new password. They are sent only once."""
+
+    user: Person
+    recovery_codes: list[str]
 
 
 class NameChoice(Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,14 +56,39 @@ class SignOut(Struct, frozen=True, forbid_unknown_fields=True):
     everywhere: bool = False
 
 
-def me_of(user: User) -> Me:
+def person_of(user: User) -> Person:
     """Return the user as shown to themselves."""
-    return Me(Person(user.id, user.name, user.login is not None))
+    return Person(user.id, user.name, user.login is not None)
 
 
-async def _start_session(context: RequestContext, user: User) -> Me:
-    context.cookies[COOKIE] = await context.services.sessions.create(user)
-    return me_of(user)
+async def start_session(context: RequestContext, user: User) -> Me:
+    """Sign the user in with a new session. The one that the request has ends, whoever it belongs to."""
+    sessions = context.services.sessions
+    previous = await _find_session(context)
+    context.cookies[COOKIE] = await sessions.create(user, context.request)
+    if previous is not None:
+        await sessions.revoke(previous)
+    return Me(person_of(user))
+
+
+async def find_login(context: RequestContext, name: str) -> User | None:
+    """Return the user with this account name, to be authenticated. The attempt is counted by address and name."""
+    logins = clean_login(name)
+    await limit_attempts(context, logins[-1])
+    return await context.services.store.accounts.find_user_by_login(*logins)
+
+
+async def limit_attempts(context: RequestContext, login: str) -> None:
+    """Count an attempt to authenticate. Raise RequestError if this address or login had too many."""
+    await context.limit("login", context.client)
+    await context.limit("login", by_name(login))
+
+
+async def _find_session(context: RequestContext) -> Session | None:
+    try:
+        return await context.services.sessions.find(context.request)
+    except RequestError:
+        return None
 
 
 @operation("GET", "/me")
@@ -67,7 +99,7 @@ async def who_am_i(context: RequestContext) -> Me:
     except RequestError:
         context.cookies[COOKIE] = None
         return Me(None)
-    return me_of(session.user) if session else Me(None)
+    return Me(person_of(session.user) if session else None)
 
 
 @operation("POST", "/session", 409)
@@ -77,18 +109,18 @@ async def choose_name(context: RequestContext, body: NameChoice) -> Me:
     name = clean_name(body.name)
     user = await services.sessions.find_user(context.request)
     if user is None:
-        return await _start_session(context, await services.store.accounts.create_user(name))
+        return await start_session(context, await services.store.accounts.create_user(name))
     if user.login is not None:
         raise RequestError(409, "session-has-account", name=user.name)
-    return me_of(await services.store.accounts.update_user(user.id, name=name))
+    return Me(person_of(await services.store.accounts.update_user(user.id, name=name)))
 
 
 @operation("POST", "/account", 409)
-async def make_account(context: RequestContext, body: Credentials) -> Me:
+async def make_account(context: RequestContext, body: Credentials) -> NewAccount:
     """Create an account. A guest's tables go with it, and the guest's sessions end."""
     services = context.services
     await context.limit("login", context.client)
-    name = clean_name(body.name)
+    name = clean_account_name(body.name)
     user = await services.sessions.find_user(context.request)
     if user is not None and user.login is not None:
         raise RequestError(409, "session-has-account", name=user.name)
@@ -97,35 +129,27 @@ async def make_account(context: RequestContext, body: Credentials) -> Me:
         user = await services.store.accounts.create_user(name, login=name, password_hash=password_hash)
     else:
         user = await services.store.accounts.update_user(user.id, name=name, login=name, password_hash=password_hash)
-        await services.store.accounts.revoke_all_sessions(user.id)
-    return await _start_session(context, user)
+        await services.sessions.revoke_all(user.id)
+    await start_session(context, user)
+    return NewAccount(person_of(user), await services.sessions.renew_recovery_codes(user))
 
 
 @operation("POST", "/login", 401)
 async def sign_in(context: RequestContext, body: Credentials) -> Me:
-    """Sign in with name and password."""
-    services = context.services
-    await context.limit("login", context.client)
-    name = clean_name(body.name)
-    await context.limit("login", by_name(name))
-    user = await services.store.accounts.find_user_by_login(name)
-    if not await services.sessions.verify_password(user, body.password) or user is None:
+    """Sign in with name and password. The session of before ends: a guest's tables stay with the guest."""
+    user = await find_login(context, body.name)
+    if not await context.services.sessions.verify_password(user, body.password) or user is None:
         raise RequestError(401, "login-wrong")
-    return await _start_session(context, user)
+    return await start_session(context, user)
 
 
 @operation("POST", "/logout")
 async def sign_out(context: RequestContext, body: SignOut) -> Me:
     """End this session, or all sessions of the user. A guest cannot sign in again afterwards."""
-    services = context.services
-    try:
-        session = await services.sessions.find(context.request)
-    except RequestError:
-        session = None
+    sessions = context.services.sessions
+    session = await _find_session(context)
     if session is not None:
-        await services.store.accounts.revoke_session(session.id)
-        if body.everywhere:
-            await services.store.accounts.revoke_all_sessions(session.user.id)
+        await (sessions.revoke_all(session.user.id) if body.everywhere else sessions.revoke(session))
     context.cookies[COOKIE] = None
     return Me(None)
 

@@ -1,0 +1,1 @@
+"""Guests and accounts: who somebody is, and the settings of an account."""
