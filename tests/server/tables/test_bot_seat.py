@@ -392,7 +392,7 @@ def test_a_move_that_a_bot_did_not_decide_at_its_head_is_found() -> None:
     table = Table.open(TITAN, 2, {}, seats=[SeatInfo("A", "bot:random"), SeatInfo("B", "bot:random")], seed=seed)
     while table.head < 60:
         seat = table.state.pending().seats[0]
-        task = make_task(table.log.header, table.state, table.head, seat, "random", seed)
+        task = make_task(table.log.header, table.state, table.moves_of(seat), seat, "random", seed)
         table.submit(seat, decide(find_toy_game, task))
     assert wrong_bot_moves(TITAN, table.log, seed) == []
     head, seat = table.head, table.state.pending().seats[0]

@@ -140,8 +140,9 @@ async def store_log(
         changed = row is not None and row.status == "lobby"
         raise RequestError(409, "table-changed" if changed else "table-started") from None
     await services.hub.refresh(table_id)
-    # A bot may be the first to move, and a timer runs from now on.
-    await services.hub.find(table_id)
+    if awaited:
+        # A bot may be the first to move, and a timer runs from now on.
+        await services.hub.find(table_id)
 
 
 def first_seats(row: TableRow) -> dict[str, int]:
