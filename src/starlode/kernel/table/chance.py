@@ -154,7 +154,7 @@ def verify(game: Game, log: Log, seed: bytes | None = None) -> int:
                 pass
         timeline.step(entry)
         if expected is not None:
-            if timeline.moves[-1].action is not expected:
+            if timeline.last is None or timeline.last.action is not expected:
                 raise InvalidInput("chance-differs", entry=seq)
             verified += 1
     return verified

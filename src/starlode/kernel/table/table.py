@@ -336,7 +336,7 @@ class Table:
         if timeline.state.pending().over:
             raise InvalidInput("undo-game-over")
         first = timeline.head if to is None else read_entry(to, timeline.head, "to")
-        if timeline.moves_before(first) == len(timeline.moves):
+        if not timeline.moves_since(first):
             raise InvalidInput("undo-nothing", to=first)
         return first
 

@@ -42,12 +42,13 @@ _START = -1
 class AppliedMove:
     """A move that was applied: the number of its entry, who made it, its action and its time.
 
-    `previous` is the move before it; an undo leaves both as they are, so every position of the past can be reached.
+    `previous` is the move before it, `count` the number of moves up to this one. Moves form a chain that copies of a
+    timeline share; an undo leaves it as it is, so every position of the past can be reached.
     `offered` are the numbers of all outcomes of a draw, where the scheme of draws counts them. `revealing` says whether
     the move told anybody something new (see `undo.reveals`); None: not computed yet.
     """
 
-    __slots__ = ("action", "at", "by", "offered", "previous", "revealing", "seq")
+    __slots__ = ("action", "at", "by", "count", "offered", "previous", "revealing", "seq")
 
     def __init__(
         self, seq: int, by: int, action: Action, at: int, previous: AppliedMove | None, offered: Sequence[int] = ()
@@ -57,6 +58,7 @@ class AppliedMove:
         self.action = action
         self.at = at
         self.previous = previous
+        self.count: int = 1 if previous is None else previous.count + 1
         self.offered = offered
         self.revealing: bool | None = None
 
@@ -71,7 +73,8 @@ class _Undo(NamedTuple):
 class Timeline:
     """A game up to an entry of its log. With `check`, entries that could not have been written are refused.
 
-    `head` is the number of entries, `at` the time of the last one. `public` means that all viewers see the same.
+    `head` is the number of entries, `at` the time of the last one, `last` the last move that is not undone. `public`
+    means that all viewers see the same.
     `offers`: how often each outcome, by its number in the catalogue, was on offer in the applied draws.
     `checkpoints` are copies of positions, by the entry of the move that led to them.
     """
@@ -86,7 +89,7 @@ class Timeline:
         self.public = False
         self.head = 0
         self.at = 0
-        self.moves: list[AppliedMove] = []
+        self.last: AppliedMove | None = None
         self.seed_published = False
         # These are replaced, never changed: copies share them.
         self.offers: Mapping[int, int] = {}
@@ -112,7 +115,7 @@ class Timeline:
         copy.public = self.public
         copy.head = self.head
         copy.at = self.at
-        copy.moves = self.moves.copy()
+        copy.last = self.last
         copy._undos = self._undos
         copy.seed_published = self.seed_published
         copy.offers = self.offers
@@ -150,15 +153,26 @@ class Timeline:
     @property
     def draw_number(self) -> int:
         """The number of the next draw, if the header names no scheme: that of its entry, in a lesson of its move."""
-        return len(self.moves) if self.header.lesson else self.head
+        return self.move_count if self.header.lesson else self.head
+
+    @property
+    def move_count(self) -> int:
+        """The number of applied moves."""
+        return 0 if self.last is None else self.last.count
 
     def moves_of(self, seat: int) -> int:
         """Return how many of the applied moves this seat made."""
-        return sum(move.by == seat for move in self.moves)
+        return sum(move.by == seat for move in self.moves_since(0))
 
-    def moves_before(self, seq: int) -> int:
-        """Return how many of the applied moves come before entry `seq`."""
-        return bisect_left(self.moves, seq, key=_seq)
+    def moves_since(self, seq: int) -> list[AppliedMove]:
+        """Return the applied moves from entry `seq` on, in order."""
+        moves: list[AppliedMove] = []
+        move = self.last
+        while move is not None and move.seq >= seq:
+            moves.append(move)
+            move = move.previous
+        moves.reverse()
+        return moves
 
     def state_at(self, seq: int) -> State:
         """Return the position after the first `seq` entries, of which some may have been undone since.
@@ -168,19 +182,13 @@ class Timeline:
         if not 0 <= seq <= self.head:
             raise InvalidInput("moment-out-of-range", moment=seq, last=self.head)
         later = bisect_left(self._undos, seq, key=_undo_seq)
-        if later == len(self._undos):
-            return self.state_after(self.moves_before(seq))
         # Between that entry and the next undo moves were only added.
-        move: AppliedMove | None = self._undos[later].last
+        move = self.last if later == len(self._undos) else self._undos[later].last
         while move is not None and move.seq >= seq:
             move = move.previous
-        return self._state_after_move(move)
+        return self.state_after(move)
 
-    def state_after(self, count: int) -> State:
-        """Return the position after the first `count` applied moves."""
-        return self._state_after_move(self.moves[count - 1] if count else None)
-
-    def _state_after_move(self, move: AppliedMove | None) -> State:
+    def state_after(self, move: AppliedMove | None) -> State:
         """Return the position to which a move led, whether or not it was undone since; None: before the first move."""
         repeated: list[AppliedMove] = []
         while move is not None and move.seq not in self.checkpoints:
@@ -191,13 +199,15 @@ class Timeline:
             state.apply(each.by, each.action, each.at)
         return state
 
-    def time_after(self, count: int, now: int) -> int:
-        """Return the game time once all but the first `count` applied moves are undone.
+    def time_after_undo(self, to: int, now: int) -> int:
+        """Return the game time once the applied moves from entry `to` on are undone.
 
         An undone deadline gives its time back, or it would pass again at once.
         """
-        if any(move.by == CLOCK for move in self.moves[count:]):
-            return self.moves[count - 1].at if count else 0
+        undone = self.moves_since(to)
+        if any(move.by == CLOCK for move in undone):
+            kept = undone[0].previous
+            return 0 if kept is None else kept.at
         return now
 
     def _move(self, by: int, entry: Move, known: Action | None, collect_events: bool) -> list[Event]:
@@ -210,8 +220,8 @@ class Timeline:
             self.state.events = events
         self.state.apply(by, action, entry.at)
         self.state.events = None
-        self.moves.append(AppliedMove(self.head, by, action, entry.at, self.moves[-1] if self.moves else None, offered))
-        if len(self.moves) % CHECKPOINT == 0:
+        self.last = AppliedMove(self.head, by, action, entry.at, self.last, offered)
+        if self.last.count % CHECKPOINT == 0:
             self._keep_checkpoint()
         return events
 
@@ -237,13 +247,13 @@ class Timeline:
         self.controllers = controllers
 
     def _undo(self, to: int) -> None:
-        count = self.moves_before(to)
-        if count < len(self.moves):
-            self.state = self.state_after(count)
-            self._undos = [*self._undos, _Undo(self.head, self.moves[-1])]
-            undone = Counter(number for move in self.moves[count:] for number in move.offered)
-            self.offers = {number: times - undone[number] for number, times in self.offers.items()}
-            del self.moves[count:]
+        undone = self.moves_since(to)
+        if undone:
+            self.last = undone[0].previous
+            self.state = self.state_after(self.last)
+            self._undos = [*self._undos, _Undo(self.head, undone[-1])]
+            offered = Counter(number for move in undone for number in move.offered)
+            self.offers = {number: times - offered[number] for number, times in self.offers.items()}
 
     def _decode(self, form: dict[str, Scalar]) -> Action:
         action = actions_by_json(self.catalogue).get(_ENCODE(form))
@@ -262,10 +272,9 @@ class Timeline:
             raise InvalidInput("log-goes-on-after-seed", entry=self.head)
         match entry:
             case UndoEntry(to=to):
-                count = self.moves_before(to)
-                if count == len(self.moves):
+                if not self.moves_since(to):
                     raise InvalidInput("log-undo-wrong", entry=self.head, to=to)
-                earliest = self.time_after(count, self.at)
+                earliest = self.time_after_undo(to, self.at)
             case SeedEntry(seed=seed):
                 if not self.state.pending().over:
                     raise InvalidInput("log-seed-too-early", entry=self.head)
@@ -297,10 +306,6 @@ def check_move(state: State, seq: int, by: int, action: Action, at: int) -> None
 def actions_by_json(catalogue: Catalogue) -> dict[bytes, Action]:
     """Return every action by its JSON bytes as the log writes them: faster than `Catalogue.decode`."""
     return {_ENCODE(catalogue.encode(action)): action for action in catalogue}
-
-
-def _seq(move: AppliedMove) -> int:
-    return move.seq
 
 
 def _undo_seq(undo: _Undo) -> int:

@@ -40,7 +40,7 @@ class Transaction:
 
     def undo(self, by: int, to: int, consent: list[int]) -> None:
         """Add an undo, and give back the time of the deadlines that it undoes."""
-        at = self.timeline.time_after(self.timeline.moves_before(to), self.now)
+        at = self.timeline.time_after_undo(to, self.now)
         self.write(UndoEntry(by, to, consent, at=at))
         self.gave_time_back = at < self.now
         self.now = at

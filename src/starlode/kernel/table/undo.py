@@ -46,59 +46,58 @@ class UndoScope:
 
         This may take long in a game with secrets. Afterwards the other methods only look at the moves.
         """
-        moves = self._timeline.moves
-        index = len(moves) - 1
-        while index >= 0 and moves[index].by >= 0:
-            self._reveals(index)
-            index -= 1
+        move = self._timeline.last
+        while move is not None and move.by >= 0:
+            self._reveals(move)
+            move = move.previous
 
     def earliest(self) -> int:
         """Return the earliest entry to which anyone may go back alone; the number of entries if nobody may."""
-        moves = self._timeline.moves
-        count = len(moves)
-        owner = moves[-1].by if moves else -1
-        while owner >= 0 and count and moves[count - 1].by == owner and not self._reveals(count - 1):
-            count -= 1
-        return moves[count].seq if count < len(moves) else self._timeline.head
+        earliest, move = self._timeline.head, self._timeline.last
+        owner = -1 if move is None else move.by
+        while owner >= 0 and move is not None and move.by == owner and not self._reveals(move):
+            earliest, move = move.seq, move.previous
+        return earliest
 
     def earliest_for(self, seat: int) -> int | None:
         """Return the earliest entry to which this seat may go back alone, or None if it may undo nothing."""
-        moves = self._timeline.moves
-        if not moves or moves[-1].by != seat:
+        last = self._timeline.last
+        if last is None or last.by != seat:
             return None
         earliest = self.earliest()
         return earliest if earliest < self._timeline.head else None
 
     def last_move_of(self, seat: int) -> int | None:
         """Return the entry of this seat's last applied move, or None if it has none."""
-        return next((move.seq for move in reversed(self._timeline.moves) if move.by == seat), None)
+        move = self._timeline.last
+        while move is not None and move.by != seat:
+            move = move.previous
+        return None if move is None else move.seq
 
     def consent_needed(self, seat: int, to: int, people: Collection[int] | None = None) -> list[int]:
         """Return the seats whose consent this seat needs to go back to entry `to`.
 
         `people`: the seats that belong to people, whoever plays them now; by default those that people control.
         """
-        first = self._timeline.moves_before(to)
-        undone = self._timeline.moves[first:]
+        undone = self._timeline.moves_since(to)
         affected = {move.by for move in undone if move.by >= 0} - {seat}
         controllers = self._timeline.controllers
         if people is None:
             people = [other for other, controller in enumerate(controllers) if controller == "human"]
         asked = sorted(other for other in people if other != seat and controllers[other] != "dropped")
         # A draw, the clock and a reveal concern everyone at the table, whoever moved.
-        if any(move.by < 0 for move in undone) or any(self._reveals(first + index) for index in range(len(undone))):
+        if any(move.by < 0 for move in undone) or any(self._reveals(move) for move in undone):
             return asked
         return [other for other in asked if other in affected]
 
-    def _reveals(self, index: int) -> bool:
+    def _reveals(self, move: AppliedMove) -> bool:
         """Return whether an applied move told some viewer something that it would not have told in another world."""
         timeline = self._timeline
         if timeline.public:
             return False
-        move = timeline.moves[index]
         if move.revealing is None:
-            before = timeline.state_after(index)
-            after = timeline.state if index == len(timeline.moves) - 1 else timeline.state_after(index + 1)
+            before = timeline.state_after(move.previous)
+            after = timeline.state if move is timeline.last else timeline.state_after(move)
             move.revealing = reveals(before, move, after, timeline.header.players, timeline.header.id)
         return move.revealing
 

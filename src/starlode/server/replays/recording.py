@@ -167,7 +167,7 @@ class Recording:
     def _score(self) -> Course:
         state = self._timeline.state_at(0)
         standings: list[Standing] = []
-        for move in self._timeline.moves:
+        for move in self._timeline.moves_since(0):
             state.apply(move.by, move.action, move.at)
             scores = [*state.scores()]
             if not standings or standings[-1].scores != scores:
