@@ -281,6 +281,9 @@ async def _create_table(services: Services, user: User, game: GameRecord, seats:
     if over:
         await services.store.entries.append(row.id, len(entries) - 1, entries[-1:], status="over", result=game.result)
         await services.hub.refresh(row.id)
+    else:
+        # A bot may be the next to move.
+        await services.hub.find(row.id)
     return await load_summary(services, row.id, user)
 
 

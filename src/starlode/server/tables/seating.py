@@ -117,6 +117,8 @@ async def store_game(
     assert table.seed is not None
     awaited = table.state.pending().seats
     await store_log(services, table_id, table.log.header, table.seed, entries, awaited, revision=revision)
+    # A bot may be the first to move, and a timer runs from now on.
+    await services.hub.find(table_id)
 
 
 async def store_log(
@@ -140,9 +142,6 @@ async def store_log(
         changed = row is not None and row.status == "lobby"
         raise RequestError(409, "table-changed" if changed else "table-started") from None
     await services.hub.refresh(table_id)
-    if awaited:
-        # A bot may be the first to move, and a timer runs from now on.
-        await services.hub.find(table_id)
 
 
 def first_seats(row: TableRow) -> dict[str, int]:
