@@ -192,6 +192,9 @@ class _CrashTest:
         self._groups: list[PlayerGroup] = []
         # By table, the actions that its log must hold: acknowledged ones, and those stored at an earlier kill.
         self._expected: dict[str, list[SeatAction]] = {}
+        # By table, a move that was not acknowledged and is not stored yet. What a killed server had sent to PostgreSQL
+        # may still be committed.
+        self._unconfirmed: dict[str, SeatAction] = {}
         self._table_ids: list[str] = []
         self._created: list[str] = []
         self._moves = self._unacknowledged = self._stored = 0
@@ -203,6 +206,7 @@ class _CrashTest:
             for server in self._servers:
                 server.start()
             self._failures += self._bots.wait_for_progress()
+            self._check_all_actions()
             self._start_tables()
             if number < kills:
                 asyncio.run(self._play_and_kill(self._kill_of(number), at_once=number % 2 == 1))
@@ -286,10 +290,11 @@ class _CrashTest:
             self._failures.append(client.error)
         self._expected[client.table_id] += client.canonical_actions()
         self._moves += len(client.actions)
+        self._unconfirmed.pop(client.table_id, None)
         if client.unacknowledged is not None:
             self._unacknowledged += 1
             seat, do = client.unacknowledged
-            self._check_actions(client.table_id, (seat, canonical(do)))
+            self._unconfirmed[client.table_id] = seat, canonical(do)
 
     def _create_tables(self, port: int, killed: Event) -> None:
         """Create tables until something is killed; those that the server confirmed must exist afterwards."""
@@ -307,19 +312,20 @@ class _CrashTest:
         if any(server.is_running for server in self._servers):
             self._failures += self._bots.wait_for_progress()
         self._failures += self._bots.check()
-        for table_id in self._expected:
-            self._check_actions(table_id)
+        self._check_all_actions()
         self._check_logs([*self._expected, *created])
 
-    def _check_actions(self, table_id: str, unacknowledged: SeatAction | None = None) -> None:
-        """Check that a log holds exactly the expected actions, or the unacknowledged one in addition."""
-        expected = self._expected[table_id]
-        stored = self._database.seat_actions(table_id)
-        if unacknowledged is not None and stored == [*expected, unacknowledged]:
-            self._stored += 1
-            expected.append(unacknowledged)
-        if stored != expected:
-            self._failures.append(f"table {table_id}: {len(expected)} moves expected, {len(stored or [])} stored")
+    def _check_all_actions(self) -> None:
+        """Check that each log holds exactly the expected actions, or an unacknowledged one in addition."""
+        for table_id, expected in self._expected.items():
+            stored = self._database.seat_actions(table_id)
+            unconfirmed = self._unconfirmed.get(table_id)
+            if unconfirmed is not None and stored == [*expected, unconfirmed]:
+                del self._unconfirmed[table_id]
+                self._stored += 1
+                expected.append(unconfirmed)
+            if stored != expected:
+                self._failures.append(f"table {table_id}: {len(expected)} moves expected, {len(stored or [])} stored")
 
     def _check_logs(self, table_ids: Iterable[str]) -> None:
         for table_id in table_ids:
