@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hmac
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import gcd
 from typing import Final, Protocol
 
@@ -67,20 +67,27 @@ class LotDraws:
             raise ValueError(f"weights are positive, and there are at most {MAX_LOTS} lots")
         encode, offers = timeline.catalogue.encode, timeline.offers
         lots = [
-            (self._lot("chance", encode(outcome), offers.get(outcome.number, 0), lot), outcome.number)
+            (lot, outcome.number)
             for outcome, weight in outcomes
-            for lot in range(weight // divisor)
+            for lot in self._lots("chance", encode(outcome), offers.get(outcome.number, 0), range(weight // divisor))
         ]
         return timeline.catalogue[max(lots)[1]]
 
     def play(self, timeline: Timeline, seat: int) -> Action:
         """Return the action of a dropped seat."""
         made, encode = timeline.moves_of(seat), timeline.catalogue.encode
-        lots = [(self._lot("seat", encode(action), made, seat), action.number) for action in timeline.state.legal(seat)]
+        lots = [
+            (lot, action.number)
+            for action in timeline.state.legal(seat)
+            for lot in self._lots("seat", encode(action), made, (seat,))
+        ]
         return timeline.catalogue[max(lots)[1]]
 
-    def _lot(self, purpose: str, form: dict[str, Scalar], before: int, number: int) -> bytes:
-        return hmac.digest(self._key, canonical([purpose, {**form}, before, number]), "sha256")
+    def _lots(self, purpose: str, form: dict[str, Scalar], before: int, numbers: Iterable[int]) -> Iterator[bytes]:
+        """Yield the lots of an outcome. They are signed as a JSON list that differs in its last item only."""
+        start = canonical([purpose, {**form}, before])[:-1]
+        for number in numbers:
+            yield hmac.digest(self._key, b"%b,%d]" % (start, number), "sha256")
 
 
 class NumberedDraws:

@@ -94,6 +94,7 @@ def by_name(name: str) -> Client:
     return Client("name", name.casefold())
 
 
+@lru_cache(maxsize=10_000)
 def by_seat(table_id: str, seat: int) -> Client:
     """Return whoever plays this seat."""
     return Client("seat", f"{table_id}/{seat}")
