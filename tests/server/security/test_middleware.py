@@ -263,6 +263,19 @@ async def test_the_rate_limit_of_an_operation_gets_retry_after() -> None:
     assert int((await ask(make_middleware(noticed), "POST", HOST)).headers["retry-after"]) >= 1
 
 
+async def test_too_many_new_sockets_are_refused_before_their_handshake() -> None:
+    async def accepts(_scope: Scope, _receive: Receive, send: Send) -> None:
+        await send({"type": "websocket.accept"})
+
+    middleware = make_middleware(accepts, limiter=Limiter(now=lambda: 1000.0))
+    for _ in range(RATES["connect"].burst):
+        assert (await open_socket(middleware, HOST)).messages[0]["type"] == "websocket.accept"
+    refused = await open_socket(middleware, HOST)
+    assert refused.refusal == (429, "too-often")
+    assert int(refused.headers["retry-after"]) >= 1
+    assert (await open_socket(middleware, HOST, client="10.9.9.9")).messages[0]["type"] == "websocket.accept"
+
+
 async def test_the_sockets_of_a_proxys_client_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection_counts, "MAX_SOCKETS", 3)
     leave = asyncio.Event()

@@ -130,6 +130,8 @@ async def attack_floods(attack: Attack) -> None:
         while not socket.closed.done():
             for message in messages * (BURST // len(messages)):
                 socket.send(message)
+                if socket.closed.done():
+                    return
             await asyncio.sleep(0.001)
 
     await _on_sockets(attack, path, cookie, send)

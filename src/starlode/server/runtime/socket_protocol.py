@@ -17,8 +17,8 @@ from starlode.server.security.rate_limits import Rate, RateMeter
 
 MAX_UNANSWERED_BYTES: Final = 64 * 1024
 """What a client may send while it does not read what is sent to it."""
-MAX_WAITING_MESSAGES: Final = 1024
-"""Messages that wait for the application."""
+MAX_WAITING_MESSAGES: Final = 320
+"""Messages that wait for the application: a burst that the rate allows, and the refusals after it."""
 FRAME_RATE: Final = Rate(300, 50)
 """Pings, pongs and fragments of one socket. The application counts messages."""
 

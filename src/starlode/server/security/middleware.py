@@ -178,6 +178,8 @@ class SecurityMiddleware:
         self._origins.check_host(headers)
         self._origins.check_origin(headers, secure=scope["scheme"] == "wss")
         self._connections.check_socket(exchange.address)
+        # Before the handshake: whoever is refused must not be read from.
+        self._limit("connect", exchange)
 
     async def _reject(
         self, error: RequestError, exchange: _Exchange, scope: Scope, receive: Receive, send: Send

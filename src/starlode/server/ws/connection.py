@@ -96,7 +96,6 @@ class Connection:
 
     async def _serve(self) -> None:
         try:
-            self._check_rate("connect", self._client)
             live, subscriber = await self._subscribe(await self._receive_first())
         except InvalidInput as problem:
             raise _CloseConnection(problem, reconnect=status_of(problem) in (TOO_OFTEN, UNAVAILABLE)) from None
