@@ -21,6 +21,15 @@ from tests.server.clients import TIMEOUT, Site
 PROGRAM = (sys.executable, "-c", "from starlode.cli import app; app()")
 
 
+def has_ended(process: int | None) -> bool:
+    """Return whether no process has this id any more."""
+    try:
+        os.kill(process or 0, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
 class SignalFreeServer(Server):
     """Leaves signals to pytest."""
 

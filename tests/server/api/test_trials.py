@@ -19,6 +19,7 @@ from starlode.server.store import NewTrial, open_store
 from starlode.server.workers import trial_runner
 from starlode.server.workers.fair_queue import FairQueue
 from tests.server.clients import TIMEOUT, Person, Site, eventually, plain_settings, running
+from tests.server.server_process import has_ended
 from tests.server.toy_ring import ENDLESS, UNLUCKY, ring
 
 
@@ -59,14 +60,6 @@ async def new_worker(site: Site, old: int | None = None) -> int:
     current = worker_of(site)
     assert current is not None
     return current
-
-
-def has_ended(process: int) -> bool:
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return True
-    return False
 
 
 async def test_bots_play_and_report_statistics(site: Site) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -19,6 +18,7 @@ from starlode.server.workers.heavy_work import HeavyWork
 from starlode.server.workers.process_pool import ProcessPool
 from tests.kernel.toy_tables import DUEL, finished_table, sealed_table
 from tests.server.clients import LocalPool, Person, Site, eventually, plain_settings, running
+from tests.server.server_process import has_ended
 from tests.server.toy_games import find_toy_game, never_find
 
 
@@ -102,14 +102,6 @@ async def test_a_job_ends_with_its_request(tmp_path: Path) -> None:
         runs.cancel()
         await eventually(lambda: pool.cancelled == 1 and queue.running == 0)
         assert len(pool.calls) == 1
-
-
-def has_ended(process: int | None) -> bool:
-    try:
-        os.kill(process or 0, 0)
-    except ProcessLookupError:
-        return True
-    return False
 
 
 async def test_a_worker_process_ends_with_the_request_that_it_works_for(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ import pytest
 from starlode.kernel.errors import InvalidInput
 from starlode.server.workers.process_pool import ProcessPool
 from tests.server.clients import eventually
+from tests.server.server_process import has_ended
 
 
 @pytest.fixture
@@ -48,14 +49,6 @@ def die() -> None:
 
 def pids(pool: ProcessPool) -> list[int | None]:
     return [worker.pid for worker in pool.workers]
-
-
-def has_ended(process: int | None) -> bool:
-    try:
-        os.kill(process or 0, 0)
-    except ProcessLookupError:
-        return True
-    return False
 
 
 async def test_a_process_is_kept_for_later_calls(pool: ProcessPool) -> None:

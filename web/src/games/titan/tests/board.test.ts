@@ -13,6 +13,16 @@ import { allPositions, positionAt, NAMES, loadTexts, type RecordedPosition } fro
 
 const ON_BOARD = /^(zone|slot|drone|rig|module):/;
 
+const seats = NAMES.map((name, seat) => ({
+  seat,
+  name,
+  controller: "human",
+  present: true,
+  free: false,
+  claimed: true,
+  away: false,
+}));
+
 function props(
   { view, legal, me }: RecordedPosition,
   onpick: (choice: ActionJson | readonly ActionJson[]) => void = () => undefined,
@@ -49,15 +59,6 @@ describe.each(allPositions)("%s", (_, found) => {
   });
 
   it("offers the other actions in the players' panels", () => {
-    const seats = NAMES.map((name, seat) => ({
-      seat,
-      name,
-      controller: "human",
-      present: true,
-      free: false,
-      claimed: true,
-      away: false,
-    }));
     const players = render(Players, { ...props(found), seats: seats, deciding: [found.me] });
     expect(selectableIds(players.container)).toEqual(
       [...selectable.keys()].filter((placeId) => !ON_BOARD.test(placeId)).sort(),
@@ -135,16 +136,6 @@ describe("the keyboard", () => {
 });
 
 describe("players", () => {
-  const seats = NAMES.map((name, seat) => ({
-    seat,
-    name,
-    controller: "human",
-    present: true,
-    free: false,
-    claimed: true,
-    away: false,
-  }));
-
   it("offers what is in the dropship", async () => {
     const found = positionAt(2, "mandatory");
     const onpick = vi.fn();
