@@ -21,7 +21,7 @@ from starlode.kernel.log.entries import (
     writer_of,
 )
 from starlode.kernel.log.log import Log
-from starlode.kernel.log.seat_events import seat_event
+from starlode.kernel.log.table_events import table_event
 from starlode.kernel.table.replay import replay
 
 
@@ -130,6 +130,6 @@ class LogPrinter:
             case UndoEntry(by=by, to=to):
                 return format_text("cli-entry-undo", seat=by, to=to)
             case SeatEntry() | DropEntry() as entry:
-                return self._texts.event(seat_event(entry))
+                return self._texts.event(table_event(entry))
             case SeedEntry(seed=seed):
                 return format_text("cli-entry-seed", seed=seed)

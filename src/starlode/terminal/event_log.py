@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from starlode.kernel.contract import Event
 from starlode.kernel.log.entries import DropEntry, Entry, SeatEntry, UndoEntry
 from starlode.kernel.log.log import Log
-from starlode.kernel.log.seat_events import seat_event
+from starlode.kernel.log.table_events import table_event
 
 
 @dataclass(frozen=True)
@@ -56,6 +56,6 @@ def _table_events(entry: Entry) -> Iterator[Event]:
         case UndoEntry(by=by, to=to):
             yield Event("terminal-undone", "", {"by": by, "entry": to})
         case SeatEntry() | DropEntry():
-            yield seat_event(entry)
+            yield table_event(entry)
         case _:
             pass

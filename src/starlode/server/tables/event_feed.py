@@ -19,7 +19,7 @@ from starlode.kernel.log.entries import (
     SeedEntry,
     UndoEntry,
 )
-from starlode.kernel.log.seat_events import seat_event
+from starlode.kernel.log.table_events import table_event
 
 Seq = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 """The number of an entry, from 0."""
@@ -93,7 +93,7 @@ def _table_events(entry: Entry) -> Iterator[Event]:
         case UndoEntry(by=by, to=to):
             yield Event("server-taken-back", "", {"by": by, "entry": to})
         case SeatEntry() | DropEntry():
-            yield seat_event(entry)
+            yield table_event(entry)
         case SeedEntry(seed=seed):
             yield Event("server-seed-shown", "", {"seed": seed})
         case _:

@@ -13,7 +13,7 @@ _TO_PERSON = {None: "table-seat-now-person", HOST: "table-seat-to-person"}
 _DROPPED = {None: "table-seat-dropped", HOST: "table-seat-dropped-by-host", CLOCK: "table-seat-dropped-by-timer"}
 
 
-def seat_event(entry: SeatEntry | DropEntry) -> Event:
+def table_event(entry: SeatEntry | DropEntry) -> Event:
     """Return the event of an entry that changes a seat's controller."""
     match entry:
         case SeatEntry(seat=seat, by=by, controller=controller) if controller.startswith(_BOT):

@@ -9,7 +9,7 @@ from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.consistency import check_entry
 from starlode.kernel.log.entries import DropEntry, SeatEntry
 from starlode.kernel.log.log import Log, last_assigner
-from starlode.kernel.log.seat_events import seat_event
+from starlode.kernel.log.table_events import table_event
 from starlode.kernel.texts.messages import Texts, languages
 from tests.kernel.toy_tables import duel_table
 
@@ -35,7 +35,7 @@ DROPS = [
 @pytest.mark.parametrize(("entry", "text"), [*ENTRIES.items(), *DROPS])
 def test_every_change_of_a_seat_is_told(entry: SeatEntry | DropEntry, text: str) -> None:
     check_entry(2, 0, entry)
-    told = {language: Texts(language, names=["Ada", "Bob"]).event(seat_event(entry)) for language in languages()}
+    told = {language: Texts(language, names=["Ada", "Bob"]).event(table_event(entry)) for language in languages()}
     assert told["en"] == text
     assert "Bob" in told["fr"]
     assert told["fr"] != text
