@@ -15,6 +15,7 @@ from starlode.kernel.log.entries import (
     ClockEntry,
     DropEntry,
     Entry,
+    HostEntry,
     SeatEntry,
     SeedEntry,
     UndoEntry,
@@ -129,7 +130,7 @@ class LogPrinter:
                 return format_text("cli-entry-move", seat=writer_of(entry), action=action)
             case UndoEntry(by=by, to=to):
                 return format_text("cli-entry-undo", seat=by, to=to)
-            case SeatEntry() | DropEntry() as entry:
+            case SeatEntry() | DropEntry() | HostEntry() as entry:
                 return self._texts.event(table_event(entry))
             case SeedEntry(seed=seed):
                 return format_text("cli-entry-seed", seed=seed)

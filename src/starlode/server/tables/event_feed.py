@@ -15,6 +15,7 @@ from starlode.kernel.log.entries import (
     ClockEntry,
     DropEntry,
     Entry,
+    HostEntry,
     SeatEntry,
     SeedEntry,
     UndoEntry,
@@ -92,7 +93,7 @@ def _table_events(entry: Entry) -> Iterator[Event]:
     match entry:
         case UndoEntry(by=by, to=to):
             yield Event("server-taken-back", "", {"by": by, "entry": to})
-        case SeatEntry() | DropEntry():
+        case SeatEntry() | DropEntry() | HostEntry():
             yield table_event(entry)
         case SeedEntry(seed=seed):
             yield Event("server-seed-shown", "", {"seed": seed})
