@@ -74,6 +74,13 @@ def split(mask: int, joints: Joints) -> list[int]:
     return found
 
 
+def weak_points(ship: Ship) -> list[int]:
+    """Return the components whose loss breaks their piece of the ship, in cell order (GT-11.13)."""
+    held = joints(ship)
+    whole = len(split(ship.mask, held))
+    return [position for position in bits(ship.mask) if len(split(ship.mask & ~(1 << position), held)) > whole]
+
+
 def exposed_masks(ship: Ship) -> tuple[int, int, int, int]:
     """Return, by side, the components with an exposed connector there (GT-2.11)."""
     mask = ship.mask

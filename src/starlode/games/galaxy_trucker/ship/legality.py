@@ -10,12 +10,16 @@ from typing import Final
 
 from starlode.games.galaxy_trucker.content import (
     CELL_MASK,
+    CORRIDORIST,
     DOUBLE_ENGINE,
     EAST,
     ENGINE,
+    FREIGHT_HAULER,
     NORTH,
     SOUTH,
+    STARTING_CABIN,
     STEP,
+    STRUCTURAL,
     WEST,
     WIDTH,
 )
@@ -35,6 +39,9 @@ FOUR_CONNECTORS: Final = 7
 ERROR_NAMES: Final[list[str]] = [
     "misfit", "turned-engine", "behind-exhaust", "before-muzzle", "off-board", "in-pieces", "joined-holds",
     "four-connectors",
+]  # fmt: skip
+ERROR_CLAUSES: Final[list[str]] = [
+    "GT-5.11", "GT-5.13", "GT-5.13", "GT-5.14", "GT-2.7", "GT-5.12", "GT-18.A8", "GT-18.A8",
 ]  # fmt: skip
 
 Error = tuple[int, ...]
@@ -62,9 +69,9 @@ def _misfits(ship: Ship, held: Joints) -> list[Error]:
     right, behind = held
     beside = mask & mask >> 1 & ~right & (ship.connectors(EAST) | ship.connectors(WEST) >> 1)
     below = mask & mask >> WIDTH & ~behind & (ship.connectors(SOUTH) | ship.connectors(NORTH) >> WIDTH)
-    if not beside | below:
-        return []
-    return [(MISFIT, p, p + 1) for p in bits(beside)] + [(MISFIT, p, p + WIDTH) for p in bits(below)]
+    found: list[Error] = [(MISFIT, position, position + 1) for position in bits(beside)]
+    found += [(MISFIT, position, position + WIDTH) for position in bits(below)]
+    return found
 
 
 def _outlet_errors(ship: Ship) -> list[Error]:
@@ -88,5 +95,44 @@ def _outlet_errors(ship: Ship) -> list[Error]:
     return found
 
 
-def is_legal(ship: Ship, restrictions: Sequence[Restriction] = ()) -> bool:
-    return not errors(ship, restrictions)
+def joined_holds(ship: Ship) -> list[Error]:
+    """Golden Freight Hauler: no two holds may be joined to each other (GT-18.A8)."""
+    holds = ship.holds()
+    right, behind = joints(ship)
+    found: list[Error] = [(JOINED_HOLDS, position, position + 1) for position in bits(holds & holds >> 1 & right)]
+    found += [(JOINED_HOLDS, p, p + WIDTH) for p in bits(holds & holds >> WIDTH & behind)]
+    return found
+
+
+def four_connectors(ship: Ship) -> list[Error]:
+    """Golden Corridorist: only starting cabin and structural modules have connectors on all sides (GT-18.A8)."""
+    full = ship.connectors(NORTH) & ship.connectors(EAST) & ship.connectors(SOUTH) & ship.connectors(WEST)
+    return [(FOUR_CONNECTORS, p) for p in bits(full & ~ship.of_kind(STRUCTURAL) & ~ship.of_kind(STARTING_CABIN))]
+
+
+# By title, the golden restriction that is a building error.
+GOLDEN_RESTRICTIONS: Final[dict[int, Restriction]] = {FREIGHT_HAULER: joined_holds, CORRIDORIST: four_connectors}
+
+
+def taking_part(found: Sequence[Error]) -> int:
+    """Return the mask of the components that take part in an error (GT-6.A2): only these may be removed."""
+    mask = 0
+    for error in found:
+        for position in error[1:]:
+            mask |= 1 << position
+    return mask
+
+
+def default_removal(ship: Ship, found: Sequence[Error]) -> int:
+    """Return the component that is removed when time runs out (GT-6.A7), one that takes part in an error.
+
+    It takes part in most errors; then fewest fall off, that is, most are in the largest piece left; then the largest
+    row and column.
+    """
+    held = joints(ship)
+    best = (-1, -1, -1)
+    for position in bits(taking_part(found)):
+        resolved = sum(1 for error in found if position in error[1:])
+        left = split(ship.mask & ~(1 << position), held)
+        best = max(best, (resolved, max([part.bit_count() for part in left], default=0), position))
+    return best[2]
