@@ -55,7 +55,7 @@ class RandomGames(Generic[S]):
                 outcomes, weights = zip(*state.chance(), strict=True)
                 by, action = CHANCE, rng.choices(outcomes, weights)[0]
             else:
-                by = pending.seats[0]
+                by = pending.must_act[0]
                 action = self._choose(rng, state.legal(by))
             state.apply(by, action, 0)
             entries.append(Entry(by, catalogue.encode(action), before, state.copy(), state.events))

@@ -25,6 +25,7 @@ from starlode.kernel.table.clock import ManualClock
 from starlode.kernel.table.table import Table
 
 STEPS_BETWEEN_DIGESTS = 20  # the legal actions are hashed at every step, so the complete state can be hashed less often
+CLOCK_EVERY = 6  # where nobody is awaited, a deadline passes once in so many steps
 
 TABLE_MOVES = 120
 
@@ -49,8 +50,8 @@ def choose(state: State, pending: Pending, rng: Random) -> tuple[int, Action]:
     if pending.chance:
         outcomes, weights = zip(*state.chance(), strict=True)
         return CHANCE, rng.choices(outcomes, weights)[0]
-    if pending.seats:
-        seat = rng.choice(pending.seats)
+    if pending.must_act or (pending.may_act and rng.randrange(CLOCK_EVERY)):
+        seat = rng.choice(pending.must_act or pending.may_act)
         return seat, rng.choice(state.legal(seat))
     return CLOCK, state.timeout()
 
@@ -60,7 +61,7 @@ def play(game: Game, players: int, options: Options, seed: int) -> tuple[int, st
     state, rng, digest = game.new_state(players, options), Random(seed), hashlib.blake2b(digest_size=16)
     steps = time = 0
     while not (pending := state.pending()).over:
-        for seat in pending.seats:
+        for seat in pending.may_act:
             digest.update(repr([action.number for action in state.legal(seat)]).encode())
         actor, action = choose(state, pending, rng)
         time = max(time + 1, pending.deadline or 0)
@@ -81,8 +82,8 @@ def log_of(game: Game, players: int, options: Options, seed: int) -> str:
         clock.advance(1000)
         table.tick()
         pending = table.state.pending()
-        if pending.seats:
-            seat = rng.choice(pending.seats)
+        if pending.may_act:
+            seat = rng.choice(pending.must_act or pending.may_act)
             table.submit(seat, rng.choice(table.state.legal(seat)))
             if rng.random() < 0.1:
                 table.undo(seat)

@@ -54,7 +54,7 @@ def finished_log() -> Log:
     table = Table.open(find_game("titan"), 2, {}, seed=bytes(range(32)))
     rng = Random(1)
     while not table.is_over:
-        (seat,) = table.state.pending().seats
+        (seat,) = table.state.pending().must_act
         assert isinstance(table.submit(seat, rng.choice(table.state.legal(seat))), Accepted)
     return table.log
 

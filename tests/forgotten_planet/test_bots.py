@@ -37,7 +37,7 @@ def until(step: int, players: int, **options: Scalar) -> PlanetState:
         if pending.chance:
             state.apply(CHANCE, state.chance()[0][0], 0)
         else:
-            state.apply(pending.seats[0], STEADY.choose(state, pending.seats[0], rng), 0)
+            state.apply(pending.must_act[0], STEADY.choose(state, pending.must_act[0], rng), 0)
     return state
 
 

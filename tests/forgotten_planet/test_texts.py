@@ -97,7 +97,7 @@ def played(players: int, options: dict[str, Scalar], seed: int) -> Iterator[Even
             outcomes, weights = zip(*state.chance(), strict=True)
             seat, action = -1, rng.choices(outcomes, weights)[0]
         else:
-            seat = pending.seats[0]
+            seat = pending.must_act[0]
             action = rng.choice(state.legal(seat))
             for other in rng.sample(catalogue, 5):
                 if (refusal := state.why_not(rng.randrange(players), other)) is not None:

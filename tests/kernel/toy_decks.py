@@ -9,7 +9,7 @@ from random import Random
 from typing import Self
 
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Action, Event, Json, Options, Pending, Refusal, Scalar, State
+from starlode.kernel.contract import Action, Event, Json, Options, Pending, Refusal, Scalar, State, UndoPolicy
 from starlode.kernel.game import Game
 
 DECKS = ("red", "blue")
@@ -68,7 +68,7 @@ class DecksState:
         return Pending((0,) if any(len(cards) > 1 for cards in self.left.values()) else ())
 
     def legal(self, seat: int) -> Sequence[Action]:
-        if seat not in self.pending().seats:
+        if seat not in self.pending().must_act:
             return []
         return [action for action in self._catalogue if self._may_take(action)]
 
@@ -86,6 +86,12 @@ class DecksState:
 
     def timeout(self) -> Action:
         raise AssertionError("decks have no clock")
+
+    def default(self, seat: int) -> Action | None:
+        return next(iter(self.legal(seat)), None)
+
+    def undo_policy(self) -> UndoPolicy:
+        return UndoPolicy.BARRIER
 
     def apply(self, by: int, action: Action, at: int) -> None:
         del by, at

@@ -12,7 +12,7 @@ from random import Random
 from typing import Self
 
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Action, Event, Json, Options, Pending, Refusal, Scalar, State
+from starlode.kernel.contract import Action, Event, Json, Options, Pending, Refusal, Scalar, State, UndoPolicy
 from starlode.kernel.game import Game
 from starlode.kernel.options import Option, OptionConflict
 
@@ -60,7 +60,7 @@ class DuelState:
         return Pending((), chance=True) if self.rolling else Pending((self.turn,))
 
     def legal(self, seat: int) -> Sequence[Action]:
-        if self.pending().seats != (seat,):
+        if self.pending().must_act != (seat,):
             return []
         return [action for action in self._catalogue.actions[:3] if self.aims < 2 or not isinstance(action, Aim)]
 
@@ -69,6 +69,12 @@ class DuelState:
 
     def timeout(self) -> Action:
         raise AssertionError("a duel has no clock")
+
+    def default(self, seat: int) -> Action | None:
+        return next((action for action in self.legal(seat) if isinstance(action, Guard)), None)
+
+    def undo_policy(self) -> UndoPolicy:
+        return UndoPolicy.BARRIER
 
     def apply(self, by: int, action: Action, at: int) -> None:
         assert at >= 0
@@ -116,7 +122,7 @@ class DuelState:
     def why_not(self, seat: int, action: Action) -> Refusal | None:
         if action in self.legal(seat):
             return None
-        if self.pending().seats != (seat,):
+        if self.pending().must_act != (seat,):
             return Refusal("refusal-not-your-turn", "DU-2", {"seat": self.turn})
         return Refusal("refusal-cannot", "DU-3", {"aims": self.aims})
 

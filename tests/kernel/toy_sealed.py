@@ -14,7 +14,7 @@ from random import Random
 from typing import Self
 
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Action, Event, Json, Options, Pending, Refusal, Scalar, State
+from starlode.kernel.contract import Action, Event, Json, Options, Pending, Refusal, Scalar, State, UndoPolicy
 from starlode.kernel.game import Game
 from starlode.kernel.options import Option
 
@@ -92,7 +92,7 @@ class SealedState:
         return Pending(tuple(s for s, number in enumerate(self.sealed) if number == 0), deadline=self.deadline)
 
     def legal(self, seat: int) -> Sequence[Action]:
-        if seat not in self.pending().seats:
+        if seat not in self.pending().must_act:
             return []
         return [action for action in self._catalogue if self._may_take(seat, action)]
 
@@ -113,6 +113,12 @@ class SealedState:
 
     def timeout(self) -> Action:
         return next(action for action in self._catalogue if isinstance(action, TimeUp))
+
+    def default(self, seat: int) -> Action | None:
+        return next((action for action in self.legal(seat) if isinstance(action, Seal)), None)
+
+    def undo_policy(self) -> UndoPolicy:
+        return UndoPolicy.BARRIER
 
     def apply(self, by: int, action: Action, at: int) -> None:
         match action:
@@ -203,7 +209,7 @@ class SealedState:
     def why_not(self, seat: int, action: Action) -> Refusal | None:
         if action in self.legal(seat):
             return None
-        if seat not in self.pending().seats:
+        if seat not in self.pending().must_act:
             return Refusal("refusal-not-pending", "SE-2", {"seat": seat})
         return Refusal("refusal-cannot", "SE-3", {"seat": seat})
 

@@ -63,7 +63,7 @@ def play(table: Table, seed: int, moves: int = 10_000, clock: ManualClock | None
             table.tick()
         if table.is_over:
             break
-        seat = rng.choice(table.state.pending().seats)
+        seat = rng.choice(table.state.pending().must_act)
         result = table.submit(seat, rng.choice(table.state.legal(seat)))
         assert isinstance(result, Accepted), result.refusal.key
     return table

@@ -300,7 +300,7 @@ def test_missing_draws_of_a_shortened_game_are_added() -> None:
         taken.append(step)
         state.apply(step.by, step.action, step.at)
     assert [step.by for step in taken[:3]] == [-1, -1, -1]
-    assert replay(SEALED, log_of(subject, taken)).pending().seats is not None
+    assert replay(SEALED, log_of(subject, taken)).pending().must_act is not None
 
 
 def test_a_reproducer_accepts_only_its_own_failure() -> None:

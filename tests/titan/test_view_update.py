@@ -28,7 +28,7 @@ def test_an_updated_view_equals_a_new_view(players: int, seed: int) -> None:
     now = _position(table)
     views: list[tuple[Titan, dict[str, Json]]] = [(now, table.state.view(None))]
     while not table.is_over:
-        (seat,) = table.state.pending().seats
+        (seat,) = table.state.pending().must_act
         table.submit(seat, rng.choice(table.state.legal(seat)))
         now, expected = _position(table), table.state.view(None)
         before, seen = views[-1] if len(views) % RANDOM_EVERY else rng.choice(views)

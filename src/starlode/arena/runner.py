@@ -34,9 +34,9 @@ def play_game(game: Game, options: Options, bots: Sequence[Bot], seed: str) -> P
     while not (pending := state.pending()).over:
         if pending.chance:
             state.apply(CHANCE, _draw(state, chance), at)
-        elif pending.seats:
+        elif pending.must_act:
             # Where several seats may move at once, a random one is first.
-            seat = pending.seats[0] if len(pending.seats) == 1 else chance.choice(pending.seats)
+            seat = pending.must_act[0] if len(pending.must_act) == 1 else chance.choice(pending.must_act)
             state.apply(seat, _choose(bots[seat], state, seat, generators[seat]), at)
             decisions += 1
             turns += seat != last_seat

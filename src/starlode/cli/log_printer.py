@@ -76,8 +76,8 @@ class LogPrinter:
             self._console.print(self._texts.format("cli-moment-seat", seat=seat, score=score, place=place))
         if pending.over:
             self._console.print(self._texts.format("game-over"))
-        elif pending.seats:
-            self._console.print(self._texts.format("cli-moment-pending", seats=list(pending.seats)))
+        elif pending.must_act:
+            self._console.print(self._texts.format("cli-moment-pending", seats=list(pending.must_act)))
         else:
             self._console.print(self._texts.format("cli-moment-chance"))
 
@@ -89,7 +89,7 @@ class LogPrinter:
             {
                 "moment": moment,
                 "entries": len(self._log.entries),
-                "pending": {"seats": list(pending.seats), "chance": pending.chance, "deadline": pending.deadline},
+                "pending": {"seats": list(pending.must_act), "chance": pending.chance, "deadline": pending.deadline},
                 "over": pending.over,
                 "scores": state.scores(),
                 "ranking": state.ranking(),

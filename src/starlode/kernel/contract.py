@@ -10,6 +10,7 @@ This module is compiled together with the rules engines, so it uses the standard
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from enum import Enum
 from random import Random
 from typing import Final, Protocol, Self
 
@@ -47,14 +48,36 @@ class Action:
 class Pending:
     """Who may move: seats (several at once is normal), or chance, or nobody because the game is over.
 
+    `may_act` are the seats that have legal actions, `must_act` those of them whose decision the game waits for, both in
+    ascending order. By default all that may act must.
     `deadline` is a moment of game time in milliseconds from which the clock may act, or None.
     """
 
-    def __init__(self, seats: tuple[int, ...], chance: bool = False, deadline: int | None = None) -> None:
-        self.seats: Final = seats
+    def __init__(
+        self,
+        must_act: tuple[int, ...],
+        chance: bool = False,
+        deadline: int | None = None,
+        may_act: tuple[int, ...] | None = None,
+    ) -> None:
+        self.must_act: Final = must_act
+        self.may_act: Final = must_act if may_act is None else may_act
         self.chance: Final = chance
         self.deadline: Final = deadline
-        self.over: Final = not seats and not chance and deadline is None
+        self.over: Final = not self.may_act and not chance and deadline is None
+
+
+class UndoPolicy(Enum):
+    """Which moves made from a position can be taken back."""
+
+    NONE = "none"
+    """None, not even if everybody agrees."""
+
+    TURN = "turn"
+    """The seat's own last ones, as with BARRIER, but never a move after which the seat may no longer act."""
+
+    BARRIER = "barrier"
+    """The seat's own last ones alone, up to a draw, the clock or a reveal; others with consent."""
 
 
 class Event:
@@ -89,7 +112,7 @@ class State(Protocol):
         """Return who may move now."""
 
     def legal(self, seat: int) -> Sequence[Action]:
-        """Return the seat's legal actions, in catalogue order; none if it is not pending. Read only."""
+        """Return the seat's legal actions, in catalogue order; none if it may not act. Read only."""
 
     def chance(self) -> Sequence[tuple[Action, int]]:
         """Return the outcomes of a pending draw, at least two, with their positive integer weights.
@@ -100,6 +123,16 @@ class State(Protocol):
 
     def timeout(self) -> Action:
         """Return the action of the clock when the deadline passes. Called only while a deadline is pending."""
+
+    def default(self, seat: int) -> Action | None:
+        """Return what is done for a seat that does not decide itself; None: nothing. Never random.
+
+        It is asked for a seat that is awaited and whose time has run out, and for a dropped seat whenever it may act.
+        Where only dropped seats may act and no deadline is pending, one of them has a default: the game goes on.
+        """
+
+    def undo_policy(self) -> UndoPolicy:
+        """Return how moves that are made from this position can be taken back."""
 
     def apply(self, by: int, action: Action, at: int) -> None:
         """Change this state in place. Following choices with a single option are applied too."""

@@ -83,7 +83,7 @@ class Session:
     @property
     def decider(self) -> int | None:
         """The seat that moves next, a person's before a bot's if several may; None when the game is over."""
-        seats = self.table.state.pending().seats
+        seats = self.table.state.pending().must_act
         return min(seats, key=lambda seat: (seat in self._bots, seat), default=None)
 
     @property
@@ -170,7 +170,7 @@ class Session:
         world.events = all_events
         at = self.table.log.entries[-1].at if self.table.log.entries else 0
         world.apply(seat, action, at)
-        while self.auto_answer and world.pending().seats == (seat,):
+        while self.auto_answer and world.pending().must_act == (seat,):
             answer = self.renderer.automatic_action(world.legal(seat))
             if answer is None:
                 break

@@ -113,7 +113,7 @@ def nearest_seat(distances: list[dict[str, int]], name: str) -> int | None:
 @pytest.mark.rule("FP-R4.1")
 def test_a_player_may_take_back_what_he_did_since_the_last_roll() -> None:
     table = Table.open(GAME, 2, {"assignment": "fixed"}, seed=bytes(32))
-    (seat,) = table.state.pending().seats
+    (seat,) = table.state.pending().must_act
     x = "0" if seat == 0 else "6"
     build = {"do": "build-land", "from": f"{x},3", "square": f"{x},2"}
     before = table.state.dump()

@@ -89,7 +89,7 @@ def test_nothing_is_offered_on_or_through_an_obstacle(seed: int) -> None:
     for _ in range(250):
         if table.is_over:
             break
-        (seat,) = table.state.pending().seats
+        (seat,) = table.state.pending().must_act
         offered = [action for action in table.state.legal(seat) if kind_of(action) != "consume"]
         for action in offered:
             words = action.arguments()

@@ -61,7 +61,7 @@ def turns(land: int) -> int:
     table = Table.open(GAME, 2, {"scenario": scenario, "assignment": "fixed"}, seed=bytes(32))
     started = 0
     while not table.is_over:
-        (seat,) = table.state.pending().seats
+        (seat,) = table.state.pending().must_act
         by_kind = {kind_of(action): action for action in table.state.legal(seat)}
         answer = table.submit(seat, by_kind.get("consume", by_kind["end-actions"]))
         assert isinstance(answer, Accepted)

@@ -225,8 +225,8 @@ DUEL_MOVES = st.lists(st.sampled_from(["aim", "strike", "guard"]), min_size=1, m
 def test_the_same_moves_after_an_undo_lead_to_the_same_game(moves: list[str], back: int, tried: list[str]) -> None:
     def play_moves(table: Table, some: list[str]) -> None:
         for do in some:
-            if table.state.pending().seats:
-                table.submit(table.state.pending().seats[0], {"do": do})
+            if table.state.pending().must_act:
+                table.submit(table.state.pending().must_act[0], {"do": do})
 
     straight, wavering = duel_table(strength=60), duel_table(strength=60)
     play_moves(straight, moves)

@@ -36,7 +36,7 @@ def test_a_proposal_changes_nothing_before_commit() -> None:
 def test_a_committed_proposal_equals_a_direct_request() -> None:
     direct, proposed, rng = duel_table(), duel_table(), Random(1)
     while not direct.is_over:
-        seat = direct.state.pending().seats[0]
+        seat = direct.state.pending().must_act[0]
         move = direct.catalogue.encode(rng.choice(direct.state.legal(seat)))
         direct.submit(seat, move)
         proposed.propose(lambda table, seat=seat, move=move: table.submit(seat, move)).commit()  # type: ignore[misc]
@@ -101,7 +101,7 @@ def test_game_time_continues_from_followed_entries() -> None:
 
 def test_nothing_is_revealed_in_a_public_game() -> None:
     table = Table.open(TITAN, 2, {}, seed=SEED)
-    seat = table.state.pending().seats[0]
+    seat = table.state.pending().must_act[0]
     table.submit(seat, table.state.legal(seat)[0])
     scope = table.undo_scope
     table.submit(*_any_move(table))
@@ -110,5 +110,5 @@ def test_nothing_is_revealed_in_a_public_game() -> None:
 
 
 def _any_move(table: Table) -> tuple[int, object]:
-    seat = table.state.pending().seats[0]
+    seat = table.state.pending().must_act[0]
     return seat, table.state.legal(seat)[0]

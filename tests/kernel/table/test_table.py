@@ -52,7 +52,7 @@ from tests.kernel.toy_tables import (
 def test_a_new_table_runs_to_the_first_decision() -> None:
     table = sealed_table(players=4)
     assert [type(entry) for entry in table.log.entries] == [ChanceEntry] * 4
-    assert table.state.pending().seats == (0, 1, 2, 3)
+    assert table.state.pending().must_act == (0, 1, 2, 3)
     assert table.head == 4
     assert not table.is_over
 
@@ -264,10 +264,10 @@ def test_a_dropped_seat_is_played_by_the_table() -> None:
     table = duel_table(strength=60)
     table.drop(0)
     assert table.log.entries[0] == DropEntry(0, HOST)
-    assert table.state.pending().seats == (1,)
+    assert table.state.pending().must_act == (1,)
     assert expect_no_change(table, lambda: table.submit(0, {"do": "guard"})).refusal.key == "seat-dropped"
     submit_accepted(table, 1, "guard")
-    assert table.state.pending().seats == (1,)
+    assert table.state.pending().must_act == (1,)
     play(table, 1)
     assert table.is_over
     assert verify(DUEL, table.log) > 0
@@ -276,7 +276,7 @@ def test_a_dropped_seat_is_played_by_the_table() -> None:
 def test_a_dropped_seat_is_played_among_others_that_are_pending() -> None:
     table = sealed_table()
     table.drop(1)
-    assert table.state.pending().seats == (0, 2)
+    assert table.state.pending().must_act == (0, 2)
     acts = [entry for entry in table.log.entries if isinstance(entry, ActionEntry)]
     assert {entry.by for entry in acts} == {1}
     assert acts[-1].do["do"] == "seal"
@@ -288,7 +288,7 @@ def test_a_dropped_seat_can_be_assigned_again() -> None:
     table.assign_seat(1, "human")
     for seat in (0, 2):
         submit_accepted(table, seat, "seal", chosen=1)
-    assert table.state.pending().seats == (0, 1, 2)
+    assert table.state.pending().must_act == (0, 1, 2)
     submit_accepted(table, 1, "hum")
 
 

@@ -42,7 +42,7 @@ def applied(monkeypatch: pytest.MonkeyPatch) -> Applied:
 
 def guard(table: Table) -> None:
     """Make a move after which the duel goes on as before."""
-    submit_accepted(table, table.state.pending().seats[0], "guard")
+    submit_accepted(table, table.state.pending().must_act[0], "guard")
 
 
 def straight(table: Table) -> None:
@@ -97,7 +97,7 @@ def test_few_moves_are_repeated_for_any_position(pattern: Callable[[Table], None
 @pytest.mark.parametrize("pattern", PATTERNS)
 def test_a_stale_move_is_explained_from_few_moves(pattern: Callable[[Table], None], applied: Applied) -> None:
     table = long_table(pattern)
-    waiting = 1 - table.state.pending().seats[0]
+    waiting = 1 - table.state.pending().must_act[0]
     seen = next(seq for seq in range(table.head, 0, -1) if table.state_at(seq).legal(waiting))
     applied.clear()
     result = table.submit(waiting, {"do": "guard"}, head=seen)
@@ -130,7 +130,7 @@ def test_every_position_is_that_of_the_log(steps: list[tuple[int, int]]) -> None
     for moves, back in steps:
         for _ in range(moves):
             must_guard = len(positions) % 3 == 0 or table.state.view(None)["aims"] == 2
-            submit_accepted(table, table.state.pending().seats[0], "guard" if must_guard else "aim")
+            submit_accepted(table, table.state.pending().must_act[0], "guard" if must_guard else "aim")
             positions.append(state_digest(table.state))
         table.host_undo(max(0, table.head - back))
         positions.append(state_digest(table.state))

@@ -326,7 +326,7 @@ def test_moves_of_a_dropped_seat_are_made_again_after_undo() -> None:
     again = [seq for seq, entry in applied_moves(table.log) if isinstance(entry, ActionEntry) and entry.by == 0]
     assert again
     assert min(again) > max(dropped)
-    assert 0 not in table.state.pending().seats
+    assert 0 not in table.state.pending().must_act
 
 
 # Time

@@ -133,13 +133,13 @@ def long_duel() -> Table:
     """Return a finished duel of many entries, of which some are undone."""
     table = duel_table(seed=bytes(32))
     while table.head < ENTRIES:
-        seat = table.state.pending().seats[0]
+        seat = table.state.pending().must_act[0]
         submit_accepted(table, seat, "aim")
         submit_accepted(table, seat, "guard")
         if table.head % 9 == 0:
             table.host_undo(table.head - 3)
     while not table.is_over:
-        submit_accepted(table, table.state.pending().seats[0], "strike")
+        submit_accepted(table, table.state.pending().must_act[0], "strike")
     return table
 
 
@@ -180,7 +180,7 @@ async def test_undone_moves_do_not_count_in_the_scores(site: Site) -> None:
     first = table.state.scores()
     table.host_undo(0)
     while not table.is_over:
-        submit_accepted(table, table.state.pending().seats[0], "strike")
+        submit_accepted(table, table.state.pending().must_act[0], "strike")
     card = await ada.post("/import", {"text": table.log.to_text()})
     course = await ada.get(f"/tables/{card['id']}/replay/course")
     assert first != table.state_at(0).scores()

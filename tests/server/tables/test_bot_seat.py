@@ -35,7 +35,7 @@ from tests.server.toy_games import find_hanging_game, find_toy_game, kill_worker
 def bot_task(seat: int = 0, bot: str = "steady") -> BotTask:
     table = Table.open(TITAN, 2, {}, seed=bytes(32))
     options = table.log.header.options
-    seat = table.state.pending().seats[0] if seat == 0 else seat
+    seat = table.state.pending().must_act[0] if seat == 0 else seat
     return BotTask("titan", TITAN.version, 2, options, table.state.dump(), seat, bot, "dice")
 
 
@@ -391,11 +391,11 @@ def test_a_move_that_a_bot_did_not_decide_at_its_head_is_found() -> None:
     seed = bytes(32)
     table = Table.open(TITAN, 2, {}, seats=[SeatInfo("A", "bot:random"), SeatInfo("B", "bot:random")], seed=seed)
     while table.head < 60:
-        seat = table.state.pending().seats[0]
+        seat = table.state.pending().must_act[0]
         task = make_task(table.log.header, table.state, table.moves_of(seat), seat, "random", seed)
         table.submit(seat, decide(find_toy_game, task))
     assert wrong_bot_moves(TITAN, table.log, seed) == []
-    head, seat = table.head, table.state.pending().seats[0]
+    head, seat = table.head, table.state.pending().must_act[0]
     task = make_task(table.log.header, table.state, head, seat, "random", seed)
     allowed = (decide(find_toy_game, task), table.catalogue.encode(default_action(table.state, task)))
     other = next(action for action in table.state.legal(seat) if table.catalogue.encode(action) not in allowed)

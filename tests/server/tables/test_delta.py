@@ -54,7 +54,7 @@ def test_the_delta_of_a_move_is_a_fraction_of_the_view() -> None:
     whole = parts = 0
     seen: View = table.state.view(None)
     while not table.is_over:
-        seat = table.state.pending().seats[0]
+        seat = table.state.pending().must_act[0]
         table.submit(seat, rng.choice(table.state.legal(seat)))
         view: View = table.state.view(None)
         removed, patch = make_delta(seen, view)

@@ -247,7 +247,7 @@ async def test_a_slow_subscriber_gets_fewer_updates_with_the_same_content(site: 
     first = [msgspec.json.decode(message) for message in updates_for(live, slow)]
     assert [message["type"] for message in first] == ["snapshot"]
     for _ in range(3):
-        await live.submit(lambda table: table.submit(table.state.pending().seats[0], _first(table)))
+        await live.submit(lambda table: table.submit(table.state.pending().must_act[0], _first(table)))
     (change,) = (msgspec.json.decode(message) for message in updates_for(live, slow))
     assert (change["type"], change["base"], change["head"]) == ("delta", first[0]["head"], live.head)
     assert {line["seq"] for line in change["events"]} <= set(range(first[0]["head"], live.head))
@@ -258,7 +258,7 @@ async def test_a_slow_subscriber_gets_fewer_updates_with_the_same_content(site: 
 
 
 def _first(table: Any) -> Any:
-    return table.state.legal(table.state.pending().seats[0])[0]
+    return table.state.legal(table.state.pending().must_act[0])[0]
 
 
 async def test_a_view_is_computed_once_for_all_subscribers(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,7 @@ def foreseen(game: Game, players: int, moves: int) -> Iterator[tuple[Table, int,
     for _ in range(moves):
         if table.is_over:
             return
-        seat = rng.choice(table.state.pending().seats)
+        seat = rng.choice(table.state.pending().must_act)
         action = rng.choice(table.state.legal(seat))
         yield table, seat, action, preview(table, seat, action).next_decision
         assert isinstance(table.submit(seat, action), Accepted)
@@ -39,7 +39,7 @@ def test_a_preview_predicts_the_next_decision(game: Game, players: int) -> None:
         world.apply(seat, action, table.now)
         after = world.pending()
         met.add(next_decision.then)
-        assert next_decision.next_seats == ([] if next_decision.then == "unknown" else [*after.seats])
+        assert next_decision.next_seats == ([] if next_decision.then == "unknown" else [*after.must_act])
         assert (next_decision.then == "ends") == after.over
         assert (next_decision.then == "goes-on") == (seat in next_decision.next_seats)
         lost = {table.catalogue.decode(form) for form in next_decision.no_longer_legal}

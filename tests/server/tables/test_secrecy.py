@@ -206,7 +206,7 @@ def in_another_world(table: Table, state: State) -> Any:
 def drawn(table: Any, viewer: int | None) -> tuple[object, ...]:
     """Return all that a snapshot shows this viewer, and the previews of all its actions."""
     snapshot = TableSnapshot(table)
-    shown = snapshot.view(viewer), snapshot.legal(viewer), snapshot.pending.seats, snapshot.pending.deadline
+    shown = snapshot.view(viewer), snapshot.legal(viewer), snapshot.pending.must_act, snapshot.pending.deadline
     if viewer is None:
         return tuple(map(bytes, shown[:2])) + shown[2:]
     answers = [_answer(table, viewer, action) for action in table.catalogue]
@@ -232,7 +232,7 @@ def test_every_snapshot_is_the_same_in_all_possible_worlds(game: Game, players: 
                 real = drawn(table, viewer)
                 for _ in range(2):
                     assert drawn(in_another_world(table, table.state.determinize(viewer, rng)), viewer) == real
-        seat = rng.choice(table.state.pending().seats)
+        seat = rng.choice(table.state.pending().must_act)
         table.submit(seat, rng.choice(table.state.legal(seat)))
         moments += 1
     assert moments > 8
@@ -258,9 +258,9 @@ def test_a_preview_sends_no_guess() -> None:
     # Three tiles of the other seat are face down before the last one: one guess in six is right.
     table = Table.open(FORGOTTEN_PLANET, 2, {"scenario": json.dumps(BLIND)}, seed=bytes(32))
     for _ in range(5):
-        (seat,) = table.state.pending().seats
+        (seat,) = table.state.pending().must_act
         table.submit(seat, table.state.legal(seat)[0])
-    (seat,) = table.state.pending().seats
+    (seat,) = table.state.pending().must_act
     last = table.state.legal(seat)[0]
     for number in range(120):
         alike = in_another_world(table, table.state)

@@ -53,7 +53,7 @@ class StrangerAtTable(DuelState):
 
     def pending(self) -> Pending:
         pending = super().pending()
-        return Pending((*pending.seats, 2)) if pending.seats else pending
+        return Pending((*pending.must_act, 2)) if pending.must_act else pending
 
 
 class Backwards(DuelState):
@@ -104,7 +104,7 @@ class Overdue(SealedState):
 
     def pending(self) -> Pending:
         pending = super().pending()
-        return Pending(pending.seats, deadline=self.deadline - 90_000) if pending.seats else pending
+        return Pending(pending.must_act, deadline=self.deadline - 90_000) if pending.must_act else pending
 
 
 class NoTimeout(SealedState):

@@ -124,6 +124,6 @@ class LooksLikeIt(SealedState):
 
     def pending(self) -> Pending:
         pending = super().pending()
-        if not pending.seats or self.cards[0] != 6:
+        if not pending.must_act or self.cards[0] != 6:
             return pending
-        return Pending(pending.seats, deadline=self.deadline + 1)
+        return Pending(pending.must_act, deadline=self.deadline + 1)

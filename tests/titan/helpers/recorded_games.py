@@ -37,7 +37,7 @@ def record_random_game(players: int, ruleset: str, number: int) -> tuple[Recorde
     table = game.open()
     digests = [state_digest(table.state)]
     while not table.is_over:
-        (seat,) = table.state.pending().seats
+        (seat,) = table.state.pending().must_act
         action = rng.choice(table.state.legal(seat))
         game.decisions.append(table.catalogue.encode(action))
         assert isinstance(table.submit(seat, action), Accepted)
@@ -50,7 +50,7 @@ def replay_digests(game: RecordedGame) -> list[str]:
     table = game.open()
     digests = [state_digest(table.state)]
     for decision in game.decisions:
-        (seat,) = table.state.pending().seats
+        (seat,) = table.state.pending().must_act
         assert isinstance(table.submit(seat, decision), Accepted)
         digests.append(state_digest(table.state))
     return digests

@@ -258,7 +258,7 @@ def test_another_seed_or_another_decision_gives_another_state() -> None:
     other_seed.decisions = []
     assert replay_digests(other_seed)[0] != digests[0]
     table = game.open()
-    (seat,) = table.state.pending().seats
+    (seat,) = table.state.pending().must_act
     alternatives = [action for action in table.state.legal(seat) if table.catalogue.encode(action) != game.decisions[0]]
     game.decisions[:] = [table.catalogue.encode(alternatives[0])]
     assert replay_digests(game)[1] != digests[1]

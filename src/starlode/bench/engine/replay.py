@@ -35,7 +35,7 @@ def finished_log(game: Game, players: int, number: int) -> Log:
     table = Table.open(game, players, {}, seed=number.to_bytes(32, "big"))
     rng = Random(number)
     while not table.is_over:
-        seat = table.state.pending().seats[0]
+        seat = table.state.pending().must_act[0]
         actions = table.state.legal(seat)
         answer = table.submit(seat, actions[int(rng.random() * len(actions))])
         assert not isinstance(answer, Rejected)

@@ -36,12 +36,12 @@ class StarlodePosition:
         """
         state = self.state
         pending = state.pending()
-        while not pending.seats:
+        while not pending.may_act:
             if pending.over:
                 return 0
             self._apply_chance_or_clock(pending)
             pending = state.pending()
-        self._seat = seat = pending.seats[0]
+        self._seat = seat = (pending.must_act or pending.may_act)[0]
         self._actions = actions = state.legal(seat)
         return len(actions)
 

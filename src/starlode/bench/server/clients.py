@@ -118,7 +118,7 @@ def script_moves(database: DatabaseReader, game: Game, table_id: str, rng: Rando
     table = database.game(game, table_id)
     moves: list[tuple[int, int, bytes]] = []
     while not table.is_over and len(moves) < SCRIPTED_MOVES:
-        seat = table.state.pending().seats[0]
+        seat = table.state.pending().must_act[0]
         action = rng.choice(table.state.legal(seat))
         moves.append((seat, table.head, msgspec.json.encode(table.catalogue.encode(action))))
         table.submit(seat, action)

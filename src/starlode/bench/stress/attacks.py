@@ -175,7 +175,7 @@ def large_log() -> str:
     table = Table.open(find_game("titan"), 2, {}, seed=bytes(32), clock=ManualClock())
     rng, size = Random(0), 0
     while size < LOG_BYTES:
-        seat = table.state.pending().seats[0]
+        seat = table.state.pending().must_act[0]
         first = table.head
         table.submit(seat, rng.choice(table.state.legal(seat)))
         table.host_undo(first)

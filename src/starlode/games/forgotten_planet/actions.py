@@ -282,6 +282,9 @@ class Produce(Action):
         return {"square": self.area.names[self.square], "cube": RESOURCES[self.colour]}
 
 
+PASSES: Final = (AcceptBases, EndActions, AssignRest)
+"""The kinds by which a seat forgoes what it may do: the table's choice for a seat that does not decide itself."""
+
 ActionsByMask = dict[int, list[Action]]
 """Actions by the mask of the squares or sides that they name: every subset of at most four, in catalogue order."""
 

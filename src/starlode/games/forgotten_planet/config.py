@@ -7,7 +7,7 @@ from typing import Final
 from starlode.games.forgotten_planet.actions import Actions
 from starlode.games.forgotten_planet.area import Area
 from starlode.games.forgotten_planet.content import BASE_TILES, LETTERS, TOKEN_VP
-from starlode.kernel.contract import Action, Options, Pending
+from starlode.kernel.contract import Action, Options
 
 WALL_ENERGY: Final[dict[str, int]] = {"1e1c": 1, "2e1c": 2, "2e0c": 2}
 # Base letters of the two alliances where the scenario does not name them (FP-24.1).
@@ -97,7 +97,6 @@ class PlanetConfig:
         ]
         # Moves from each square, cached by the mask of sides that they can cross.
         self.move_cache: Final[list[dict[int, list[Action]]]] = [{} for _ in range(area.size)]
-        self.pending: Final = [Pending((seat,)) for seat in range(players)]
         self.closing_options: Final = _list_closing_options(actions)
 
 

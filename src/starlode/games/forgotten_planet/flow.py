@@ -6,12 +6,13 @@ decision are stored in the state, so `legal` costs nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
 from starlode.games.forgotten_planet import invariants, scoring, serialization
 from starlode.games.forgotten_planet.actions import (
+    PASSES,
     BuildBase,
     BuildLand,
     BuildMine,
@@ -59,7 +60,7 @@ from starlode.games.forgotten_planet.state import (
     set_up_board,
 )
 from starlode.games.forgotten_planet.view import determinize_kinds, view
-from starlode.kernel.contract import Action, Json, Pending, Refusal
+from starlode.kernel.contract import Action, Json, Refusal
 
 ApplyAction = Callable[[Planet, Action], None]
 
@@ -145,6 +146,7 @@ def advance(state: Planet) -> None:
             options = list_actions(state)
         elif step == OVER:
             state.options = []
+            state.draws = []
             return
         elif step < FIRST_CHOICE:
             state.options = []
@@ -162,32 +164,12 @@ def advance(state: Planet) -> None:
         apply_choice(state, options[0])
 
 
-NOBODY_PENDING = Pending(())
-CHANCE_PENDING = Pending((), True)
-
-
 class PlanetState(Planet):
     """The contract's State of The Forgotten Planet."""
 
     __slots__ = ()
 
-    def pending(self) -> Pending:
-        """Return the one seat that decides, or chance, or nobody when the game is over."""
-        if self.options:
-            return self.config.pending[self.decider]
-        return NOBODY_PENDING if self.step == OVER else CHANCE_PENDING
-
-    def legal(self, seat: int) -> Sequence[Action]:
-        """Return the seat's legal actions, in catalogue order; none unless it decides (FP-4.3)."""
-        return self.options if seat == self.decider else []
-
-    def chance(self) -> Sequence[tuple[Action, int]]:
-        """Return the outcomes of the pending draw, with weights."""
-        return self.draws
-
-    def timeout(self) -> Action:
-        """Raise LookupError: the game sets no deadlines."""
-        raise LookupError("no deadline is pending")
+    passes: ClassVar[tuple[type[Action], ...]] = PASSES
 
     def apply(self, by: int, action: Action, at: int) -> None:
         """Apply a choice or a draw and advance to the next real decision."""

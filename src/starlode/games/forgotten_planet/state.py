@@ -26,7 +26,8 @@ from starlode.games.forgotten_planet.content import (
     STARTING,
     WALLS,
 )
-from starlode.kernel.contract import Action, Event, Json
+from starlode.kernel.contract import Event, Json
+from starlode.kernel.turn_based import TurnBased
 
 # Offsets into `own`. The cubes are at 0 to 2, so a colour is its own offset.
 STRIDE: Final = 6
@@ -72,8 +73,11 @@ STALLED: Final = 3
 TRIGGER_NAMES: Final[list[str]] = ["", "area-full", "land-out", "stalled"]
 
 
-class Planet:
-    """The data of a state; `flow.PlanetState` adds the contract's methods."""
+class Planet(TurnBased):
+    """The data of a state; `flow.PlanetState` adds the contract's methods.
+
+    `decider` is `seat`, or an ally whose tile is assigned (FP-R24.3).
+    """
 
     __slots__ = (
         "ally",
@@ -85,12 +89,9 @@ class Planet:
         "conserved",
         "consumed",
         "crowded",
-        "decider",
-        "draws",
         "due",
         "empty",
         "energy",
-        "events",
         "first_bidder",
         "hidden_kinds",
         "hidden_squares",
@@ -101,7 +102,6 @@ class Planet:
         "linked",
         "links",
         "markers",
-        "options",
         "order",
         "own",
         "owner",
@@ -130,14 +130,10 @@ class Planet:
     )
 
     config: PlanetConfig
-    events: list[Event] | None
-    options: list[Action]  # the choices of `decider`, computed when the game stopped at this step
-    draws: list[tuple[Action, int]]  # the outcomes of the pending draw, with their weights
 
     # Progress of play
     step: int
     seat: int  # whose turn it is; during setup, who is asked
-    decider: int  # who chooses now: `seat`, or an ally whose tile is assigned (FP-R24.3)
     order: list[int]  # seats in order of play; empty until it is drawn
     round: int
     turn: int  # index of `seat` in the order

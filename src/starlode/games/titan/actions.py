@@ -7,6 +7,7 @@ in catalogue order.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from starlode.games.titan.content import (
     ACTIVE_SLOTS,
@@ -326,6 +327,10 @@ class FitModule(Action):
 @dataclass(frozen=True, eq=False)
 class EndTurn(Action):
     """End the turn (DP20)."""
+
+
+PASSES: Final = (SkipExtra, DiscardArriving, DeclinePurge, SkipDrone, NoDroneAction, SkipUpgrade, EndTurn)
+"""The kinds by which a seat forgoes what it may do: the table's choice for a seat that does not decide itself."""
 
 
 class Actions:

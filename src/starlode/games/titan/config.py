@@ -18,7 +18,7 @@ from starlode.games.titan.content import (
     ZONES,
     zones_in,
 )
-from starlode.kernel.contract import Options, Pending, Scalar
+from starlode.kernel.contract import Options, Scalar
 
 
 class TitanConfig:
@@ -45,7 +45,6 @@ class TitanConfig:
         self.basic_limited: Final = bool(options["limited_basic_supply"])  # TI-1.6, TI-R1.1
 
         self.actions: Final = _actions(players)
-        self.pending: Final = [Pending((seat,)) for seat in range(players)]
         self.zones: Final = ACTIVE_ZONES[players]
         self.active: Final = sum(1 << zone for zone in self.zones)
         self.ring: Final = self.active & ~(1 << CORE)

@@ -6,11 +6,12 @@ next decision, so `legal` only returns them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
 from starlode.games.titan import invariants, scoring, serialization
+from starlode.games.titan.actions import PASSES
 from starlode.games.titan.config import TitanConfig
 from starlode.games.titan.phases import deploy, drones, effects, extraction, landing, pipes, setup, turn
 from starlode.games.titan.refusals.dispatch import why_not
@@ -27,7 +28,7 @@ from starlode.games.titan.state import (
     initialize,
 )
 from starlode.games.titan.view import view
-from starlode.kernel.contract import Action, Json, Pending, Refusal
+from starlode.kernel.contract import Action, Json, Refusal
 
 # By step: the functions that list the options of a choice and that apply it. The first six steps belong to chance.
 FIRST_CHOICE: Final = LAND_BASE
@@ -91,6 +92,7 @@ def advance(state: Titan) -> None:
                 continue
             if step == OVER:
                 state.options = []
+                state.draws = []
                 return
             state.decider = state.seat
             options = LIST_OPTIONS[step - FIRST_CHOICE](state)
@@ -110,32 +112,12 @@ def advance(state: Titan) -> None:
         apply_action(state, options[0])
 
 
-NOBODY = Pending(())
-DRAW = Pending((), True)
-
-
 class TitanState(Titan):
     """A position of Titan as the kernel's State."""
 
     __slots__ = ()
 
-    def pending(self) -> Pending:
-        """Return the one seat that decides, or chance, or nobody when the game is over."""
-        if self.options:
-            return self.config.pending[self.decider]
-        return NOBODY if self.step == OVER else DRAW
-
-    def legal(self, seat: int) -> Sequence[Action]:
-        """Return the seat's legal actions, in catalogue order; none if another seat decides."""
-        return self.options if seat == self.decider else []
-
-    def chance(self) -> Sequence[tuple[Action, int]]:
-        """Return the outcomes of the pending draw, with their weights."""
-        return self.draws
-
-    def timeout(self) -> Action:
-        """Raise LookupError: Titan sets no deadlines."""
-        raise LookupError("no deadline is pending")
+    passes: ClassVar[tuple[type[Action], ...]] = PASSES
 
     def apply(self, by: int, action: Action, at: int) -> None:
         """Apply a choice or a draw and advance to the next decision.

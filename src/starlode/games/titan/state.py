@@ -38,7 +38,8 @@ from starlode.games.titan.content import (
     WATER,
     ZONES,
 )
-from starlode.kernel.contract import Action, Event, Json
+from starlode.kernel.contract import Event, Json
+from starlode.kernel.turn_based import TurnBased
 
 # Offsets into `own`. The cubes in the hold are at 0 to 5, so a resource is its own offset.
 STRIDE: Final = 32
@@ -129,8 +130,11 @@ STEP_NAMES: Final[list[str]] = [
 ]
 
 
-class Titan:
-    """The data of a position. `TitanState` adds the contract's methods."""
+class Titan(TurnBased):
+    """The data of a position. `TitanState` adds the contract's methods.
+
+    `decider` is `seat`, or the owner of a hold that a cube arrives at (TI-11.14).
+    """
 
     __slots__ = (
         "chosen",
@@ -139,13 +143,10 @@ class Titan:
         "core_tokens",
         "crowd",
         "cycle",
-        "decider",
         "deposits",
         "deuterium",
         "done",
-        "draws",
         "effects",
-        "events",
         "face_up",
         "foreman",
         "free",
@@ -157,7 +158,6 @@ class Titan:
         "objectives",
         "on",
         "open_order",
-        "options",
         "ordered",
         "own",
         "placed_colours",
@@ -175,9 +175,6 @@ class Titan:
     )
 
     config: TitanConfig
-    events: list[Event] | None
-    options: list[Action]  # the legal actions of `decider`
-    draws: list[tuple[Action, int]]  # the outcomes of the pending draw, with their weights
     met: int  # the conditions that `seat` meets: objectives by place, then the open order and Mars
     stale: int  # the bits of `met` that may have changed since they were computed
 
@@ -185,7 +182,6 @@ class Titan:
     step: int
     resume: int  # the step to return to after effects or a turned tile
     seat: int  # whose landing, deployment or turn it is
-    decider: int  # the seat that chooses: `seat`, or the owner of a hold that a cube arrives at (TI-11.14)
     foreman: int
     cycle: int  # 0 during landing, then 1 to 5
     turn: int  # 1 to 4

@@ -68,7 +68,7 @@ class Transaction:
             timeout = state.timeout()
             self.write(ClockEntry(timeline.catalogue.encode(timeout), at=at), timeout)
             return True
-        for seat in pending.seats:
+        for seat in pending.must_act:
             if timeline.controllers[seat] == "dropped":
                 self.act(seat, chance.play(timeline, seat))
                 return True

@@ -204,7 +204,7 @@ async def look(context: RequestContext, table: TableId, code: Code | None = None
     viewer = live.viewer_of(user.id if user else None)
     snapshot = live.snapshot
     assert snapshot is not None
-    result: Any = EncodedMoment(snapshot.head, viewer, snapshot.view(viewer), [*snapshot.pending.seats])
+    result: Any = EncodedMoment(snapshot.head, viewer, snapshot.view(viewer), [*snapshot.pending.must_act])
     return result  # type: ignore[no-any-return]
 
 

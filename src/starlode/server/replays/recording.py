@@ -133,7 +133,7 @@ class Recording:
         for seq in range(first + 1, min(first + count, self.head + 1)):
             next_state = self.state_at(seq)
             next_view = self._next_view(viewer, next_state, state, view)
-            encoded = _ENCODE(NextMoment(*make_delta(view, next_view), [*next_state.pending().seats]))
+            encoded = _ENCODE(NextMoment(*make_delta(view, next_view), [*next_state.pending().must_act]))
             size += len(encoded)
             if size > RUN_BYTES:
                 break
@@ -180,4 +180,4 @@ class Recording:
 
 
 def _moment(viewer: int | None, seq: int, state: State, view: View) -> ReplayMoment:
-    return ReplayMoment(seq, viewer, view, [*state.pending().seats])
+    return ReplayMoment(seq, viewer, view, [*state.pending().must_act])

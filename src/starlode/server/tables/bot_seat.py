@@ -63,7 +63,7 @@ class BotSeats:
         snapshot = self._live.snapshot
         if snapshot is None:
             return None
-        return next((seat for seat in snapshot.pending.seats if snapshot.controllers[seat].startswith(BOT)), None)
+        return next((seat for seat in snapshot.pending.must_act if snapshot.controllers[seat].startswith(BOT)), None)
 
     async def _run(self) -> None:
         """Let bots move one after the other, as long as one has to."""

@@ -210,7 +210,7 @@ class LiveTable:
 
     def pending_seats(self) -> list[int]:
         """Return the seats that decide now."""
-        return list(self.snapshot.pending.seats) if self.snapshot else []
+        return list(self.snapshot.pending.must_act) if self.snapshot else []
 
     # --- changes
 
@@ -363,7 +363,7 @@ class LiveTable:
             self.id,
             first,
             entries,
-            awaited=after.pending().seats,
+            awaited=after.pending().must_act,
             status="over" if over else None,
             result=result_of(after) if over else None,
             controllers=controller_changes(entries),
@@ -389,7 +389,7 @@ class LiveTable:
                     continue
             self.table = table
         if row.awaited is None:
-            await self._store.entries.set_awaited(self.id, self.table.head, self.table.state.pending().seats)
+            await self._store.entries.set_awaited(self.id, self.table.head, self.table.state.pending().must_act)
         self._behind = False
         self._set_row(row)
         elapsed = 0 if self.timer is None else self.timer.elapsed_ms(row.changed_ms, wall_ms())
@@ -467,7 +467,7 @@ class LiveTable:
         self.vote.cancel()
         if self.timer is not None:
             moved = [entry.by for entry in entries if isinstance(entry, ActionEntry)]
-            deciding = [seat for seat in snapshot.pending.seats if snapshot.decides(seat)]
+            deciding = [seat for seat in snapshot.pending.must_act if snapshot.decides(seat)]
             self.seat_deadlines.update(deciding, moved, monotonic_ms() if since is None else since)
         if snapshot.pending.over and self.row.status != "over":
             self._set_row(replace(self.row, status="over", result=result_of(table.state)))

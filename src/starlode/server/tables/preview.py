@@ -175,10 +175,10 @@ def _next_decision(
     pending = state.pending()
     if pending.over:
         return NextDecision("ends", [], [])
-    if pending.chance or not pending.seats:
+    if pending.chance or not pending.may_act:
         return UNKNOWN
-    deciding = [*pending.seats]
-    if seat not in deciding:
+    deciding = [*(pending.must_act or pending.may_act)]
+    if seat not in pending.may_act:
         return NextDecision("hands-over", deciding, [])
     lost = _no_longer_legal(done, legal_before, state.legal(seat))
     return NextDecision("goes-on", deciding, [catalogue.encode(action) for action in lost])

@@ -115,7 +115,7 @@ async def store_game(
     Raise RequestError if it has been started already, or if `revision` is given and the table has another one.
     """
     assert table.seed is not None
-    awaited = table.state.pending().seats
+    awaited = table.state.pending().must_act
     await store_log(services, table_id, table.log.header, table.seed, entries, awaited, revision=revision)
     # A bot may be the first to move, and a timer runs from now on.
     await services.hub.find(table_id)

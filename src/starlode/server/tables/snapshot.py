@@ -77,8 +77,8 @@ class TableSnapshot:
         return delta
 
     def legal(self, seat: int | None) -> Raw:
-        """Return the seat's legal actions as JSON; none if no person decides for it."""
-        if seat is None or not self.decides(seat):
+        """Return the seat's legal actions as JSON; none if it may not act, or if no person plays it."""
+        if seat is None or seat not in self.pending.may_act or self.controllers[seat] != "human":
             return _EMPTY_LIST
         if seat not in self._legal:
             encoded = _encoded_actions(self._catalogue)
@@ -95,8 +95,8 @@ class TableSnapshot:
         return self._undo[seat]
 
     def decides(self, seat: int) -> bool:
-        """Return whether a person decides for this seat now."""
-        return seat in self.pending.seats and self.controllers[seat] == "human"
+        """Return whether the game waits for a person who decides for this seat."""
+        return seat in self.pending.must_act and self.controllers[seat] == "human"
 
     def _view_key(self, viewer: int | None) -> int | None:
         """Return the viewer whose view is stored for this one: in a game without secrets all share one view."""

@@ -93,7 +93,7 @@ def fork_log(find: Finder, log: Log, upto: int, seats: list[SeatInfo]) -> GameRe
 def _record(table: Table, seed: bytes) -> GameRecord:
     result = result_of(table.state) if table.is_over else None
     entries = table.log.entries
-    awaited = table.state.pending().seats
+    awaited = table.state.pending().must_act
     return GameRecord(table.log.header, entries, seed, awaited, result, len(msgspec.json.encode(entries)))
 
 

@@ -35,7 +35,7 @@ class GenericRenderer:
 
     def status(self, context: RenderContext) -> Text:
         """Return who decides."""
-        seats = context.state.pending().seats
+        seats = context.state.pending().must_act
         return Text(context.texts.format("terminal-decides", seats=list(seats)) if seats else "")
 
     def panels(self, context: RenderContext, width: int) -> list[Panel]:

@@ -7,7 +7,16 @@ from collections import deque
 
 from starlode.kernel.contract import Json, State
 from starlode.kernel.log.digest import canonical, digest_of, state_digest
-from starlode.testkit.conformance.subject import CheckFailed, Position, Subject, next_step, play_on, require, walk
+from starlode.testkit.conformance.subject import (
+    CheckFailed,
+    Position,
+    Subject,
+    describe_pending,
+    next_step,
+    play_on,
+    require,
+    walk,
+)
 
 _AHEAD = 5  # moves played from a copy to see whether it is still the same game
 _STORED = 8  # earlier copies compared at once
@@ -19,11 +28,13 @@ def answers(position: Position) -> str:
     pending = state.pending()
     parts: list[Json] = [
         state.dump(),
-        [list(pending.seats), pending.chance, pending.deadline],
+        describe_pending(pending),
         [[form(action) for action in state.legal(seat)] for seat in position.seats],
         [[form(outcome), weight] for outcome, weight in state.chance()] if pending.chance else [],
         form(state.timeout()) if pending.deadline is not None else None,
         [state.view(viewer) for viewer in position.viewers],
+        [form(action) if (action := state.default(seat)) is not None else None for seat in position.seats],
+        state.undo_policy().value,
         list(state.scores()),
         list(state.ranking()),
     ]

@@ -25,11 +25,13 @@ def no_violations(position: Position) -> None:
 
 
 def pending_can_move(position: Position) -> None:
-    """Exactly the pending seats have legal actions. Chance moves alone, and never when the game is over."""
+    """Exactly the seats that may act have legal actions, and the awaited ones are among them. Chance moves alone."""
     state, pending = position.state, position.state.pending()
-    seats = pending.seats
+    seats = pending.may_act
     if not all(seat in position.seats for seat in seats) or not all(a < b for a, b in pairwise(seats)):
         raise CheckFailed(f"pending seats {seats} are not seats of the table in their order")
+    if not {*pending.must_act} <= {*seats} or not all(a < b for a, b in pairwise(pending.must_act)):
+        raise CheckFailed(f"the awaited seats {pending.must_act} are not among those that may act, {seats}, in order")
     if pending.chance and seats:
         raise CheckFailed(f"chance and the seats {seats} are pending at once")
     for seat in position.seats:
@@ -101,7 +103,7 @@ def _possible_steps(position: Position, rng: Random) -> list[tuple[int, Action, 
     state, pending = position.state, position.state.pending()
     if pending.chance:
         return [(CHANCE, outcome, position.at) for outcome, _ in _some(state.chance(), rng)]
-    steps = [(seat, action, position.at) for seat in pending.seats for action in _some(state.legal(seat), rng)]
+    steps = [(seat, action, position.at) for seat in pending.may_act for action in _some(state.legal(seat), rng)]
     if pending.deadline is not None:
         steps.append((CLOCK, state.timeout(), max(position.at, pending.deadline)))
     return steps
@@ -114,7 +116,7 @@ def _some(items: Sequence[T], rng: Random) -> Sequence[T]:
 def legal_is_not_refused(position: Position) -> None:
     """`why_not` returns None for a legal action."""
     rng = position.rng("legal-is-not-refused")
-    for seat in position.state.pending().seats:
+    for seat in position.state.pending().may_act:
         for action in _some(position.state.legal(seat), rng):
             refusal = position.state.why_not(seat, action)
             require(refusal is None, f"{action} of seat {seat} is legal, yet {_describe(refusal)} refuses it")

@@ -12,7 +12,17 @@ from random import Random
 
 from starlode.kernel.contract import CHANCE, CLOCK, Event, Json, State
 from starlode.kernel.log.digest import state_digest
-from starlode.testkit.conformance.subject import Position, Step, Subject, Viewer, failures_at, play_on, require, walk
+from starlode.testkit.conformance.subject import (
+    Position,
+    Step,
+    Subject,
+    Viewer,
+    describe_pending,
+    failures_at,
+    play_on,
+    require,
+    walk,
+)
 
 _DRAWS = 12  # draws of a game for which twins are made
 _TWINS = 3  # other outcomes tried for each draw
@@ -42,8 +52,10 @@ def determinized_looks_the_same(position: Position) -> None:
 
 def _require_same_choices(state: State, world: State, viewer: Viewer, name: str) -> None:
     left, right = state.pending(), world.pending()
-    same = (left.seats, left.chance, left.deadline) == (right.seats, right.chance, right.deadline)
-    require(same, f"{viewer} can tell {name} from the real world by who is to move")
+    require(
+        describe_pending(left) == describe_pending(right),
+        f"{viewer} can tell {name} from the real world by who is to move",
+    )
     if viewer is not None:
         legal = list(state.legal(viewer)) == list(world.legal(viewer))
         require(legal, f"{viewer} can tell {name} from the real world by its legal actions")
@@ -106,7 +118,7 @@ def possible(world: State, step: Step) -> bool:
         return pending.chance and any(outcome is step.action for outcome, _ in world.chance())
     if step.by == CLOCK:
         return pending.deadline is not None and pending.deadline <= step.at and world.timeout() is step.action
-    return step.by in pending.seats and any(action is step.action for action in world.legal(step.by))
+    return step.by in pending.may_act and any(action is step.action for action in world.legal(step.by))
 
 
 def _apply_and_collect(world: State, step: Step) -> list[Event]:

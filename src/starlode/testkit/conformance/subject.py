@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import CHANCE, CLOCK, Action, Json, Options, State
+from starlode.kernel.contract import CHANCE, CLOCK, Action, Json, Options, Pending, State
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.digest import state_digest
@@ -101,6 +101,11 @@ class Step:
     at: int
 
 
+def describe_pending(pending: Pending) -> Json:
+    """Return everything that tells who may move, as JSON."""
+    return [[*pending.must_act], [*pending.may_act], pending.chance, pending.deadline]
+
+
 def next_step(state: State, rng: Random, at: int) -> Step | None:
     """Return a random step from this position, or None if the game is over."""
     pending = state.pending()
@@ -112,13 +117,20 @@ def next_step(state: State, rng: Random, at: int) -> Step | None:
     later = at + rng.randrange(1, 3000)
     if pending.deadline is not None:
         # The clock comes before a player who moves at the moment of the deadline.
-        if not pending.seats or pending.deadline <= at or rng.randrange(6) == 0:
+        if not pending.may_act or pending.deadline <= at or rng.randrange(6) == 0:
             return Step(CLOCK, state.timeout(), max(at, pending.deadline))
         later = min(later, pending.deadline - 1)
-    seat = rng.choice(pending.seats)
+    seat = _acting_seat(pending, rng)
     legal = state.legal(seat)
     require(len(legal) > 0, f"dead end: seat {seat} is pending and has no legal action")
     return Step(seat, rng.choice(legal), later)
+
+
+def _acting_seat(pending: Pending, rng: Random) -> int:
+    """Return a seat that must act, seven times of eight; otherwise any that may."""
+    if pending.must_act == pending.may_act or (pending.must_act and rng.randrange(8)):
+        return rng.choice(pending.must_act)
+    return rng.choice(pending.may_act)
 
 
 def play_on(state: State, rng: Random, at: int, most: int) -> list[Step]:
