@@ -14,23 +14,26 @@ from starlode.games.galaxy_trucker.content import (
     CARD_NAMES,
     CARDS,
     CELL_NAMES,
+    CELLS,
     GOODS_NAMES,
-    PLAYERS_MOST,
-    RESERVE_SLOTS,
-    START_SPACES,
+    MOST_PLAYERS,
+    POSITIONS,
+    RESERVE,
     TILE_NAMES,
     TILES,
     TITLE_NAMES,
     VISIBLE_PILES,
 )
-from starlode.games.galaxy_trucker.ship.grid import CELLS_OF_ANY_LEVEL, POSITIONS
 from starlode.kernel.contract import Action, Scalar
 
-PLANETS_MOST: Final = 4
+MOST_PLANETS: Final = 4
 CREW_CHOICES: Final = ("humans", "purple", "brown")
+# Level III has cells that the smaller ships lack, and the other way round.
+ANY_CELL: Final[list[int]] = sorted({cell for cells in CELLS for cell in cells})
 
 
 # --- chance ------------------------------------------------------------------------------------------------------
+
 
 @dataclass(frozen=True, eq=False)
 class DrawFirstPlayer(Action):
@@ -95,12 +98,14 @@ class DrawTitle(Action):
 
 # --- the clock ---------------------------------------------------------------------------------------------------
 
+
 @dataclass(frozen=True, eq=False)
 class TimeUp(Action):
     """The sand has run out, the grace window is over, or the limit of the learning flight is reached (GT-5.24, GT-5.26, GT-5.A4, GT-17.A1)."""
 
 
 # --- building in real time (GT-19.1) -----------------------------------------------------------------------------
+
 
 @dataclass(frozen=True, eq=False)
 class TakeHidden(Action):
@@ -191,6 +196,7 @@ class Finish(Action):
 
 # --- turn-based building (GL-10.R7) ------------------------------------------------------------------------------
 
+
 @dataclass(frozen=True, eq=False)
 class RevealTile(Action):
     """Turn one face-down component face up (GL-10.7)."""
@@ -223,6 +229,7 @@ class EndTurn(Action):
 
 # --- check and crew ----------------------------------------------------------------------------------------------
 
+
 @dataclass(frozen=True, eq=False)
 class RemoveComponent(Action):
     """Remove a component that takes part in an error (GT-6.3, GT-6.A2)."""
@@ -254,6 +261,7 @@ class LoadCrew(Action):
 
 
 # --- flight ------------------------------------------------------------------------------------------------------
+
 
 @dataclass(frozen=True, eq=False)
 class GiveUp(Action):
@@ -399,6 +407,7 @@ class DoneLoading(Action):
 
 # --- Trek --------------------------------------------------------------------------------------------------------
 
+
 @dataclass(frozen=True, eq=False)
 class TakeTitle(Action):
     """Claim a title (GT-18.A1)."""
@@ -418,7 +427,7 @@ class Actions:
 
     def __init__(self) -> None:
         self.all: list[Action] = []
-        self.draw_first_player = [self._add(DrawFirstPlayer(seat)) for seat in range(PLAYERS_MOST)]
+        self.draw_first_player = [self._add(DrawFirstPlayer(seat)) for seat in range(MOST_PLAYERS)]
         self.draw_tile = [self._add(DrawTile(tile)) for tile in range(TILES)]
         self.draw_level = [self._add(DrawLevel(level)) for level in (1, 2, 3)]
         self.draw_card = [self._add(DrawCard(card)) for card in range(len(CARDS))]
@@ -428,9 +437,9 @@ class Actions:
 
         self.take_hidden = self._add(TakeHidden())
         self.take_open = [self._add(TakeOpen(tile)) for tile in range(TILES)]
-        self.take_reserved = [self._add(TakeReserved(slot)) for slot in range(RESERVE_SLOTS)]
-        self.place = self._by_ground([Place(cell, turn) for cell in CELLS_OF_ANY_LEVEL for turn in range(4)])
-        self.move_last = self._by_ground([MoveLast(cell, turn) for cell in CELLS_OF_ANY_LEVEL for turn in range(4)])
+        self.take_reserved = [self._add(TakeReserved(slot)) for slot in range(RESERVE)]
+        self.place = self._by_ground([Place(cell, turn) for cell in ANY_CELL for turn in range(4)])
+        self.move_last = self._by_ground([MoveLast(cell, turn) for cell in ANY_CELL for turn in range(4)])
         self.return_tile = self._add(ReturnTile())
         self.set_aside = self._add(SetAside())
         self.peek = [self._add(Peek(pile)) for pile in range(VISIBLE_PILES)]
@@ -440,31 +449,31 @@ class Actions:
         self.reserve = [self._add(Reserve(tile)) for tile in range(TILES)]
         self.look = [self._add(Look(pile)) for pile in range(VISIBLE_PILES)]
         self.end_turn = self._add(EndTurn())
-        self.finish = [self._add(Finish(space)) for space in range(1, START_SPACES + 1)]
+        self.finish = [self._add(Finish(space)) for space in range(1, MOST_PLAYERS + 1)]
 
-        self.remove_component = self._by_cell([RemoveComponent(cell) for cell in CELLS_OF_ANY_LEVEL])
-        self.keep_piece = self._by_cell([KeepPiece(cell) for cell in CELLS_OF_ANY_LEVEL])
+        self.remove_component = self._by_cell([RemoveComponent(cell) for cell in ANY_CELL])
+        self.keep_piece = self._by_cell([KeepPiece(cell) for cell in ANY_CELL])
         self.load_crew = [self._add(LoadCrew(crew)) for crew in range(len(CREW_CHOICES))]
 
         self.give_up = self._add(GiveUp())
         self.reveal_card = self._add(RevealCard())
-        self.land = [self._add(Land(planet)) for planet in range(PLANETS_MOST)]
+        self.land = [self._add(Land(planet)) for planet in range(MOST_PLANETS)]
         self.accept = self._add(Accept())
         self.dock = self._add(Dock())
         self.pass_by = self._add(Pass())
         self.take_reward = self._add(TakeReward())
         self.decline_reward = self._add(DeclineReward())
-        self.power_double = self._by_cell([PowerDouble(cell) for cell in CELLS_OF_ANY_LEVEL])
+        self.power_double = self._by_cell([PowerDouble(cell) for cell in ANY_CELL])
         self.done_powering = self._add(DonePowering())
         self.use_shield = self._add(UseShield())
-        self.fire_cannon = self._by_cell([FireCannon(cell) for cell in CELLS_OF_ANY_LEVEL])
+        self.fire_cannon = self._by_cell([FireCannon(cell) for cell in ANY_CELL])
         self.accept_damage = self._add(AcceptDamage())
-        self.spend_battery = self._by_cell([SpendBattery(cell) for cell in CELLS_OF_ANY_LEVEL])
-        self.lose_crew = self._by_cell([LoseCrew(cell) for cell in CELLS_OF_ANY_LEVEL])
-        self.lose_goods = self._by_cell([LoseGoods(cell) for cell in CELLS_OF_ANY_LEVEL])
+        self.spend_battery = self._by_cell([SpendBattery(cell) for cell in ANY_CELL])
+        self.lose_crew = self._by_cell([LoseCrew(cell) for cell in ANY_CELL])
+        self.lose_goods = self._by_cell([LoseGoods(cell) for cell in ANY_CELL])
         colours = range(len(GOODS_NAMES))
-        self.load_goods = [self._by_cell([LoadGoods(c, cell) for cell in CELLS_OF_ANY_LEVEL]) for c in colours]
-        self.unload_goods = [self._by_cell([UnloadGoods(c, cell) for cell in CELLS_OF_ANY_LEVEL]) for c in colours]
+        self.load_goods = [self._by_cell([LoadGoods(c, cell) for cell in ANY_CELL]) for c in colours]
+        self.unload_goods = [self._by_cell([UnloadGoods(c, cell) for cell in ANY_CELL]) for c in colours]
         self.auto_load = self._add(AutoLoad())
         self.done_loading = self._add(DoneLoading())
         self.take_title = [self._add(TakeTitle(title)) for title in range(len(TITLE_NAMES))]
@@ -476,7 +485,7 @@ class Actions:
     def _by_cell(self, actions: Sequence[Action]) -> list[Action]:
         """Return the actions by position; they are in the order of the cells."""
         table = [actions[0]] * POSITIONS
-        for cell, action in zip(CELLS_OF_ANY_LEVEL, actions, strict=True):
+        for cell, action in zip(ANY_CELL, actions, strict=True):
             table[cell] = self._add(action)
         return table
 
@@ -484,7 +493,7 @@ class Actions:
         """Return the actions by position * 4 + rotation; they are in the order of the cells, then of rotations."""
         table = [actions[0]] * (4 * POSITIONS)
         for index, action in enumerate(actions):
-            table[4 * CELLS_OF_ANY_LEVEL[index // 4] + index % 4] = self._add(action)
+            table[4 * ANY_CELL[index // 4] + index % 4] = self._add(action)
         return table
 
 

@@ -14,15 +14,15 @@ from typing import Final
 from starlode.games.galaxy_trucker import invariants, scoring, serialization
 from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.config import GalaxyTruckerConfig
+from starlode.games.galaxy_trucker.hooks import Step
 from starlode.games.galaxy_trucker.phases import check, crew, draws, launch, refusals, setup, trek
 from starlode.games.galaxy_trucker.phases.building import finishing, real_time, timer, turn_based
 from starlode.games.galaxy_trucker.phases.cards import resolve
 from starlode.games.galaxy_trucker.phases.decisions import decision_of
 from starlode.games.galaxy_trucker.phases.flight import window
-from starlode.games.galaxy_trucker.hooks import Step
-from starlode.games.galaxy_trucker.state import BUILDING, GRACE, NO_DRAW, OVER, WINDOW, GalaxyTrucker, Player
+from starlode.games.galaxy_trucker.state import BUILDING, GRACE, NO_DRAW, WINDOW, GalaxyTrucker
 from starlode.games.galaxy_trucker.view import determinize, view
-from starlode.kernel.contract import BARRIER, CHANCE, CLOCK, NONE, TURN, Action, Json, Pending, Refusal, UndoPolicy
+from starlode.kernel.contract import CHANCE, CLOCK, Action, Json, Pending, Refusal, UndoPolicy
 
 RUN: Final[list[Callable[[GalaxyTrucker], bool]]] = [
     setup.run,
@@ -44,7 +44,9 @@ RUN: Final[list[Callable[[GalaxyTrucker], bool]]] = [
 """By step, what goes on without a player. It returns whether the flow goes on; if not, the step waits."""
 
 REAL_TIME: Final = Step(real_time.list_actions, real_time.apply_action, real_time.why_not, real_time.default)
-GRACE_WINDOW: Final = Step(finishing.list_claims, finishing.apply_claim, finishing.why_not_claim, finishing.default_claim)
+GRACE_WINDOW: Final = Step(
+    finishing.list_claims, finishing.apply_claim, finishing.why_not_claim, finishing.default_claim
+)
 TURNS: Final = Step(turn_based.list_actions, turn_based.apply_action, turn_based.why_not, turn_based.default)
 BETWEEN_CARDS: Final = Step(window.list_actions, window.apply_action, window.why_not, window.default)
 
@@ -153,8 +155,8 @@ class GalaxyTruckerState(GalaxyTrucker):
     def undo_policy(self) -> UndoPolicy:
         """Return NONE for building in real time, TURN for turn-based building (GL-10.R2), else BARRIER."""
         if self.step not in (BUILDING, GRACE):
-            return BARRIER
-        return TURN if self.config.turn_based else NONE
+            return UndoPolicy.BARRIER
+        return UndoPolicy.TURN if self.config.turn_based else UndoPolicy.NONE
 
     def apply(self, by: int, action: Action, at: int) -> None:
         """Apply a choice, a draw or the clock's action, and advance to the next decision."""

@@ -10,14 +10,14 @@ from typing import Final
 from starlode.games.galaxy_trucker import flow, serialization
 from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.config import MODES, POLICY_NAMES, config_for
-from starlode.games.galaxy_trucker.content import PLAYERS_LEAST, PLAYERS_MOST
+from starlode.games.galaxy_trucker.content import LEAST_PLAYERS, MOST_PLAYERS
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Json, Options, Scalar
 from starlode.kernel.game import Game
 from starlode.kernel.options import Option, OptionConflict
 
-SEATS: Final = range(1, PLAYERS_MOST + 1)
+SEATS: Final = range(1, MOST_PLAYERS + 1)
 
 
 def _options() -> tuple[Option, ...]:
@@ -45,7 +45,7 @@ def _option_conflicts(players: int, options: Options) -> Sequence[OptionConflict
     named = {"first_player": options["first_player"]} if options["first_player"] != "drawn" else {}
     if any(int(seat) > players for seat in named.values()):
         conflicts.append(_no_such_seat("first_player", "GL-10.2", players))
-    for seat in range(players + 1, PLAYERS_MOST + 1):
+    for seat in range(players + 1, MOST_PLAYERS + 1):
         for name, plain, clause in (
             (f"last_run_{seat}", 100, "GT-5.26"),
             (f"placement_{seat}", "table", "GT-5.A1"),
@@ -87,7 +87,7 @@ def _load_state(players: int, options: Options, form: Mapping[str, Json]) -> Gal
 GAME = Game(
     name="galaxy_trucker",
     version=1,
-    seats=range(PLAYERS_LEAST, PLAYERS_MOST + 1),
+    seats=range(LEAST_PLAYERS, MOST_PLAYERS + 1),
     seats_clause="GT-1.1",
     options=_options(),
     folder=Path(__file__).parent,
