@@ -60,7 +60,7 @@ def apply_crew(state: GalaxyTrucker, seat: int, action: Action) -> None:
     lose_crew(state, seat, count - 1)
 
 
-def why_not_crew(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
+def why_not_crew(_state: GalaxyTrucker, _seat: int, action: Action) -> Refusal:
     """Return why nobody of this cabin can be given up."""
     if isinstance(action, LoseCrew):
         return Refusal("refusal-nobody-there", "GT-12.1", {"cell": CELL_NAMES[action.position]})

@@ -249,7 +249,7 @@ def _most_valuable(state: GalaxyTrucker, seat: int) -> tuple[int, list[int]]:
 
 def is_protected(state: GalaxyTrucker, seat: int, position: int) -> bool:
     """Return whether an expansion keeps the goods of this component from being lost (GT-22.18)."""
-    return any([hook(state, seat, position) for hook in state.config.hooks.protected_goods])
+    return any(hook(state, seat, position) for hook in state.config.hooks.protected_goods)
 
 
 def _lose(state: GalaxyTrucker, seat: int, position: int, colour: int, count: int) -> None:
