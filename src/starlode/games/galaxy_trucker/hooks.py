@@ -71,8 +71,9 @@ class Hooks:
         self.losses: Final[list[Callable[[GalaxyTrucker, int, int, int, int], None]]] = []
         # GT-22.17: kinds of crew that fly a ship like humans
         self.human_kinds: Final[list[int]] = []
-        # GT-22.18: further slots of a cell, by position
+        # GT-22.18: by position, further slots for goods of any colour, and whether the goods there are never lost
         self.extra_slots: Final[list[Callable[[GalaxyTrucker, int, int], int]]] = []
+        self.protected_goods: Final[list[Callable[[GalaxyTrucker, int, int], bool]]] = []
         # GT-22.19: a rocket is about to jump over another seat's, forward (1) or backwards (-1)
         self.jumps: Final[list[Callable[[GalaxyTrucker, int, int, int], None]]] = []
         # GT-22.20: handlers of further card types, and steps after each card
