@@ -82,9 +82,12 @@ class Hooks:
         # GT-22.21: further forced reasons for giving up, and card types that a lone ship ignores
         self.forced_reasons: Final[list[Callable[[GalaxyTrucker, int], bool]]] = []
         self.ignored_alone: Final[list[int]] = []
-        # GT-22.22: scoring steps before the base ones and after them; factors of a reward (1 + sum of k - 1)
+        # GT-22.22: scoring steps before the base ones and after them; what a reward (see REWARD_*) is replaced by, and
+        # its factors k
         self.scoring_first: Final[list[Effect]] = []
         self.scoring_last: Final[list[Effect]] = []
+        self.reward_bases: Final[list[Callable[[GalaxyTrucker, int, int, int], int]]] = []
+        self.reward_factors: Final[list[Callable[[GalaxyTrucker, int, int], int]]] = []
         # GT-22.23: counts of further titles, by number
         self.title_counts: Final[dict[int, Callable[[GalaxyTrucker, int], int]]] = {}
         # GT-22.24: further kinds of decisions, by kind
@@ -98,6 +101,12 @@ LOSS_CREW: Final = 1
 LOSS_GOODS: Final = 2
 LOSS_TOKEN: Final = 3
 LOSS_DAY: Final = 4
+
+REWARD_FINISH: Final = 0
+REWARD_BEST_LOOKING: Final = 1
+REWARD_TITLE: Final = 2
+REWARD_SALE: Final = 3
+CHARGE_LOSSES: Final = 4
 
 
 class Draw:
