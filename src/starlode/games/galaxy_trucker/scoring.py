@@ -113,8 +113,8 @@ ACCOUNTS: Final[list[Effect]] = [sell_goods, charge_losses]
 
 def ranking(state: GalaxyTrucker) -> list[int]:
     """Return the place of each seat by credits; equal credits share one, there is no tie-break (GT-16.2, GT-16.3)."""
-    credits = [player.credits for player in state.players]
-    return [1 + sum([other > own for other in credits]) for own in credits]
+    totals = [player.credits for player in state.players]
+    return [1 + sum([other > own for other in totals]) for own in totals]
 
 
 def is_winner(state: GalaxyTrucker, seat: int) -> bool:
