@@ -82,9 +82,12 @@ class Hooks:
         # GT-22.21: further forced reasons for giving up, and card types that a lone ship ignores
         self.forced_reasons: Final[list[Callable[[GalaxyTrucker, int], bool]]] = []
         self.ignored_alone: Final[list[int]] = []
-        # GT-22.22: scoring steps before the base ones and after them; factors of a reward (1 + sum of k - 1)
+        # GT-22.22: scoring steps before the base ones and after them; what a reward (see REWARD_FINISH) is replaced by,
+        # and its factors k
         self.scoring_first: Final[list[Effect]] = []
         self.scoring_last: Final[list[Effect]] = []
+        self.reward_bases: Final[list[Callable[[GalaxyTrucker, int, int, int], int]]] = []
+        self.reward_factors: Final[list[Callable[[GalaxyTrucker, int, int], int]]] = []
         # GT-22.23: counts of further titles, by number
         self.title_counts: Final[dict[int, Callable[[GalaxyTrucker, int], int]]] = {}
         # GT-22.24: further kinds of decisions, by kind
@@ -113,6 +116,13 @@ ALONG_LINE: Final = 0  # it flies along its line, whether or not a component lie
 ARRIVING: Final = 1  # it threatens a component, before smooth sides and single cannons
 ABOUT_TO_HIT: Final = 2  # nothing free of charge has stopped it; a module may ask first and then call `dangers.defend`
 HIT: Final = 3  # it has destroyed the component
+
+# Rewards at the end of a flight, and the charge for lost components (GT-15.1)
+REWARD_FINISH: Final = 0
+REWARD_BEST_LOOKING: Final = 1
+REWARD_TITLE: Final = 2
+REWARD_SALE: Final = 3
+CHARGE_LOSSES: Final = 4
 
 
 class Draw:

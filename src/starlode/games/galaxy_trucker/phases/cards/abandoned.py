@@ -1,4 +1,4 @@
-"""Abandoned ship and abandoned station: offers to one player after the other, until one takes it (GT-13.2.1, GT-13.3.2).
+"""Abandoned ship and station: an offer to one player after the other until one takes it (GT-13.2.1, GT-13.3.2).
 
 The ship costs crew and brings credits. The station needs crew on board, costs none and brings goods.
 """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlode.games.galaxy_trucker.actions import ACTIONS, LoseCrew
 from starlode.games.galaxy_trucker.content import CELL_NAMES, POSITIONS
 from starlode.games.galaxy_trucker.hooks import LOSS_CREW
-from starlode.games.galaxy_trucker.ship.ship import BROWN, CREW_MEMBERS, HUMANS, PURPLE
+from starlode.games.galaxy_trucker.ship.ship import BROWN, CREW_MEMBERS, HUMAN, HUMANS, PURPLE, TWO_HUMANS
 from starlode.games.galaxy_trucker.state import GIVE_CREW, GalaxyTrucker, emit, pop, push
 from starlode.kernel.contract import Action, Json, Refusal
 
@@ -31,11 +31,12 @@ def manned(state: GalaxyTrucker, seat: int) -> list[int]:
 def remove_member(state: GalaxyTrucker, seat: int, position: int) -> None:
     """Return one crew member of a cabin to the supply (GT-12.4)."""
     crew = state.edit_ship(seat).crew
-    kind = crew[position]
-    crew[position] = kind - 1 if kind == 2 else 0
-    state.config.hooks.report_loss(state, seat, LOSS_CREW, kind, 1)
+    pair = crew[position] == TWO_HUMANS
+    member = HUMAN if pair else crew[position]
+    crew[position] = HUMAN if pair else 0
+    state.config.hooks.report_loss(state, seat, LOSS_CREW, member, 1)
     if state.events is not None:
-        data: dict[str, Json] = {"seat": seat, "crew": crew_name(kind), "cell": CELL_NAMES[position]}
+        data: dict[str, Json] = {"seat": seat, "crew": crew_name(member), "cell": CELL_NAMES[position]}
         emit(state, "event-crew-lost", "GT-12.1", data)
 
 
