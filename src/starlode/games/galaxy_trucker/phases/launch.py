@@ -23,7 +23,7 @@ def run(state: GalaxyTrucker) -> bool:
         player.status = FLYING
         player.progress = state.board.start_offsets[player.start_space - 1]
         player.power = player.forced = 0
-    state.unseen = _count_unseen(state)
+    state.unseen = count_unseen(state)
     state.revealed = ()
     state.card = NOTHING
     state.step = WINDOW
@@ -39,7 +39,7 @@ def run(state: GalaxyTrucker) -> bool:
     return True
 
 
-def _count_unseen(state: GalaxyTrucker) -> tuple[int, ...]:
+def count_unseen(state: GalaxyTrucker) -> tuple[int, ...]:
     """Return, by level, how many cards of the deck nobody has seen (GT-8.A5); the learning flight has no piles."""
     levels = state.board.turn_based_pile if state.config.turn_based else state.board.pile
     unseen = [0] * LEVELS
