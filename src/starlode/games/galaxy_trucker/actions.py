@@ -1,7 +1,7 @@
 """The catalogue of Galaxy Trucker's actions: draws of chance, the clock, then choices by phase.
 
 It is the same for every number of players and every option. Tiles, cards and cells are named by their ids, so that a
-late request still means the same tile (GT-5.A6). `Place` puts down what the hand holds, which keeps the catalogue small.
+late request still means the same tile (GT-5.A6). `Place` puts down what the hand holds: the catalogue stays small.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ class DrawTitle(Action):
 
 @dataclass(frozen=True, eq=False)
 class TimeUp(Action):
-    """The sand has run out, the grace window is over, or the limit of the learning flight is reached (GT-5.24, GT-5.26, GT-5.A4, GT-17.A1)."""
+    """A deadline has passed: of the timer, the grace window or the learning flight (GT-5.24, GT-5.A4, GT-17.A1)."""
 
 
 # --- building in real time (GT-19.1) -----------------------------------------------------------------------------

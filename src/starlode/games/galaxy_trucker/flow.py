@@ -44,9 +44,7 @@ RUN: Final[list[Callable[[GalaxyTrucker], bool]]] = [
 """By step, what goes on without a player. It returns whether the flow goes on; if not, the step waits."""
 
 REAL_TIME: Final = Step(real_time.list_actions, real_time.apply_action, real_time.why_not, real_time.default)
-GRACE_WINDOW: Final = Step(
-    finishing.list_claims, finishing.apply_claim, finishing.why_not_claim, finishing.default_claim
-)
+CLAIMS: Final = Step(finishing.list_claims, finishing.apply_claim, finishing.why_not_claim, finishing.default_claim)
 TURNS: Final = Step(turn_based.list_actions, turn_based.apply_action, turn_based.why_not, turn_based.default)
 BETWEEN_CARDS: Final = Step(window.list_actions, window.apply_action, window.why_not, window.default)
 
@@ -57,7 +55,7 @@ def open_step(state: GalaxyTrucker) -> Step | None:
     if step == BUILDING:
         return TURNS if state.config.turn_based else REAL_TIME
     if step == GRACE:
-        return GRACE_WINDOW
+        return CLAIMS
     return BETWEEN_CARDS if step == WINDOW else None
 
 
@@ -71,7 +69,7 @@ def current_step(state: GalaxyTrucker, seat: int) -> Step | None:
 
 def any_decision(state: GalaxyTrucker) -> bool:
     """Return whether a decision waits for any player."""
-    return any([bool(player.stack) for player in state.players])
+    return any(player.stack for player in state.players)
 
 
 def advance(state: GalaxyTrucker) -> None:
