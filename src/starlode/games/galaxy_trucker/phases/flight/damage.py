@@ -10,8 +10,9 @@ from typing import Final
 from starlode.games.galaxy_trucker.actions import ACTIONS, KeepPiece
 from starlode.games.galaxy_trucker.content import CELL_NAMES, GOODS_NAMES, TILE_NAMES, TILES
 from starlode.games.galaxy_trucker.hooks import LOSS_COMPONENT, LOSS_CREW, LOSS_GOODS, LOSS_TOKEN
+from starlode.games.galaxy_trucker.phases.flight import crew_loss
 from starlode.games.galaxy_trucker.ship.joints import parts, stranded_aliens
-from starlode.games.galaxy_trucker.ship.ship import BROWN, CREW_MEMBERS, HUMANS, PURPLE
+from starlode.games.galaxy_trucker.ship.ship import CREW_MEMBERS, HUMAN, TWO_HUMANS
 from starlode.games.galaxy_trucker.state import (
     DESTROYED,
     FALLEN,
@@ -25,9 +26,6 @@ from starlode.games.galaxy_trucker.state import (
 )
 from starlode.kernel.contract import Action, Json, Refusal
 from starlode.kernel.masks import bits
-
-HUMAN: Final = 1
-_ALIEN_NAMES: Final[dict[int, str]] = {PURPLE: "purple", BROWN: "brown"}
 
 # By cause, what people are told and by which clause.
 _LOSS_EVENTS: Final = (
@@ -86,7 +84,7 @@ def _lose_crew_and_tokens(state: GalaxyTrucker, seat: int, positions: list[int])
     for position in positions:
         aboard = ship.crew[position]
         if aboard:
-            hooks.report_loss(state, seat, LOSS_CREW, HUMAN if HUMANS[aboard] else aboard, CREW_MEMBERS[aboard])
+            hooks.report_loss(state, seat, LOSS_CREW, HUMAN if aboard == TWO_HUMANS else aboard, CREW_MEMBERS[aboard])
             crew += CREW_MEMBERS[aboard]
         if ship.tokens[position]:
             hooks.report_loss(state, seat, LOSS_TOKEN, position, ship.tokens[position])
@@ -121,7 +119,7 @@ def lose_stranded_aliens(state: GalaxyTrucker, seat: int) -> None:
         ship.crew[cabin] = 0
         state.config.hooks.report_loss(state, seat, LOSS_CREW, alien, 1)
         if state.events is not None:
-            data: dict[str, Json] = {"seat": seat, "crew": _ALIEN_NAMES[alien], "cell": CELL_NAMES[cabin]}
+            data: dict[str, Json] = {"seat": seat, "crew": crew_loss.crew_name(alien), "cell": CELL_NAMES[cabin]}
             emit(state, "event-alien-stranded", "GT-8.7", data)
 
 
@@ -185,8 +183,13 @@ def default_piece(state: GalaxyTrucker, seat: int) -> Action:
     best, most = 0, (-1, -1)
     for part in parts(ship):
         cabins = ship.cabins() & part
-        people = cabins.bit_count() if in_check else sum([HUMANS[ship.crew[cabin]] for cabin in bits(cabins)])
+        people = cabins.bit_count() if in_check else _count_humans(state, seat, cabins)
         size = (people, part.bit_count())
         if size > most:
             best, most = part, size
     return ACTIONS.keep_piece[_first(best)]
+
+
+def _count_humans(state: GalaxyTrucker, seat: int, cabins: int) -> int:
+    crew = state.players[seat].ship.crew
+    return sum([crew_loss.humans_in(state, crew[cabin]) for cabin in bits(cabins)])
