@@ -33,7 +33,6 @@ from starlode.games.galaxy_trucker.content import (
 )
 from starlode.games.galaxy_trucker.game import GAME
 from starlode.games.galaxy_trucker.hooks import Hooks
-from starlode.games.galaxy_trucker.phases import launch
 from starlode.games.galaxy_trucker.phases.flight import damage, dangers
 from starlode.games.galaxy_trucker.ship.legality import errors
 from starlode.games.galaxy_trucker.ship.ship import Ship
@@ -103,7 +102,6 @@ class Flight:
             if seat < len(ships):
                 state.set_ship(seat, ships[seat].copy())
                 player.progress = progress[seat]
-        state.unseen = launch.count_unseen(state)
         state.events = []
         flow.advance(state)
 
@@ -124,6 +122,8 @@ class Flight:
         state.card = CARD_NUMBER[card]
         state.revealed = (*state.revealed, state.card)
         state.cards_left &= ~(1 << state.card)
+        place = state.current_card.level - 1
+        state.unseen = tuple([count - (level == place) for level, count in enumerate(state.unseen)])
         state.step, state.draw = st.REVEAL, st.NO_DRAW
         self.events.clear()
         flow.advance(state)
