@@ -83,8 +83,9 @@ def _show(console: Console, ship: Ship, json: bool) -> int:
     if json:
         console.print_json(rows)
     else:
+        width = max(len(square) for row in rows for square in row)
         for row in rows:
-            console.print(" ".join(f"{square:9}" for square in row).rstrip())
+            console.print(" ".join(square.ljust(width) for square in row).rstrip())
     return 0
 
 
