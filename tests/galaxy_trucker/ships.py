@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from starlode.games.galaxy_trucker.content import CELL_NUMBER, CENTRE, COLOURS, START_CABIN, TILE_NUMBER, TILES
+from starlode.games.galaxy_trucker.content import CELL_NUMBER, CELLS, CENTRE, COLOURS, START_CABIN, TILE_NUMBER, TILES
 from starlode.games.galaxy_trucker.ship.fits import frontier, rotations_at
 from starlode.games.galaxy_trucker.ship.ship import BROWN, PURPLE, Ship
 from starlode.kernel.masks import bits
@@ -105,3 +105,11 @@ def placements(ship: Ship, tile: int) -> Iterator[tuple[int, int]]:
     for position in bits(frontier(ship)):
         for rotation in bits(rotations_at(ship, position, tile)):
             yield position, rotation
+
+
+def scattered_ship(rng: Random, level: int, components: int) -> Ship:
+    """Return random pieces on random cells: a ship with errors of every kind."""
+    ship = Ship(level)
+    for position in rng.sample(CELLS[level], components):
+        ship.put(position, rng.randrange(4 * TILES))
+    return ship
