@@ -46,11 +46,12 @@ def initialize(state: GalaxyTrucker) -> None:
     state.outcomes = ()
     state.options = [None] * config.players
     state.cards_left = LEARNING_CARDS if config.learning else ALL_CARDS  # GT-4.4
+    state.used = 0
     state.titles = _all_titles(state) if config.trek else 0
     state.players = []
     for seat in config.seats:
         # GT-4.6, with the handicap of the seat
-        state.players.append(_new_player(state, seat, STARTING_CREDITS + config.credits[seat], NOTHING, False))
+        state.players.append(_new_player(state, seat, STARTING_CREDITS + config.credits[seat]))
     state.shared = state.shared_ships = 0
 
 
@@ -59,7 +60,7 @@ def _all_titles(state: GalaxyTrucker) -> int:
     return (1 << TITLES) - 1 | sum(1 << title for title in state.config.hooks.title_counts)
 
 
-def _new_player(state: GalaxyTrucker, seat: int, money: int, title: int, gold: bool) -> Player:
+def _new_player(state: GalaxyTrucker, seat: int, money: int) -> Player:
     """Return a player at the start of a flight: the starting cabin on its cell and nothing else (GT-4.2)."""
     player = Player()
     player.ship = starting_ship(state.board.level, seat)  # GT-1.A5
@@ -81,15 +82,20 @@ def _new_player(state: GalaxyTrucker, seat: int, money: int, title: int, gold: b
     player.progress = 0
     player.power = 0
     player.forced = 0
-    player.title = title
-    player.gold = gold
+    player.known = 0
+    player.title = NOTHING
+    player.gold = False
     return player
 
 
 def run(state: GalaxyTrucker) -> bool:
     """Prepare the next flight and begin to build."""
-    for seat, player in enumerate(state.players):
-        state.players[seat] = _new_player(state, seat, player.credits, player.title, player.gold)
+    for seat, before in enumerate(state.players):
+        player = _new_player(state, seat, before.credits)
+        player.known = before.known
+        player.title = before.title
+        player.gold = before.gold
+        state.players[seat] = player
     state.shared = state.shared_ships = 0
     _prepare_components(state)
     _prepare_cards(state)
