@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Final
+from typing import Final, cast
 
 from starlode.games.galaxy_trucker import invariants, scoring, serialization
 from starlode.games.galaxy_trucker.actions import ACTIONS
@@ -24,9 +24,15 @@ from starlode.games.galaxy_trucker.state import BUILDING, GRACE, NO_DRAW, WINDOW
 from starlode.games.galaxy_trucker.view import determinize, view
 from starlode.kernel.contract import CHANCE, CLOCK, Action, Json, Pending, Refusal, UndoPolicy
 
+
+def run_building(state: GalaxyTrucker) -> bool:
+    """Go on with building, in the table's pace (GT-22.4)."""
+    return turn_based.run(state) if state.config.turn_based else finishing.run_building(state)
+
+
 RUN: Final[list[Callable[[GalaxyTrucker], bool]]] = [
     setup.run,
-    finishing.run_building,
+    run_building,
     finishing.run_grace,
     check.run_boarding,
     check.run,
@@ -202,17 +208,19 @@ class GalaxyTruckerState(GalaxyTrucker):
         new.queue = self.queue
         new.roll = self.roll
         new.marks = self.marks
+        new.used = self.used
         new.titles = self.titles
         return new
 
     def view(self, seat: int | None) -> dict[str, Json]:
         """Return what this viewer may know (GT-19.28, GT-19.29, GT-19.30)."""
-        return view(self, seat)
+        return cast(dict[str, Json], view(self, seat))
 
     def determinize(self, seat: int | None, rng: Random) -> GalaxyTruckerState:
         """Return a possible world for this viewer: hands taken unseen and cards seen by others alone are drawn anew."""
         world = self.copy()
         determinize(world, seat, rng)
+        advance(world)
         return world
 
     def scores(self) -> list[int]:
