@@ -202,6 +202,7 @@ class GalaxyTruckerState(GalaxyTrucker):
         new.queue = self.queue
         new.roll = self.roll
         new.marks = self.marks
+        new.used = self.used
         new.titles = self.titles
         return new
 

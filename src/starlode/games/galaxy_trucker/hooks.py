@@ -63,27 +63,31 @@ class Hooks:
         # GT-22.13: whether a battery may power a component, and what follows when a token is spent
         self.may_spend: Final[list[Callable[[GalaxyTrucker, int, int, int], bool]]] = []
         self.token_spent: Final[list[Callable[[GalaxyTrucker, int, int, int], None]]] = []
-        # GT-22.14: a projectile's line (seat, side, roll, position or NOTHING): whether something stops it
-        self.projectile: Final[list[Callable[[GalaxyTrucker, int, int, int, int], bool]]] = []
+        # GT-22.14: a projectile at a stage of its way (see ALONG_LINE): whether something stops it
+        self.projectile: Final[list[Callable[[GalaxyTrucker, int, int, Projectile], bool]]] = []
         # GT-22.15: the components that are destroyed together with these (mask to mask)
         self.destruction: Final[list[Callable[[GalaxyTrucker, int, int], int]]] = []
-        # GT-22.16: a loss: what (see LOSS_*), number of the thing, cause or amount
+        # GT-22.16: a loss that has happened: what (see LOSS_COMPONENT), number of the thing, cause or amount
         self.losses: Final[list[Callable[[GalaxyTrucker, int, int, int, int], None]]] = []
         # GT-22.17: kinds of crew that fly a ship like humans
         self.human_kinds: Final[list[int]] = []
-        # GT-22.18: further slots of a cell, by position
+        # GT-22.18: by position, further slots for goods of any colour, and whether the goods there are never lost
         self.extra_slots: Final[list[Callable[[GalaxyTrucker, int, int], int]]] = []
-        # GT-22.19: a rocket is about to jump over another seat's
-        self.jumps: Final[list[Callable[[GalaxyTrucker, int, int], None]]] = []
+        self.protected_goods: Final[list[Callable[[GalaxyTrucker, int, int], bool]]] = []
+        # GT-22.19: a rocket is about to jump over another seat's, forward (1) or backwards (-1)
+        self.jumps: Final[list[Callable[[GalaxyTrucker, int, int, int], None]]] = []
         # GT-22.20: handlers of further card types, and steps after each card
         self.card_handlers: Final[dict[int, Callable[[GalaxyTrucker], bool]]] = {}
         self.after_card: Final[list[Effect]] = []
         # GT-22.21: further forced reasons for giving up, and card types that a lone ship ignores
         self.forced_reasons: Final[list[Callable[[GalaxyTrucker, int], bool]]] = []
         self.ignored_alone: Final[list[int]] = []
-        # GT-22.22: scoring steps before the base ones and after them; factors of a reward (1 + sum of k - 1)
+        # GT-22.22: scoring steps before the base ones and after them; what a reward (see REWARD_FINISH) is replaced by,
+        # and its factors k
         self.scoring_first: Final[list[Effect]] = []
         self.scoring_last: Final[list[Effect]] = []
+        self.reward_bases: Final[list[Callable[[GalaxyTrucker, int, int, int], int]]] = []
+        self.reward_factors: Final[list[Callable[[GalaxyTrucker, int, int], int]]] = []
         # GT-22.23: counts of further titles, by number
         self.title_counts: Final[dict[int, Callable[[GalaxyTrucker, int], int]]] = {}
         # GT-22.24: further kinds of decisions, by kind
@@ -91,12 +95,34 @@ class Hooks:
         # GT-22.25: further draws, by kind: their outcomes and effects
         self.draws: Final[dict[int, Draw]] = {}
 
+    def report_loss(self, state: GalaxyTrucker, seat: int, what: int, thing: int, amount: int) -> None:
+        """Tell the modules of a loss."""
+        for loss in self.losses:
+            loss(state, seat, what, thing, amount)
 
-LOSS_COMPONENT: Final = 0
-LOSS_CREW: Final = 1
-LOSS_GOODS: Final = 2
-LOSS_TOKEN: Final = 3
-LOSS_DAY: Final = 4
+
+# Kinds of losses, with the thing and the number that are reported for each
+LOSS_COMPONENT: Final = 0  # tile, cause
+LOSS_CREW: Final = 1  # kind of crew (a single human, or an alien), how many
+LOSS_GOODS: Final = 2  # colour, how many blocks
+LOSS_TOKEN: Final = 3  # position of the battery, how many tokens
+LOSS_DAY: Final = 4  # NOTHING, how many days
+
+Projectile = tuple[int, int, int, int]
+"""A meteor or shot on its way to a ship: kind of danger, side, roll, and the position it threatens or NOTHING."""
+
+# Stages of a projectile
+ALONG_LINE: Final = 0  # it flies along its line, whether or not a component lies there; nothing stops it here
+ARRIVING: Final = 1  # it threatens a component, before smooth sides and single cannons
+ABOUT_TO_HIT: Final = 2  # nothing free of charge has stopped it; a module may ask first and then call `dangers.defend`
+HIT: Final = 3  # it has destroyed the component
+
+# Rewards at the end of a flight, and the charge for lost components (GT-15.1)
+REWARD_FINISH: Final = 0
+REWARD_BEST_LOOKING: Final = 1
+REWARD_TITLE: Final = 2
+REWARD_SALE: Final = 3
+CHARGE_LOSSES: Final = 4
 
 
 class Draw:

@@ -77,6 +77,7 @@ STATUS_NAMES: Final = ("building", "caught", "finished", "flying", "gave-up")
 FROM_POOL: Final = 0
 FROM_OPEN: Final = 1
 FROM_RESERVE: Final = 2
+SOURCE_NAMES: Final = ("pool", "face-up", "reserve")
 
 # Causes of a loss (GT-11.A1); `ABANDONED` is used by the expansion alone
 REMOVED: Final = 0
@@ -98,12 +99,30 @@ ARRANGE_GOODS: Final = 6  # blocks on offer: red, yellow, green, blue; GT-19.15
 POWER_CANNONS: Final = 7  # mask of the double cannons powered so far; GT-19.16
 POWER_ENGINES: Final = 8  # mask of the double engines powered so far; GT-19.17
 REWARD_OR_NOT: Final = 9  # GT-19.18
-SHIELD_OR_NOT: Final = 10  # position of the component that is threatened; GT-19.19
+SHIELD_OR_NOT: Final = 10  # position of the component that is threatened, side, roll, kind of danger; GT-19.19
 FIRE_OR_NOT: Final = 11  # position of the component that is threatened, side, roll; GT-19.20
 GIVE_CREW: Final = 12  # how many; GT-19.21
 GIVE_GOODS: Final = 13  # how many; GT-19.22
 GIVE_TOKENS: Final = 14  # how many, position of the component they power or NOTHING; GT-19.23
 CLAIM_TITLE: Final = 15  # GT-19.24
+DECISION_NAMES: Final = (
+    "remove-one",
+    "keep-one",
+    "load-alien",
+    "land-or-pass",
+    "accept-or-pass",
+    "dock-or-pass",
+    "arrange-goods",
+    "power-cannons",
+    "power-engines",
+    "reward-or-not",
+    "shield-or-not",
+    "fire-or-not",
+    "give-crew",
+    "give-goods",
+    "give-tokens",
+    "claim-title",
+)
 
 Decision = tuple[int, ...]
 
@@ -117,6 +136,7 @@ class Player:
         "gold",
         "hand",
         "hand_from",
+        "known",
         "looking",
         "loose",
         "loose_from",
@@ -160,6 +180,7 @@ class Player:
     forced: int  # mask of reasons for giving up after the card (GT-14.1)
 
     # Trek
+    known: int  # mask of the cards this player saw in the piles of earlier flights (GT-18.4, GT-19.29)
     title: int  # or NOTHING
     gold: bool
 
@@ -185,6 +206,7 @@ class Player:
         new.progress = self.progress
         new.power = self.power
         new.forced = self.forced
+        new.known = self.known
         new.title = self.title
         new.gold = self.gold
         return new
@@ -228,6 +250,7 @@ class GalaxyTrucker:
         "titles",
         "turn",
         "unseen",
+        "used",
     )
 
     config: GalaxyTruckerConfig
@@ -272,6 +295,7 @@ class GalaxyTrucker:
     marks: tuple[int, ...]  # by seat, what the card's handler has to remember
 
     # Trek
+    used: int  # mask of the cards revealed in earlier flights (GT-18.4)
     titles: int  # mask of the titles that nobody has claimed
 
     def __init__(self, config: GalaxyTruckerConfig) -> None:

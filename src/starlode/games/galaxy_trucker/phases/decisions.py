@@ -7,7 +7,7 @@ from typing import Final
 from starlode.games.galaxy_trucker.hooks import Step
 from starlode.games.galaxy_trucker.phases import check, crew, trek
 from starlode.games.galaxy_trucker.phases.cards import abandoned, enemies, planets
-from starlode.games.galaxy_trucker.phases.flight import batteries, crew_loss, damage, goods, power_use
+from starlode.games.galaxy_trucker.phases.flight import batteries, crew_loss, damage, dangers, goods, power_use
 from starlode.games.galaxy_trucker.state import GalaxyTrucker
 
 # The order of the kinds in `state.py`.
@@ -19,11 +19,11 @@ DECISIONS: Final = [
     Step(abandoned.list_ship, abandoned.apply_ship, abandoned.why_not_ship, abandoned.default_ship),
     Step(abandoned.list_station, abandoned.apply_station, abandoned.why_not_station, abandoned.default_station),
     Step(goods.list_loading, goods.apply_loading, goods.why_not_loading, goods.default_loading),
-    Step(power_use.list_cannons, power_use.apply_cannons, power_use.why_not_power, power_use.default_power),
-    Step(power_use.list_engines, power_use.apply_engines, power_use.why_not_power, power_use.default_power),
+    Step(power_use.list_power, power_use.apply_power, power_use.why_not_power, power_use.default_power),
+    Step(power_use.list_power, power_use.apply_power, power_use.why_not_power, power_use.default_power),
     Step(enemies.list_reward, enemies.apply_reward, enemies.why_not_reward, enemies.default_reward),
-    Step(damage.list_shield, damage.apply_shield, damage.why_not_shield, damage.default_shield),
-    Step(damage.list_fire, damage.apply_fire, damage.why_not_fire, damage.default_fire),
+    Step(dangers.list_shield, dangers.apply_shield, dangers.why_not_shield, dangers.default_shield),
+    Step(dangers.list_fire, dangers.apply_fire, dangers.why_not_fire, dangers.default_fire),
     Step(crew_loss.list_crew, crew_loss.apply_crew, crew_loss.why_not_crew, crew_loss.default_crew),
     Step(goods.list_losses, goods.apply_loss, goods.why_not_loss, goods.default_loss),
     Step(batteries.list_tokens, batteries.apply_token, batteries.why_not_token, batteries.default_token),

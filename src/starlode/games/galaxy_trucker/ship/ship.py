@@ -29,6 +29,8 @@ from starlode.kernel.masks import bits
 GRID: Final = (1 << POSITIONS) - 1
 
 # What a cabin holds: nobody, one or two humans, an alien. Modules may add kinds of crew to both lists (GT-22.17).
+HUMAN: Final = 1
+TWO_HUMANS: Final = 2
 PURPLE: Final = 3
 BROWN: Final = 4
 # GT-8.6: an alien is one crew member.
