@@ -14,6 +14,7 @@ from starlode.games.galaxy_trucker.config import GalaxyTruckerConfig
 from starlode.games.galaxy_trucker.content import (
     CARD_LEARNING,
     CARD_TYPE_NAMES,
+    CARDS,
     COMBAT_ZONE,
     DANGER_NAMES,
     LEVELS,
@@ -30,6 +31,8 @@ SURE: Final = 100
 PIRATES_SHARE: Final = 40
 COMBAT_SHARE: Final = 30
 _CACHE_SIZE: Final = 512
+_ALL_CARDS: Final = (1 << len(CARDS)) - 1
+_LEARNING_CARDS: Final[int] = sum(1 << number for number, marked in enumerate(CARD_LEARNING) if marked)
 
 
 class Outlook:
@@ -60,24 +63,20 @@ def expect_cards(state: GalaxyTrucker, seat: int) -> Outlook:
     """Return what the seat may expect of the cards that are still to be revealed in this flight."""
     config, board = state.config, state.board
     if board.learning:
-        learning = sum(1 << number for number, marked in enumerate(CARD_LEARNING) if marked)
-        return _outlook(config, tuple(bits(learning & ~_mask(state.revealed))), 0, (0, 0, 0))
-    seen = state.players[seat].seen
-    known: list[int] = []
-    available = state.cards_left
-    for pile, cards in enumerate(state.piles):
-        found = [card for card in cards if card != NOTHING]
-        if seen >> pile & 1:
-            known += found
-        else:
-            available |= _mask(found)
-    revealed = _mask(state.revealed)
-    known = [card for card in known if not revealed >> card & 1]
-    pile_levels = board.turn_based_pile if config.turn_based else board.pile
-    places = [PILES * pile_levels.count(level) for level in range(1, LEVELS + 1)]
-    for card in (*known, *state.revealed):
+        return _outlook(config, tuple(bits(_LEARNING_CARDS & ~_mask(state.revealed))), 0, (0, 0, 0))
+    player = state.players[seat]
+    shown = _mask(state.revealed)
+    known = 0
+    for pile in bits(player.seen):
+        known |= _mask([card for card in state.piles[pile] if card != NOTHING])
+    known &= ~shown
+    levels = board.turn_based_pile if config.turn_based else board.pile
+    places = [PILES * levels.count(level) for level in range(1, LEVELS + 1)]
+    for card in bits(known | shown):
         places[config.cards[card].level - 1] -= 1
-    return _outlook(config, tuple(known), available & ~revealed, tuple(places))
+    # What others have looked at is unknown, in this flight and in earlier ones of a Trek (GT-18.4).
+    available = _ALL_CARDS & ~(known | shown | state.used | player.known)
+    return _outlook(config, tuple(bits(known)), available, tuple(places))
 
 
 def _mask(cards: Sequence[int]) -> int:

@@ -72,3 +72,19 @@ EXPOSED_LOOKS: Final = 18
 NEXT_CELLS: Final = (0, 700, 1000, 1180, 1280, 1340, 1380, 1400, 1410)
 # A cell that nothing can be placed on any more (in front of a muzzle, behind an exhaust) is a component less.
 BLOCKED_CELL: Final = 150
+
+# --- building -----------------------------------------------------------------------------------------------------
+
+# What a tile must add to be taken at first; at the end anything that is better than nothing.
+EXPECTED_GAIN: Final = 200
+LEAST_GAIN: Final = 15
+# Enough tiles have been seen when there were this many for each cell of every ship.
+TILES_SEEN_PER_CELL: Final = 2
+# A look costs as much time as three tiles: once, when the ship has a core but is still open, and early enough.
+COMPONENTS_BEFORE_LOOK: Final = 5
+LOOK_BEFORE: Final = 50
+# When this much is used up, the rest of the time is too short for another tile.
+FINISH_AFTER: Final = 97
+# A tile is set aside for this gain, before this much is used up.
+KEEP_GAIN: Final = 300
+KEEP_BEFORE: Final = 55
