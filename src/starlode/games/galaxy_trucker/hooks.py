@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from starlode.kernel.contract import Action, Refusal
 
 if TYPE_CHECKING:
+    from starlode.games.galaxy_trucker.ship.ship import Ship
     from starlode.games.galaxy_trucker.state import GalaxyTrucker
 
 Effect = Callable[["GalaxyTrucker"], None]
@@ -48,8 +49,8 @@ class Hooks:
         self.reserve_refusals: Final[list[Callable[[GalaxyTrucker, int, int], Refusal | None]]] = []
         # GT-22.6: before the check
         self.boarding: Final[list[Effect]] = []
-        # GT-22.7: positions that take part in further building errors, one mask for each error
-        self.building_errors: Final[list[Callable[[GalaxyTrucker, int], list[int]]]] = []
+        # GT-22.7: positions that take part in further building errors of a ship, one mask for each error
+        self.building_errors: Final[list[Callable[[GalaxyTrucker, int, Ship], list[int]]]] = []
         # GT-22.8: how many crew members of a kind, or tokens, a cell is loaded with: the number so far to the new one
         self.crew_loads: Final[list[Callable[[GalaxyTrucker, int, int, int, int], int]]] = []
         self.token_loads: Final[list[Callable[[GalaxyTrucker, int, int, int], int]]] = []

@@ -46,6 +46,7 @@ def run_next_flight(state: GalaxyTrucker) -> bool:
         scoring.announce_result(state)
         state.step = OVER
         return True
+    _put_cards_aside(state)
     for seat in state.config.seats:
         debt = -state.players[seat].credits
         if debt > 0:  # GT-15.A4
@@ -55,6 +56,22 @@ def run_next_flight(state: GalaxyTrucker) -> bool:
     state.flight += 1
     state.step = SETUP
     return True
+
+
+def _put_cards_aside(state: GalaxyTrucker) -> None:
+    """Remember the cards that were seen: no card is used twice in a Trek (GT-18.4).
+
+    Cards that nobody saw stay in `cards_left`. They may have been dealt; but one that nobody saw is as likely to come
+    in the next flight as any other (GT-8.A5), and there are enough.
+    """
+    for card in state.revealed:
+        state.used |= 1 << card
+    for seat in state.config.seats:
+        player = state.edit(seat)
+        for pile, cards in enumerate(state.piles):
+            if player.seen >> pile & 1:
+                for card in cards:
+                    player.known |= 1 << card
 
 
 # --- claiming (GT-18.10, GT-18.A1) ----------------------------------------------------------------------------------
