@@ -88,3 +88,26 @@ FINISH_AFTER: Final = 97
 # A tile is set aside for this gain, before this much is used up.
 KEEP_GAIN: Final = 300
 KEEP_BEFORE: Final = 55
+
+# --- flight -------------------------------------------------------------------------------------------------------
+
+# A flight day that costs no place now may cost one later.
+DAY: Final = 14
+# Places change: how much of a place's reward counts for each card to come, and at least.
+DOUBT_PER_CARD: Final = 6
+LEAST_CERTAINTY: Final = 40
+# By number of crew members left, what the one given up last was worth: the last ones keep the ship in the flight.
+CREW_LEFT: Final = (900, 350, 260, 180, 130, 90, 70, 50, 40, 30)
+# So many cards, in hundredths, are as good as a whole flight for the use of crew.
+CARDS_FOR_CREW: Final = 500
+# A token spares a hit, wins a fight or a place in about one case of three.
+TOKEN_IN_FLIGHT: Final = 110
+# Humans that stay on board besides aliens.
+HUMANS_WITH_ALIENS: Final = 4
+# What an alien is worth when crew is given up, and a human besides; one who may catch an illness goes first.
+ALIEN_ABOARD: Final = 170
+HUMAN_ABOARD: Final = 100
+LAST_HUMANS: Final = (100_000, 400, 250)
+INFECTED: Final = 10
+# Share of the double components of rivals, in percent, that are expected to be powered in a combat zone.
+RIVALS_POWERED: Final = 50
