@@ -258,7 +258,7 @@ def _check_ship(state: GalaxyTrucker, seat: int, player: Player) -> Iterator[str
         if ship.pieces[position] != NOTHING:
             again.put(position, ship.pieces[position])
         yield from _check_contents(state, seat, ship, position)
-    if again.mask != ship.mask or again.features != ship.features:
+    if _stripes(again) != _stripes(ship):
         yield f"GT-2.10: the features of the ship of seat {seat} are not those of its components"
     for alien in (PURPLE, BROWN):
         if ship.crew.count(alien) > 1:
@@ -289,3 +289,8 @@ def _check_contents(state: GalaxyTrucker, seat: int, ship: Ship, position: int) 
         yield f"GT-7.11, GT-7.12: {sum(blocks)} goods on {where}"
     if blocks[RED] and kind != SPECIAL_HOLD:
         yield f"GT-12.7: red goods outside a special hold on {where}"
+
+
+def _stripes(ship: Ship) -> tuple[int, int, int, int]:
+    """Return the masks that a ship keeps beside its list of pieces."""
+    return ship.mask, ship.connector_stripes, ship.outlet_stripes, ship.kind_stripes
