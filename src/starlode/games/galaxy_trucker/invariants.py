@@ -262,7 +262,7 @@ def _check_ship(state: GalaxyTrucker, seat: int, player: Player) -> Iterator[str
     again = Ship(ship.level)
     for position in bits(ship.mask):
         again.put(position, ship.pieces[position])
-    if again.pieces != ship.pieces or again.features != ship.features:
+    if again.pieces != ship.pieces or _stripes(again) != _stripes(ship):
         yield f"GT-2.10: the features of the ship of seat {seat} are not those of its components"
     for position in range(POSITIONS):
         if ship.crew[position] or ship.tokens[position] or ship.goods[position]:
@@ -295,3 +295,8 @@ def _check_contents(state: GalaxyTrucker, seat: int, ship: Ship, position: int) 
         yield f"GT-7.11, GT-7.12: {sum(blocks)} goods on {where}"
     if blocks[RED] and kind != SPECIAL_HOLD:
         yield f"GT-12.7: red goods outside a special hold on {where}"
+
+
+def _stripes(ship: Ship) -> tuple[int, int, int, int]:
+    """Return the masks that a ship keeps beside its list of pieces."""
+    return ship.mask, ship.connector_stripes, ship.outlet_stripes, ship.kind_stripes
