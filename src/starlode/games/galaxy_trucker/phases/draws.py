@@ -14,8 +14,9 @@ from starlode.games.galaxy_trucker.actions import (
     DrawTitle,
     RollDice,
 )
-from starlode.games.galaxy_trucker.content import CARD_LEVEL, CARDS, LEVELS, TILE_NAMES, TITLE_NAMES
+from starlode.games.galaxy_trucker.content import CARD_LEVEL, CARDS, LEVELS, TILE_NAMES
 from starlode.games.galaxy_trucker.hooks import Draw
+from starlode.games.galaxy_trucker.phases import trek
 from starlode.games.galaxy_trucker.phases.building import forecast, turn_based
 from starlode.games.galaxy_trucker.state import (
     DRAW_DICE,
@@ -182,13 +183,8 @@ def _list_titles(state: GalaxyTrucker) -> Outcomes:
 
 
 def _apply_title(state: GalaxyTrucker, action: Action) -> None:
-    """Give the drawn title to its player (GT-18.A1)."""
     assert isinstance(action, DrawTitle)
-    seat, title = state.drawing, action.title
-    state.titles &= ~(1 << title)
-    state.edit(seat).title = title
-    if state.events is not None:
-        emit(state, "event-title-drawn", "GT-18.A1", {"seat": seat, "title": TITLE_NAMES[title]})
+    trek.take_title(state, state.drawing, action.title)
 
 
 DRAWS: Final[dict[int, Draw]] = {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from starlode.games.galaxy_trucker.content import LEVELS
 from starlode.games.galaxy_trucker.phases.flight import giving_up
 from starlode.games.galaxy_trucker.state import (
     FLYING,
@@ -23,7 +22,6 @@ def run(state: GalaxyTrucker) -> bool:
         player.status = FLYING
         player.progress = state.board.start_offsets[player.start_space - 1]
         player.power = player.forced = 0
-    state.unseen = _count_unseen(state)
     state.revealed = ()
     state.card = NOTHING
     state.step = WINDOW
@@ -37,14 +35,3 @@ def run(state: GalaxyTrucker) -> bool:
     for effect in state.config.hooks.before_first_card:
         effect(state)
     return True
-
-
-def _count_unseen(state: GalaxyTrucker) -> tuple[int, ...]:
-    """Return, by level, how many cards of the deck nobody has seen (GT-8.A5); the learning flight has no piles."""
-    levels = state.board.turn_based_pile if state.config.turn_based else state.board.pile
-    unseen = [0] * LEVELS
-    for pile in state.piles:
-        for card, level in zip(pile, levels, strict=True):
-            if card == NOTHING:
-                unseen[level - 1] += 1
-    return tuple(unseen)

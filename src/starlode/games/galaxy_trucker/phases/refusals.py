@@ -6,7 +6,7 @@ from typing import Final
 
 from starlode.games.galaxy_trucker import actions as act
 from starlode.games.galaxy_trucker.config import GalaxyTruckerConfig
-from starlode.games.galaxy_trucker.state import NO_DRAW, OVER, STEP_NAMES, GalaxyTrucker
+from starlode.games.galaxy_trucker.state import DECISION_NAMES, NO_DRAW, OVER, STEP_NAMES, GalaxyTrucker
 from starlode.kernel.contract import Action, Json, Refusal
 
 CHANCE: Final = (act.DrawFirstPlayer, act.DrawTile, act.DrawLevel, act.DrawCard, act.RollDice, act.DrawTitle)
@@ -24,26 +24,25 @@ TURN_BASED_ONLY: Final = (act.RevealTile, act.Reserve, act.Look, act.EndTurn)
 REAL_TIME: Final = BOTH_PACES + REAL_TIME_ONLY
 TURN_BASED: Final = BOTH_PACES + TURN_BASED_ONLY
 
-# By kind of decision, in the order of the kinds in `state.py`: its name and its clause (section 19.2 of the rules).
-DECISIONS: Final = (
-    ("remove-one", "GT-19.8"),
-    ("keep-one", "GT-19.9"),
-    ("load-alien", "GT-19.10"),
-    ("land-or-pass", "GT-19.12"),
-    ("accept-or-pass", "GT-19.13"),
-    ("dock-or-pass", "GT-19.14"),
-    ("arrange-goods", "GT-19.15"),
-    ("power-cannons", "GT-19.16"),
-    ("power-engines", "GT-19.17"),
-    ("reward-or-not", "GT-19.18"),
-    ("shield-or-not", "GT-19.19"),
-    ("fire-or-not", "GT-19.20"),
-    ("give-crew", "GT-19.21"),
-    ("give-goods", "GT-19.22"),
-    ("give-tokens", "GT-19.23"),
-    ("claim-title", "GT-19.24"),
+# By kind of decision, its clause (section 19.2 of the rules).
+DECISION_CLAUSES: Final = (
+    "GT-19.8",
+    "GT-19.9",
+    "GT-19.10",
+    "GT-19.12",
+    "GT-19.13",
+    "GT-19.14",
+    "GT-19.15",
+    "GT-19.16",
+    "GT-19.17",
+    "GT-19.18",
+    "GT-19.19",
+    "GT-19.20",
+    "GT-19.21",
+    "GT-19.22",
+    "GT-19.23",
+    "GT-19.24",
 )
-FURTHER_DECISION: Final = ("further", "GT-22.24")
 
 
 def belongs_to_real_time(action: Action) -> bool:
@@ -70,8 +69,9 @@ def wrong_moment(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
     stack = state.players[seat].stack
     if stack:
         kind = stack[-1][0]
-        name, clause = DECISIONS[kind] if kind < len(DECISIONS) else FURTHER_DECISION
-        return Refusal("refusal-decide-first", clause, {"decision": name})
+        if kind < len(DECISION_CLAUSES):
+            return Refusal("refusal-decide-first", DECISION_CLAUSES[kind], {"decision": DECISION_NAMES[kind]})
+        return Refusal("refusal-decide-further-first", "GT-22.24", {})
     deciding: list[Json] = [other for other, player in enumerate(state.players) if player.stack]
     key, clause = _belongs_to(state.config, action)
     if deciding:

@@ -46,11 +46,9 @@ def initialize(state: GalaxyTrucker) -> None:
     state.outcomes = ()
     state.options = [None] * config.players
     state.cards_left = LEARNING_CARDS if config.learning else ALL_CARDS  # GT-4.4
+    state.used = 0
     state.titles = _all_titles(state) if config.trek else 0
-    state.players = []
-    for seat in config.seats:
-        # GT-4.6, with the handicap of the seat
-        state.players.append(_new_player(state, seat, STARTING_CREDITS + config.credits[seat], NOTHING, False))
+    state.players = [_new_player(state, seat) for seat in config.seats]
     state.shared = state.shared_ships = 0
 
 
@@ -59,13 +57,16 @@ def _all_titles(state: GalaxyTrucker) -> int:
     return (1 << TITLES) - 1 | sum(1 << title for title in state.config.hooks.title_counts)
 
 
-def _new_player(state: GalaxyTrucker, seat: int, money: int, title: int, gold: bool) -> Player:
-    """Return a player at the start of a flight: the starting cabin on its cell and nothing else (GT-4.2)."""
+def _new_player(state: GalaxyTrucker, seat: int) -> Player:
+    """Return a player at the start of a game: the starting cabin on its cell, and nothing else (GT-4.2)."""
     player = Player()
+    player.credits = STARTING_CREDITS + state.config.credits[seat]  # GT-4.6, with the handicap of the seat
+    player.title = NOTHING
+    player.gold = False
+    player.known = 0
     player.ship = starting_ship(state.board.level, seat)  # GT-1.A5
     player.stack = ()
     player.status = AT_WORK
-    player.credits = money
     player.lost = ()
     player.hand = NOTHING
     player.hand_from = FROM_POOL
@@ -81,15 +82,23 @@ def _new_player(state: GalaxyTrucker, seat: int, money: int, title: int, gold: b
     player.progress = 0
     player.power = 0
     player.forced = 0
-    player.title = title
-    player.gold = gold
+    return player
+
+
+def _next_player(state: GalaxyTrucker, seat: int) -> Player:
+    """Return the player at the start of a flight, with what lasts longer (GT-18.1, GT-18.4, GT-18.13)."""
+    old = state.players[seat]
+    player = _new_player(state, seat)
+    player.credits = old.credits
+    player.title = old.title
+    player.gold = old.gold
+    player.known = old.known
     return player
 
 
 def run(state: GalaxyTrucker) -> bool:
     """Prepare the next flight and begin to build."""
-    for seat, player in enumerate(state.players):
-        state.players[seat] = _new_player(state, seat, player.credits, player.title, player.gold)
+    state.players = [_next_player(state, seat) for seat in state.config.seats]
     state.shared = state.shared_ships = 0
     _prepare_components(state)
     _prepare_cards(state)

@@ -23,7 +23,7 @@ from starlode.games.galaxy_trucker.state import (
     emit,
     pack_loss,
 )
-from starlode.kernel.contract import Action, Refusal
+from starlode.kernel.contract import Action, Json, Refusal
 
 GRACE_WINDOW: Final = 10_000  # GT-5.A4
 
@@ -172,9 +172,9 @@ def _end(state: GalaxyTrucker) -> None:
         player.until = -1
         tiles = player.reserve
         player.reserve = ()
+        player.lost = (*player.lost, *[pack_loss(tile, UNUSED_RESERVE) for tile in tiles])
+        if tiles and state.events is not None:
+            names: list[Json] = [TILE_NAMES[tile] for tile in tiles]
+            emit(state, "event-reserve-unused", "GT-5.19", {"seat": seat, "tile": names})
         for tile in tiles:
-            player.lost = (*player.lost, pack_loss(tile, UNUSED_RESERVE))
-            if state.events is not None:
-                emit(state, "event-reserve-lost", "GT-5.19", {"seat": seat, "tile": TILE_NAMES[tile]})
-            for effect in state.config.hooks.losses:
-                effect(state, seat, LOSS_COMPONENT, tile, UNUSED_RESERVE)
+            state.config.hooks.report_loss(state, seat, LOSS_COMPONENT, tile, UNUSED_RESERVE)

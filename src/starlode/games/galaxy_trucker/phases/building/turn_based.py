@@ -310,8 +310,8 @@ def _fits_nowhere(tile: int) -> Refusal:
 def default(state: GalaxyTrucker, seat: int) -> Action | None:
     """Return the least that the rules allow: end the turn, before that spend points where it changes least.
 
-    Face-down tiles are turned up, then a pile is looked at, then tiles are placed, without an error if possible; setting
-    aside costs credits and comes last. So a table of dropped seats comes to an end (GL-10.31).
+    Face-down tiles are turned up, then a pile is looked at, then tiles are placed, without an error if possible. To
+    set tiles aside costs credits and comes last. So a table of dropped seats comes to an end (GL-10.31).
     """
     options = list_actions(state, seat)
     for preferred in (ACTIONS.end_turn, ACTIONS.reveal_tile, *ACTIONS.look):
