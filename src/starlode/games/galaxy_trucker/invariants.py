@@ -30,6 +30,7 @@ from starlode.games.galaxy_trucker.content import (
     TITLE_NAMES,
     VISIBLE_PILES,
 )
+from starlode.games.galaxy_trucker.phases.building.forecast import pile_levels
 from starlode.games.galaxy_trucker.ship.joints import parts, stranded_aliens
 from starlode.games.galaxy_trucker.ship.ship import BROWN, PURPLE, Ship
 from starlode.games.galaxy_trucker.state import (
@@ -131,8 +132,7 @@ def _check_cards(state: GalaxyTrucker) -> Iterator[str]:
 
 def _check_deck(state: GalaxyTrucker) -> Iterator[str]:
     """Check that piles and deck have the size that the board asks for."""
-    board = state.board
-    pile = board.turn_based_pile if state.config.turn_based else board.pile
+    pile = pile_levels(state)
     if state.config.learning:
         expected = [sum(card.learning for card in state.config.cards), 0, 0]  # GT-4.4
     else:
