@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from starlode.games.galaxy_trucker import titles
 from starlode.games.galaxy_trucker.actions import ACTIONS, TakeTitle
-from starlode.games.galaxy_trucker.content import STRUCTURAL, TITLE_NAMES, TITLES
+from starlode.games.galaxy_trucker.content import CRUISE_CAPTAIN, FREIGHT_HAULER, STRUCTURAL, TITLE_NAMES, TITLES
 from starlode.games.galaxy_trucker.hooks import (
     CHARGE_LOSSES,
     LOSS_CREW,
@@ -62,7 +63,8 @@ def test_a_module_hears_of_every_lost_crew_member_block_and_day() -> None:
 
 
 @pytest.mark.rule("GT-22.17")
-def test_further_kinds_of_crew_may_fly_a_ship_alone(more_kinds_of_crew: None) -> None:
+@pytest.mark.usefixtures("more_kinds_of_crew")
+def test_further_kinds_of_crew_may_fly_a_ship_alone() -> None:
     celebrity, alien = ship_of(humans=0), ship_of(humans=0)
     celebrity.crew[cell("7-7")] = CELEBRITY
     alien.crew[cell("7-7")] = PURPLE
@@ -74,7 +76,8 @@ def test_further_kinds_of_crew_may_fly_a_ship_alone(more_kinds_of_crew: None) ->
 
 
 @pytest.mark.rule("GT-22.17", "GT-19.21")
-def test_further_kinds_of_crew_are_given_up_like_humans_and_other_figures_are_not(more_kinds_of_crew: None) -> None:
+@pytest.mark.usefixtures("more_kinds_of_crew")
+def test_further_kinds_of_crew_are_given_up_like_humans_and_other_figures_are_not() -> None:
     ship = ship_of(("7-6", "CAB-02"), ("7-8", "CAB-11"), ("8-7", "CAB-03"), humans=1)
     ship.crew[cell("7-6")], ship.crew[cell("7-8")], ship.crew[cell("8-7")] = CELEBRITY, PRISONER, PURPLE
     flight = Flight(ship, ship_of())
@@ -229,3 +232,19 @@ def test_credits_of_titles_are_rewards_with_factors_too() -> None:
     flight.state.config.hooks.reward_factors.append(double_title)
     [defence] = told(flight.score(2), "event-title-defended")
     assert defence.data["credits"] == 12
+
+
+@pytest.mark.rule("GT-18.A9", "GT-22.17")
+@pytest.mark.usefixtures("more_kinds_of_crew")
+@pytest.mark.parametrize(("kind", "counted"), [(CELEBRITY, 1), (PRISONER, 0)])
+def test_a_cabin_is_occupied_by_further_kinds_of_crew_but_not_by_other_figures(kind: int, counted: int) -> None:
+    ship = ship_of(("7-8", "CAB-11"))  # it has a view to the front
+    ship.crew[cell("7-8")] = kind
+    flight = Flight(ship, ship_of(), mode="trek")
+    assert titles.count(flight.state, 0, CRUISE_CAPTAIN) == counted
+
+
+@pytest.mark.rule("GT-18.A9")
+def test_hidden_goods_do_not_make_a_structural_module_a_hold() -> None:
+    flight = smuggler(red="7-6", blue="7-8")
+    assert titles.count(flight.state, 0, FREIGHT_HAULER) == 1
