@@ -66,14 +66,14 @@ event-components-removed = { $seat } removes { $tile } ({ $cell }).
 event-components-destroyed =
     { $count ->
         [one] Destroyed on { $seat }’s ship: { $tile } ({ $cell }).
-       *[other] Destroyed on { $seat }’s ship, { $count } components: { $tile } ({ $cell }).
+       *[other] { $count } components destroyed on { $seat }’s ship: { $tile } ({ $cell }).
     }
 event-components-fell =
     { $count ->
         [one] Fallen off { $seat }’s ship: { $tile } ({ $cell }).
-       *[other] Fallen off { $seat }’s ship, { $count } components: { $tile } ({ $cell }).
+       *[other] { $count } components fallen off { $seat }’s ship: { $tile } ({ $cell }).
     }
-event-components-abandoned = Abandoned by { $seat }: { $tile } ({ $cell }).
+event-components-abandoned = { $seat } abandons { $tile } ({ $cell }).
 event-crew-lost-aboard =
     { $seat } loses { $count ->
         [one] { $count } crew member

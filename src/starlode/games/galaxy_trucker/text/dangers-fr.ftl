@@ -56,8 +56,8 @@ event-tokens-lost =
 event-danger = { $seat } obtient { $roll } aux dés : { $danger } venant de { $origin }.
 event-danger-misses = Le { $danger } venant de { $origin } manque { $seat }.
 event-danger-bounces = Le { $danger } rebondit sur un côté lisse en { $cell } : { $tile } ({ $seat }).
-event-meteor-shot = { $seat } abat le { $danger } avec le canon en { $cell_saviour } ; sauvé en { $cell } : { $tile }.
-event-shield-used = { $seat } arrête le { $danger } avec le bouclier en { $cell_saviour } ; sauvé en { $cell } : { $tile }.
+event-meteor-shot = { $seat } abat le { $danger } avec le canon en { $cell_saviour } ; composant sauvé en { $cell } : { $tile }.
+event-shield-used = { $seat } arrête le { $danger } avec le bouclier en { $cell_saviour } ; composant sauvé en { $cell } : { $tile }.
 event-danger-hits = Le { $danger } touche le vaisseau de { $seat } en { $cell } : { $tile }.
 
 ## Événements : dégâts
@@ -65,15 +65,15 @@ event-danger-hits = Le { $danger } touche le vaisseau de { $seat } en { $cell } 
 event-components-removed = { $seat } retire : { $tile } ({ $cell }).
 event-components-destroyed =
     { $count ->
-        [one] Détruit sur le vaisseau de { $seat } : { $tile } ({ $cell }).
-       *[other] Détruits sur le vaisseau de { $seat }, { $count } composants : { $tile } ({ $cell }).
+        [one] Composant détruit sur le vaisseau de { $seat } : { $tile } ({ $cell }).
+       *[other] { $count } composants détruits sur le vaisseau de { $seat } : { $tile } ({ $cell }).
     }
 event-components-fell =
     { $count ->
-        [one] Tombé du vaisseau de { $seat } : { $tile } ({ $cell }).
-       *[other] Tombés du vaisseau de { $seat }, { $count } composants : { $tile } ({ $cell }).
+        [one] Composant tombé du vaisseau de { $seat } : { $tile } ({ $cell }).
+       *[other] { $count } composants tombés du vaisseau de { $seat } : { $tile } ({ $cell }).
     }
-event-components-abandoned = Abandonné par { $seat } : { $tile } ({ $cell }).
+event-components-abandoned = { $seat } abandonne : { $tile } ({ $cell }).
 event-crew-lost-aboard =
     { $seat } perd avec cela { $count ->
         [one] { $count } membre d’équipage.
