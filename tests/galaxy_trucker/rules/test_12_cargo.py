@@ -175,6 +175,14 @@ def test_smugglers_and_combat_zones_alike_take_tokens_for_missing_blocks() -> No
     assert (fought.ship(0).goods_total(), fought.ship(0).token_count()) == ((0, 0, 0, 0), 0)
 
 
+@pytest.mark.rule("GT-13.A7")
+def test_a_combat_zone_takes_nothing_from_a_ship_without_goods_and_tokens() -> None:
+    flight = Flight(ship_of(), ship_b())
+    events = flight.reveal("III-16")
+    assert told(events, "event-goods-lost") == told(events, "event-tokens-lost") == []
+    assert flight.asked() == [1]  # the second line compares cannons
+
+
 # --- loading goods --------------------------------------------------------------------------------------------------
 
 

@@ -1620,6 +1620,8 @@ export interface components {
             draws?: "lots" | null;
             /** @default [] */
             contributions?: components["schemas"]["Contribution"][];
+            /** @default null */
+            absent?: "default" | null;
         };
         /**
          * ImportDesign

@@ -145,7 +145,7 @@ class Ship:
 
     def occupied(self) -> int:
         """Return the mask of the cabins with crew."""
-        return sum(1 << position for position in bits(self.cabins()) if self.crew[position])
+        return sum(1 << position for position in bits(self.cabins()) if CREW_MEMBERS[self.crew[position]])
 
     def crew_members(self) -> int:
         """Count the crew: humans and aliens (GT-8.6)."""
