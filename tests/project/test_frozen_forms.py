@@ -50,7 +50,7 @@ SETUPS: dict[str, list[tuple[int, dict[str, object]]]] = {
 # --- logs and games
 
 
-LOGS = ["every-entry", "assigned-seats", "host-entries"]
+LOGS = ["every-entry", "assigned-seats", "host-entries", "absent-default"]
 
 
 def test_every_kind_of_entry_is_held() -> None:
@@ -135,7 +135,7 @@ async def test_what_stands_as_json_in_the_database(tmp_path: Path) -> None:
     assert [*json.loads(asked(file, "SELECT result FROM tables"))] == NAMES["result"]
     everything = json.loads((FROZEN / "every-entry.json").read_bytes())
     header = json.loads(asked(file, "SELECT header FROM tables"))
-    assert header.keys() == everything["header"].keys() - {"forked_from", "lesson", "contributions"}
+    assert header.keys() == (everything["header"].keys() | {"absent"}) - {"forked_from", "lesson", "contributions"}
     assert json.loads(asked(file, "SELECT body FROM entries ORDER BY seq DESC"))["entry"] == "seed"
     assert asked(file, "SELECT controller FROM seats") == "bot:random"
 

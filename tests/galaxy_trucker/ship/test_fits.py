@@ -23,7 +23,7 @@ from starlode.games.galaxy_trucker.content import (
 )
 from starlode.games.galaxy_trucker.ship.fits import all_fitting, fitting, frontier, rotations_at
 from starlode.games.galaxy_trucker.ship.joints import are_joined, joined, joined_to, misfit
-from starlode.games.galaxy_trucker.ship.legality import errors
+from starlode.games.galaxy_trucker.ship.legality import IN_PIECES, errors
 from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.kernel.masks import bits
 from tests.galaxy_trucker.ships import build, cell, cells, piece, random_ship, scattered_ship, start, with_piece
@@ -84,9 +84,8 @@ def test_nothing_fits_behind_an_exhaust_and_no_engine_before_a_component() -> No
     ship = build(3, "7-7 SCAB-blue 0  7-6 ENG-01 0  8-7 STR-03 1")
     assert cell("8-6") in bits(frontier(ship))
     assert fitting(ship, cell("8-6")) == 0
-    # ENG-01 on 7-6 would have the component on 8-6 behind it.
-    behind = build(3, "7-7 SCAB-blue 0  8-7 STR-03 1  8-6 CAB-04 1")
-    assert rotations_at(behind, cell("7-6"), TILE_NUMBER["ENG-01"]) == 0
+    # SPC2-01 is smooth in front, so that only the exhaust keeps the engine from lying before it.
+    assert rotations_at(with_piece(start(), "8-6", "SPC2-01"), cell("7-6"), TILE_NUMBER["ENG-01"]) == 0
 
 
 @pytest.mark.rule("GT-5.14")
@@ -101,20 +100,17 @@ def test_a_cannon_points_anywhere_and_the_square_before_it_stays_empty(name: str
 
 @pytest.mark.rule("GT-5.14")
 def test_no_cannon_fits_with_its_muzzle_before_a_component() -> None:
-    # CAN-10 has connectors on its right and at the rear; the muzzle would face the component on 5-8.
-    ship = build(3, "7-7 SCAB-blue 0  6-7 STR-03 1  5-7 STR-08 0  5-8 CAB-04 2")
-    tile = TILE_NUMBER["CAN-04"]
-    for rotation in bits(rotations_at(ship, cell("6-8"), tile)):
-        assert rotation != NORTH
-    assert not fitting(ship, cell("6-8")) >> piece("CAN-01", NORTH) & 1
+    # SPC2-01 is smooth at the rear, so that only the muzzle keeps the cannon from lying behind it.
+    assert rotations_at(start(), cell("6-7"), TILE_NUMBER["CAN-01"]) == 0b0001
+    assert rotations_at(with_piece(start(), "5-7", "SPC2-01"), cell("6-7"), TILE_NUMBER["CAN-01"]) == 0
 
 
 @pytest.mark.rule("GT-5.15")
 def test_only_the_next_square_before_a_muzzle_or_behind_an_exhaust_matters() -> None:
-    ship = build(3, "7-7 SCAB-blue 0  7-6 CAB-02 1  6-6 CAN-01 0  6-7 STR-03 0  5-7 STR-08 0")
-    assert errors(build(3, "7-7 SCAB-blue 0  7-6 ENG-01 0  8-7 STR-03 1  9-7 STR-06 3  9-6 STR-04 1")) == []
-    far = with_piece(ship, "4-7", "CAB-04", 2)
-    assert (cell("6-6"), cell("5-6")) not in [error[1:] for error in errors(far)]
+    engine = build(3, "7-7 SCAB-blue 0  7-6 ENG-01 0  8-7 STR-03 1  9-7 STR-06 3  9-6 STR-04 1")
+    assert errors(engine) == []
+    cannon = build(3, "7-7 SCAB-blue 0  6-7 CAN-01 0  4-7 STR-01 0")
+    assert errors(cannon) == [(IN_PIECES,)]
 
 
 @pytest.mark.rule("GT-5.16")
@@ -155,7 +151,7 @@ def fits_by_check(ship: Ship, position: int) -> int:
     return mask
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(6))
 def test_what_fits_on_a_legal_ship_is_what_the_check_accepts(seed: int) -> None:
     rng = Random(seed)
     ship = random_ship(rng, 1 + seed % 3, rng.randint(1, 24))
@@ -164,7 +160,7 @@ def test_what_fits_on_a_legal_ship_is_what_the_check_accepts(seed: int) -> None:
         assert mask == fits_by_check(ship, position)
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(3))
 def test_what_fits_on_an_illegal_ship_is_joined_and_takes_part_in_no_error(seed: int) -> None:
     ship = scattered_ship(Random(seed), 3, 12)
     for position, mask in all_fitting(ship):

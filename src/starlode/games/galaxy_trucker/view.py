@@ -250,7 +250,7 @@ def view(state: GalaxyTrucker, viewer: int | None) -> GalaxyTruckerView:
     part["fitting"] = _fitting(state, viewer)
     part["fits"] = _fits(state, viewer)
     part["piles"] = _piles(state, viewer)
-    part["seats"] = [_player(state, seat, viewer) for seat in state.config.seats]
+    part["seats"] = [_player(state, seat, viewer, _ship(state.players[seat].ship)) for seat in state.config.seats]
     return part
 
 
@@ -259,21 +259,28 @@ def update_view(
 ) -> GalaxyTruckerView:
     """Return `view(state, viewer)`, made from `seen`, this viewer's view of another position of the same game.
 
-    The two views share unchanged parts, so neither may be modified. A player that two positions share has not changed
-    between them, since players are copied before they are written.
+    The two views share unchanged parts, so neither may be modified. A player or a ship that two positions share has
+    not changed between them, since both are copied before they are written.
     """
     part = _table_part(state, viewer)
     part["options"] = seen["options"]
-    same_step = state.step == before.step and state.flight == before.flight
-    same = [same_step and now is then for now, then in zip(state.players, before.players, strict=True)]
-    same_self = viewer is None or same[viewer]
+    same_self = state.step == before.step and (viewer is None or state.players[viewer] is before.players[viewer])
     same_warehouse = state.face_up == before.face_up
     part["face_up"] = seen["face_up"] if same_warehouse else _tile_names(state.face_up)
-    part["fitting"] = seen["fitting"] if same_self and same_warehouse and same_step else _fitting(state, viewer)
-    part["fits"] = seen["fits"] if same_self and same_step else _fits(state, viewer)
+    part["fitting"] = seen["fitting"] if same_self and same_warehouse else _fitting(state, viewer)
+    part["fits"] = seen["fits"] if same_self else _fits(state, viewer)
     part["piles"] = seen["piles"] if _same_piles(state, before) else _piles(state, viewer)
-    part["seats"] = [seen["seats"][seat] if same[seat] else _player(state, seat, viewer) for seat in state.config.seats]
+    part["seats"] = [_update_player(state, seat, viewer, before, seen["seats"][seat]) for seat in state.config.seats]
     return part
+
+
+def _update_player(
+    state: GalaxyTrucker, seat: int, viewer: int | None, before: GalaxyTrucker, seen: PlayerView
+) -> PlayerView:
+    now, then = state.players[seat], before.players[seat]
+    if now is then and _shows_errors(state, seat) == _shows_errors(before, seat):
+        return seen
+    return _player(state, seat, viewer, seen["ship"] if now.ship is then.ship else _ship(now.ship))
 
 
 # --- the table ----------------------------------------------------------------------------------------------------
@@ -402,7 +409,7 @@ def _decision(ship: Ship, seat: int, decision: Decision) -> DecisionView:
 # --- players ------------------------------------------------------------------------------------------------------
 
 
-def _player(state: GalaxyTrucker, seat: int, viewer: int | None) -> PlayerView:
+def _player(state: GalaxyTrucker, seat: int, viewer: int | None, ship: ShipView) -> PlayerView:
     player, config = state.players[seat], state.config
     flying = player.status == FLYING
     return {
@@ -410,7 +417,7 @@ def _player(state: GalaxyTrucker, seat: int, viewer: int | None) -> PlayerView:
         "status": STATUS_NAMES[player.status],
         "credits": player.credits,
         "policy": POLICY_NAMES[config.policy[seat]],
-        "ship": _ship(player.ship),
+        "ship": ship,
         "errors": _errors(state, seat),
         "lost": [{"tile": TILE_NAMES[lost_tile(loss)], "cause": CAUSE_NAMES[lost_cause(loss)]} for loss in player.lost],
         "hand": _hand(player, known=seat == viewer),
@@ -482,10 +489,13 @@ def _goods(counts: tuple[int, int, int, int]) -> Counts:
 # --- help with building -------------------------------------------------------------------------------------------
 
 
+def _shows_errors(state: GalaxyTrucker, seat: int) -> bool:
+    """Return whether errors are shown: in the check (GT-6.A2), before it with the policy that marks them (GT-5.A1)."""
+    return state.step == CHECK or (state.step in (BUILDING, GRACE) and state.config.policy[seat] == ASSISTED)
+
+
 def _errors(state: GalaxyTrucker, seat: int) -> list[ErrorView]:
-    """Return the errors of a ship: in the check all, before it only with the policy that marks them (GT-5.A1)."""
-    marked = state.step in (BUILDING, GRACE) and state.config.policy[seat] == ASSISTED
-    if not marked and state.step != CHECK:
+    if not _shows_errors(state, seat):
         return []
     return [_error(error) for error in building_errors(state, seat, state.players[seat].ship)]
 
