@@ -1,8 +1,8 @@
 """The view of a position for one viewer, built from nothing, and a possible world for a viewer who does not know all.
 
-Ships, credits, face-up components and everything else on the table are open (GT-19.28). Private are the component that
-a player took unseen, until it is placed, set aside or returned, and the cards of the piles that a player has looked at
-(GT-19.29). What nobody knows is not in the state (GT-19.30).
+Ships, credits, face-up components and everything else on the table are open (GT-5.10, GT-19.28). Private are the
+component that a player took unseen, until it is placed, set aside or returned, and the cards of the piles that a player
+has looked at (GT-19.29). What nobody knows is not in the state (GT-19.30).
 """
 
 from __future__ import annotations
