@@ -125,6 +125,14 @@ class Building:
             self._apply(CHANCE, self.state.chance()[0][0])
         return self
 
+    def do_default(self, seat: int) -> str:
+        """Do what is done for the seat when its time runs out, and return the kind of action."""
+        action = self.state.default(seat)
+        assert action is not None
+        assert action in self.state.legal(seat)
+        self._apply(seat, action)
+        return kind_of(action)
+
     def take(self, seat: int, tile: str) -> Building:
         """Take this component unseen."""
         self.do(seat, "take-hidden")

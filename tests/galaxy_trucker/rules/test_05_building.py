@@ -331,7 +331,7 @@ def test_errors_are_allowed_unless_the_policy_is_strict(policy: str) -> None:
 def test_the_default_policy_is_assisted() -> None:
     assert GAME.resolve_options(2, {})["placement_policy"] == "assisted"
     errors = Building("II").build(0, "7-8 ENG-01 1").state.view(1)["seats"][0]["errors"]
-    assert [error["clause"] for error in errors] == ["GT-5.11", "GT-5.13", "GT-5.12"]
+    assert [error["kind"] for error in errors] == ["misfit", "turned-engine", "behind-exhaust", "in-pieces"]
 
 
 @pytest.mark.rule("GT-5.A1")
