@@ -35,7 +35,6 @@ def run(state: GalaxyTrucker) -> bool:
         return False
     if state.stage == REWARDED:
         movement.lose_days(state, state.queue, state.current_card.days)
-        state.queue = ()
         state.stage = SHOTS
     # GT-13.7.1, GT-13.7.2, GT-13.A2: pirates shoot after all attacks and the winner's reward, at all defeated players
     # together, with one roll for each shot (GT-13.7.3).
@@ -48,7 +47,6 @@ def _compare(state: GalaxyTrucker, seat: int) -> None:
     power, strength = state.players[seat].power, 2 * state.current_card.strength
     if power > strength:
         _tell(state, "event-enemy-defeated", "GT-13.4.3", seat)
-        state.queue = ()
         state.stage = SHOTS
         push(state, seat, REWARD_OR_NOT)
         return

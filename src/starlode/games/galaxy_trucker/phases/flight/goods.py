@@ -157,8 +157,9 @@ def apply_loading(state: GalaxyTrucker, seat: int, action: Action) -> None:
         after = _on_board(state, seat, holds)
         offer = [offer[colour] + before[colour] - after[colour] for colour in COLOURS]
     if state.events is not None:
-        on_board = name_goods(_on_board(state, seat, holds))
-        emit(state, "event-goods-loaded", "GT-12.5", {"seat": seat, "goods": on_board, "count": len(on_board)})
+        kept = _on_board(state, seat, holds)
+        data: dict[str, Json] = {"seat": seat, "goods": name_goods(kept), "count": sum(kept)}
+        emit(state, "event-goods-loaded", "GT-12.5", data)
         if any(offer):
             emit(state, "event-goods-left", "GT-12.6", {"seat": seat, "goods": name_goods(offer)})
 
