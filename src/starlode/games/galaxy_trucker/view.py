@@ -1,14 +1,14 @@
 """The view of a position for one viewer, built from nothing, and a possible world for a viewer who does not know all.
 
-Ships, credits, face-up components and everything else on the table are open (GT-19.28). Private are the component that
-a player took unseen, until it is placed, set aside or returned, and the cards of the piles that a player has looked at
-(GT-19.29). What nobody knows is not in the state (GT-19.30).
+Ships, credits, face-up components and everything else on the table are open (GT-5.10, GT-19.28). Private are the
+component that a player took unseen, until it is placed, set aside or returned, and the cards of the piles that a player
+has looked at (GT-19.29). What nobody knows is not in the state (GT-19.30).
 """
 
 from __future__ import annotations
 
 from random import Random
-from typing import Final, TypedDict
+from typing import Final, NotRequired, TypedDict
 
 from starlode.games.galaxy_trucker import titles
 from starlode.games.galaxy_trucker.config import ASSISTED, FAITHFUL, POLICY_NAMES
@@ -72,14 +72,14 @@ Counts = dict[str, int]
 """Goods by colour, or crew by kind; those of which there are none are left out."""
 
 
-class ComponentView(TypedDict, total=False):
+class ComponentView(TypedDict):
     """A component on a ship, and what it carries as far as it carries something."""
 
     tile: str
     rotation: int
-    crew: str
-    tokens: int
-    goods: Counts
+    crew: NotRequired[str]
+    tokens: NotRequired[int]
+    goods: NotRequired[Counts]
 
 
 class ErrorView(TypedDict):
@@ -164,19 +164,19 @@ class TimerView(TypedDict):
     ends: int | None
 
 
-class DecisionView(TypedDict, total=False):
+class DecisionView(TypedDict):
     """A decision that a seat has to take, with the arguments that this kind has."""
 
     seat: int
     kind: str
-    cell: str | None
-    cells: list[str]
-    pieces: list[list[str]]
-    count: int
-    goods: Counts
-    cause: str
-    origin: str
-    roll: int
+    cell: NotRequired[str | None]
+    cells: NotRequired[list[str]]
+    pieces: NotRequired[list[list[str]]]
+    count: NotRequired[int]
+    goods: NotRequired[Counts]
+    cause: NotRequired[str]
+    origin: NotRequired[str]
+    roll: NotRequired[int]
 
 
 class CardView(TypedDict):

@@ -135,7 +135,7 @@ refusal-crew-first = Choisissez d’abord les membres d’équipage que vous per
 
 refusal-landing-first = Posez-vous d’abord sur une planète, ou passez.
 refusal-no-such-planet = La carte ne montre pas de planète { $planet }.
-refusal-planet-taken = { $owner } s’est déjà posé sur la planète { $planet }.
+refusal-planet-taken = La planète { $planet } est déjà prise par { $owner }.
 refusal-ship-first = Prenez d’abord le vaisseau abandonné, ou passez.
 refusal-station-first = Amarrez-vous d’abord à la station abandonnée, ou passez.
 refusal-reward-first = Prenez d’abord la récompense, ou refusez-la.
