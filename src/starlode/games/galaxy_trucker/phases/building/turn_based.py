@@ -188,7 +188,7 @@ def apply_action(state: GalaxyTrucker, seat: int, action: Action) -> None:
 
 
 def _stop(state: GalaxyTrucker, seat: int, space: int) -> None:
-    """Stop building (GL-10.24); the first player to do so sets the die (GL-10.25)."""
+    """Stop building (GL-10.24); the first player to do so sets the die (GL-10.25), stuck or not (GL-10.R1)."""
     if state.events is not None and state.players[seat].points > END_TURN_AP:
         emit(state, "event-stuck", "GL-10.31", {"seat": seat})
     forecast.put_back(state, seat)  # GL-10.R6

@@ -1,0 +1,113 @@
+"""The weights of `steady`: hundredths of a credit, with the reason for each.
+
+Where a weight is multiplied by an expected number of cards (`outlook.py`), it is what one such card makes of it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+CREDIT: Final = 100
+
+# --- fittings of a ship -------------------------------------------------------------------------------------------
+
+# Engine power without which the flight is lost in the first open space (GT-13.8.2), by point of power; the second and
+# third are there because the first may be shot off.
+ENGINES_TO_SURVIVE: Final = (900, 300, 150)
+# A space gained in open space keeps a place in the finish order, worth up to 4 credits, in about one case of ten.
+ENGINE_PER_OPEN_SPACE: Final = 30
+# Beyond this power nobody is left to overtake.
+ENGINES_ENOUGH: Final = 7
+ENGINE_BEYOND: Final = 10
+
+# A point of cannon power brings an eighth of an enemy's reward or of its penalty nearer, for each enemy.
+CANNON_PER_ENEMY: Final = 50
+# The strength to beat, by level: more cannon power than the strongest common enemy is worth little.
+CANNONS_ENOUGH: Final = (0, 6, 8, 10)
+CANNON_BEYOND: Final = 10
+# In a combat zone each point of cannon power, engine power and each crew member helps not to be the weakest.
+POWER_PER_COMBAT_ZONE: Final = 20
+
+# A double component is powered when it matters, and costs a token then: a part of its power counts.
+DOUBLE_PERCENT: Final = 75
+# Tokens beyond the first few are seldom needed: value by number of tokens for each component that uses them.
+TOKEN: Final = 45
+TOKENS_PER_USER: Final = 2
+SPARE_TOKEN: Final = 8
+# While there is room, a battery or a user of batteries may still find its counterpart.
+HOPED_TOKENS: Final = 1
+
+# A hit costs the component (1 credit), what it was good for, and what falls off with it.
+HIT: Final = 260
+# The share of dangers from a side that meet a connector, or for shots the ship at all, in percent.
+MET_PERCENT: Final = 22
+
+# Humans: with fewer than these a flight may end early (GT-14.2); by pair beyond the starting cabin's.
+HUMANS_TO_SURVIVE: Final = (260, 160, 60, 20)
+# A crew member sold to an abandoned ship, or needed for a station, is worth about this for each such card.
+CREW_PER_OFFER: Final = 22
+CREW_ENOUGH: Final = (0, 6, 9, 12)
+CREW_BEYOND: Final = 12
+
+# A slot is filled with about 2 credits' worth of goods if enough goods are offered: about so many blocks a card.
+SLOT: Final = 170
+BLOCKS_PER_OFFER: Final = 180
+SLOT_BEYOND: Final = 25
+# Red goods cost 4 and come often, but need special holds (GT-12.7).
+SPECIAL_SLOT: Final = 110
+RED_PER_OFFER: Final = 80
+
+# An alien's bonus of 2 power, less what the second human of the cabin is worth.
+ALIEN_PERCENT: Final = 60
+
+# --- placement ----------------------------------------------------------------------------------------------------
+
+# A second and third joint keep a component, and those behind it, on a ship that is hit.
+SECOND_JOINT: Final = 45
+THIRD_JOINT: Final = 25
+# An exposed connector costs a day in stardust (GT-13.11.1), and a chance of the award for looks (GT-15.3).
+EXPOSED_IN_STARDUST: Final = 35
+EXPOSED_LOOKS: Final = 18
+# By number of free cells on which a component can be joined next: a ship that cannot be extended stays small.
+NEXT_CELLS: Final = (0, 700, 1000, 1180, 1280, 1340, 1380, 1400, 1410)
+# A cell that nothing can be placed on any more (in front of a muzzle, behind an exhaust) is a component less.
+BLOCKED_CELL: Final = 150
+
+# --- building -----------------------------------------------------------------------------------------------------
+
+# What a tile must add to be taken at first; at the end anything that is better than nothing.
+EXPECTED_GAIN: Final = 200
+LEAST_GAIN: Final = 15
+# Enough tiles have been seen when there were this many for each cell of every ship.
+TILES_SEEN_PER_CELL: Final = 2
+# A look costs as much time as three tiles: once, when the ship has a core but is still open, and early enough.
+COMPONENTS_BEFORE_LOOK: Final = 5
+LOOK_BEFORE: Final = 50
+# When this much is used up, the rest of the time is too short for another tile.
+FINISH_AFTER: Final = 97
+# A tile is set aside for this gain, before this much is used up.
+KEEP_GAIN: Final = 300
+KEEP_BEFORE: Final = 55
+
+# --- flight -------------------------------------------------------------------------------------------------------
+
+# A flight day that costs no place now may cost one later.
+DAY: Final = 14
+# Places change: how much of a place's reward counts for each card to come, and at least.
+DOUBT_PER_CARD: Final = 6
+LEAST_CERTAINTY: Final = 40
+# By number of crew members left, what the one given up last was worth: the last ones keep the ship in the flight.
+CREW_LEFT: Final = (900, 350, 260, 180, 130, 90, 70, 50, 40, 30)
+# So many cards, in hundredths, are as good as a whole flight for the use of crew.
+CARDS_FOR_CREW: Final = 500
+# A token spares a hit, wins a fight or a place in about one case of three.
+TOKEN_IN_FLIGHT: Final = 110
+# Humans that stay on board besides aliens.
+HUMANS_WITH_ALIENS: Final = 4
+# What an alien is worth when crew is given up, and a human besides; one who may catch an illness goes first.
+ALIEN_ABOARD: Final = 170
+HUMAN_ABOARD: Final = 100
+LAST_HUMANS: Final = (100_000, 400, 250)
+INFECTED: Final = 10
+# Share of the double components of rivals, in percent, that are expected to be powered in a combat zone.
+RIVALS_POWERED: Final = 50
