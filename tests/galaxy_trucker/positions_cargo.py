@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from starlode.games.galaxy_trucker import state as st
-from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.config import GalaxyTruckerConfig
 from starlode.games.galaxy_trucker.content import CARD_NUMBER, GOODS_NAMES, GOODS_SUPPLY, TITLE_NAMES
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState, advance, new_state
@@ -62,18 +61,24 @@ class Flight:
         config = GalaxyTruckerConfig(players, GAME.resolve_options(players, {"mode": mode, **options}))
         state: GalaxyTruckerState = new_state(config)
         self.state = state
+        self.launch(*ships, progress=progress)
+
+    # --- setting up ---------------------------------------------------------------------------------------------------
+
+    def launch(self, *ships: Ship, progress: Sequence[int] = ()) -> Flight:
+        """Skip building: these ships fly, and the first card is about to be revealed."""
+        state = self.state
         state.draw = st.NO_DRAW
-        state.step = st.WINDOW
         for seat, ship in enumerate(ships):
             player = state.edit(seat)
             player.stack = ()
             player.status = st.FLYING
-            player.progress = progress[seat] if progress else 3 * (players - seat)
+            player.progress = progress[seat] if progress else 3 * (len(ships) - seat)
             state.set_ship(seat, ship)
         totals = [ship.goods_total() for ship in ships]
         state.supply = tuple([count - sum(own[c] for own in totals) for c, count in enumerate(GOODS_SUPPLY)])
-
-    # --- setting up ---------------------------------------------------------------------------------------------------
+        self.go(st.WINDOW)
+        return self
 
     def supply(self, **counts: int) -> Flight:
         """Set the supply of some colours; the rest of the blocks is out of the game."""
@@ -136,6 +141,7 @@ class Flight:
     def default(self, seat: int) -> str:
         """Let a seat's time run out, and return what is done for it."""
         action = self.state.default(seat)
+        assert action is not None
         assert action in self.state.legal(seat)
         self._apply(seat, action)
         return spell(action)
@@ -143,12 +149,17 @@ class Flight:
     def roll(self, first: int, second: int) -> list[Event]:
         """Roll these two dice."""
         assert self.state.draw == st.DRAW_DICE
-        return self._apply(CHANCE, ACTIONS.roll_dice[6 * (first - 1) + second - 1])
+        return self.draw("roll-dice", first=first, second=second)
+
+    def draw(self, kind: str, **arguments: Scalar) -> list[Event]:
+        """Let chance draw this outcome."""
+        [outcome] = [o for o, _ in self.state.chance() if kind_of(o) == kind and o.arguments() == arguments]
+        return self._apply(CHANCE, outcome)
 
     def draw_title(self, title: str) -> list[Event]:
         """Draw this title."""
         assert self.state.draw == st.DRAW_TITLE
-        return self._apply(CHANCE, ACTIONS.draw_title[TITLE_NAMES.index(title)])
+        return self.draw("draw-title", title=title)
 
     def _apply(self, by: int, action: Action) -> list[Event]:
         self.state.events = []

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from starlode.games.galaxy_trucker.content import CELL_NUMBER, CENTRE, COLOURS, START_CABIN, TILE_NUMBER
+from collections.abc import Iterator
+from random import Random
+
+from starlode.games.galaxy_trucker.content import CELL_NUMBER, CELLS, CENTRE, COLOURS, START_CABIN, TILE_NUMBER, TILES
+from starlode.games.galaxy_trucker.ship.fits import frontier, rotations_at
 from starlode.games.galaxy_trucker.ship.ship import BROWN, PURPLE, Ship
+from starlode.kernel.masks import bits
 
 SHIP_A = """
     5-7 CAN-19 0   7-5 CAB-05 1   7-9 SPC1-04 3   8-8 SHD-02 0
@@ -76,4 +81,35 @@ def ship_b() -> Ship:
     ship.crew[cell("6-6")] = BROWN
     ship.tokens[cell("6-7")] = 2
     ship.tokens[cell("8-5")] = 3
+    return ship
+
+
+def random_ship(rng: Random, level: int, components: int) -> Ship:
+    """Return a legal ship of random tiles that fit, with as many components if cells and tiles allow it."""
+    ship = start(level)
+    free = list(range(TILES))
+    rng.shuffle(free)
+    while ship.components() < components:
+        placed = next(((t, options) for t in free if (options := list(placements(ship, t)))), None)
+        if placed is None:
+            break
+        tile, options = placed
+        free.remove(tile)
+        position, rotation = rng.choice(options)
+        ship.put(position, tile << 2 | rotation)
+    return ship
+
+
+def placements(ship: Ship, tile: int) -> Iterator[tuple[int, int]]:
+    """Yield where and in which rotation a tile fits."""
+    for position in bits(frontier(ship)):
+        for rotation in bits(rotations_at(ship, position, tile)):
+            yield position, rotation
+
+
+def scattered_ship(rng: Random, level: int, components: int) -> Ship:
+    """Return random pieces on random cells: a ship with errors of every kind."""
+    ship = Ship(level)
+    for position in rng.sample(CELLS[level], components):
+        ship.put(position, rng.randrange(4 * TILES))
     return ship

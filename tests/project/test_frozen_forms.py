@@ -43,6 +43,7 @@ OLD: Any = json.loads((ROOT / "tests/server/data/version-1/client.json").read_te
 GAMES: Any = NAMES["games"]
 SETUPS: dict[str, list[tuple[int, dict[str, object]]]] = {
     "titan": [(2, {}), (3, {}), (4, {})],
+    "galaxy_trucker": [(2, {}), (3, {"building": "turn_based"}), (4, {"mode": "trek"})],
     # Tiles are hidden in this scenario only, and allies are there for four.
     "forgotten_planet": [(2, {}), (3, {}), (4, {}), (2, {"scenario": OLD["design"]["text"]})],
 }
@@ -50,7 +51,7 @@ SETUPS: dict[str, list[tuple[int, dict[str, object]]]] = {
 # --- logs and games
 
 
-LOGS = ["every-entry", "assigned-seats", "host-entries"]
+LOGS = ["every-entry", "assigned-seats", "host-entries", "absent-default"]
 
 
 def test_every_kind_of_entry_is_held() -> None:
@@ -135,7 +136,7 @@ async def test_what_stands_as_json_in_the_database(tmp_path: Path) -> None:
     assert [*json.loads(asked(file, "SELECT result FROM tables"))] == NAMES["result"]
     everything = json.loads((FROZEN / "every-entry.json").read_bytes())
     header = json.loads(asked(file, "SELECT header FROM tables"))
-    assert header.keys() == everything["header"].keys() - {"forked_from", "lesson", "contributions"}
+    assert header.keys() == (everything["header"].keys() | {"absent"}) - {"forked_from", "lesson", "contributions"}
     assert json.loads(asked(file, "SELECT body FROM entries ORDER BY seq DESC"))["entry"] == "seed"
     assert asked(file, "SELECT controller FROM seats") == "bot:random"
 

@@ -43,6 +43,7 @@ class Game:
     every event is for everyone.
     `update_view(state, viewer, before, seen)` equals `state.view(viewer)`, but is built from the same viewer's view of
     another position of the same game; games with large views have it. The two views may share parts, so change neither.
+    `view_type` is the TypedDict that describes the views, for the browser's types; None if the game declares none.
     `designs` is set if people can make maps or the like for the game.
     `benchmarks` are parts of its work that the benchmark times on positions from the middle of games, by name.
     `text_types` gives the type of data items whose names do not tell it (see `kernel.texts.messages`).
@@ -61,6 +62,7 @@ class Game:
     heuristics: Heuristics | None = None
     secret: Callable[[Options], bool] = lambda _options: True
     update_view: Callable[[State, int | None, State, Mapping[str, Json]], dict[str, Json]] | None = None
+    view_type: type | None = None
     caches_catalogues: bool = False
     designs: Designs | None = None
     benchmarks: Mapping[str, Callable[[State], object]] = field(default_factory=dict)

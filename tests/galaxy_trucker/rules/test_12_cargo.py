@@ -175,6 +175,14 @@ def test_smugglers_and_combat_zones_alike_take_tokens_for_missing_blocks() -> No
     assert (fought.ship(0).goods_total(), fought.ship(0).token_count()) == ((0, 0, 0, 0), 0)
 
 
+@pytest.mark.rule("GT-13.A7")
+def test_a_combat_zone_takes_nothing_from_a_ship_without_goods_and_tokens() -> None:
+    flight = Flight(ship_of(), ship_b())
+    events = flight.reveal("III-16")
+    assert told(events, "event-goods-lost") == told(events, "event-tokens-lost") == []
+    assert flight.asked() == [1]  # the second line compares cannons
+
+
 # --- loading goods --------------------------------------------------------------------------------------------------
 
 
@@ -323,7 +331,9 @@ def test_auto_load_fills_special_slots_left_by_red_last() -> None:
 
 @pytest.mark.rule("GT-19.15")
 def test_loading_is_asked_only_with_a_hold_and_a_block_on_offer_or_on_board() -> None:
-    assert offer(ship_of(("7-8", "STR-01")), red=1, blue=1).asked() == []
+    without_hold = offer(ship_of(("7-8", "STR-01")), red=1, blue=1)
+    assert without_hold.asked() == []
+    assert told(without_hold.state.events or [], "event-goods-loaded") == []
     assert offer(freighter()).asked() == []
     assert offer(load(freighter(), blue="7-8")).asked() == [0]
     # Where no block can be moved there is nothing to choose.

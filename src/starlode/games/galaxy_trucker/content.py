@@ -82,7 +82,7 @@ TILE_KIND: Final[list[int]] = [_kind(tile) for tile in _all_tiles]
 # Tokens of a battery (GT-7.9), slots of a hold (GT-7.11, GT-7.12); 0 for everything else.
 TILE_SIZE: Final[list[int]] = [int(tile.get("capacity", 0)) for tile in _all_tiles]
 TILE_SIDES: Final[list[tuple[int, int, int, int]]] = [
-    (int(north), int(east), int(south), int(west)) for north, east, south, west in (t["connectors"] for t in _all_tiles)
+    (int(north), int(east), int(south), int(west)) for north, east, south, west in [t["connectors"] for t in _all_tiles]
 ]
 POOL: Final = (1 << TILES) - 1
 LIFE_SUPPORT_TILES: Final[int] = sum(1 << tile for tile in range(TILES) if TILE_KIND[tile] in (LIFE_PURPLE, LIFE_BROWN))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Final
+from typing import Final, cast
 
 from starlode.games.galaxy_trucker import invariants, scoring, serialization
 from starlode.games.galaxy_trucker.actions import ACTIONS
@@ -214,12 +214,13 @@ class GalaxyTruckerState(GalaxyTrucker):
 
     def view(self, seat: int | None) -> dict[str, Json]:
         """Return what this viewer may know (GT-19.28, GT-19.29, GT-19.30)."""
-        return view(self, seat)
+        return cast(dict[str, Json], view(self, seat))
 
     def determinize(self, seat: int | None, rng: Random) -> GalaxyTruckerState:
         """Return a possible world for this viewer: hands taken unseen and cards seen by others alone are drawn anew."""
         world = self.copy()
         determinize(world, seat, rng)
+        advance(world)
         return world
 
     def scores(self) -> list[int]:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 from starlode.games.galaxy_trucker import flow, serialization
 from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.config import MODES, POLICY_NAMES, config_for
 from starlode.games.galaxy_trucker.content import LEAST_PLAYERS, MOST_PLAYERS
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
+from starlode.games.galaxy_trucker.view import GalaxyTruckerView, update_view
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Json, Options, Scalar
+from starlode.kernel.contract import Json, Options, Scalar, State
 from starlode.kernel.game import Game
 from starlode.kernel.options import Option, OptionConflict
 
@@ -84,6 +85,13 @@ def _load_state(players: int, options: Options, form: Mapping[str, Json]) -> Gal
     return state
 
 
+def _update_view(state: State, viewer: int | None, before: State, seen: Mapping[str, Json]) -> dict[str, Json]:
+    assert isinstance(state, GalaxyTruckerState)
+    assert isinstance(before, GalaxyTruckerState)
+    updated = update_view(state, viewer, before, cast(GalaxyTruckerView, seen))
+    return cast(dict[str, Json], updated)
+
+
 GAME = Game(
     name="galaxy_trucker",
     version=1,
@@ -95,4 +103,6 @@ GAME = Game(
     make_state=_make_state,
     load_state=_load_state,
     option_conflicts=_option_conflicts,
+    update_view=_update_view,
+    view_type=GalaxyTruckerView,
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
@@ -20,6 +19,7 @@ from starlode.games.galaxy_trucker.content import (
     PIECE_KIND,
     PILES,
     POOL,
+    POSITIONS,
     RED,
     RESERVE,
     SPECIAL_HOLD,
@@ -30,6 +30,7 @@ from starlode.games.galaxy_trucker.content import (
     TITLE_NAMES,
     VISIBLE_PILES,
 )
+from starlode.games.galaxy_trucker.phases.building.forecast import pile_levels
 from starlode.games.galaxy_trucker.ship.joints import parts, stranded_aliens
 from starlode.games.galaxy_trucker.ship.ship import BROWN, PURPLE, Ship
 from starlode.games.galaxy_trucker.state import (
@@ -90,26 +91,32 @@ def violations(state: GalaxyTrucker) -> Iterator[str]:
 
 def _check_tiles(state: GalaxyTrucker) -> Iterator[str]:
     """Check that every component is in one place: warehouse, hand, reserve, ship or discard pile (GT-1.2)."""
-    places = Counter([*bits(state.pool), *bits(state.face_up)])
+    places = state.pool | state.face_up
+    twice = state.pool & state.face_up
     for player in state.players:
-        places.update(player.ship.tile(position) for position in bits(player.ship.mask))
-        places.update(lost_tile(loss) for loss in player.lost)
-        places.update(player.reserve)
+        tiles = [player.ship.tile(position) for position in bits(player.ship.mask)]
+        tiles += [lost_tile(loss) for loss in player.lost]
+        tiles += player.reserve
         if player.hand != NOTHING:
-            places[player.hand] += 1
-    expected = POOL
-    if state.config.learning and not state.config.keeps_life_support:
-        expected &= ~LIFE_SUPPORT_TILES  # GT-4.3
-    for seat in state.config.seats:
-        expected |= 1 << START_CABIN + seat
-    for tile in sorted({*bits(expected), *places}):
+            tiles.append(player.hand)
+        for tile in tiles:
+            twice |= places & 1 << tile
+            places |= 1 << tile
+    for tile in bits(twice):
+        yield f"GT-1.2: {TILE_NAMES[tile]} is in two places"
+    for tile in bits(places ^ _tiles_in_play(state)):
         # GT-6.8: the learning flight's check puts a starting cabin into the box.
-        may_be_gone = state.config.learning and tile >= START_CABIN
-        wanted = expected >> tile & 1
-        if places[tile] != wanted and not (may_be_gone and not places[tile]):
-            yield f"GT-1.2: {TILE_NAMES[tile]} is in {places[tile]} places instead of {wanted}"
-    if state.pool & state.face_up:
-        yield "GT-5.5: a component lies face up and face down"
+        if not (state.config.learning and tile >= START_CABIN):
+            yield f"GT-1.2: {TILE_NAMES[tile]} is missing, or does not belong to this game"
+
+
+def _tiles_in_play(state: GalaxyTrucker) -> int:
+    tiles = POOL
+    if state.config.learning and not state.config.keeps_life_support:
+        tiles &= ~LIFE_SUPPORT_TILES  # GT-4.3
+    for seat in state.config.seats:
+        tiles |= 1 << START_CABIN + seat
+    return tiles
 
 
 def _check_cards(state: GalaxyTrucker) -> Iterator[str]:
@@ -131,8 +138,7 @@ def _check_cards(state: GalaxyTrucker) -> Iterator[str]:
 
 def _check_deck(state: GalaxyTrucker) -> Iterator[str]:
     """Check that piles and deck have the size that the board asks for."""
-    board = state.board
-    pile = board.turn_based_pile if state.config.turn_based else board.pile
+    pile = pile_levels(state)
     if state.config.learning:
         expected = [sum(card.learning for card in state.config.cards), 0, 0]  # GT-4.4
     else:
@@ -254,15 +260,15 @@ def _check_ship(state: GalaxyTrucker, seat: int, player: Player) -> Iterator[str
     if ship.level != state.board.level:
         yield f"GT-4.2: seat {seat} has a ship of level {ship.level}"
     again = Ship(ship.level)
-    for position in range(len(ship.pieces)):
-        if ship.pieces[position] != NOTHING:
-            again.put(position, ship.pieces[position])
-        yield from _check_contents(state, seat, ship, position)
-    if again.mask != ship.mask or again.features != ship.features:
+    for position in bits(ship.mask):
+        again.put(position, ship.pieces[position])
+    if again.pieces != ship.pieces or _stripes(again) != _stripes(ship):
         yield f"GT-2.10: the features of the ship of seat {seat} are not those of its components"
-    for alien in (PURPLE, BROWN):
-        if ship.crew.count(alien) > 1:
-            yield f"GT-8.5: seat {seat} has two aliens of a colour"
+    for position in range(POSITIONS):
+        if ship.crew[position] or ship.tokens[position] or ship.goods[position]:
+            yield from _check_contents(state, seat, ship, position)
+    if max(ship.crew.count(PURPLE), ship.crew.count(BROWN)) > 1:
+        yield f"GT-8.5: seat {seat} has two aliens of a colour"
     choosing = any(decision[0] == KEEP_ONE for decision in player.stack)
     if player.status == FLYING and not choosing:
         if len(parts(ship)) > 1:
@@ -289,3 +295,8 @@ def _check_contents(state: GalaxyTrucker, seat: int, ship: Ship, position: int) 
         yield f"GT-7.11, GT-7.12: {sum(blocks)} goods on {where}"
     if blocks[RED] and kind != SPECIAL_HOLD:
         yield f"GT-12.7: red goods outside a special hold on {where}"
+
+
+def _stripes(ship: Ship) -> tuple[int, int, int, int]:
+    """Return the masks that a ship keeps beside its list of pieces."""
+    return ship.mask, ship.connector_stripes, ship.outlet_stripes, ship.kind_stripes

@@ -283,7 +283,7 @@ class GalaxyTrucker:
     turn: int  # the seat on turn in turn-based building, or NOBODY
     first_player: int
     first_stopper: int  # or NOBODY
-    countdown: int  # the die of GL-10.25
+    countdown: int  # the die of GL-10.6, GL-10.25
 
     # Flight
     revealed: tuple[int, ...]  # cards in the order in which they were revealed

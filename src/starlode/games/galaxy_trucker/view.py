@@ -1,15 +1,16 @@
 """The view of a position for one viewer, built from nothing, and a possible world for a viewer who does not know all.
 
-Ships, credits, face-up components and everything else on the table are open (GT-19.28). Private are the component that
-a player took unseen, until it is placed, set aside or returned, and the cards of the piles that a player has looked at
-(GT-19.29). What nobody knows is not in the state (GT-19.30).
+Ships, credits, face-up components and everything else on the table are open (GT-5.10, GT-19.28). Private are the
+component that a player took unseen, until it is placed, set aside or returned, and the cards of the piles that a player
+has looked at (GT-19.29). What nobody knows is not in the state (GT-19.30).
 """
 
 from __future__ import annotations
 
 from random import Random
-from typing import Final, TypedDict
+from typing import Final, NotRequired, TypedDict
 
+from starlode.games.galaxy_trucker import titles
 from starlode.games.galaxy_trucker.config import ASSISTED, FAITHFUL, POLICY_NAMES
 from starlode.games.galaxy_trucker.content import (
     CARD_LEVEL,
@@ -24,12 +25,14 @@ from starlode.games.galaxy_trucker.content import (
     TILE_NAMES,
     TITLE_NAMES,
 )
+from starlode.games.galaxy_trucker.phases.building.forecast import pile_levels
+from starlode.games.galaxy_trucker.phases.flight.window import cards_in_deck
+from starlode.games.galaxy_trucker.phases.restrictions import building_errors
 from starlode.games.galaxy_trucker.ship.fits import all_fitting, frontier, rotations_at
 from starlode.games.galaxy_trucker.ship.joints import exposed_masks, parts
-from starlode.games.galaxy_trucker.ship.legality import ERROR_CLAUSES, ERROR_NAMES, errors
+from starlode.games.galaxy_trucker.ship.legality import ERROR_CLAUSES, ERROR_NAMES, Error
 from starlode.games.galaxy_trucker.ship.power import cannon_power, engine_power
 from starlode.games.galaxy_trucker.ship.ship import BROWN, GRID, PURPLE, Ship
-from starlode.games.galaxy_trucker.ship.title_counts import TITLE_COUNTS
 from starlode.games.galaxy_trucker.state import (
     ARRANGE_GOODS,
     AT_WORK,
@@ -69,14 +72,14 @@ Counts = dict[str, int]
 """Goods by colour, or crew by kind; those of which there are none are left out."""
 
 
-class ComponentView(TypedDict, total=False):
+class ComponentView(TypedDict):
     """A component on a ship, and what it carries as far as it carries something."""
 
     tile: str
     rotation: int
-    crew: str
-    tokens: int
-    goods: Counts
+    crew: NotRequired[str]
+    tokens: NotRequired[int]
+    goods: NotRequired[Counts]
 
 
 class ErrorView(TypedDict):
@@ -161,23 +164,27 @@ class TimerView(TypedDict):
     ends: int | None
 
 
-class DecisionView(TypedDict, total=False):
+class DecisionView(TypedDict):
     """A decision that a seat has to take, with the arguments that this kind has."""
 
     seat: int
     kind: str
-    cell: str | None
-    cells: list[str]
-    pieces: list[list[str]]
-    count: int
-    goods: Counts
-    cause: str
-    origin: str
-    roll: int
+    cell: NotRequired[str | None]
+    cells: NotRequired[list[str]]
+    pieces: NotRequired[list[list[str]]]
+    count: NotRequired[int]
+    goods: NotRequired[Counts]
+    cause: NotRequired[str]
+    origin: NotRequired[str]
+    roll: NotRequired[int]
 
 
 class CardView(TypedDict):
-    """The card that is being resolved, and how far it has come: see the handler of its type."""
+    """The card that is being resolved, and how far it has come.
+
+    `index` is the number of the danger, line or attempt, `queue` the seats still to be handled. `marks` is, by seat,
+    what the card's handler remembers: the planet, what was declared, whether the enemy won, the column of a sabotage.
+    """
 
     card: str
     stage: int
@@ -243,7 +250,7 @@ def view(state: GalaxyTrucker, viewer: int | None) -> GalaxyTruckerView:
     part["fitting"] = _fitting(state, viewer)
     part["fits"] = _fits(state, viewer)
     part["piles"] = _piles(state, viewer)
-    part["seats"] = [_player(state, seat, viewer) for seat in state.config.seats]
+    part["seats"] = [_player(state, seat, viewer, _ship(state.players[seat].ship)) for seat in state.config.seats]
     return part
 
 
@@ -252,21 +259,28 @@ def update_view(
 ) -> GalaxyTruckerView:
     """Return `view(state, viewer)`, made from `seen`, this viewer's view of another position of the same game.
 
-    The two views share unchanged parts, so neither may be modified. A player that two positions share has not changed
-    between them, since players are copied before they are written.
+    The two views share unchanged parts, so neither may be modified. A player or a ship that two positions share has
+    not changed between them, since both are copied before they are written.
     """
     part = _table_part(state, viewer)
     part["options"] = seen["options"]
-    same_step = state.step == before.step and state.flight == before.flight
-    same = [same_step and now is then for now, then in zip(state.players, before.players, strict=True)]
-    same_self = viewer is None or same[viewer]
+    same_self = state.step == before.step and (viewer is None or state.players[viewer] is before.players[viewer])
     same_warehouse = state.face_up == before.face_up
     part["face_up"] = seen["face_up"] if same_warehouse else _tile_names(state.face_up)
-    part["fitting"] = seen["fitting"] if same_self and same_warehouse and same_step else _fitting(state, viewer)
-    part["fits"] = seen["fits"] if same_self and same_step else _fits(state, viewer)
+    part["fitting"] = seen["fitting"] if same_self and same_warehouse else _fitting(state, viewer)
+    part["fits"] = seen["fits"] if same_self else _fits(state, viewer)
     part["piles"] = seen["piles"] if _same_piles(state, before) else _piles(state, viewer)
-    part["seats"] = [seen["seats"][seat] if same[seat] else _player(state, seat, viewer) for seat in state.config.seats]
+    part["seats"] = [_update_player(state, seat, viewer, before, seen["seats"][seat]) for seat in state.config.seats]
     return part
+
+
+def _update_player(
+    state: GalaxyTrucker, seat: int, viewer: int | None, before: GalaxyTrucker, seen: PlayerView
+) -> PlayerView:
+    now, then = state.players[seat], before.players[seat]
+    if now is then and _shows_errors(state, seat) == _shows_errors(before, seat):
+        return seen
+    return _player(state, seat, viewer, seen["ship"] if now.ship is then.ship else _ship(now.ship))
 
 
 # --- the table ----------------------------------------------------------------------------------------------------
@@ -298,7 +312,7 @@ def _table_part(state: GalaxyTrucker, viewer: int | None) -> GalaxyTruckerView:
         "piles": [],
         "known_cards": [] if viewer is None else _card_names(state.players[viewer].known),
         "used_cards": _card_names(state.used),
-        "cards_left": _count_cards_left(state),
+        "cards_left": cards_in_deck(state),
         "revealed": [CARD_NAMES[card] for card in state.revealed],
         "card": _card(state) if state.step == CARD and state.card != NOTHING else None,
         "decisions": [
@@ -335,15 +349,9 @@ def _timer(state: GalaxyTrucker) -> TimerView | None:
     return {"space": state.timer_space, "spaces": [*spaces], "ends": _some(state.timer_ends)}
 
 
-def _count_cards_left(state: GalaxyTrucker) -> int:
-    """Count the cards of piles and deck that are not revealed."""
-    seen = {card for pile in state.piles for card in pile if card != NOTHING}
-    return sum(state.unseen) + len(seen.difference(state.revealed))
-
-
 def _piles(state: GalaxyTrucker, viewer: int | None) -> list[PileView]:
     """Return the piles. Their levels are those of the board: how many cards are left of one is hidden (GT-19.30)."""
-    levels = state.board.turn_based_pile if state.config.turn_based else state.board.pile
+    levels = pile_levels(state)
     known = 0 if viewer is None else state.players[viewer].seen
     return [
         {
@@ -385,11 +393,12 @@ def _decision(ship: Ship, seat: int, decision: Decision) -> DecisionView:
         part["goods"] = {name: decision[1 + colour] for colour, name in enumerate(GOODS_NAMES) if decision[1 + colour]}
     elif kind in (POWER_CANNONS, POWER_ENGINES):
         part["cells"] = _cell_names(decision[1])
-    elif kind in (LOAD_ALIEN, SHIELD_OR_NOT, FIRE_OR_NOT):
+    elif kind == LOAD_ALIEN:
         part["cell"] = CELL_NAMES[decision[1]]
-        if kind == FIRE_OR_NOT:
-            part["origin"] = ORIGINS[decision[2]]
-            part["roll"] = decision[3]
+    elif kind in (SHIELD_OR_NOT, FIRE_OR_NOT):
+        part["cell"] = CELL_NAMES[decision[1]]
+        part["origin"] = ORIGINS[decision[2]]
+        part["roll"] = decision[3]
     elif kind in (GIVE_CREW, GIVE_GOODS, GIVE_TOKENS):
         part["count"] = decision[1]
         if kind == GIVE_TOKENS:
@@ -400,7 +409,7 @@ def _decision(ship: Ship, seat: int, decision: Decision) -> DecisionView:
 # --- players ------------------------------------------------------------------------------------------------------
 
 
-def _player(state: GalaxyTrucker, seat: int, viewer: int | None) -> PlayerView:
+def _player(state: GalaxyTrucker, seat: int, viewer: int | None, ship: ShipView) -> PlayerView:
     player, config = state.players[seat], state.config
     flying = player.status == FLYING
     return {
@@ -408,7 +417,7 @@ def _player(state: GalaxyTrucker, seat: int, viewer: int | None) -> PlayerView:
         "status": STATUS_NAMES[player.status],
         "credits": player.credits,
         "policy": POLICY_NAMES[config.policy[seat]],
-        "ship": _ship(player.ship),
+        "ship": ship,
         "errors": _errors(state, seat),
         "lost": [{"tile": TILE_NAMES[lost_tile(loss)], "cause": CAUSE_NAMES[lost_cause(loss)]} for loss in player.lost],
         "hand": _hand(player, known=seat == viewer),
@@ -423,7 +432,7 @@ def _player(state: GalaxyTrucker, seat: int, viewer: int | None) -> PlayerView:
         "power": player.power,
         "title": TITLE_NAMES[player.title] if player.title != NOTHING else None,
         "gold": player.gold,
-        "title_counts": _title_counts(player.ship) if config.trek else {},
+        "title_counts": _title_counts(state, seat) if config.trek else {},
     }
 
 
@@ -435,8 +444,8 @@ def _hand(player: Player, *, known: bool) -> HandView | None:
     return {"tile": None if hidden else TILE_NAMES[player.hand], "source": SOURCE_NAMES[player.hand_from]}
 
 
-def _title_counts(ship: Ship) -> Counts:
-    return {TITLE_NAMES[title]: count(ship) for title, count in enumerate(TITLE_COUNTS)}
+def _title_counts(state: GalaxyTrucker, seat: int) -> Counts:
+    return {name: titles.count(state, seat, title) for title, name in enumerate(TITLE_NAMES)}
 
 
 def _ship(ship: Ship) -> ShipView:
@@ -480,19 +489,26 @@ def _goods(counts: tuple[int, int, int, int]) -> Counts:
 # --- help with building -------------------------------------------------------------------------------------------
 
 
+def _shows_errors(state: GalaxyTrucker, seat: int) -> bool:
+    """Return whether errors are shown: in the check (GT-6.A2), before it with the policy that marks them (GT-5.A1)."""
+    return state.step == CHECK or (state.step in (BUILDING, GRACE) and state.config.policy[seat] == ASSISTED)
+
+
 def _errors(state: GalaxyTrucker, seat: int) -> list[ErrorView]:
-    """Return the errors of a ship: in the check all, before it only with the policy that marks them (GT-5.A1)."""
-    marked = state.step in (BUILDING, GRACE) and state.config.policy[seat] == ASSISTED
-    if not marked and state.step != CHECK:
+    if not _shows_errors(state, seat):
         return []
-    return [
-        {
-            "kind": ERROR_NAMES[error[0]],
-            "clause": ERROR_CLAUSES[error[0]],
-            "cells": [CELL_NAMES[position] for position in error[1:]],
-        }
-        for error in errors(state.players[seat].ship)
-    ]
+    return [_error(error) for error in building_errors(state, seat, state.players[seat].ship)]
+
+
+def _error(error: Error) -> ErrorView:
+    """Return an error; one of an expansion (GT-22.7) has a common name."""
+    kind = error[0]
+    known = kind < len(ERROR_NAMES)
+    return {
+        "kind": ERROR_NAMES[kind] if known else "further-rule",
+        "clause": ERROR_CLAUSES[kind] if known else "GT-6.2",
+        "cells": [CELL_NAMES[position] for position in error[1:]],
+    }
 
 
 def _builds_with_help(state: GalaxyTrucker, viewer: int | None) -> bool:

@@ -33,6 +33,7 @@ log-seat-unknown = Entry { $entry } names seat { $seat-id }, but there are { $pl
 log-assigner-wrong = Entry { $entry } gives the seat of { $seat } away in the name of somebody who cannot do that.
 log-host-wrong = Entry { $entry } hands the table over to nobody, or names a player for something else.
 # to: the number of the entry to go back to.
+log-undo-final = Entry { $entry } takes back from entry { $to } on, where moves are final.
 log-undo-wrong = Entry { $entry } takes back from entry { $to } on, where nothing stands.
 # kept: how many entries the header says were copied.
 log-fork-wrong = The header says that { $kept } moves came from another log, but the log does not begin with so many moves.
@@ -65,7 +66,7 @@ seed-missing = This game is not over: it cannot go on without its seed. Fork it 
 # found, most: bytes.
 seed-wrong-length = A seed has 1 to { $most } bytes, not { $found }.
 # entry: the number of an entry.
-chance-differs = Entry { $entry } does not follow from the seed.
+chance-differs = Entry { $entry } is not what follows there from the seed and the rules.
 # seat: the player's seat.
 contribution-differs = The header gives { $seat } another number for the draws than the one this player had committed to.
 contributions-fixed = The players’ contributions to the draws of this game are fixed: nobody can change theirs now.
@@ -84,6 +85,8 @@ action-not-legal = The action “{ $action-id }” is not legal now.
 # seen, head: numbers of entries. reason: the key of the game's own reason.
 entry-stale =
     The game went on while you decided (you had seen { $seen } of { $head } entries): this was possible then, now it is not.
+# seat: who made the move that came first; seen, head, reason: as above.
+quicker-than-you = { $seat } was quicker: this was possible when you decided, now it is not.
 # seen, head: numbers of entries.
 entry-outdated = The game went on while this was decided (after { $seen } of { $head } entries), so it does not count.
 game-over = The game is over.
@@ -99,6 +102,7 @@ controller-same = “{ $controller-id }” already decides for { $seat }.
 
 # to: the number of the entry to go back to; seats: the players who have not agreed.
 undo-needs-consent = Going back to entry { $to } needs the consent of { $seats }, or the host.
+undo-final = Moves from entry { $to } on are final: in this part of the game nothing is taken back.
 undo-nothing = There is nothing to take back from entry { $to } on.
 undo-game-over = The game is over and its seed is published: nothing can be taken back.
 log-file-special = “{ $file-id }” is no ordinary file, so no log is written there.

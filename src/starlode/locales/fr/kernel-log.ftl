@@ -33,6 +33,7 @@ log-seat-unknown = L’entrée { $entry } nomme la place { $seat-id }, mais il y
 log-assigner-wrong = L’entrée { $entry } dispose de la place de { $seat } au nom de quelqu’un qui ne le peut pas.
 log-host-wrong = L’entrée { $entry } confie la table à personne, ou cite un joueur pour autre chose.
 # to : le numéro de l’entrée où revenir.
+log-undo-final = L’entrée { $entry } annule à partir de l’entrée { $to }, où les coups sont définitifs.
 log-undo-wrong = L’entrée { $entry } annule à partir de l’entrée { $to }, où il n’y a rien à annuler.
 # kept : combien d’entrées l’en-tête dit copiées.
 log-fork-wrong = L’en-tête dit que { $kept } coups viennent d’un autre journal, mais le journal ne commence pas par autant de coups.
@@ -65,7 +66,7 @@ seed-missing = Cette partie n’est pas finie : elle ne peut pas continuer sans
 # found, most : des octets.
 seed-wrong-length = Une graine a de 1 à { $most } octets, pas { $found }.
 # entry : le numéro d’une entrée.
-chance-differs = L’entrée { $entry } ne découle pas de la graine.
+chance-differs = L’entrée { $entry } n’est pas ce qui découle là de la graine et des règles.
 # seat : la place du joueur.
 contribution-differs = L’en-tête attribue à { $seat } un autre nombre pour les tirages que celui auquel ce joueur s’était engagé.
 contributions-fixed = Les contributions des joueurs aux tirages de cette partie sont fixées : personne ne peut plus changer la sienne.
@@ -84,6 +85,8 @@ action-not-legal = L’action « { $action-id } » n’est pas permise mainten
 # seen, head : des nombres d’entrées. reason : la clé de la raison donnée par le jeu.
 entry-stale =
     La partie a continué pendant votre choix (vous aviez vu { $seen } entrées sur { $head }) : c’était possible alors, ce ne l’est plus.
+# seat : qui a joué le coup arrivé le premier ; seen, head, reason : comme ci-dessus.
+quicker-than-you = { $seat } a été plus rapide : c’était possible lors de votre choix, ce ne l’est plus.
 # seen, head : des nombres d’entrées.
 entry-outdated = La partie a continué pendant ce choix (fait après { $seen } entrées sur { $head }) : il ne compte pas.
 game-over = La partie est finie.
@@ -99,6 +102,7 @@ controller-same = « { $controller-id } » décide déjà pour { $seat }.
 
 # to : le numéro de l’entrée où revenir ; seats : les joueurs qui n’ont pas donné leur accord.
 undo-needs-consent = Revenir à l’entrée { $to } demande l’accord de { $seats }, ou l’hôte.
+undo-final = Les coups à partir de l’entrée { $to } sont définitifs : dans cette partie du jeu, rien ne s’annule.
 undo-nothing = Il n’y a rien à annuler à partir de l’entrée { $to }.
 undo-game-over = La partie est finie et sa graine est publiée : rien ne peut plus être annulé.
 log-file-special = « { $file-id } » n’est pas un fichier ordinaire : aucun journal n’y est écrit.

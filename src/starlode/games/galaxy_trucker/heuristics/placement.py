@@ -86,7 +86,10 @@ class Yard:
             ship.outlets(0) >> WIDTH | ship.outlets(1) << 1 | ship.outlets(2) << WIDTH | ship.outlets(3) >> 1
         ) & self.free
         facing = (
-            ship.connectors(0) >> WIDTH | ship.connectors(1) << 1 | ship.connectors(2) << WIDTH | ship.connectors(3) >> 1
+            ship.connectors(0) >> WIDTH
+            | ship.connectors(1) << 1
+            | ship.connectors(2) << WIDTH
+            | ship.connectors(3) >> 1
         )
         self.open: Final = self.free & ~closed  # cells that may still be filled
         self.next: Final = self.open & facing  # cells that a component can be joined on
@@ -209,4 +212,3 @@ def covered_lines(ship: Ship, has_tokens: bool) -> list[int]:
             line = LINE_OF[side][position]
             covered[side] |= 1 << line if side == NORTH else 7 << line - 1
     return covered
-

@@ -38,9 +38,7 @@ class Prospects:
         self.ship: Final[Ship] = self.player.ship
         self.outlook: Final[Outlook] = expect_cards(state, seat)
         self.rivals: Final = [
-            other.progress
-            for number, other in enumerate(state.players)
-            if number != seat and other.status == FLYING
+            other.progress for number, other in enumerate(state.players) if number != seat and other.status == FLYING
         ]
 
     # --- the end of the flight ------------------------------------------------------------------------------------
@@ -60,14 +58,18 @@ class Prospects:
             if after <= rival < progress:
                 after -= 1  # GT-9.3: jumped over
         behind = sum(after < rival < progress for rival in self.rivals)
-        return behind * self._place_worth() + days * weights.DAY + self._lapping_cost(after) - self._lapping_cost(progress)
+        return (
+            behind * self._place_worth() + days * weights.DAY + self._lapping_cost(after) - self._lapping_cost(progress)
+        )
 
     def days_gain(self, days: int) -> int:
         """Return what it is worth to fly so many days further."""
         progress = self.player.progress
         after = progress + days
         passed = sum(progress < rival <= after for rival in self.rivals)
-        return passed * self._place_worth() + days * weights.DAY + self._lapping_cost(progress) - self._lapping_cost(after)
+        return (
+            passed * self._place_worth() + days * weights.DAY + self._lapping_cost(progress) - self._lapping_cost(after)
+        )
 
     def _place_worth(self) -> int:
         """Return what a place in the route order is worth now: the nearer the end, the more of the reward."""
@@ -114,7 +116,9 @@ class Prospects:
         before = self.ship.goods_total()
         blocks = [before[colour] + min(offer[colour], supply[colour]) for colour in goods.COLOURS]
         arrangement = goods.best_arrangement(self.state, self.seat, blocks)
-        after = [sum(goods.count_blocks(packed, colour) for packed in arrangement if packed) for colour in goods.COLOURS]
+        after = [
+            sum(goods.count_blocks(packed, colour) for packed in arrangement if packed) for colour in goods.COLOURS
+        ]
         return goods_worth(after) - goods_worth(before)
 
     def goods_cost(self, count: int) -> int:

@@ -58,6 +58,11 @@ def building_errors(state: GalaxyTrucker, seat: int, ship: Ship) -> list[Error]:
     return errors(ship) + further_errors(state, seat, ship)
 
 
+def restricts_reserve(state: GalaxyTrucker, seat: int) -> bool:
+    """Return whether any rule beyond the base ones holds for the player's reserve."""
+    return bool(state.config.hooks.reserve_refusals) or golden_title(state, seat) == MASTER_ENGINEER
+
+
 def why_not_reserved(state: GalaxyTrucker, seat: int, tile: int) -> Refusal | None:
     """Return why the player may not set this tile aside although there is room, or None if it may be."""
     if golden_title(state, seat) == MASTER_ENGINEER:

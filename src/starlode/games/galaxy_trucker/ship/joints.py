@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from starlode.games.galaxy_trucker.content import EAST, LIFE_BROWN, LIFE_PURPLE, NORTH, SOUTH, WEST, WIDTH
-from starlode.games.galaxy_trucker.ship.ship import BROWN, PURPLE, Ship
+from starlode.games.galaxy_trucker.content import EAST, LIFE_BROWN, LIFE_PURPLE, NORTH, POSITIONS, SOUTH, WEST, WIDTH
+from starlode.games.galaxy_trucker.ship.ship import BROWN, GRID, PURPLE, Ship
 from starlode.kernel.masks import bits
 
 # Joints as two masks: components joined to the one on their right, and to the one behind them.
 Joints = tuple[int, int]
+
+# The connector stripes of the front and of the left; rear and right lie opposite, in the same order.
+_FRONTS: Final[int] = (1 << 2 * POSITIONS) - 1
+_LEFTS: Final[int] = _FRONTS << 2 * POSITIONS
+_OPPOSITE: Final = 4 * POSITIONS
+
+# By alien, the kind of component that keeps it alive.
+LIFE_SUPPORT: Final[dict[int, int]] = {PURPLE: LIFE_PURPLE, BROWN: LIFE_BROWN}
 
 
 def are_joined(first: int, second: int) -> bool:
@@ -34,10 +42,12 @@ def joined_to(ship: Ship, position: int) -> int:
 
 def joints(ship: Ship) -> Joints:
     """Return all joints of a ship (GT-2.10, GT-5.11)."""
-    single, double = ship.single_connectors, ship.double_connectors
-    right = single(EAST) & single(WEST) >> 1 | double(EAST) & double(WEST) >> 1
-    behind = single(SOUTH) & single(NORTH) >> WIDTH | double(SOUTH) & double(NORTH) >> WIDTH
-    return right, behind
+    stripes = ship.connector_stripes
+    # The fronts, seen from the row before, and the left sides, seen from the column before, laid over rear and right.
+    facing = (stripes & _FRONTS) >> WIDTH | (stripes & _LEFTS) >> 1
+    both = stripes >> _OPPOSITE & facing
+    both |= both >> POSITIONS
+    return both >> 2 * POSITIONS & GRID, both & GRID
 
 
 def neighbours(mask: int, joints: Joints) -> int:
@@ -47,10 +57,15 @@ def neighbours(mask: int, joints: Joints) -> int:
 
 
 def spread(start: int, joints: Joints, within: int) -> int:
-    """Return all of a mask that can be reached from the start through joints."""
+    """Return all of a mask that can be reached from the start through joints inside the mask."""
+    right = joints[0] & within & within >> 1
+    behind = joints[1] & within & within >> WIDTH
     reached = start
     while True:
-        further = (reached | neighbours(reached, joints)) & within
+        further = reached | (reached & right) << 1
+        further |= further >> 1 & right
+        further |= (further & behind) << WIDTH
+        further |= further >> WIDTH & behind
         if further == reached:
             return reached
         reached = further
@@ -106,10 +121,6 @@ def exposed_count(ship: Ship) -> int:
 def supports(ship: Ship, position: int, alien: int) -> bool:
     """Return whether a cabin is joined to a life support of the alien's colour (GT-7.4, GT-8.4)."""
     return joined_to(ship, position) & ship.of_kind(LIFE_SUPPORT[alien]) != 0
-
-
-# By alien, the kind of component that keeps it alive.
-LIFE_SUPPORT: Final[dict[int, int]] = {PURPLE: LIFE_PURPLE, BROWN: LIFE_BROWN}
 
 
 def stranded_aliens(ship: Ship) -> list[int]:

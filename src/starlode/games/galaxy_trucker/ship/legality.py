@@ -16,6 +16,7 @@ from starlode.games.galaxy_trucker.content import (
     ENGINE,
     FREIGHT_HAULER,
     NORTH,
+    POSITIONS,
     SOUTH,
     STARTING_CABIN,
     STEP,
@@ -80,19 +81,18 @@ def _outlet_errors(ship: Ship) -> list[Error]:
     GT-5.13, GT-5.14: only the next square matters (GT-5.15). GT-6.A9: a turned engine is tested for that square too.
     """
     engines = ship.of_kind(ENGINE) | ship.of_kind(DOUBLE_ENGINE)
-    found: list[Error] = [(TURNED_ENGINE, p) for p in bits(engines & ~ship.outlets(SOUTH))]
-    mask = ship.mask
-    blocked = (
-        ship.outlets(NORTH) & mask << WIDTH,
-        ship.outlets(EAST) & mask >> 1,
-        ship.outlets(SOUTH) & mask >> WIDTH,
-        ship.outlets(WEST) & mask << 1,
-    )
-    for side, outlets in enumerate(blocked):
-        for position in bits(outlets):
-            kind = BEHIND_EXHAUST if engines >> position & 1 else BEFORE_MUZZLE
-            found.append((kind, position, position + STEP[side]))
-    return found
+    found: list[Error] = [(TURNED_ENGINE, position) for position in bits(engines & ~ship.outlets(SOUTH))]
+    for outlet in bits(ship.outlet_stripes & _neighbour_stripes(ship.mask)):
+        side, position = divmod(outlet, POSITIONS)
+        kind = BEHIND_EXHAUST if engines >> position & 1 else BEFORE_MUZZLE
+        found.append((kind, position, position + STEP[side]))
+    return sorted(found)
+
+
+def _neighbour_stripes(mask: int) -> int:
+    """Return one stripe for each side: the positions that have a component there."""
+    beside = mask >> 1 << POSITIONS | mask << 3 * POSITIONS + 1
+    return mask << WIDTH | beside | mask >> WIDTH << 2 * POSITIONS
 
 
 def joined_holds(ship: Ship) -> list[Error]:

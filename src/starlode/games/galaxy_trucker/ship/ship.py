@@ -1,8 +1,9 @@
 """A ship: which piece lies where, and what it carries.
 
-Beside the plain lists a ship keeps its *features*: one integer of stripes, each a mask over the positions of the grid.
+Beside the plain lists a ship keeps *stripes*: integers made of masks over the positions of the grid, side by side.
 Eight stripes say where each side has which connectors, four where muzzles and exhausts point, and one for each kind of
-component where it lies. Rules about neighbours are then a few shifts of whole stripes instead of a loop over cells.
+component where it lies. Rules about neighbours are then a few shifts of whole masks instead of a loop over cells. No
+component ever lies on the border of the grid, so that a shift by one row or column never leaves its stripe.
 """
 
 from __future__ import annotations
@@ -37,22 +38,25 @@ BROWN: Final = 4
 CREW_MEMBERS: Final[list[int]] = [0, 1, 2, 1, 1]
 HUMANS: Final[list[int]] = [0, 1, 2, 0, 0]
 
-# Stripes of the features: connectors by side (2 each, so that joined sides have a bit in common), then the sides where
-# a muzzle or an exhaust points, then the kinds.
-_OUTLETS: Final = 8
-_KINDS: Final = 12
+# The order of the connector stripes: two for each side (N, W, S, E), first the components with a single or universal
+# connector there, then those with a double or universal one. Sides that face each other are four stripes apart.
+FIRST_STRIPE: Final = (0, 6, 4, 2)
 
 
-def _features(piece: int) -> int:
-    """Return the features of a piece on position 0."""
-    stripes = [2 * side + bit for side in range(4) for bit in (0, 1) if connector(piece, side) >> bit & 1]
-    if CANNON <= PIECE_KIND[piece] <= DOUBLE_ENGINE:
-        stripes.append(_OUTLETS + PIECE_DIRECTION[piece])
-    stripes.append(_KINDS + PIECE_KIND[piece])
+def _connector_stripes(piece: int) -> int:
+    """Return the connectors of a piece on position 0."""
+    stripes = [FIRST_STRIPE[side] + bit for side in range(4) for bit in (0, 1) if connector(piece, side) >> bit & 1]
     return sum(1 << POSITIONS * stripe for stripe in stripes)
 
 
-_FEATURES: Final[list[int]] = [_features(piece) for piece in range(PIECES)]
+def _outlet_stripes(piece: int) -> int:
+    """Return where a piece on position 0 has a muzzle or an exhaust."""
+    return 1 << POSITIONS * PIECE_DIRECTION[piece] if CANNON <= PIECE_KIND[piece] <= DOUBLE_ENGINE else 0
+
+
+_CONNECTORS: Final[list[int]] = [_connector_stripes(piece) for piece in range(PIECES)]
+_OUTLETS: Final[list[int]] = [_outlet_stripes(piece) for piece in range(PIECES)]
+_KINDS: Final[list[int]] = [1 << POSITIONS * kind for kind in PIECE_KIND]
 
 
 class Ship:
@@ -61,41 +65,51 @@ class Ship:
     Goods are packed, 4 bits for each colour, red lowest.
     """
 
-    __slots__ = ("crew", "features", "goods", "level", "mask", "pieces", "tokens")
+    __slots__ = (
+        "connector_stripes", "crew", "goods", "kind_stripes", "level", "mask", "outlet_stripes", "pieces", "tokens",
+    )  # fmt: skip
 
-    def __init__(self, level: int) -> None:
+    def __init__(self, level: int, original: Ship | None = None) -> None:
         self.level: int = level
-        self.mask: int = 0
-        self.features: int = 0
-        self.pieces: list[int] = [-1] * POSITIONS
-        self.crew: list[int] = [0] * POSITIONS
-        self.tokens: list[int] = [0] * POSITIONS
-        self.goods: list[int] = [0] * POSITIONS
+        if original is None:
+            self.mask: int = 0
+            self.connector_stripes: int = 0
+            self.outlet_stripes: int = 0
+            self.kind_stripes: int = 0
+            self.pieces: list[int] = [-1] * POSITIONS
+            self.crew: list[int] = [0] * POSITIONS
+            self.tokens: list[int] = [0] * POSITIONS
+            self.goods: list[int] = [0] * POSITIONS
+        else:
+            self.mask = original.mask
+            self.connector_stripes = original.connector_stripes
+            self.outlet_stripes = original.outlet_stripes
+            self.kind_stripes = original.kind_stripes
+            self.pieces = original.pieces.copy()
+            self.crew = original.crew.copy()
+            self.tokens = original.tokens.copy()
+            self.goods = original.goods.copy()
 
     def copy(self) -> Ship:
         """Return a ship that shares nothing with this one."""
-        ship = Ship.__new__(Ship)
-        ship.level = self.level
-        ship.mask = self.mask
-        ship.features = self.features
-        ship.pieces = self.pieces.copy()
-        ship.crew = self.crew.copy()
-        ship.tokens = self.tokens.copy()
-        ship.goods = self.goods.copy()
-        return ship
+        return Ship(self.level, self)
 
     def put(self, position: int, piece: int) -> None:
         """Lay a piece on an empty position."""
         self.pieces[position] = piece
         self.mask |= 1 << position
-        self.features |= _FEATURES[piece] << position
+        self.connector_stripes |= _CONNECTORS[piece] << position
+        self.outlet_stripes |= _OUTLETS[piece] << position
+        self.kind_stripes |= _KINDS[piece] << position
 
     def remove(self, position: int) -> int:
         """Take a component away with all that it carries (GT-11.15), and return its piece."""
         piece = self.pieces[position]
         self.pieces[position] = -1
-        self.mask &= ~(1 << position)
-        self.features &= ~(_FEATURES[piece] << position)
+        self.mask ^= 1 << position
+        self.connector_stripes ^= _CONNECTORS[piece] << position
+        self.outlet_stripes ^= _OUTLETS[piece] << position
+        self.kind_stripes ^= _KINDS[piece] << position
         self.crew[position] = 0
         self.tokens[position] = 0
         self.goods[position] = 0
@@ -110,7 +124,7 @@ class Ship:
 
     def of_kind(self, kind: int) -> int:
         """Return the mask of the components of a kind."""
-        return self.features >> POSITIONS * (_KINDS + kind) & GRID
+        return self.kind_stripes >> POSITIONS * kind & GRID
 
     def cabins(self) -> int:
         """Return the mask of all cabins; the starting cabin is one (GT-7.3)."""
@@ -122,23 +136,16 @@ class Ship:
 
     def connectors(self, side: int) -> int:
         """Return the mask of the components that carry a connector of any kind on a side."""
-        return self.single_connectors(side) | self.double_connectors(side)
-
-    def single_connectors(self, side: int) -> int:
-        """Return the mask of the components with a single or universal connector on a side."""
-        return self.features >> POSITIONS * 2 * side & GRID
-
-    def double_connectors(self, side: int) -> int:
-        """Return the mask of the components with a double or universal connector on a side."""
-        return self.features >> POSITIONS * (2 * side + 1) & GRID
+        stripes = self.connector_stripes >> POSITIONS * FIRST_STRIPE[side]
+        return (stripes | stripes >> POSITIONS) & GRID
 
     def outlets(self, side: int) -> int:
         """Return the mask of the cannons and engines whose muzzle or exhaust points to a side."""
-        return self.features >> POSITIONS * (_OUTLETS + side) & GRID
+        return self.outlet_stripes >> POSITIONS * side & GRID
 
     def occupied(self) -> int:
         """Return the mask of the cabins with crew."""
-        return sum(1 << position for position in bits(self.cabins()) if self.crew[position])
+        return sum(1 << position for position in bits(self.cabins()) if CREW_MEMBERS[self.crew[position]])
 
     def crew_members(self) -> int:
         """Count the crew: humans and aliens (GT-8.6)."""

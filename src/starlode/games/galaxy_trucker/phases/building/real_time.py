@@ -31,7 +31,6 @@ from starlode.games.galaxy_trucker.state import (
     emit,
 )
 from starlode.kernel.contract import Action, Refusal
-from starlode.kernel.masks import bits
 
 
 def may_act(state: GalaxyTrucker) -> tuple[int, ...]:
@@ -59,7 +58,7 @@ def list_actions(state: GalaxyTrucker, seat: int) -> list[Action]:
     actions: list[Action] = []
     if state.pool:
         actions.append(ACTIONS.take_hidden)
-    actions += [ACTIONS.take_open[tile] for tile in bits(state.face_up)]
+    warehouse.TAKE_OPEN.add(state.face_up, actions)
     actions += ACTIONS.take_reserved[: len(player.reserve)]
     if player.loose != NOTHING:
         actions += _list_with_loose(state, seat)

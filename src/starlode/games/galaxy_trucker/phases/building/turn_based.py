@@ -6,6 +6,8 @@ longer (GL-10.R2), and the action points are paid when it is placed.
 
 from __future__ import annotations
 
+from typing import Final
+
 from starlode.games.galaxy_trucker.actions import (
     ACTIONS,
     EndTurn,
@@ -43,7 +45,9 @@ from starlode.games.galaxy_trucker.state import (
     emit,
 )
 from starlode.kernel.contract import Action, Refusal
-from starlode.kernel.masks import bits
+from starlode.kernel.masks import MaskTable
+
+RESERVE: Final = MaskTable(ACTIONS.reserve)
 
 
 def start(state: GalaxyTrucker, first: int) -> None:
@@ -104,15 +108,14 @@ def _list_spending(state: GalaxyTrucker, seat: int) -> list[Action]:
     points = player.points
     actions: list[Action] = []
     if points >= PLACE_AP:
-        actions += [ACTIONS.take_open[tile] for tile in bits(placing.placeable(state, seat, state.face_up))]
-        for slot, tile in enumerate(player.reserve):
-            if placing.placeable(state, seat, 1 << tile):
-                actions.append(ACTIONS.take_reserved[slot])
+        own = sum(1 << tile for tile in player.reserve)
+        placeable = placing.placeable(state, seat, state.face_up | own)
+        warehouse.TAKE_OPEN.add(placeable & state.face_up, actions)
+        actions += [ACTIONS.take_reserved[slot] for slot, tile in enumerate(player.reserve) if placeable >> tile & 1]
     if points >= REVEAL_AP and state.pool:
         actions.append(ACTIONS.reveal_tile)
     if points >= RESERVE_AP:
-        tiles = [tile for tile in bits(state.face_up) if warehouse.why_not_set_aside(state, seat, tile) is None]
-        actions += [ACTIONS.reserve[tile] for tile in tiles]
+        RESERVE.add(warehouse.reservable(state, seat, state.face_up), actions)
     actions += [ACTIONS.look[pile] for pile in range(VISIBLE_PILES) if _why_not_looked(state, seat, pile) is None]
     return actions
 
@@ -138,12 +141,11 @@ def run(state: GalaxyTrucker) -> bool:
     """Go on when building is over, or when a stuck player has no choice of a start space (GL-10.31)."""
     if state.turn == NOBODY:
         return finishing.run_building(state)
-    seat = state.turn
-    if state.players[seat].points <= END_TURN_AP:
+    if state.pool or state.players[state.turn].points <= END_TURN_AP:
         return False
-    options = list_actions(state, seat)
+    options = list_actions(state, state.turn)
     if len(options) == 1 and isinstance(options[0], Finish):
-        apply_action(state, seat, options[0])
+        apply_action(state, state.turn, options[0])
         return True
     return False
 
@@ -186,7 +188,7 @@ def apply_action(state: GalaxyTrucker, seat: int, action: Action) -> None:
 
 
 def _stop(state: GalaxyTrucker, seat: int, space: int) -> None:
-    """Stop building (GL-10.24); the first player to do so sets the die (GL-10.25)."""
+    """Stop building (GL-10.24); the first player to do so sets the die (GL-10.25), stuck or not (GL-10.R1)."""
     if state.events is not None and state.players[seat].points > END_TURN_AP:
         emit(state, "event-stuck", "GL-10.31", {"seat": seat})
     forecast.put_back(state, seat)  # GL-10.R6

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.content import RESERVE, TILE_NAMES
-from starlode.games.galaxy_trucker.phases.restrictions import why_not_reserved
+from starlode.games.galaxy_trucker.phases.restrictions import restricts_reserve, why_not_reserved
 from starlode.games.galaxy_trucker.state import FROM_OPEN, FROM_POOL, FROM_RESERVE, NOTHING, GalaxyTrucker
 from starlode.kernel.contract import Json, Refusal
+from starlode.kernel.masks import MaskTable, bits
 
+TAKE_OPEN: Final = MaskTable(ACTIONS.take_open)
 JUST_RETURNED: Final = 2_000  # milliseconds for which `returned` keeps a tile
 
 
@@ -75,6 +78,15 @@ def why_not_slot(state: GalaxyTrucker, seat: int, slot: int) -> Refusal | None:
     if state.board.learning:
         return Refusal("refusal-no-reserve", "GT-17.2", {})
     return Refusal("refusal-slot-empty", "GT-5.18", {"slot": slot + 1})
+
+
+def reservable(state: GalaxyTrucker, seat: int, tiles: int) -> int:
+    """Return those tiles of a mask that the player may set aside."""
+    if state.board.learning or len(state.players[seat].reserve) == RESERVE:
+        return 0
+    if not restricts_reserve(state, seat):
+        return tiles
+    return sum(1 << tile for tile in bits(tiles) if why_not_reserved(state, seat, tile) is None)
 
 
 def why_not_set_aside(state: GalaxyTrucker, seat: int, tile: int) -> Refusal | None:

@@ -50,7 +50,7 @@ def destroy(state: GalaxyTrucker, seat: int, mask: int) -> None:
 def lose_components(state: GalaxyTrucker, seat: int, mask: int, cause: int) -> None:
     """Move components to the discard pile, recording the cause (GT-11.A1), and what they carry to the supply.
 
-    In the check of the learning flight they go back to the pool face up instead (GT-6.8).
+    In the check of the learning flight they go back to the pool face up instead (GT-6.8, GT-17.4).
     """
     if not mask:
         return

@@ -108,7 +108,7 @@ def _stopped_free(state: GalaxyTrucker, seat: int, projectile: Projectile) -> bo
     if danger == SMALL_METEOR and fire.bounces_off(ship, position, side):
         _tell(state, seat, "event-danger-bounces", "GT-11.4", projectile)
         return True
-    if danger == LARGE_METEOR:
+    if danger == LARGE_METEOR:  # GT-11.10: only these can be shot
         cannons = bits(fire.free_shooters(ship, side, roll))
         if cannons:
             _tell(state, seat, "event-meteor-shot", "GT-11.9", projectile, cannons[0])

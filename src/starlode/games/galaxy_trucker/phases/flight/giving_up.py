@@ -18,7 +18,7 @@ _CLAUSES: Final = ("GT-14.4", "GT-14.2", "GT-13.8.2", "GT-14.3", "GT-14.3")
 
 
 def give_up(state: GalaxyTrucker, seat: int, reason: int) -> None:
-    """Take the player's rocket off the route (GT-14.5); money, goods and losses stay as they are (GT-14.6, GT-14.A5)."""
+    """Take the rocket off the route (GT-14.5); money, goods and losses stay as they are (GT-14.6, GT-14.A5)."""
     state.edit(seat).status = GAVE_UP
     if state.events is not None:
         emit(state, "event-gave-up", _CLAUSES[reason], {"seat": seat, "reason": REASON_NAMES[reason]})
