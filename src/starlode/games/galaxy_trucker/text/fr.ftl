@@ -369,7 +369,7 @@ event-danger-misses = Le { $danger } venant de { $origin } manque { $seat }.
 event-danger-bounces = Le { $danger } rebondit sur un côté lisse en { $cell } : { $tile } ({ $seat }).
 event-meteor-shot = { $seat } abat le { $danger } avec le canon en { $cell_saviour } ; composant sauvé en { $cell } : { $tile }.
 event-shield-used = { $seat } arrête le { $danger } avec le bouclier en { $cell_saviour } ; composant sauvé en { $cell } : { $tile }.
-event-danger-hits = { $seat } : le { $danger } touche { $tile } ({ $cell }).
+event-danger-hits = Le { $danger } touche { $seat } en { $cell } : { $tile }.
 
 ## Événements : dégâts
 
