@@ -76,18 +76,18 @@ THIRD_JOINT: Final = 25
 EXPOSED_IN_STARDUST: Final = 35
 EXPOSED_LOOKS: Final = 18
 # By number of free cells on which a component can be joined next: a ship that cannot be extended stays small.
-NEXT_CELLS: Final = (0, 700, 1000, 1180, 1280, 1340, 1380, 1400, 1410)
+NEXT_CELLS: Final = (0, 700, 1100, 1400, 1600, 1750, 1850, 1900, 1920)
 # A smooth side towards a free cell, by the number of free cells from which it can still be reached.
-NEGLECTED_CELL: Final = (250, 80, 30, 10)
+NEGLECTED_CELL: Final = (350, 120, 45, 15)
 # Below seven free cells it matters less that a ship can be extended.
 GROWTH_PER_CELL: Final = 15
 # A cell that nothing can be placed on any more (in front of a muzzle, behind an exhaust) is a component less.
-BLOCKED_CELL: Final = 150
+BLOCKED_CELL: Final = 250
 
 # --- building -----------------------------------------------------------------------------------------------------
 
 # What a tile must add to be taken at first; at the end anything that is better than nothing.
-EXPECTED_GAIN: Final = 200
+EXPECTED_GAIN: Final = 260
 LEAST_GAIN: Final = 15
 # Enough tiles have been seen when there were this many for each cell of every ship.
 TILES_SEEN_PER_CELL: Final = 2
