@@ -297,4 +297,7 @@ def test_a_jump_is_reported_with_its_direction() -> None:
 @pytest.mark.rule("GT-22.2")
 def test_without_a_module_every_hook_is_empty() -> None:
     flight = with_a()
-    assert [name for name, hook in vars(flight.hooks).items() if hook] == []
+    seams = {name: getattr(flight.hooks, name) for name in dir(flight.hooks) if not name.startswith("_")}
+    filled = [name for name, seam in seams.items() if isinstance(seam, list | dict) and seam]
+    assert "card_handlers" in seams
+    assert filled == []

@@ -63,6 +63,7 @@ DRAW_TOP: Final = 4  # the top card of the deck: a card seen in a pile, or the l
 DRAW_TOP_CARD: Final = 5  # the unseen top card, of the level `drawing`
 DRAW_DICE: Final = 6
 DRAW_TITLE: Final = 7  # for the seat `drawing`
+DRAW_NAMES: Final = ("none", "first-player", "tile", "pile-card", "top", "top-card", "dice", "title")
 
 # --- a player's part in the flight --------------------------------------------------------------------------------
 

@@ -41,6 +41,11 @@ from starlode.games.galaxy_trucker.state import (
     CAUSE_NAMES,
     CHECK,
     DECISION_NAMES,
+    DRAW_NAMES,
+    DRAW_PILE_CARD,
+    DRAW_TILE,
+    DRAW_TITLE,
+    DRAW_TOP_CARD,
     FIRE_OR_NOT,
     FLYING,
     FROM_POOL,
@@ -50,6 +55,7 @@ from starlode.games.galaxy_trucker.state import (
     GRACE,
     KEEP_ONE,
     LOAD_ALIEN,
+    NO_DRAW,
     NOBODY,
     NOTHING,
     OVER,
@@ -179,6 +185,14 @@ class DecisionView(TypedDict):
     roll: NotRequired[int]
 
 
+class DrawView(TypedDict):
+    """A draw that is due, and the seat or the level of the card that it is for."""
+
+    kind: str
+    seat: NotRequired[int]
+    level: NotRequired[int]
+
+
 class CardView(TypedDict):
     """The card that is being resolved, and how far it has come.
 
@@ -228,6 +242,7 @@ class GalaxyTruckerView(TypedDict):
     cards_left: int
     revealed: list[str]
     card: CardView | None
+    draw: DrawView | None
     decisions: list[DecisionView]
     supply: Counts
     titles: list[str]
@@ -315,6 +330,7 @@ def _table_part(state: GalaxyTrucker, viewer: int | None) -> GalaxyTruckerView:
         "cards_left": cards_in_deck(state),
         "revealed": [CARD_NAMES[card] for card in state.revealed],
         "card": _card(state) if state.step == CARD and state.card != NOTHING else None,
+        "draw": _draw(state) if state.draw != NO_DRAW else None,
         "decisions": [
             _decision(player.ship, seat, player.stack[-1]) for seat, player in enumerate(state.players) if player.stack
         ],
@@ -380,6 +396,17 @@ def _card(state: GalaxyTrucker) -> CardView:
         "roll": state.roll or None,
         "marks": [*state.marks],
     }
+
+
+def _draw(state: GalaxyTrucker) -> DrawView:
+    """Return the pending draw. Draws of an expansion (GT-22.25) are named by their number."""
+    kind = state.draw
+    part: DrawView = {"kind": DRAW_NAMES[kind] if kind < len(DRAW_NAMES) else str(kind)}
+    if kind in (DRAW_TILE, DRAW_PILE_CARD, DRAW_TITLE):
+        part["seat"] = state.drawing
+    elif kind == DRAW_TOP_CARD:
+        part["level"] = state.drawing
+    return part
 
 
 def _decision(ship: Ship, seat: int, decision: Decision) -> DecisionView:

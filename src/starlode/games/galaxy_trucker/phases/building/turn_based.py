@@ -103,7 +103,10 @@ def _why_not_stopped(state: GalaxyTrucker, seat: int) -> Refusal | None:
 
 
 def _list_spending(state: GalaxyTrucker, seat: int) -> list[Action]:
-    """Return the ways to spend action points, in catalogue order, for a player who has not looked this turn."""
+    """Return the ways to spend action points, in catalogue order, for a player who has not looked this turn.
+
+    In the learning flight nothing can be reserved and there are no piles, so two ways are left (GL-0.R2).
+    """
     player = state.players[seat]
     points = player.points
     actions: list[Action] = []
