@@ -16,9 +16,10 @@ class Span(NamedTuple):
 
 
 USUAL: Final = Span(1200, 2600)
+"""The time between two moves in a game that does not say how long they take."""
 
-PACES: Final[Mapping[str, Span]] = MappingProxyType({"random": Span(1800, 3600), "steady": USUAL})
-"""The time between two moves, by the bot's name."""
+SLOWNESS: Final[Mapping[str, int]] = MappingProxyType({"random": 150})
+"""How much longer than others a bot takes, in percent, by its name."""
 
 
 class BotPaces:
@@ -35,7 +36,11 @@ class BotPaces:
             self.wait(seat, now)
         return self._next[seat] <= now
 
-    def wait(self, seat: int, now: int) -> None:
-        """Let the bot wait for its next move, for a time that follows from the game and this moment."""
-        span = PACES.get(self._bots[seat], USUAL)
-        self._next[seat] = now + Random(f"{self._game_id} {seat} {now}").randint(*span)
+    def wait(self, seat: int, now: int, taken: int | None = None) -> None:
+        """Let the bot wait after a move that takes so many milliseconds, a little more or less.
+
+        How much follows from the game and this moment.
+        """
+        span = USUAL if taken is None else Span(taken * 4 // 5, taken * 6 // 5)
+        time = Random(f"{self._game_id} {seat} {now}").randint(*span)
+        self._next[seat] = now + time * SLOWNESS.get(self._bots[seat], 100) // 100

@@ -7,10 +7,11 @@ A game waits for seats (`waits_for_human`, `play_bot`), or nobody is awaited and
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 
-from starlode.bots.registry import Bot, find_bot
+from starlode.bots.registry import choose_awaited, find_bot
 from starlode.games import find_game
 from starlode.kernel.contract import Action, Event, Json, Refusal
 from starlode.kernel.errors import InvalidInput
@@ -169,9 +170,17 @@ class Session:
         """Return the view of this person when they last moved."""
         return self._previous_views.get(seat)
 
-    def bot_of(self, seat: int) -> tuple[Bot, Random]:
-        """Return the bot of a seat, and a random generator that follows from game and position."""
-        return self._bots[seat], Random(f"{self.table.log.header.id} {self.table.head}")
+    def ask_bot(self, seat: int) -> Callable[[], Action | None]:
+        """Return a function that lets the bot of a seat choose in this position, even in another thread.
+
+        It returns None if the bot does nothing, which is possible only if it is not awaited.
+        """
+        bot, state = self._bots[seat], self.table.state.copy()
+        # The choice follows from game and position.
+        rng = Random(f"{self.table.log.header.id} {self.table.head}")
+        if seat in state.pending().must_act:
+            return partial(choose_awaited, bot, state, seat, rng)
+        return partial(bot.choose, state, seat, rng)
 
     @property
     def awaited_bot(self) -> int | None:
@@ -189,13 +198,13 @@ class Session:
 
     def move_bot(self, seat: int, action: Action | None) -> Result | None:
         """Submit the action that a bot has chosen, None if it does nothing; it is refused if somebody was quicker."""
-        self._paces.wait(seat, self.table.now)
+        taken = self.game.simulated_time
+        self._paces.wait(seat, self.table.now, taken(self.table.state, seat, action) if taken else None)
         return None if action is None else self.table.submit(seat, action)
 
     def play_bot(self, seat: int) -> Result | None:
         """Let the bot of a seat choose, and submit its action."""
-        bot, rng = self.bot_of(seat)
-        return self.move_bot(seat, bot.choose(self.table.state, seat, rng))
+        return self.move_bot(seat, self.ask_bot(seat)())
 
     def play_due_bots(self) -> None:
         """Let each bot move that is due."""

@@ -230,7 +230,7 @@ def test_the_owner_chooses_the_battery() -> None:
     ask_cannons(flight)
     flight.do(0, "power-double", cell="5-8")
     assert flight.options(0) == ["spend-battery 6-7", "spend-battery 8-5"]
-    assert flight.refusal(0, "done-powering").clause == "GT-7.A1"
+    assert flight.refusal(0, "done-powering").clause == "GT-19.23"
     assert flight.refusal(0, "spend-battery", cell="7-7").clause == "GT-7.9"
 
 
@@ -280,7 +280,7 @@ def test_only_double_components_are_powered() -> None:
     ask_cannons(flight)
     assert flight.refusal(0, "power-double", cell="5-6").clause == "GT-7.6"
     assert flight.refusal(0, "power-double", cell="8-7").clause == "GT-7.6"
-    assert flight.refusal(0, "use-shield").clause == "GT-10.5"
+    assert flight.refusal(0, "use-shield").clause == "GT-19.16"
     flight.do(0, "done-powering")
     ask_engines(flight)
     assert flight.refusal(0, "power-double", cell="9-4").clause == "GT-7.8"

@@ -195,7 +195,7 @@ def test_components_between_cannon_and_meteor_do_not_matter() -> None:
     assert flight.told("event-meteor-shot")[0] | {"tile": ""} == {
         "seat": 0,
         "danger": "large_meteor",
-        "from": "front",
+        "origin": "front",
         "cell": "6-6",
         "tile": "",
         "cell_saviour": "8-6",
@@ -235,7 +235,7 @@ def test_example_a_component_falls_off() -> None:
     flight.do(0, "keep-piece", cell="5-7")
     assert flight.ship(0).components() == 14
     assert flight.lost(0) == [("STR-01", "destroyed"), ("ENG-09", "fallen")]
-    assert flight.keys() == ["event-component-destroyed", "event-piece-kept", "event-components-fell"]
+    assert flight.keys() == ["event-components-destroyed", "event-piece-kept", "event-components-fell"]
 
 
 @pytest.mark.rule("GT-11.14")
@@ -415,7 +415,7 @@ def test_a_piece_is_named_by_its_first_cell() -> None:
     flight.destroy(0, "7-7")
     assert flight.refusal(0, "keep-piece", cell="8-5").data == {"cell": "8-5", "cell_first": "7-5"}
     assert flight.refusal(0, "keep-piece", cell="7-7").key == "refusal-no-component-there"
-    assert flight.refusal(0, "give-up").clause == "GT-11.14"
+    assert flight.refusal(0, "use-shield").clause == "GT-19.9"
 
 
 @pytest.mark.rule("GT-19.19")
@@ -424,7 +424,7 @@ def test_the_default_against_small_meteors_and_light_shots_is_to_spend() -> None
     flight.strike(0, "small_meteor", "front", 9)
     assert flight.do_default(0) == "use-shield"
     flight.strike(0, "light_shot", "right", 8)
-    assert flight.refusal(0, "give-up").clause == "GT-19.19"
+    assert flight.refusal(0, "done-powering").clause == "GT-19.19"
     assert flight.do_default(0) == "use-shield"
     assert flight.ship(0).token_count() == 0
     assert flight.lost(0) == []
@@ -446,7 +446,7 @@ def test_the_default_against_large_meteors_is_to_fire() -> None:
     flight = with_a()
     flight.strike(0, "large_meteor", "front", 6)
     assert flight.refusal(0, "fire-cannon", cell="5-7").clause == "GT-11.6"
-    assert flight.refusal(0, "give-up").clause == "GT-19.20"
+    assert flight.refusal(0, "done-powering").clause == "GT-19.20"
     assert flight.do_default(0) == "fire-cannon 6-6"
     assert flight.lost(0) == []
     # Not asked without a token.
@@ -462,7 +462,7 @@ def test_one_roll_of_the_engine_is_shown_as_the_leaders() -> None:
     assert flight.deciding() == ()
     assert len(flight.state.chance()) == 36
     flight.roll(4)
-    assert flight.told("event-danger") == [{"seat": 0, "danger": "large_meteor", "from": "front", "roll": 4}]
+    assert flight.told("event-danger") == [{"seat": 0, "danger": "large_meteor", "origin": "front", "roll": 4}]
 
 
 # --- the check uses the same losses -------------------------------------------------------------------------------

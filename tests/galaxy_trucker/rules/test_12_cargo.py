@@ -331,7 +331,9 @@ def test_auto_load_fills_special_slots_left_by_red_last() -> None:
 
 @pytest.mark.rule("GT-19.15")
 def test_loading_is_asked_only_with_a_hold_and_a_block_on_offer_or_on_board() -> None:
-    assert offer(ship_of(("7-8", "STR-01")), red=1, blue=1).asked() == []
+    without_hold = offer(ship_of(("7-8", "STR-01")), red=1, blue=1)
+    assert without_hold.asked() == []
+    assert told(without_hold.state.events or [], "event-goods-loaded") == []
     assert offer(freighter()).asked() == []
     assert offer(load(freighter(), blue="7-8")).asked() == [0]
     # Where no block can be moved there is nothing to choose.

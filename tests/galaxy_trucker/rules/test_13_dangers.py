@@ -87,7 +87,7 @@ def test_meteors_come_in_card_order_with_one_roll_each_by_the_leader() -> None:
     flight = Flight("I", [ship_a(), ship_a()], [2, 4])
     flight.reveal("I-09")
     flight.roll(2, 12, 3)
-    assert [(data["danger"], data["from"], data["roll"]) for data in flight.told("event-danger")] == [
+    assert [(data["danger"], data["origin"], data["roll"]) for data in flight.told("event-danger")] == [
         ("large_meteor", "front", 2),
         ("small_meteor", "left", 12),
         ("small_meteor", "right", 3),
@@ -189,7 +189,7 @@ def test_each_line_uses_the_situation_left_by_the_one_before() -> None:
     assert flight.progress() == [0, 3]
     assert [data["seat"] for data in flight.told("event-engine-power")] == [P2, P1]
     assert flight.deciding() == (P2,)
-    assert flight.refusal(P2, "give-up").clause == "GT-12.1"
+    assert flight.options(P2) == ["lose-crew 7-5", "lose-crew 7-7"]
 
 
 @pytest.mark.rule("GT-13.10.6")
@@ -357,6 +357,6 @@ def test_pirates_of_level_iii_shoot_from_three_sides() -> None:
     sides = []
     while flight.state.draw == st.DRAW_DICE:
         flight.roll(12)
-        sides.append(flight.told("event-danger")[-1]["from"])
+        sides.append(flight.told("event-danger")[-1]["origin"])
     assert len(sides) == len(card.dangers)
     assert set(sides) == {"left", "front", "right"}

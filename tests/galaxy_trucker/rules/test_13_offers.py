@@ -65,9 +65,9 @@ def test_nobody_is_asked_when_no_planet_is_free() -> None:
     flight = Flight(*[ship_of() for _ in range(4)])
     flight.reveal("I-14")  # two planets
     flight.do(0, "land", planet=1)
-    flight.do(1, "land", planet=2)
+    events = flight.do(1, "land", planet=2)
     assert flight.done()
-    assert flight.asked() == []
+    assert told(events, "event-passed") == []
 
 
 @pytest.mark.rule("GT-19.12")

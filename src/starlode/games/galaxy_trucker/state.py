@@ -63,6 +63,7 @@ DRAW_TOP: Final = 4  # the top card of the deck: a card seen in a pile, or the l
 DRAW_TOP_CARD: Final = 5  # the unseen top card, of the level `drawing`
 DRAW_DICE: Final = 6
 DRAW_TITLE: Final = 7  # for the seat `drawing`
+DRAW_NAMES: Final = ("none", "first-player", "tile", "pile-card", "top", "top-card", "dice", "title")
 
 # --- a player's part in the flight --------------------------------------------------------------------------------
 
@@ -283,7 +284,7 @@ class GalaxyTrucker:
     turn: int  # the seat on turn in turn-based building, or NOBODY
     first_player: int
     first_stopper: int  # or NOBODY
-    countdown: int  # the die of GL-10.25
+    countdown: int  # the die of GL-10.6, GL-10.25
 
     # Flight
     revealed: tuple[int, ...]  # cards in the order in which they were revealed

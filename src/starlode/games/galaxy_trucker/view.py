@@ -1,14 +1,14 @@
 """The view of a position for one viewer, built from nothing, and a possible world for a viewer who does not know all.
 
-Ships, credits, face-up components and everything else on the table are open (GT-19.28). Private are the component that
-a player took unseen, until it is placed, set aside or returned, and the cards of the piles that a player has looked at
-(GT-19.29). What nobody knows is not in the state (GT-19.30).
+Ships, credits, face-up components and everything else on the table are open (GT-5.10, GT-19.28). Private are the
+component that a player took unseen, until it is placed, set aside or returned, and the cards of the piles that a player
+has looked at (GT-19.29). What nobody knows is not in the state (GT-19.30).
 """
 
 from __future__ import annotations
 
 from random import Random
-from typing import Final, TypedDict
+from typing import Final, NotRequired, TypedDict
 
 from starlode.games.galaxy_trucker import titles
 from starlode.games.galaxy_trucker.config import ASSISTED, FAITHFUL, POLICY_NAMES
@@ -41,6 +41,11 @@ from starlode.games.galaxy_trucker.state import (
     CAUSE_NAMES,
     CHECK,
     DECISION_NAMES,
+    DRAW_NAMES,
+    DRAW_PILE_CARD,
+    DRAW_TILE,
+    DRAW_TITLE,
+    DRAW_TOP_CARD,
     FIRE_OR_NOT,
     FLYING,
     FROM_POOL,
@@ -50,6 +55,7 @@ from starlode.games.galaxy_trucker.state import (
     GRACE,
     KEEP_ONE,
     LOAD_ALIEN,
+    NO_DRAW,
     NOBODY,
     NOTHING,
     OVER,
@@ -72,14 +78,14 @@ Counts = dict[str, int]
 """Goods by colour, or crew by kind; those of which there are none are left out."""
 
 
-class ComponentView(TypedDict, total=False):
+class ComponentView(TypedDict):
     """A component on a ship, and what it carries as far as it carries something."""
 
     tile: str
     rotation: int
-    crew: str
-    tokens: int
-    goods: Counts
+    crew: NotRequired[str]
+    tokens: NotRequired[int]
+    goods: NotRequired[Counts]
 
 
 class ErrorView(TypedDict):
@@ -164,19 +170,27 @@ class TimerView(TypedDict):
     ends: int | None
 
 
-class DecisionView(TypedDict, total=False):
+class DecisionView(TypedDict):
     """A decision that a seat has to take, with the arguments that this kind has."""
 
     seat: int
     kind: str
-    cell: str | None
-    cells: list[str]
-    pieces: list[list[str]]
-    count: int
-    goods: Counts
-    cause: str
-    origin: str
-    roll: int
+    cell: NotRequired[str | None]
+    cells: NotRequired[list[str]]
+    pieces: NotRequired[list[list[str]]]
+    count: NotRequired[int]
+    goods: NotRequired[Counts]
+    cause: NotRequired[str]
+    origin: NotRequired[str]
+    roll: NotRequired[int]
+
+
+class DrawView(TypedDict):
+    """A draw that is due, and the seat or the level of the card that it is for."""
+
+    kind: str
+    seat: NotRequired[int]
+    level: NotRequired[int]
 
 
 class CardView(TypedDict):
@@ -228,6 +242,7 @@ class GalaxyTruckerView(TypedDict):
     cards_left: int
     revealed: list[str]
     card: CardView | None
+    draw: DrawView | None
     decisions: list[DecisionView]
     supply: Counts
     titles: list[str]
@@ -315,6 +330,7 @@ def _table_part(state: GalaxyTrucker, viewer: int | None) -> GalaxyTruckerView:
         "cards_left": cards_in_deck(state),
         "revealed": [CARD_NAMES[card] for card in state.revealed],
         "card": _card(state) if state.step == CARD and state.card != NOTHING else None,
+        "draw": _draw(state) if state.draw != NO_DRAW else None,
         "decisions": [
             _decision(player.ship, seat, player.stack[-1]) for seat, player in enumerate(state.players) if player.stack
         ],
@@ -380,6 +396,17 @@ def _card(state: GalaxyTrucker) -> CardView:
         "roll": state.roll or None,
         "marks": [*state.marks],
     }
+
+
+def _draw(state: GalaxyTrucker) -> DrawView:
+    """Return the pending draw. Draws of an expansion (GT-22.25) are named by their number."""
+    kind = state.draw
+    part: DrawView = {"kind": DRAW_NAMES[kind] if kind < len(DRAW_NAMES) else str(kind)}
+    if kind in (DRAW_TILE, DRAW_PILE_CARD, DRAW_TITLE):
+        part["seat"] = state.drawing
+    elif kind == DRAW_TOP_CARD:
+        part["level"] = state.drawing
+    return part
 
 
 def _decision(ship: Ship, seat: int, decision: Decision) -> DecisionView:

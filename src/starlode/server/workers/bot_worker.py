@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from starlode.bots.registry import find_bot
+from starlode.bots.registry import choose_awaited, find_bot
 from starlode.kernel.contract import Action, Json, Options, Scalar, State
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import Header
@@ -65,5 +65,5 @@ def decide(find: Finder, task: BotTask) -> dict[str, Scalar]:
     state = game.load(task.players, task.options, task.position)
     rng = Random(task.seed)
     # The bot gets a determinized state: nothing that its seat may not know.
-    action = bot.choose(state.determinize(task.seat, rng), task.seat, rng)
+    action = choose_awaited(bot, state.determinize(task.seat, rng), task.seat, rng)
     return game.catalogue(task.players, task.options).encode(action)

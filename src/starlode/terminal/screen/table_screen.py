@@ -101,7 +101,7 @@ class TableScreen(TableLayout):
     async def _move_awaited_bot(self, seat: int) -> None:
         session = self.session
         head = session.table.head
-        action = await self._choose(seat)
+        action = await asyncio.to_thread(session.ask_bot(seat))
         if self._pace and session.people_who_may_act:
             # A person may act before the bot does.
             self._show_all()
@@ -118,7 +118,7 @@ class TableScreen(TableLayout):
         """Let the bots move that are due, and the clock; wait for a moment."""
         session = self.session
         for seat in session.due_bots:
-            action = await self._choose(seat)
+            action = await asyncio.to_thread(session.ask_bot(seat))
             if seat in session.table.state.pending().may_act:
                 session.move_bot(seat, action)
         session.tick()
@@ -127,11 +127,6 @@ class TableScreen(TableLayout):
         else:
             self._draw_time()
         await asyncio.sleep(TICK_SECONDS)
-
-    async def _choose(self, seat: int) -> Action | None:
-        """Return what the bot of a seat does; None: nothing."""
-        bot, rng = self.session.bot_of(seat)
-        return await asyncio.to_thread(bot.choose, self.session.table.state.copy(), seat, rng)
 
     def _finish_bot_moves(self) -> None:
         """Update, save and notify: a person has to choose, or the game is over."""

@@ -15,13 +15,12 @@ from starlode.games.galaxy_trucker.content import (
     LOOK_AP,
     MOST_AP_BEFORE_LOOK,
     PLACE_AP,
-    REVEAL_AP,
     TILES,
     VISIBLE_PILES,
 )
 from starlode.games.galaxy_trucker.heuristics import weights
 from starlode.games.galaxy_trucker.heuristics.outlook import expect_cards
-from starlode.games.galaxy_trucker.heuristics.placement import Placement, Yard
+from starlode.games.galaxy_trucker.heuristics.placement import NO_PLACE, Placement, Yard
 from starlode.games.galaxy_trucker.phases.building import finishing, placing, turn_based, warehouse
 from starlode.games.galaxy_trucker.phases.restrictions import further_errors, has_further_rules
 from starlode.games.galaxy_trucker.state import AT_WORK, FROM_RESERVE, NOBODY, NOTHING, GalaxyTrucker, Player
@@ -56,7 +55,7 @@ class Builder:
 
     def best_in_sight(self) -> tuple[int, Action | None]:
         """Return the gain of the best tile that can be taken, and how: from the reserve, or face up."""
-        best_gain, action = 0, None
+        best_gain, action = NO_PLACE, None
         for slot, tile in enumerate(self.player.reserve):
             # A tile left in the reserve is lost (GT-5.19), and costs its penalty.
             gain = self.best(1 << tile).gain + weights.CREDIT * self.state.board.penalty
@@ -172,7 +171,6 @@ def build_in_turn(state: GalaxyTrucker, seat: int) -> Action | None:
     if player.hand != NOTHING:
         found = builder.best(1 << player.hand)
         return ACTIONS.place[found.ground] if found.position >= 0 else None
-    may_end = points <= END_TURN_AP
     if player.looking != NOTHING:
         return ACTIONS.end_turn
     gain, take = builder.best_in_sight()
@@ -182,17 +180,30 @@ def build_in_turn(state: GalaxyTrucker, seat: int) -> Action | None:
     pile = builder.unseen_pile(weights.COMPONENTS_BEFORE_LOOK)
     if pile != NOTHING and LOOK_AP <= points <= MOST_AP_BEFORE_LOOK and builder.used < weights.LOOK_BEFORE:
         return ACTIONS.look[pile]
-    if may_end:
+    if points <= END_TURN_AP:
         if _is_content(builder, gain) and player.ship.components() >= turn_based.tiles_needed(state):
             return _finish(state)
         # Points are kept up to the limit, and the others turn up tiles too.
         return ACTIONS.end_turn
-    if state.pool and points >= REVEAL_AP:
+    if state.pool:
         return ACTIONS.reveal_tile
-    # Nothing can be turned up, so points must be spent on what there is.
-    return take if take is not None else None
+    return take if take is not None else _waste_points(state, seat)
+
+
+def _waste_points(state: GalaxyTrucker, seat: int) -> Action | None:
+    """Return what costs least where points must be spent and no tile can be placed or turned up (GL-10.18)."""
+    options = state.legal(seat)
+    for wasted in (*ACTIONS.look, *ACTIONS.reserve):
+        if wasted in options:
+            return wasted
+    return None
 
 
 def _is_content(builder: Builder, gain: int) -> bool:
-    """Return whether the ship is as good as it will be: nothing can be joined, or nothing in sight adds to it."""
-    return not builder.yard.next or (gain < weights.LEAST_GAIN and (not builder.state.pool or builder.used == ALL))
+    """Return whether the ship is as good as it will be: nothing in sight adds to it, and little is left to see.
+
+    Whoever goes on when nothing can be turned up must spend points on errors (GL-10.18).
+    """
+    return not builder.yard.next or (
+        gain < weights.LEAST_GAIN and builder.state.pool.bit_count() < weights.TILES_LEFT_TO_SEE
+    )

@@ -112,6 +112,8 @@ class Yard:
             with_brown.brown = True
             self.alien_adds[1] = worth(with_brown, outlook, ship.level, room) - before
         self.next_count: Final = self.next.bit_count()
+        # The more cells are free, the more it matters that the ship can be extended.
+        self.growth: Final = min(100, weights.GROWTH_PER_CELL * self.open.bit_count())
         self.covered: Final = covered_lines(ship, fittings.tokens > 0)
         self.dust: Final = weights.EXPOSED_LOOKS + weights.EXPOSED_IN_STARDUST * outlook.types[STARDUST] // SURE
         self.shields: Final = fittings.shield_sides if fittings.tokens else 0
@@ -153,7 +155,7 @@ class Yard:
                     gain += self._exposure(beyond, (side + 2) % 4) + self._alien_gain(kind, PIECE_KIND[neighbour])
             elif outlet == side:
                 if self.open >> beyond & 1:
-                    gain -= weights.BLOCKED_CELL * (100 - self.finality) // 100
+                    gain -= weights.BLOCKED_CELL
                     new_cells -= self.next >> beyond & 1
             elif connected:
                 gain -= self._exposure(position, side)
@@ -161,7 +163,7 @@ class Yard:
         if joined > 1:
             gain += weights.SECOND_JOINT + (weights.THIRD_JOINT if joined > 2 else 0)
         extendable = _worth_of_next(self.next_count + new_cells) - _worth_of_next(self.next_count)
-        gain += extendable * (100 - self.finality) // 100
+        gain += extendable * self.growth // 100
         if kind in (CANNON, DOUBLE_CANNON):
             gain += self._cover_gain(position, outlet, kind == DOUBLE_CANNON)
         return gain

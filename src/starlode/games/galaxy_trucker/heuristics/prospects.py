@@ -19,7 +19,7 @@ from starlode.games.galaxy_trucker.heuristics.outlook import SURE, Outlook, expe
 from starlode.games.galaxy_trucker.heuristics.placement import WAYS
 from starlode.games.galaxy_trucker.heuristics.worth import fittings_of, worth
 from starlode.games.galaxy_trucker.phases.flight import goods
-from starlode.games.galaxy_trucker.ship import fire
+from starlode.games.galaxy_trucker.ship import fire, power
 from starlode.games.galaxy_trucker.ship.joints import exposed_count, parts
 from starlode.games.galaxy_trucker.ship.ship import BROWN, PURPLE, Ship
 from starlode.games.galaxy_trucker.state import FLYING, GalaxyTrucker, Player
@@ -93,7 +93,17 @@ class Prospects:
         cards = min(self.outlook.cards, weights.CARDS_FOR_CREW)
         steps = weights.CREW_LEFT
         cost = sum(steps[min(left, len(steps) - 1)] for left in range(crew - count, crew))
-        return cost * cards // weights.CARDS_FOR_CREW
+        return cost * cards // weights.CARDS_FOR_CREW + self._slavers_cost(crew - count) - self._slavers_cost(crew)
+
+    def _slavers_cost(self, crew: int) -> int:
+        """Return the danger that slavers take a crew of this size whole, and with it the flight."""
+        ship = self.ship
+        doubles = sum(1 << p for p in bits(power.double_cannons(ship)[0])[: ship.token_count()])
+        cannons = power.cannon_power(ship, doubles)
+        expected = sum(
+            weight for card, weight in self.outlook.slavers if crew <= card.crew and cannons < 2 * card.strength
+        )
+        return self.prize() * expected // SURE
 
     def token_cost(self) -> int:
         """Return what a token is worth later: less with many tokens, and with few cards to come."""

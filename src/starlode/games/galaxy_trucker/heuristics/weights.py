@@ -70,6 +70,8 @@ EXPOSED_IN_STARDUST: Final = 35
 EXPOSED_LOOKS: Final = 18
 # By number of free cells on which a component can be joined next: a ship that cannot be extended stays small.
 NEXT_CELLS: Final = (0, 700, 1000, 1180, 1280, 1340, 1380, 1400, 1410)
+# Below seven free cells it matters less that a ship can be extended.
+GROWTH_PER_CELL: Final = 15
 # A cell that nothing can be placed on any more (in front of a muzzle, behind an exhaust) is a component less.
 BLOCKED_CELL: Final = 150
 
@@ -85,6 +87,8 @@ COMPONENTS_BEFORE_LOOK: Final = 5
 LOOK_BEFORE: Final = 50
 # When this much is used up, the rest of the time is too short for another tile.
 FINISH_AFTER: Final = 97
+# Turn by turn: the others turn up about so many tiles before one's own next turn.
+TILES_LEFT_TO_SEE: Final = 16
 # A tile is set aside for this gain, before this much is used up.
 KEEP_GAIN: Final = 300
 KEEP_BEFORE: Final = 55

@@ -31,7 +31,7 @@ def run(state: GalaxyTrucker) -> bool:
 
 
 def _ask(state: GalaxyTrucker, seat: int) -> bool:
-    """Ask for a piece or, if the ship is in one piece, for a removal (GT-6.A8); return whether either was needed."""
+    """Ask for a piece (GT-6.5) or, if the ship is in one, for a removal (GT-6.A8); return whether either was needed."""
     ship = state.players[seat].ship
     if len(parts(ship)) > 1:
         damage.choose_piece(state, seat, REMOVED)

@@ -6,7 +6,6 @@ from starlode.games.galaxy_trucker.phases.flight import giving_up
 from starlode.games.galaxy_trucker.state import (
     FLYING,
     NOBODY,
-    NOTHING,
     WINDOW,
     GalaxyTrucker,
     emit,
@@ -21,9 +20,6 @@ def run(state: GalaxyTrucker) -> bool:
         player = state.edit(seat)
         player.status = FLYING
         player.progress = state.board.start_offsets[player.start_space - 1]
-        player.power = player.forced = 0
-    state.revealed = ()
-    state.card = NOTHING
     state.step = WINDOW
     if state.events is not None:
         for seat in route_order(state):

@@ -5,8 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from starlode.games.galaxy_trucker import actions as act
-from starlode.games.galaxy_trucker.config import GalaxyTruckerConfig
-from starlode.games.galaxy_trucker.state import DECISION_NAMES, NO_DRAW, OVER, STEP_NAMES, GalaxyTrucker
+from starlode.games.galaxy_trucker.state import (
+    AFTER_CARD,
+    CARD,
+    DECISION_NAMES,
+    NO_DRAW,
+    OVER,
+    REVEAL,
+    STEP_NAMES,
+    WINDOW,
+    GalaxyTrucker,
+)
 from starlode.kernel.contract import Action, Json, Refusal
 
 CHANCE: Final = (act.DrawFirstPlayer, act.DrawTile, act.DrawLevel, act.DrawCard, act.RollDice, act.DrawTitle)
@@ -64,6 +73,8 @@ def wrong_moment(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
         return Refusal("refusal-clock-acts", "GT-5.24", {})
     if state.step == OVER:
         return Refusal("refusal-game-over", "GT-16.1", {})
+    if isinstance(action, act.GiveUp) and state.step in (REVEAL, CARD, AFTER_CARD):
+        return Refusal("refusal-card-revealed", "GT-14.4", {})
     if state.draw != NO_DRAW:
         return Refusal("refusal-chance-is-due", "GT-19.31", step)
     stack = state.players[seat].stack
@@ -73,17 +84,17 @@ def wrong_moment(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
             return Refusal("refusal-decide-first", DECISION_CLAUSES[kind], {"decision": DECISION_NAMES[kind]})
         return Refusal("refusal-decide-further-first", "GT-22.24", {})
     deciding: list[Json] = [other for other, player in enumerate(state.players) if player.stack]
-    key, clause = _belongs_to(state.config, action)
+    key, clause = _belongs_to(state, action)
     if deciding:
         return Refusal("refusal-others-decide", clause, {**step, "seats": deciding})
     return Refusal(key, clause, step)
 
 
-def _belongs_to(config: GalaxyTruckerConfig, action: Action) -> tuple[str, str]:
+def _belongs_to(state: GalaxyTrucker, action: Action) -> tuple[str, str]:
     """Return the refusal and the clause of the phase to which the action belongs."""
-    if isinstance(action, REAL_TIME_ONLY) and config.turn_based:
+    if isinstance(action, REAL_TIME_ONLY) and state.config.turn_based:
         return "refusal-only-in-real-time", "GL-10.R7"
-    if isinstance(action, TURN_BASED_ONLY) and not config.turn_based:
+    if isinstance(action, TURN_BASED_ONLY) and not state.config.turn_based:
         return "refusal-only-by-turns", "GT-19.1"
     if isinstance(action, REAL_TIME + TURN_BASED):
         return "refusal-building-is-over", "GT-5.28"
@@ -95,4 +106,6 @@ def _belongs_to(config: GalaxyTruckerConfig, action: Action) -> tuple[str, str]:
         return "refusal-only-before-take-off", "GT-8.3"
     if isinstance(action, act.TakeTitle):
         return "refusal-only-after-a-flight", "GT-18.9"
+    if state.step == WINDOW:
+        return "refusal-only-when-asked", "GT-9.1"
     return "refusal-only-in-flight", "GT-9.1"

@@ -97,7 +97,7 @@ def _next_player(state: GalaxyTrucker, seat: int) -> Player:
 
 
 def run(state: GalaxyTrucker) -> bool:
-    """Prepare the next flight and begin to build."""
+    """Prepare the next flight and begin to build; credits and titles alone are kept (GT-15.6)."""
     state.players = [_next_player(state, seat) for seat in state.config.seats]
     state.shared = state.shared_ships = 0
     _prepare_components(state)
@@ -130,7 +130,7 @@ def _prepare_cards(state: GalaxyTrucker) -> None:
     """Deal the piles (GT-4.5). Nobody has seen a card of them yet, so they only count places (GT-8.A5)."""
     if state.board.learning:
         state.piles = ()
-        state.unseen = (LEARNING_CARDS.bit_count(), 0, 0)  # GT-4.4
+        state.unseen = (LEARNING_CARDS.bit_count(), 0, 0)  # GT-4.4, GT-17.1
     else:
         levels = pile_levels(state)
         state.piles = ((NOTHING,) * len(levels),) * PILES

@@ -41,7 +41,7 @@ def run_titles(state: GalaxyTrucker) -> bool:
 
 
 def run_next_flight(state: GalaxyTrucker) -> bool:
-    """Go on to the next flight with the credits, titles and unused cards of this one, or end the game (GT-18.1)."""
+    """Go on to the next flight with credits, titles and unused cards (GT-18.1), or end the game (GT-18.15)."""
     if state.flight + 1 == len(state.config.boards):
         scoring.announce_result(state)
         state.step = OVER

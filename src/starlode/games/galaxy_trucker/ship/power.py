@@ -37,7 +37,10 @@ def cannon_power(
 
 
 def engine_power(ship: Ship, powered: int = 0, weight: int = 0, factor: int = 1) -> int:
-    """Return the engine power (GT-10.2); the weight counts after the brown alien, then the factor (GT-10.7)."""
+    """Return the engine power (GT-7.7, GT-7.8, GT-10.2).
+
+    The weight counts after the brown alien, then the factor (GT-10.7).
+    """
     tiles = ship.of_kind(ENGINE).bit_count() + 2 * (ship.of_kind(DOUBLE_ENGINE) & powered).bit_count()
     power = tiles + (ALIEN_BONUS if tiles and ship.has_alien(BROWN) else 0)
     return max(0, power - weight) * factor

@@ -25,7 +25,7 @@ event-reserve-unused = { $seat } n’a pas utilisé sa réserve, perdue : { $til
 
 event-first-player = { $seat } assemble en premier.
 event-turn =
-    C’est le tour de { $seat }, avec { $count ->
+    À { $seat } de jouer, avec { $count ->
         [one] { $count } point d’action.
        *[other] { $count } points d’action.
     }
@@ -36,13 +36,13 @@ event-countdown = Le dé indique { $count }.
 ## Événements : vérification et équipage
 
 event-illegal-ship =
-    Le vaisseau de { $seat } a { $count ->
+    { $seat } : le vaisseau a { $count ->
         [one] { $count } erreur
        *[other] { $count } erreurs
     } ({ $cell }).
 event-crew-loaded = { $seat } embarque { $crew } en { $cell }.
 event-loaded =
-    Le vaisseau de { $seat } est chargé : { $count ->
+    { $seat } a chargé son vaisseau : { $count ->
         [one] { $count } membre d’équipage
        *[other] { $count } membres d’équipage
     }, { $tokens ->
@@ -112,7 +112,7 @@ refusal-claim-best = Il n’y a plus de choix : la meilleure case de départ lib
 
 ## Refus : assemblage au tour par tour
 
-refusal-not-your-turn = C’est le tour de { $seat }.
+refusal-not-your-turn = C’est à { $seat } de jouer.
 refusal-stopped = Vous avez cessé d’assembler.
 refusal-choose-component = Choisissez d’abord le composant à placer.
 refusal-place-chosen = Vous avez choisi un composant ({ $tile }) : placez-le.

@@ -22,7 +22,7 @@ event-crew-lost = { $seat } perd { $crew } en { $cell }.
 event-landed = { $seat } se pose sur la planète { $planet }.
 event-passed = { $seat } passe.
 event-too-few-crew =
-    L’équipage de { $seat } est trop petit : il faut { $count ->
+    { $seat } a trop peu d’équipage : il faut { $count ->
         [one] { $count } membre d’équipage
        *[other] { $count } membres d’équipage
     }.
@@ -37,9 +37,9 @@ event-ship-accepted =
 event-docked = { $seat } s’amarre à la station abandonnée.
 event-epidemic =
     { $count ->
-        [0] L’épidémie épargne le vaisseau de { $seat }.
-        [one] { $count } cabine de { $seat } est infectée.
-       *[other] { $count } cabines de { $seat } sont infectées.
+        [0] L’épidémie épargne { $seat }.
+        [one] { $seat } : { $count } cabine est infectée.
+       *[other] { $seat } : { $count } cabines sont infectées.
     }
 
 ## Événements : ennemis
@@ -113,7 +113,7 @@ event-title-defended =
     }.
 event-title-not-defended = { $seat } ne défend pas le titre « { $title } ».
 event-debt-cancelled =
-    La dette de { $seat }, { $credits ->
+    { $seat } : la dette, { $credits ->
         [one] { $credits } crédit
        *[other] { $credits } crédits
     }, est effacée avant le vol suivant.
@@ -135,7 +135,7 @@ refusal-crew-first = Choisissez d’abord les membres d’équipage que vous per
 
 refusal-landing-first = Posez-vous d’abord sur une planète, ou passez.
 refusal-no-such-planet = La carte ne montre pas de planète { $planet }.
-refusal-planet-taken = { $owner } s’est déjà posé sur la planète { $planet }.
+refusal-planet-taken = La planète { $planet } est déjà prise par { $owner }.
 refusal-ship-first = Prenez d’abord le vaisseau abandonné, ou passez.
 refusal-station-first = Amarrez-vous d’abord à la station abandonnée, ou passez.
 refusal-reward-first = Prenez d’abord la récompense, ou refusez-la.

@@ -35,7 +35,7 @@ def free_spaces(state: GalaxyTrucker) -> list[int]:
 
 
 def open_spaces(state: GalaxyTrucker) -> list[int]:
-    """Return the start spaces that a finisher may take: any free one (GT-5.31), when learning the best (GT-5.30)."""
+    """Return the start spaces for a finisher: any free one (GT-5.31), when learning the best (GT-5.30, GT-17.3)."""
     free = free_spaces(state)
     return free[:1] if state.board.learning else free
 
@@ -96,7 +96,7 @@ def catch(state: GalaxyTrucker, seat: int) -> None:
 
 
 def run_building(state: GalaxyTrucker) -> bool:
-    """Go on when nobody is building any more (GT-5.26, GT-5.27): to the grace window if anybody was caught."""
+    """Go on when nobody builds any more (GT-5.26, GT-5.27, GL-10.29): to the grace window if anybody was caught."""
     if any(player.status == AT_WORK for player in state.players):
         return False
     if may_claim(state):

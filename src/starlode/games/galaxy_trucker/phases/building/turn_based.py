@@ -103,7 +103,10 @@ def _why_not_stopped(state: GalaxyTrucker, seat: int) -> Refusal | None:
 
 
 def _list_spending(state: GalaxyTrucker, seat: int) -> list[Action]:
-    """Return the ways to spend action points, in catalogue order, for a player who has not looked this turn."""
+    """Return the ways to spend action points, in catalogue order, for a player who has not looked this turn.
+
+    In the learning flight nothing can be reserved and there are no piles, so two ways are left (GL-0.R2).
+    """
     player = state.players[seat]
     points = player.points
     actions: list[Action] = []
@@ -188,7 +191,7 @@ def apply_action(state: GalaxyTrucker, seat: int, action: Action) -> None:
 
 
 def _stop(state: GalaxyTrucker, seat: int, space: int) -> None:
-    """Stop building (GL-10.24); the first player to do so sets the die (GL-10.25)."""
+    """Stop building (GL-10.24); the first player to do so sets the die (GL-10.25), stuck or not (GL-10.R1)."""
     if state.events is not None and state.players[seat].points > END_TURN_AP:
         emit(state, "event-stuck", "GL-10.31", {"seat": seat})
     forecast.put_back(state, seat)  # GL-10.R6

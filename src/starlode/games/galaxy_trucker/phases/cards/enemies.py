@@ -35,19 +35,18 @@ def run(state: GalaxyTrucker) -> bool:
         return False
     if state.stage == REWARDED:
         movement.lose_days(state, state.queue, state.current_card.days)
-        state.queue = ()
         state.stage = SHOTS
-    # GT-13.7.2, GT-13.A2: after all attacks and the winner's reward, at all defeated players together.
+    # GT-13.7.1, GT-13.7.2, GT-13.A2: pirates shoot after all attacks and the winner's reward, at all defeated players
+    # together, with one roll for each shot (GT-13.7.3).
     defeated = tuple([seat for seat in route_order(state) if state.marks[seat]])
     return not defeated or dangers.run_dangers(state, state.current_card.dangers, defeated)
 
 
 def _compare(state: GalaxyTrucker, seat: int) -> None:
-    """Compare the cannon power of the attacked player with the enemy's strength (GT-13.4.2); halves (GT-10.6)."""
+    """Compare cannon power with the enemy's strength (GT-13.4.2), both in halves (GT-10.3, GT-10.6)."""
     power, strength = state.players[seat].power, 2 * state.current_card.strength
     if power > strength:
         _tell(state, "event-enemy-defeated", "GT-13.4.3", seat)
-        state.queue = ()
         state.stage = SHOTS
         push(state, seat, REWARD_OR_NOT)
         return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlode.games.galaxy_trucker.actions import ACTIONS, SpendBattery
 from starlode.games.galaxy_trucker.content import CELL_NAMES
 from starlode.games.galaxy_trucker.hooks import LOSS_TOKEN
+from starlode.games.galaxy_trucker.phases import refusals
 from starlode.games.galaxy_trucker.ship.walks import open_sides
 from starlode.games.galaxy_trucker.state import GIVE_TOKENS, NOTHING, GalaxyTrucker, emit, pop, push
 from starlode.kernel.contract import Action, Json, Refusal
@@ -95,7 +96,7 @@ def apply_token(state: GalaxyTrucker, seat: int, action: Action) -> None:
 def why_not_token(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
     """Return why the token cannot come from there."""
     if not isinstance(action, SpendBattery):
-        return Refusal("refusal-token-first", "GT-7.A1", {})
+        return refusals.wrong_moment(state, seat, action)
     data: dict[str, Json] = {"cell": CELL_NAMES[action.position]}
     if state.players[seat].ship.tokens[action.position]:
         return Refusal("refusal-token-elsewhere", "GT-22.13", data)

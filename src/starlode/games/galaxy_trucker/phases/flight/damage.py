@@ -10,10 +10,12 @@ from typing import Final
 from starlode.games.galaxy_trucker.actions import ACTIONS, KeepPiece
 from starlode.games.galaxy_trucker.content import CELL_NAMES, GOODS_NAMES, TILE_NAMES, TILES
 from starlode.games.galaxy_trucker.hooks import LOSS_COMPONENT, LOSS_CREW, LOSS_GOODS, LOSS_TOKEN
+from starlode.games.galaxy_trucker.phases import refusals
 from starlode.games.galaxy_trucker.phases.flight import crew_loss
 from starlode.games.galaxy_trucker.ship.joints import parts, stranded_aliens
 from starlode.games.galaxy_trucker.ship.ship import CREW_MEMBERS, HUMAN, TWO_HUMANS
 from starlode.games.galaxy_trucker.state import (
+    ABANDONED,
     DESTROYED,
     FALLEN,
     KEEP_ONE,
@@ -28,13 +30,12 @@ from starlode.kernel.contract import Action, Json, Refusal
 from starlode.kernel.masks import bits
 
 # By cause, what people are told and by which clause.
-_LOSS_EVENTS: Final = (
-    ("event-components-removed", "GT-6.7"),
-    ("event-reserve-lost", "GT-6.7"),
-    ("event-component-destroyed", "GT-11.13"),
-    ("event-components-fell", "GT-11.13"),
-    ("event-components-abandoned", "GT-11.A1"),
-)
+_LOSS_EVENTS: Final[dict[int, tuple[str, str]]] = {
+    REMOVED: ("event-components-removed", "GT-6.7"),
+    DESTROYED: ("event-components-destroyed", "GT-11.13"),
+    FALLEN: ("event-components-fell", "GT-11.13"),
+    ABANDONED: ("event-components-abandoned", "GT-11.A1"),
+}
 
 # --- losing components --------------------------------------------------------------------------------------------
 
@@ -50,7 +51,7 @@ def destroy(state: GalaxyTrucker, seat: int, mask: int) -> None:
 def lose_components(state: GalaxyTrucker, seat: int, mask: int, cause: int) -> None:
     """Move components to the discard pile, recording the cause (GT-11.A1), and what they carry to the supply.
 
-    In the check of the learning flight they go back to the pool face up instead (GT-6.8).
+    In the check of the learning flight they go back to the pool face up instead (GT-6.8, GT-17.4).
     """
     if not mask:
         return
@@ -165,9 +166,9 @@ def _piece_clause(cause: int) -> str:
 def why_not_piece(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
     """Return why this is no piece to keep."""
     player = state.players[seat]
-    clause = _piece_clause(player.stack[-1][1])
     if not isinstance(action, KeepPiece):
-        return Refusal("refusal-piece-first", clause, {})
+        return refusals.wrong_moment(state, seat, action)
+    clause = _piece_clause(player.stack[-1][1])
     data: dict[str, Json] = {"cell": CELL_NAMES[action.position]}
     for part in parts(player.ship):
         if part >> action.position & 1:

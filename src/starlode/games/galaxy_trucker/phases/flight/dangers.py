@@ -22,6 +22,7 @@ from starlode.games.galaxy_trucker.content import (
     Danger,
 )
 from starlode.games.galaxy_trucker.hooks import ABOUT_TO_HIT, ALONG_LINE, ARRIVING, HIT, Projectile
+from starlode.games.galaxy_trucker.phases import refusals
 from starlode.games.galaxy_trucker.phases.flight import batteries, damage
 from starlode.games.galaxy_trucker.ship import fire
 from starlode.games.galaxy_trucker.state import (
@@ -73,7 +74,7 @@ def current_danger(state: GalaxyTrucker) -> int:
 
 def _announce(state: GalaxyTrucker, roller: int, danger: int, side: int) -> None:
     if state.events is not None:
-        data: dict[str, Json] = {"seat": roller, "danger": DANGER_NAMES[danger], "from": ORIGINS[side]}
+        data: dict[str, Json] = {"seat": roller, "danger": DANGER_NAMES[danger], "origin": ORIGINS[side]}
         emit(state, "event-danger", "GT-11.1", {**data, "roll": state.roll})
 
 
@@ -108,7 +109,7 @@ def _stopped_free(state: GalaxyTrucker, seat: int, projectile: Projectile) -> bo
     if danger == SMALL_METEOR and fire.bounces_off(ship, position, side):
         _tell(state, seat, "event-danger-bounces", "GT-11.4", projectile)
         return True
-    if danger == LARGE_METEOR:
+    if danger == LARGE_METEOR:  # GT-11.10: only these can be shot
         cannons = bits(fire.free_shooters(ship, side, roll))
         if cannons:
             _tell(state, seat, "event-meteor-shot", "GT-11.9", projectile, cannons[0])
@@ -155,7 +156,7 @@ def _tell(
         return
     danger, side, _, position = projectile
     ship = state.players[seat].ship
-    data: dict[str, Json] = {"seat": seat, "danger": DANGER_NAMES[danger], "from": ORIGINS[side]}
+    data: dict[str, Json] = {"seat": seat, "danger": DANGER_NAMES[danger], "origin": ORIGINS[side]}
     if position != NOTHING:
         data["cell"] = CELL_NAMES[position]
         data["tile"] = TILE_NAMES[ship.tile(position)]
@@ -191,7 +192,7 @@ def why_not_shield(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
     data: dict[str, Json] = {"danger": DANGER_NAMES[danger]}
     if isinstance(action, FireCannon):
         return Refusal("refusal-cannot-be-shot", "GT-11.10" if danger == SMALL_METEOR else "GT-11.11", data)
-    return Refusal("refusal-defend-first", "GT-19.19", data)
+    return refusals.wrong_moment(state, seat, action)
 
 
 def default_shield(_state: GalaxyTrucker, _seat: int) -> Action:
@@ -226,8 +227,8 @@ def why_not_fire(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
     if isinstance(action, UseShield):
         return Refusal("refusal-shield-too-weak", "GT-11.5", {})
     if not isinstance(action, FireCannon):
-        return Refusal("refusal-defend-first", "GT-19.20", {"danger": DANGER_NAMES[LARGE_METEOR]})
-    data: dict[str, Json] = {"cell": CELL_NAMES[action.position], "from": ORIGINS[side], "roll": roll}
+        return refusals.wrong_moment(state, seat, action)
+    data: dict[str, Json] = {"cell": CELL_NAMES[action.position], "origin": ORIGINS[side], "roll": roll}
     if fire.paid_shooters(state.players[seat].ship, side, roll) >> action.position & 1:
         return Refusal("refusal-no-token", "GT-7.9", data)
     return Refusal("refusal-cannon-not-aimed", "GT-11.6" if side == NORTH else "GT-11.7", data)

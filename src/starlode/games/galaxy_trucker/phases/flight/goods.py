@@ -98,7 +98,7 @@ def name_goods(counts: Sequence[int]) -> dict[str, Json]:
 
 
 def offer_goods(state: GalaxyTrucker, seat: int, goods: Goods) -> None:
-    """Let the player load these goods, as far as the supply has them (GT-12.9), and rearrange those on board."""
+    """Let the player load these goods, as far as the supply has them (GT-12.9), and rearrange the others (GT-12.A2)."""
     offer = [min(goods[colour], state.supply[colour]) for colour in COLOURS]
     if state.events is not None:
         emit(state, "event-goods-offered", "GT-12.5", {"seat": seat, "goods": name_goods(goods)})
@@ -157,8 +157,9 @@ def apply_loading(state: GalaxyTrucker, seat: int, action: Action) -> None:
         after = _on_board(state, seat, holds)
         offer = [offer[colour] + before[colour] - after[colour] for colour in COLOURS]
     if state.events is not None:
-        on_board = name_goods(_on_board(state, seat, holds))
-        emit(state, "event-goods-loaded", "GT-12.5", {"seat": seat, "goods": on_board, "count": len(on_board)})
+        kept = _on_board(state, seat, holds)
+        data: dict[str, Json] = {"seat": seat, "goods": name_goods(kept), "count": sum(kept)}
+        emit(state, "event-goods-loaded", "GT-12.5", data)
         if any(offer):
             emit(state, "event-goods-left", "GT-12.6", {"seat": seat, "goods": name_goods(offer)})
 
@@ -217,7 +218,7 @@ def default_loading(_state: GalaxyTrucker, _seat: int) -> Action:
 
 
 def lose_goods(state: GalaxyTrucker, seat: int, count: int) -> None:
-    """Make the player lose so many blocks, the most valuable first (GT-12.2), then tokens instead (GT-12.3).
+    """Make the player lose so many blocks, the most valuable first (GT-12.2), then tokens (GT-12.3, GT-12.A1).
 
     The player decides where only some blocks of a colour are lost and several components hold that colour.
     """

@@ -28,7 +28,7 @@ def _destination(state: GalaxyTrucker, seat: int, spaces: int) -> int:
 
     Rockets block spaces physically, also one that is a lap ahead (GT-9.A2); who has given up is off the route (GT-9.9).
     """
-    length = state.board.length
+    length = state.board.length  # GT-3.1: the route is a closed loop
     occupied = {
         player.progress % length: other
         for other, player in enumerate(state.players)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starlode.games.galaxy_trucker.actions import ACTIONS, PowerDouble
 from starlode.games.galaxy_trucker.content import CELL_NAMES
+from starlode.games.galaxy_trucker.phases import refusals
 from starlode.games.galaxy_trucker.phases.flight import batteries
 from starlode.games.galaxy_trucker.ship import power
 from starlode.games.galaxy_trucker.state import (
@@ -113,7 +114,7 @@ def apply_power(state: GalaxyTrucker, seat: int, action: Action) -> None:
 def why_not_power(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
     """Return why this component cannot be powered now."""
     if not isinstance(action, PowerDouble):
-        return Refusal("refusal-power-first", "GT-10.5", {})
+        return refusals.wrong_moment(state, seat, action)
     kind, powered = state.players[seat].stack[-1]
     position = action.position
     data: dict[str, Json] = {"cell": CELL_NAMES[position]}

@@ -6,6 +6,7 @@ from typing import Final
 
 from starlode.games.galaxy_trucker.actions import ACTIONS, GiveUp, RevealCard
 from starlode.games.galaxy_trucker.content import CARD_LEARNING, CARD_NAMES, CARD_TYPE_NAMES, COMBAT_ZONE, SABOTAGE
+from starlode.games.galaxy_trucker.phases import refusals
 from starlode.games.galaxy_trucker.phases.flight import giving_up
 from starlode.games.galaxy_trucker.state import (
     AFTER_CARD,
@@ -68,11 +69,11 @@ def apply_action(state: GalaxyTrucker, seat: int, action: Action) -> None:
 
 def why_not(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
     """Return why the seat may not do this between two cards."""
+    if not isinstance(action, GiveUp | RevealCard):
+        return refusals.wrong_moment(state, seat, action)
     if state.players[seat].status != FLYING:
         return Refusal("refusal-off-the-route", "GT-9.9", {})
-    if isinstance(action, RevealCard):
-        return Refusal("refusal-leader-reveals", "GT-9.1", {"seat": leader(state)})
-    return Refusal("refusal-between-cards", "GT-9.7", {})
+    return Refusal("refusal-leader-reveals", "GT-9.1", {"seat": leader(state)})
 
 
 def default(state: GalaxyTrucker, seat: int) -> Action | None:
