@@ -24,15 +24,17 @@ terminal-galaxy_trucker-code-brown = B
 
 ## Keys
 
-terminal-galaxy_trucker-key-space = draw
-terminal-galaxy_trucker-key-g = shelves
-terminal-galaxy_trucker-key-m = move last
-terminal-galaxy_trucker-key-789 = piles
-terminal-galaxy_trucker-key-f = finish
-terminal-galaxy_trucker-key-qe = turn
-terminal-galaxy_trucker-key-n = next place
-terminal-galaxy_trucker-key-x = set aside
-terminal-galaxy_trucker-key-z = put back
+terminal-galaxy_trucker-key-draw = draw
+terminal-galaxy_trucker-key-shelves = shelves
+terminal-galaxy_trucker-key-turn = turn
+terminal-galaxy_trucker-key-next = next place
+terminal-galaxy_trucker-key-move = move last
+terminal-galaxy_trucker-key-aside = set aside
+terminal-galaxy_trucker-key-back = put back
+terminal-galaxy_trucker-key-piles = piles
+terminal-galaxy_trucker-key-flip = flip the sand
+terminal-galaxy_trucker-key-finish = finish
+terminal-galaxy_trucker-key-end-turn = end the turn
 terminal-galaxy_trucker-help-draw = While building, Space takes or turns up a face-down component.
 terminal-galaxy_trucker-help-turn = q and e turn the component in your hand.
 terminal-galaxy_trucker-help-aim = n and N go to the next and previous place where it fits, ← and → to any place. m moves the loose component.
@@ -68,6 +70,7 @@ terminal-galaxy_trucker-engines = engines { $power } (with ▮ { $full })
 terminal-galaxy_trucker-crew = crew { $count } ({ $humans } human) · { $tokens } ▮
 terminal-galaxy_trucker-tiles = tiles { $count }/{ $most } · open { $exposed } · lost { $lost }
 terminal-galaxy_trucker-goods = goods
+terminal-galaxy_trucker-error = { $error }
 terminal-galaxy_trucker-looking = pile { $pile }
 terminal-galaxy_trucker-starts = start { $space }
 terminal-galaxy_trucker-rival-power = ▲{ $cannons } ▼{ $engines }

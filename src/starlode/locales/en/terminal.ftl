@@ -101,6 +101,7 @@ terminal-clause-example = example
 
 terminal-winners =
     { $winners-count ->
+        [0] Nobody wins.
         [one] { $winners } wins.
        *[other] { $winners } share the victory.
     }

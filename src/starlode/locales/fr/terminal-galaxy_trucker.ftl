@@ -10,9 +10,9 @@ terminal-galaxy_trucker-code-single_cannon = K
 terminal-galaxy_trucker-code-double_cannon = K
 terminal-galaxy_trucker-code-single_engine = M
 terminal-galaxy_trucker-code-double_engine = M
-terminal-galaxy_trucker-code-battery = P
+terminal-galaxy_trucker-code-battery = A
 terminal-galaxy_trucker-code-shield_generator = B
-terminal-galaxy_trucker-code-cargo_hold = S
+terminal-galaxy_trucker-code-cargo_hold = L
 terminal-galaxy_trucker-code-special_cargo_hold = X
 terminal-galaxy_trucker-code-starting_cabin = @
 terminal-galaxy_trucker-code-red = R
@@ -24,23 +24,25 @@ terminal-galaxy_trucker-code-brown = M
 
 ## Touches
 
-terminal-galaxy_trucker-key-space = piocher
-terminal-galaxy_trucker-key-g = rayons
-terminal-galaxy_trucker-key-m = déplacer
-terminal-galaxy_trucker-key-789 = piles
-terminal-galaxy_trucker-key-f = finir
-terminal-galaxy_trucker-key-qe = tourner
-terminal-galaxy_trucker-key-n = place suivante
-terminal-galaxy_trucker-key-x = mettre de côté
-terminal-galaxy_trucker-key-z = remettre
-terminal-galaxy_trucker-help-draw = Pendant la construction, Espace prend ou retourne un composant face cachée.
+terminal-galaxy_trucker-key-draw = piocher
+terminal-galaxy_trucker-key-shelves = rayons
+terminal-galaxy_trucker-key-turn = tourner
+terminal-galaxy_trucker-key-next = place suivante
+terminal-galaxy_trucker-key-move = déplacer
+terminal-galaxy_trucker-key-aside = réserver
+terminal-galaxy_trucker-key-back = rendre
+terminal-galaxy_trucker-key-piles = piles
+terminal-galaxy_trucker-key-flip = retourner le sablier
+terminal-galaxy_trucker-key-finish = terminer
+terminal-galaxy_trucker-key-end-turn = finir le tour
+terminal-galaxy_trucker-help-draw = Pendant l’assemblage, Espace prend ou retourne un composant face cachée.
 terminal-galaxy_trucker-help-turn = q et e tournent le composant que vous tenez.
-terminal-galaxy_trucker-help-aim = n et N vont à la place suivante et précédente où il va, ← et → à n’importe quelle place. m déplace le composant libre.
+terminal-galaxy_trucker-help-aim = n et N vont à la place suivante et précédente où il va, ← et → à n’importe quelle place. m déplace le composant non soudé.
 terminal-galaxy_trucker-help-shelf = g va au rayon suivant de l’entrepôt, ← et → changent de rayon.
-terminal-galaxy_trucker-help-away = x met le composant de côté, z le remet, ou une pile.
+terminal-galaxy_trucker-help-away = x réserve le composant, z le rend, ou repose une pile.
 terminal-galaxy_trucker-help-reserve = 1 et 2 prennent un composant de la réserve.
 terminal-galaxy_trucker-help-piles = 7, 8 et 9 regardent les trois piles de cartes visibles.
-terminal-galaxy_trucker-help-end = t retourne le sablier, f va aux cases de départ, d termine votre tour.
+terminal-galaxy_trucker-help-end = t retourne le sablier, f va aux cases de départ, d finit votre tour.
 terminal-galaxy_trucker-help-enter = Entrée choisit ce qui est en évidence. Pendant ce temps ^q quitte et ^f change la vitesse des robots.
 
 ## État
@@ -62,12 +64,13 @@ terminal-galaxy_trucker-others = Autres
 terminal-galaxy_trucker-forecast = Prévisions
 terminal-galaxy_trucker-rewards = Récompenses
 terminal-galaxy_trucker-credits = { $count } cr
-# power : sans piles ; full : avec toutes.
+# power : sans cellules ; full : avec toutes.
 terminal-galaxy_trucker-cannons = canons { $power } (avec ▮ { $full })
 terminal-galaxy_trucker-engines = moteurs { $power } (avec ▮ { $full })
-terminal-galaxy_trucker-crew = équipage { $count } ({ $humans } hum.) · { $tokens } ▮
+terminal-galaxy_trucker-crew = équipage { $count } ({ $humans } astr.) · { $tokens } ▮
 terminal-galaxy_trucker-tiles = tuiles { $count }/{ $most } · nus { $exposed } · perdus { $lost }
 terminal-galaxy_trucker-goods = marchandises
+terminal-galaxy_trucker-error = { $error }
 terminal-galaxy_trucker-looking = pile { $pile }
 terminal-galaxy_trucker-starts = départ { $space }
 terminal-galaxy_trucker-rival-power = ▲{ $cannons } ▼{ $engines }
@@ -92,12 +95,12 @@ terminal-galaxy_trucker-face-down =
     }
 terminal-galaxy_trucker-shelf-0 = Canons
 terminal-galaxy_trucker-shelf-1 = Moteurs
-terminal-galaxy_trucker-shelf-2 = Piles
+terminal-galaxy_trucker-shelf-2 = Accumulateurs
 terminal-galaxy_trucker-shelf-3 = Boucliers
 terminal-galaxy_trucker-shelf-4 = Cabines
-terminal-galaxy_trucker-shelf-5 = Supports de vie
-terminal-galaxy_trucker-shelf-6 = Soutes
-terminal-galaxy_trucker-shelf-7 = Modules de structure
+terminal-galaxy_trucker-shelf-5 = Modules de survie
+terminal-galaxy_trucker-shelf-6 = Cales
+terminal-galaxy_trucker-shelf-7 = Modules structurels
 
 ## Vol
 
@@ -165,8 +168,8 @@ terminal-galaxy_trucker-about-cell = { $cell } : { $tile }.
 
 ## Titres de la liste des actions
 
-terminal-galaxy_trucker-group-cell = Sur { $cell }
-terminal-galaxy_trucker-group-move = Déplacer le composant libre sur { $cell }
+terminal-galaxy_trucker-group-cell = En { $cell }
+terminal-galaxy_trucker-group-move = Déplacer le composant non soudé en { $cell }
 terminal-galaxy_trucker-group-take = Prendre
 terminal-galaxy_trucker-group-put-away = Ranger
 terminal-galaxy_trucker-group-forecast = Prévisions
@@ -180,7 +183,7 @@ terminal-galaxy_trucker-group-between-cards = Entre deux cartes
 terminal-galaxy_trucker-group-offers = L’offre
 terminal-galaxy_trucker-group-power = Puissance
 terminal-galaxy_trucker-group-defence = Défense
-terminal-galaxy_trucker-group-batteries = Jetons de pile
+terminal-galaxy_trucker-group-batteries = Cellules d’énergie
 terminal-galaxy_trucker-group-losses = Pertes
 terminal-galaxy_trucker-group-goods = Marchandises
 terminal-galaxy_trucker-group-titles = Titres
@@ -203,18 +206,18 @@ terminal-galaxy_trucker-sign-single = Connecteur simple, à l’avant, à droite
 terminal-galaxy_trucker-sign-double = Connecteur double.
 terminal-galaxy_trucker-sign-universal = Connecteur universel.
 terminal-galaxy_trucker-sign-exposed = Un connecteur exposé : ambre.
-terminal-galaxy_trucker-sign-cannon = Canon, canon double ; la flèche est la bouche.
-terminal-galaxy_trucker-sign-engine = Moteur, moteur double ; la flèche est la tuyère.
-terminal-galaxy_trucker-sign-battery = Pile avec deux jetons sur trois.
+terminal-galaxy_trucker-sign-cannon = Canon, double canon ; la flèche est la bouche.
+terminal-galaxy_trucker-sign-engine = Moteur, double moteur ; la flèche est la tuyère.
+terminal-galaxy_trucker-sign-battery = Accumulateur avec deux cellules sur trois.
 terminal-galaxy_trucker-sign-shield = Générateur de bouclier ; le coin montre les deux côtés couverts.
-terminal-galaxy_trucker-sign-cabin = Cabine avec deux humains ; cabine vide.
+terminal-galaxy_trucker-sign-cabin = Cabine avec deux astronautes ; cabine vide.
 terminal-galaxy_trucker-sign-start = Cabine de départ, de la couleur de son propriétaire.
 terminal-galaxy_trucker-sign-alien = Extraterrestre violet et marron dans une cabine.
-terminal-galaxy_trucker-sign-life = Support de vie, avec la lettre de son extraterrestre.
-terminal-galaxy_trucker-sign-hold = Soute avec un bloc jaune et une place libre.
-terminal-galaxy_trucker-sign-special = Soute spéciale avec un bloc rouge.
-terminal-galaxy_trucker-sign-structural = Module de structure.
+terminal-galaxy_trucker-sign-life = Module de survie, avec la lettre de son extraterrestre.
+terminal-galaxy_trucker-sign-hold = Cale avec un bloc jaune et une place libre.
+terminal-galaxy_trucker-sign-special = Cale spéciale avec un bloc rouge.
+terminal-galaxy_trucker-sign-structural = Module structurel.
 terminal-galaxy_trucker-sign-fits = Le composant va là ; il va si on le tourne. Sur un rayon : combien vont quelque part.
 terminal-galaxy_trucker-sign-chosen = L’action en évidence.
-terminal-galaxy_trucker-sign-error = Une erreur de construction ; un composant que l’action en évidence perd.
+terminal-galaxy_trucker-sign-error = Une erreur d’assemblage ; un composant que l’action en évidence perd.
 terminal-galaxy_trucker-sign-threatened = Un composant menacé, et la ligne du danger.

@@ -101,6 +101,7 @@ terminal-clause-example = exemple
 
 terminal-winners =
     { $winners-count ->
+        [0] Personne ne gagne.
         [one] { $winners } gagne.
        *[other] { $winners } se partagent la victoire.
     }

@@ -68,7 +68,8 @@ class ScoreRow:
 class ScoreSheet:
     """The final scores: the sources of the points, the totals, and the places.
 
-    There is a column for each seat and, in team games, one for each of the `sides` after them.
+    There is a column for each seat and, in team games, one for each of the `sides` after them. The `winners` are those
+    in the first place unless they are given.
     """
 
     rows: tuple[ScoreRow, ...]
@@ -76,6 +77,7 @@ class ScoreSheet:
     places: tuple[int, ...]
     events: tuple[Event, ...] = field(default=())
     sides: tuple[tuple[int, ...], ...] = field(default=())
+    winners: tuple[int, ...] | None = None
 
 
 class Keyboard(Protocol):

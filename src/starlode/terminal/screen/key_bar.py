@@ -56,5 +56,6 @@ def key_bar(
         Text.assemble((key, palette.KEY + palette.STRONG), f" {label}") for key, label in [*game_keys, *table_keys]
     ]
     text = Text("  ").join(parts)
-    # If it is too wide, the first key is left out: it is the most obvious one.
-    return text if text.cell_len <= width else Text("  ").join(parts[1:])
+    # If it is too wide, the first key of the table is left out: it is the most obvious one.
+    first = len(game_keys)
+    return text if text.cell_len <= width else Text("  ").join(parts[:first] + parts[first + 1 :])

@@ -34,13 +34,27 @@ FIRST_PILE: Final = 7
 """The key of the first pile; those of the next two follow."""
 TURNS: Final[Mapping[str, int]] = MappingProxyType({"q": -1, "e": 1})
 STEPS: Final[Mapping[str, int]] = MappingProxyType({"N": -1, "n": 1, "left": -1, "right": 1})
+BAR: Final = (
+    ("␣", "draw", ("take-hidden", "reveal-tile")),
+    ("g", "shelves", ("take-open",)),
+    ("q e", "turn", ("place",)),
+    ("n", "next", ("place",)),
+    ("m", "move", ("move-last",)),
+    ("x", "aside", ("set-aside",)),
+    ("z", "back", ("return-tile", "end-peek")),
+    ("7 8 9", "piles", ("peek", "look")),
+    ("t", "flip", ("flip-timer",)),
+    ("f", "finish", ("finish",)),
+    ("d", "end-turn", ("end-turn",)),
+)
+"""Keys as they are printed, the name of what they do, and the kinds of actions for which they are useful."""
 HELP: Final = ("draw", "turn", "aim", "shelf", "away", "reserve", "piles", "end", "enter")
 
 
 class BuildingKeys:
     """The keys while the viewer builds."""
 
-    keys: Final = ("space", "1", "2", "7", "8", "9", *"deEfgmnNqtxz", "left", "right")
+    keys: Final = ("space", "1", "2", "7", "8", "9", *"defgmnNqtxz", "left", "right")
 
     def is_in_use(self, context: RenderContext) -> bool:
         """Return whether the viewer may build."""
@@ -83,11 +97,13 @@ class BuildingKeys:
         return _best(galaxy_view(context.view), aims) if aims else None
 
     def bar(self, context: RenderContext) -> Sequence[tuple[str, str]]:
-        """Return the keys for the hand if it holds something, else those for taking."""
-        holds = galaxy_view(context.view)["seats"][context.viewer]["hand"] is not None
-        names = ("qe", "n", "x", "z") if holds else ("space", "g", "m", "789", "f")
-        signs = {"space": "␣", "qe": "q e", "789": "7 8 9"}
-        return [(signs.get(name, name), context.texts.format(f"terminal-galaxy_trucker-key-{name}")) for name in names]
+        """Return the keys that do something now."""
+        kinds = {kind_of(action) for action in context.legal}
+        return [
+            (printed, context.texts.format(f"terminal-galaxy_trucker-key-{name}"))
+            for printed, name, useful in BAR
+            if not kinds.isdisjoint(useful)
+        ]
 
     def help_lines(self, texts: Texts) -> Sequence[str]:
         """Return the lines for the help page."""

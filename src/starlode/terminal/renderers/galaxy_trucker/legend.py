@@ -64,7 +64,7 @@ def legend(texts: Texts) -> list[LegendEntry]:
         ),
         ("structural", [(kinds[STRUCTURAL], KINDS[STRUCTURAL])]),
         ("fits", [(ship.FITS, palette.KEY), (f"  {ship.FITS_TURNED}", palette.DIM), (f"  {FITTING}3", palette.GOOD)]),
-        ("chosen", [("╨", palette.CHOSEN)]),
+        ("chosen", [("╨", palette.CHOSEN), (f" {ship.GHOST}", palette.CHOSEN)]),
         ("error", [("!", ship.DANGER), ("  ✗", ship.DANGER)]),
         ("threatened", [(ship.THREATENED, ship.DANGER), (" ┊ ┄", ship.DANGER)]),
     ]

@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from starlode.games.galaxy_trucker.content import BOARDS, MOST_AP, VISIBLE_PILES
-from starlode.games.galaxy_trucker.view import GalaxyTruckerView, PlayerView, ShipView
+from starlode.games.galaxy_trucker.view import DecisionView, GalaxyTruckerView, PlayerView, ShipView
 from starlode.kernel.texts.messages import Texts
 from starlode.terminal.drawing import palette
 from starlode.terminal.drawing.labels import name_suffix
@@ -62,15 +62,21 @@ class GalaxyPanels:
         lines = [Text.assemble((head, palette.STRONG), " · ", self.texts.format(f"step-{view['step']}"))]
         if self._builds:
             lines += self._time()
-        lines += [
-            Text(self.texts.format(f"decision-{decision['kind']}"), palette.KEY)
-            for decision in view["decisions"]
-            if decision["seat"] == self.viewer
-        ]
+        lines += [self._decision(decision) for decision in view["decisions"] if decision["seat"] == self.viewer]
         if self.awaited:
             decides = self.texts.format("terminal-decides", seats=self.awaited)
             lines.append(Text(decides, palette.player(self.awaited[0], SEAT_COLOURS)))
         return Text("\n").join(lines)
+
+    def _decision(self, decision: DecisionView) -> Text:
+        """Return what the viewer decides, with the goods on offer or how much has to be given up."""
+        key = f"decision-{decision['kind']}"
+        text = Text(self.texts.format(key) if self.texts.has(key) else decision["kind"], palette.KEY)
+        if "goods" in decision:
+            text.append(" ").append_text(goods_text(decision["goods"], self.codes))
+        if "count" in decision:
+            text.append(f" ({decision['count']})", palette.STRONG)
+        return text
 
     def _time(self) -> list[Text]:
         """Return the sand timer, the time left to act, or the action points of the player on turn."""
@@ -142,14 +148,13 @@ class GalaxyPanels:
         return Text("\n").join(lines)
 
     def _problems(self, seat: PlayerView) -> list[Text]:
-        return [
-            Text.assemble(
-                ("! " + ", ".join(error["cells"]) + " ", palette.BAD),
-                self.texts.format(f"error-{error['kind']}") if self.texts.has(f"error-{error['kind']}") else "",
-                (f" {error['clause']}", palette.DIM),
-            )
-            for error in seat["errors"]
-        ]
+        """Return a line for each kind of building error, with the cells that take part in it."""
+        lines = []
+        for kind, clause in dict.fromkeys((error["kind"], error["clause"]) for error in seat["errors"]):
+            cells = {cell for error in seat["errors"] if error["kind"] == kind for cell in error["cells"]}
+            line = Text.assemble(("! ", palette.BAD), self._format("error", error=kind), " ")
+            lines.append(line.append(" ".join(sorted(cells)), palette.BAD).append(f" {clause}", palette.DIM))
+        return lines
 
     def other_seats(self, width: int) -> Text:
         """Return the other ships, small, as many beside each other as fit, with their numbers."""

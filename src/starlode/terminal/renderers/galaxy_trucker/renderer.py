@@ -11,13 +11,16 @@ from rich.text import Text
 from starlode.games.galaxy_trucker.actions import (
     Accept,
     Dock,
+    FireCannon,
     Land,
     MoveLast,
     Place,
+    PowerDouble,
     Reserve,
     TakeOpen,
     TakeReserved,
     TakeReward,
+    UseShield,
 )
 from starlode.games.galaxy_trucker.content import (
     GOODS_NAMES,
@@ -155,6 +158,9 @@ class GalaxyTruckerRenderer:
         card = view["card"]
         if card is not None and isinstance(action, Land | Accept | Dock | TakeReward):
             return _offer(context.texts, find_card(view, card["card"]), action)
+        if isinstance(action, UseShield | FireCannon | PowerDouble):
+            # From which battery is chosen afterwards.
+            return Text(f" -1{TOKEN}", palette.BAD)
         return _difference(context, galaxy_view(preview().after))
 
     def starts_section(self, event: Event) -> bool:

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
+from starlode.games.galaxy_trucker.scoring import is_winner
 from starlode.kernel.contract import Event
 from starlode.kernel.texts.messages import Texts
 from starlode.terminal.renderers.renderer import ScoreRow, ScoreSheet
@@ -49,4 +50,7 @@ def score_sheet(state: GalaxyTruckerState, events: Iterable[Event], texts: Texts
         for name, amounts in rows.items()
         if any(amounts) or name in ("finish", "sale", "losses")
     ]
-    return ScoreSheet(tuple(listed), tuple(state.scores()), tuple(state.ranking()), tuple(told))
+    places = tuple(state.ranking())
+    # GT-16.1: without a profit nobody wins.
+    winners = tuple(seat for seat, place in enumerate(places) if place == 1 and is_winner(state, seat))
+    return ScoreSheet(tuple(listed), tuple(state.scores()), places, tuple(told), winners=winners)

@@ -43,6 +43,7 @@ MARGIN: Final = 3
 """Columns for the numbers of rows."""
 CORNERS: Final = "┌┐└┘"
 THREATENED: Final = "▛▜▙▟"
+GHOST: Final = "┏┓┗┛"
 
 EMPTY: Final = Style(color="#5b6993")
 EXPOSED: Final = Style(color="#ffc878", bold=True)
@@ -157,7 +158,9 @@ class ShipDrawing:
         ghost, lost, threatened = name in marks.ghosts, name in marks.lost, name in marks.threatened
         mark = self._mark(name)
         frame = DANGER if lost or threatened or name in marks.errors else RIM
-        self._frame(name, x, y, frame + mark if ghost else frame, THREATENED if threatened else CORNERS)
+        self._frame(
+            name, x, y, frame + mark if ghost else frame, THREATENED if threatened else GHOST if ghost else CORNERS
+        )
         middle = x + self.cell // 2
         places = ((middle, y), (x + self.cell - 1, y + 1), (middle, y + 2), (x, y + 1))
         exposed = "" if ghost else self.ship["exposed"].get(name, "")
@@ -205,6 +208,7 @@ class ShipDrawing:
             if name in self.ship["components"]:
                 return
             x, y = self._place(name)
+            self.canvas.fill(x, y, self.cell, TALL, DANGER, name)
             if line.side in (NORTH, SOUTH):
                 for row in range(TALL):
                     self.canvas.put(x + self.cell // 2, y + row, "┊", DANGER, name)
