@@ -59,7 +59,7 @@ def test_crew_is_loaded_in_route_order_so_that_later_players_see_earlier_choices
     assert table.refused(0, "load-crew", crew="purple").key == "refusal-others-decide"
     table.do(1, "load-crew", crew="purple")
     assert table.state.pending().must_act == (0,)
-    assert table.state.view(0)["seats"][1]["ship"]["components"]["7-8"]["crew"] == "purple"
+    assert table.view(0)["seats"][1]["ship"]["components"]["7-8"]["crew"] == "purple"
     table.do(0, "load-crew", crew="humans")
     assert table.step() == "window"
 
