@@ -8,12 +8,13 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from random import Random
 from threading import RLock
 from types import ModuleType
 from typing import Final
 
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Action, Json, Options, State
+from starlode.kernel.contract import Action, Event, Json, Options, State
 from starlode.kernel.designs import Designs
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.options import Option, OptionConflict, resolve_options
@@ -29,6 +30,22 @@ class Heuristics:
 
     evaluator: Callable[[State, int], Callable[[State], int]]
     is_mid_move: Callable[[State], bool]
+
+
+Policy = Callable[[State, int, Random], Action | None]
+"""Returns what a sensible player does in this seat, which may act; None: nothing, if it is not awaited."""
+
+
+@dataclass(frozen=True)
+class Coverage:
+    """What may occur in a game and must not be missed by those who test it.
+
+    `names` are all of it, each a group and a name in that group, such as `card pirates`.
+    `met(state, by, events)` yields those that a step meets: the position before it, its writer, and its events.
+    """
+
+    names: tuple[str, ...]
+    met: Callable[[State, int, Sequence[Event]], Iterable[str]]
 
 
 @dataclass(frozen=True, eq=False)
@@ -48,6 +65,8 @@ class Game:
     in a game between bots where nobody is awaited; 0 where time does not matter.
     `designs` is set if people can make maps or the like for the game.
     `benchmarks` are parts of its work that the benchmark times on positions from the middle of games, by name.
+    `policy` decides for a seat without looking ahead, quickly enough to play thousands of games.
+    `coverage` is what the fuzzer counts, besides kinds of actions.
     `text_types` gives the type of data items whose names do not tell it (see `kernel.texts.messages`).
     """
 
@@ -62,6 +81,8 @@ class Game:
     load_state: Callable[[int, Options, Mapping[str, Json]], State]
     option_conflicts: Callable[[int, Options], Sequence[OptionConflict]] | None = None
     heuristics: Heuristics | None = None
+    policy: Policy | None = None
+    coverage: Coverage | None = None
     secret: Callable[[Options], bool] = lambda _options: True
     update_view: Callable[[State, int | None, State, Mapping[str, Json]], dict[str, Json]] | None = None
     view_type: type | None = None
