@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import Final
 
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Action, Event, Json, Options, State
+from starlode.kernel.contract import Action, Event, Json, Options, Scalar, State
 from starlode.kernel.designs import Designs
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.options import Option, OptionConflict, resolve_options
@@ -62,7 +62,8 @@ class Game:
     another position of the same game; games with large views have it. The two views may share parts, so change neither.
     `view_type` is the TypedDict that describes the views, for the browser's types; None if the game declares none.
     `designs` is set if people can make maps or the like for the game.
-    `benchmarks` are parts of its work that the benchmark times on positions from the middle of games, by name.
+    `benchmarks` are parts of its work that the benchmark times on positions from the middle of games, by name. The
+    benchmark plays with `benchmark_options`; the others have their defaults.
     `policy` decides for a seat without looking ahead, quickly enough to play thousands of games.
     `coverage` is what the fuzzer counts, besides kinds of actions.
     `text_types` gives the type of data items whose names do not tell it (see `kernel.texts.messages`).
@@ -87,6 +88,7 @@ class Game:
     caches_catalogues: bool = False
     designs: Designs | None = None
     benchmarks: Mapping[str, Callable[[State], object]] = field(default_factory=dict)
+    benchmark_options: Mapping[str, Scalar] = field(default_factory=dict)
     text_types: Mapping[str, str] = field(default_factory=dict)
 
     def resolve_options(self, players: int, chosen: Mapping[str, object]) -> Options:

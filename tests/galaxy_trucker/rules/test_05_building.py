@@ -590,7 +590,12 @@ def test_the_actions_of_real_time_and_no_others_are_accepted() -> None:
     assert table.kinds(0) == free
     table.do(0, "take-open", tile="CAB-02")
     assert table.kinds(0) == ["place", "return-tile", "set-aside"]
-    for kind, arguments in (("reveal-tile", {}), ("reserve", {"tile": "CAB-02"}), ("look", {"pile": 1}), ("end-turn", {})):
+    for kind, arguments in (
+        ("reveal-tile", {}),
+        ("reserve", {"tile": "CAB-02"}),
+        ("look", {"pile": 1}),
+        ("end-turn", {}),
+    ):
         assert table.refused(0, kind, **arguments).clause == "GT-19.1"
 
 
