@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import Final
 
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Action, Event, Json, Options, State
+from starlode.kernel.contract import Action, Event, Json, Options, Scalar, State
 from starlode.kernel.designs import Designs
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.options import Option, OptionConflict, resolve_options
@@ -64,7 +64,8 @@ class Game:
     `simulated_time(state, seat, action)`: the milliseconds that an action of this seat, or doing nothing (None), takes
     in a game between bots where nobody is awaited; 0 where time does not matter.
     `designs` is set if people can make maps or the like for the game.
-    `benchmarks` are parts of its work that the benchmark times on positions from the middle of games, by name.
+    `benchmarks` are parts of its work that the benchmark times on positions from the middle of games, by name. The
+    benchmark plays with `benchmark_options`; the others have their defaults.
     `policy` decides for a seat without looking ahead, quickly enough to play thousands of games.
     `coverage` is what the fuzzer counts, besides kinds of actions.
     `text_types` gives the type of data items whose names do not tell it (see `kernel.texts.messages`).
@@ -90,6 +91,7 @@ class Game:
     simulated_time: Callable[[State, int, Action | None], int] | None = None
     designs: Designs | None = None
     benchmarks: Mapping[str, Callable[[State], object]] = field(default_factory=dict)
+    benchmark_options: Mapping[str, Scalar] = field(default_factory=dict)
     text_types: Mapping[str, str] = field(default_factory=dict)
 
     def resolve_options(self, players: int, chosen: Mapping[str, object]) -> Options:
