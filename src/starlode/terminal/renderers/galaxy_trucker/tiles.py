@@ -198,7 +198,7 @@ def goods_text(goods: Mapping[str, int], codes: Codes) -> Text:
 def sketch(tile: str, codes: Codes) -> Text:
     """Return a component's connectors in a row: front, right, rear, left; before them what tells it from its kin.
 
-    That is the size of double components, batteries and holds, raised for special holds, or the alien of a life support.
+    That is the size of double components, batteries and holds (raised for special ones), or a life support's alien.
     """
     number = TILE_NUMBER[tile]
     kind, size = TILE_KIND[number], TILE_SIZE[number]
