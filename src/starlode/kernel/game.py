@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import Final
 
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Action, Json, Options, State
+from starlode.kernel.contract import Action, Event, Json, Options, State
 from starlode.kernel.designs import Designs
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.options import Option, OptionConflict, resolve_options
@@ -29,6 +29,18 @@ class Heuristics:
 
     evaluator: Callable[[State, int], Callable[[State], int]]
     is_mid_move: Callable[[State], bool]
+
+
+@dataclass(frozen=True)
+class Occurrences:
+    """What must occur in many games if they are to prove something: by topic, the names of all there is.
+
+    `observe(before, by, events)` returns what an entry shows, as topic and name, given the position before it, its
+    writer and its events.
+    """
+
+    names: Mapping[str, Sequence[str]]
+    observe: Callable[[State, int, Sequence[Event]], list[tuple[str, str]]]
 
 
 @dataclass(frozen=True, eq=False)
@@ -47,6 +59,7 @@ class Game:
     `simulated_time(state, seat, action)`: the milliseconds that an action of this seat, or doing nothing (None), takes
     in a game between bots where nobody is awaited; 0 where time does not matter.
     `designs` is set if people can make maps or the like for the game.
+    `occurrences` is set if random play alone does not reach everything: a fuzzer then counts, and plays better.
     `benchmarks` are parts of its work that the benchmark times on positions from the middle of games, by name.
     `text_types` gives the type of data items whose names do not tell it (see `kernel.texts.messages`).
     """
@@ -68,6 +81,7 @@ class Game:
     caches_catalogues: bool = False
     simulated_time: Callable[[State, int, Action | None], int] | None = None
     designs: Designs | None = None
+    occurrences: Occurrences | None = None
     benchmarks: Mapping[str, Callable[[State], object]] = field(default_factory=dict)
     text_types: Mapping[str, str] = field(default_factory=dict)
 

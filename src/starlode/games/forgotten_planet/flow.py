@@ -165,7 +165,7 @@ def advance(state: Planet) -> None:
 
 
 class PlanetState(Planet):
-    """The contract's State of The Forgotten Planet."""
+    """The contract's State of The Forgotten Planet. Only one seat decides at a time (FP-4.3)."""
 
     __slots__ = ()
 

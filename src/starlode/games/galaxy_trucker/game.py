@@ -10,12 +10,13 @@ from typing import Final, cast
 from starlode.games.galaxy_trucker import flow, serialization
 from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.config import MODES, POLICY_NAMES, config_for
-from starlode.games.galaxy_trucker.content import LEAST_PLAYERS, MOST_PLAYERS
+from starlode.games.galaxy_trucker.content import CARD_TYPE_NAMES, LEAST_PLAYERS, MOST_PLAYERS
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
+from starlode.games.galaxy_trucker.state import BUILDING, DECISION_NAMES, GRACE, STEP_NAMES, WINDOW
 from starlode.games.galaxy_trucker.view import GalaxyTruckerView, update_view
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Json, Options, Scalar, State
-from starlode.kernel.game import Game
+from starlode.kernel.contract import Event, Json, Options, Scalar, State
+from starlode.kernel.game import Game, Occurrences
 from starlode.kernel.options import Option, OptionConflict
 
 SEATS: Final = range(1, MOST_PLAYERS + 1)
@@ -85,6 +86,44 @@ def _load_state(players: int, options: Options, form: Mapping[str, Json]) -> Gal
     return state
 
 
+# The losses that the fuzzer wants to see, by the events that tell of them (GT-11.A1, GT-12.4).
+LOSSES: Final[dict[str, str]] = {
+    "event-components-removed": "removed",
+    "event-reserve-unused": "unused-reserve",
+    "event-components-destroyed": "destroyed",
+    "event-components-fell": "fallen",
+    "event-crew-lost": "crew",
+    "event-crew-lost-aboard": "crew-aboard",
+    "event-goods-lost": "goods",
+    "event-goods-lost-aboard": "goods-aboard",
+    "event-tokens-lost": "tokens",
+    "event-tokens-lost-aboard": "tokens-aboard",
+    "event-days-lost": "days",
+}
+
+
+def _observe(before: State, by: int, events: Sequence[Event]) -> list[tuple[str, str]]:
+    """Return the types of revealed cards, the kinds of losses, and the decision that a seat took."""
+    assert isinstance(before, GalaxyTruckerState)
+    observed = [("losses", LOSSES[event.key]) for event in events if event.key in LOSSES]
+    observed += [("cards", str(event.data["type"])) for event in events if event.key == "event-card-revealed"]
+    if by >= 0 and before.players[by].stack:
+        observed.append(("decisions", DECISION_NAMES[before.players[by].stack[-1][0]]))
+    elif by >= 0:
+        observed.append(("decisions", STEP_NAMES[before.step]))
+    return observed
+
+
+OCCURRENCES: Final = Occurrences(
+    {
+        "cards": CARD_TYPE_NAMES,
+        "losses": [*LOSSES.values()],
+        "decisions": [*[STEP_NAMES[step] for step in (BUILDING, GRACE, WINDOW)], *DECISION_NAMES],
+    },
+    _observe,
+)
+
+
 def _update_view(state: State, viewer: int | None, before: State, seen: Mapping[str, Json]) -> dict[str, Json]:
     assert isinstance(state, GalaxyTruckerState)
     assert isinstance(before, GalaxyTruckerState)
@@ -105,4 +144,5 @@ GAME = Game(
     option_conflicts=_option_conflicts,
     update_view=_update_view,
     view_type=GalaxyTruckerView,
+    occurrences=OCCURRENCES,
 )

@@ -132,6 +132,8 @@ cli-fuzz-by-seats = { "" }  { $players } players: { $games } games, { $entries }
 cli-fuzz-by-option = { "" }  { $option-id }: { $games } games ({ $values-id })
 # Values that were generated at random, such as maps.
 cli-fuzz-made-up = { "" }  { $option-id }, generated at random: { $games } games
+# How often everything occurred that a game wants to see in many games, by topic.
+cli-fuzz-occurred = { "" }  { $topic-id }: { $values-id }
 cli-fuzz-failure = FAILED { $failure-id } ({ $times } times): { $detail-id }; { $entries } entries in { $file-id }
 cli-fuzz-outcome =
     { $failures ->

@@ -139,6 +139,8 @@ cli-fuzz-by-seats = { "" }  { $players } joueurs : { $games } parties, { $entrie
 cli-fuzz-by-option = { "" }  { $option-id } : { $games } parties ({ $values-id })
 # Les valeurs générées au hasard, par exemple des cartes.
 cli-fuzz-made-up = { "" }  { $option-id }, généré au hasard : { $games } parties
+# Combien de fois s’est produit tout ce qu’un jeu veut voir dans beaucoup de parties, par sujet.
+cli-fuzz-occurred = { "" }  { $topic-id } : { $values-id }
 cli-fuzz-failure = ÉCHEC { $failure-id } ({ $times } fois) : { $detail-id } ; { $entries } entrées dans { $file-id }
 cli-fuzz-outcome =
     { $failures ->

@@ -13,6 +13,7 @@ from time import perf_counter
 from typing import Final
 
 from starlode.arena.process_pool import workers
+from starlode.bots.registry import Bot, bot_names, find_bot
 from starlode.kernel.contract import Options
 from starlode.kernel.game import Game, import_game, import_path_of
 from starlode.testkit.conformance import GENERATED_EVERY, Subject, sample_options
@@ -22,6 +23,9 @@ from starlode.testkit.fuzzing.session import Session, pick_operation
 from starlode.testkit.fuzzing.steps import steps_into
 
 _CHUNK = 20  # games that a process plays before it reports
+BOT: Final = "steady"
+BOT_EVERY: Final = 2
+"""The bot plays one game of so many where random play does not reach everything (`Game.occurrences`)."""
 FREE: Final = "*"
 _COMPARE_EVERY = 64  # operations after which table and shadow are compared
 
@@ -43,11 +47,13 @@ class Report:
     """What was played, by seat count, and what failed: the shortest log of each failure, and how often it occurred.
 
     `sampled` counts the games by the values of the options that have a sampler; all generated values count as FREE.
+    `occurred` counts by topic what the game wants to see (`Game.occurrences`), also what never occurred.
     """
 
     games: Counter[int] = field(default_factory=Counter)
     entries: Counter[int] = field(default_factory=Counter)
     sampled: dict[str, Counter[str]] = field(default_factory=dict)
+    occurred: dict[str, Counter[str]] = field(default_factory=dict)
     met: Counter[str] = field(default_factory=Counter)
     failures: dict[str, SavedFailure] = field(default_factory=dict)
     seconds: float = 0.0
@@ -63,12 +69,20 @@ class Report:
         self.entries += other.entries
         for name, values in other.sampled.items():
             self.sampled[name] = self.sampled.get(name, Counter()) + values
+        for topic, names in other.occurred.items():
+            self.occurred.setdefault(topic, Counter()).update(names)
         self.met += other.met
         for failure in other.failures.values():
             self.add_failure(failure)
 
-    def count(self, subject: Subject, entries: int) -> None:
+    def count(self, subject: Subject, session: Session | None) -> None:
         """Count one more game."""
+        entries = 0 if session is None else session.entries
+        occurrences = subject.game.occurrences
+        if occurrences is not None:
+            for topic, names in occurrences.names.items():
+                met = {name: session.occurred[topic, name] if session else 0 for name in names}
+                self.occurred.setdefault(topic, Counter()).update(met)
         self.games[subject.players] += 1
         self.entries[subject.players] += entries
         for option in subject.game.options:
@@ -114,7 +128,7 @@ def _fuzz(game: Game, numbers: range, plan: Plan, known: Collection[str]) -> Rep
         rng = Random(f"{plan.seed}/{number}")
         players = game.seats[number % len(game.seats)] if plan.players is None else plan.players
         subject = Subject(game, players, _options(game, players, number, rng), seed=number, most=plan.most)
-        run = _Run(subject, rng)
+        run = _Run(subject, rng, _bot_for(game, number))
         try:
             run.play()
         except Failure as failure:
@@ -125,7 +139,7 @@ def _fuzz(game: Game, numbers: range, plan: Plan, known: Collection[str]) -> Rep
                 report.add_failure(
                     SavedFailure(failure.name, failure.detail, number, players, len(crash.log.entries), path)
                 )
-        report.count(subject, run.session.entries if run.session else 0)
+        report.count(subject, run.session)
     report.seconds = perf_counter() - started
     return report
 
@@ -136,19 +150,26 @@ def _options(game: Game, players: int, number: int, rng: Random) -> Options:
     return sample_options(game, players, rng, plain=not rng.randrange(2), generated=generated)
 
 
+def _bot_for(game: Game, number: int) -> Bot | None:
+    """Return the bot that plays this game, if any."""
+    plays = game.occurrences is not None and number % BOT_EVERY == 0 and BOT in bot_names(game)
+    return find_bot(BOT, game) if plays else None
+
+
 class _Run:
     """One game, and its last operation."""
 
-    def __init__(self, subject: Subject, rng: Random) -> None:
+    def __init__(self, subject: Subject, rng: Random, bot: Bot | None) -> None:
         self.subject = subject
         self.rng = rng
+        self.bot = bot
         self.session: Session | None = None
         self.operation = ""
         self.operation_seed = 0
 
     def play(self) -> None:
         """Play to the end, or until something fails."""
-        self.session = session = Session.open(self.subject, self.rng)
+        self.session = session = Session.open(self.subject, self.rng, self.bot)
         session.follow()
         operations = 0
         while not session.table.is_over:

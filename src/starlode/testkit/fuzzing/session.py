@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
+from starlode.bots.registry import Bot
+from starlode.kernel.contract import Action, Event
 from starlode.kernel.log.digest import state_digest
 from starlode.kernel.log.entries import ActionEntry, ChanceEntry, ClockEntry, SeatInfo, writer_of
 from starlode.kernel.log.log import Log, applied_moves
@@ -23,10 +26,16 @@ EXPENSIVE: Final = tuple(check for check in position_checks() if not check.cheap
 
 
 class Session:
-    """A table, its clock, and a shadow: the same game applied entry by entry to a separate state, which must agree."""
+    """A table, its clock, and a shadow: the same game applied entry by entry to a separate state, which must agree.
 
-    def __init__(self, subject: Subject, table: Table, clock: ManualClock) -> None:
+    `bot` decides for the seats; without one, chance does. `occurred` counts what the game wants to see (see
+    `Game.occurrences`), by topic and name.
+    """
+
+    def __init__(self, subject: Subject, table: Table, clock: ManualClock, bot: Bot | None = None) -> None:
         self.subject = subject
+        self.bot = bot
+        self.occurred: Counter[tuple[str, str]] = Counter()
         self.table = table
         self.clock = clock
         self.entries = 0
@@ -37,24 +46,33 @@ class Session:
         self.at = 0
 
     @classmethod
-    def open(cls, subject: Subject, rng: Random) -> Session:
+    def open(cls, subject: Subject, rng: Random, bot: Bot | None = None) -> Session:
         """Open a new table with some bot seats. (Their controller does not matter: one generator decides for all.)"""
         clock = ManualClock()
         seats = [SeatInfo(f"P{seat}", rng.choice(["human", "human", "bot:random"])) for seat in range(subject.players)]
         with named("table-opens"):
             seed = rng.randbytes(32)
             table = Table.open(subject.game, subject.players, subject.options, seats=seats, seed=seed, clock=clock)
-        return cls(subject, table, clock)
+        return cls(subject, table, clock, bot)
 
     def step(self, rng: Random) -> None:
-        """Make a random move of a pending seat, or let the deadline pass."""
+        """Make a random move of a pending seat, or the bot's, or let the deadline pass."""
         with named("next-step"):
-            self.upcoming = next_step(self.table.state, rng, self.clock.now(), dropped_seats(self.table))
+            self.upcoming = self._next_step(rng)
         if self.upcoming is not None:
             with named("table-accepts"):
                 apply_step(self.table, self.clock, self.upcoming)
             self.upcoming = None
         self.follow()
+
+    def _next_step(self, rng: Random) -> Step | None:
+        """Return the next step, or None if the game is over or the bot waits."""
+        state = self.table.state
+        step = next_step(state, rng, self.clock.now(), dropped_seats(self.table))
+        if step is None or step.by < 0 or self.bot is None:
+            return step
+        action = self.bot.choose(state.determinize(step.by, rng), step.by, rng)
+        return None if action is None else replace(step, action=action)
 
     def follow(self) -> None:
         """Apply every new entry to the shadow and check each position."""
@@ -63,10 +81,23 @@ class Session:
             self.entries += 1
             if isinstance(entry, ActionEntry | ChanceEntry | ClockEntry):
                 with named("shadow-follows"):
-                    self._shadow.apply(writer_of(entry), self.table.catalogue.decode(entry.do), entry.at)
+                    self._apply(writer_of(entry), self.table.catalogue.decode(entry.do), entry.at)
                 self.at = entry.at
                 self.examine()
         self._seen = len(log.entries)
+
+    def _apply(self, by: int, action: Action, at: int) -> None:
+        """Apply an entry to the shadow, and count what it shows."""
+        occurrences = self.subject.game.occurrences
+        if occurrences is None:
+            self._shadow.apply(by, action, at)
+            return
+        before = self._shadow.copy()
+        events: list[Event] = []
+        self._shadow.events = events
+        self._shadow.apply(by, action, at)
+        self._shadow.events = None
+        self.occurred.update(occurrences.observe(before, by, events))
 
     def examine(self) -> None:
         """Run the cheap checks on the position of the shadow."""

@@ -82,6 +82,9 @@ def _print(console: Console, report: Report, seed: int) -> None:
         console.print(console.format("cli-fuzz-by-option", option=name, values=counts, games=total - values[FREE]))
         if values[FREE]:
             console.print(console.format("cli-fuzz-made-up", option=name, games=values[FREE]))
+    for topic, occurred in report.occurred.items():
+        met = ", ".join(f"{name} {count}" for name, count in occurred.most_common())
+        console.print(console.format("cli-fuzz-occurred", topic=topic, values=met))
     for failure in report.failures.values():
         data = {"failure": failure.name, "detail": failure.detail, "times": report.met[failure.name]}
         console.print(console.format("cli-fuzz-failure", **data, entries=failure.entries, file=str(failure.path)))
@@ -100,6 +103,7 @@ def _report_json(report: Report, game: str, seed: int) -> dict[str, object]:
             for players in sorted(report.games)
         },
         "by_option": {name: dict(sorted(values.items())) for name, values in report.sampled.items()},
+        "occurred": {topic: dict(counts) for topic, counts in report.occurred.items()},
         "failures": [
             {
                 "name": failure.name,

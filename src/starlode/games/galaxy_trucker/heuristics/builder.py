@@ -37,9 +37,7 @@ class Builder:
         self.seat: Final = seat
         self.player: Final[Player] = state.players[seat]
         self.used: Final = used_up(state, seat)
-        ship = self.player.ship
-        filled = ALL * ship.components() // len(state.board.cells)
-        self.yard: Final = Yard(ship, expect_cards(state, seat), max(self.used, filled * filled // ALL))
+        self.yard: Final = Yard(self.player.ship, expect_cards(state, seat), self.used)
         self.expectation: Final = weights.LEAST_GAIN + weights.EXPECTED_GAIN * (ALL - self.used) // ALL
 
     def best(self, tiles: int) -> Placement:

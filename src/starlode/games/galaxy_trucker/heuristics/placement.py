@@ -73,15 +73,16 @@ def piece_mask(tiles: int) -> int:
 class Yard:
     """A ship under construction, with what every further component would add to it.
 
-    `finality` says how much of the building is over, in percent: what is open now may be closed later.
+    `used` says how much of the time for building is over, in percent: what is open now may be closed later.
     """
 
-    def __init__(self, ship: Ship, outlook: Outlook, finality: int) -> None:
+    def __init__(self, ship: Ship, outlook: Outlook, used: int) -> None:
         self.ship: Final = ship
         self.outlook: Final = outlook
-        self.finality: Final = finality
         cells = CELL_MASK[ship.level]
         self.free: Final = cells & ~ship.mask
+        filled = 100 * ship.mask.bit_count() // cells.bit_count()
+        self.finality: Final = max(used, filled * filled // 100)
         closed = (
             ship.outlets(0) >> WIDTH | ship.outlets(1) << 1 | ship.outlets(2) << WIDTH | ship.outlets(3) >> 1
         ) & self.free
@@ -112,8 +113,8 @@ class Yard:
             with_brown.brown = True
             self.alien_adds[1] = worth(with_brown, outlook, ship.level, room) - before
         self.next_count: Final = self.next.bit_count()
-        # The more cells are free, the more it matters that the ship can be extended.
-        self.growth: Final = min(100, weights.GROWTH_PER_CELL * self.open.bit_count())
+        # The more cells are free and the more time is left, the more it matters that the ship can be extended.
+        self.growth: Final = min(100, weights.GROWTH_PER_CELL * self.open.bit_count()) * (10_000 - used * used) // 10_000
         self.covered: Final = covered_lines(ship, fittings.tokens > 0)
         self.dust: Final = weights.EXPOSED_LOOKS + weights.EXPOSED_IN_STARDUST * outlook.types[STARDUST] // SURE
         self.shields: Final = fittings.shield_sides if fittings.tokens else 0
@@ -157,7 +158,10 @@ class Yard:
                 if self.open >> beyond & 1:
                     gain -= weights.BLOCKED_CELL
                     new_cells -= self.next >> beyond & 1
-            elif connected:
+            elif not connected:
+                if self.open >> beyond & ~self.next >> beyond & 1:
+                    gain -= self._neglect(position, beyond)
+            else:
                 gain -= self._exposure(position, side)
                 new_cells += self.open >> beyond & ~self.next >> beyond & 1
         if joined > 1:
@@ -175,6 +179,11 @@ class Yard:
             met //= 3
         cost = self.dust + met
         return cost * self.finality // 100 if self.open >> position + STEP[side] & 1 else cost
+
+    def _neglect(self, position: int, cell: int) -> int:
+        """Return what a smooth side towards a free cell costs: the fewer ways are left to reach the cell, the more."""
+        ways = sum(self.open >> cell + step & 1 for step in STEP if cell + step != position)
+        return weights.NEGLECTED_CELL[ways] * self.growth // 100
 
     def _alien_gain(self, kind: int, neighbour: int) -> int:
         """Return what the first joint of a cabin to a life support adds."""

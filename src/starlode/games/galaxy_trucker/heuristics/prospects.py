@@ -9,6 +9,7 @@ from starlode.games.galaxy_trucker.content import (
     HEAVY_SHOT,
     LARGE_METEOR,
     LIGHT_SHOT,
+    OPEN_SPACE,
     PRICES,
     SMALL_METEOR,
     Danger,
@@ -107,8 +108,14 @@ class Prospects:
 
     def token_cost(self) -> int:
         """Return what a token is worth later: less with many tokens, and with few cards to come."""
-        cards = self.outlook.cards // SURE
-        return weights.TOKEN_IN_FLIGHT * cards // (cards + 2 * self.ship.token_count()) if cards else 0
+        cards, tokens = self.outlook.cards // SURE, self.ship.token_count()
+        if not cards:
+            return 0
+        cost = weights.TOKEN_IN_FLIGHT * cards // (cards + 2 * tokens)
+        if tokens == 1 and not power.engine_power(self.ship) and power.double_engines(self.ship):
+            # Without it the next open space ends the flight (GT-13.8.2).
+            cost += self.prize() * min(SURE, self.outlook.types[OPEN_SPACE]) // SURE
+        return cost
 
     def offer_gain(self, offer: Goods) -> int:
         """Return by how much an offer of goods makes the cargo more valuable, as far as it fits."""

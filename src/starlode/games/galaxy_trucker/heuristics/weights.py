@@ -38,12 +38,19 @@ SPARE_TOKEN: Final = 8
 HOPED_TOKENS: Final = 1
 
 # A hit costs the component (1 credit), what it was good for, and what falls off with it.
-HIT: Final = 260
+HIT: Final = 400
 # The share of dangers from a side that meet a connector, or for shots the ship at all, in percent.
 MET_PERCENT: Final = 22
 
-# Humans: with fewer than these a flight may end early (GT-14.2); by pair beyond the starting cabin's.
+# A pair of humans more than the starting cabin's, for all the ways to lose some.
 HUMANS_TO_SURVIVE: Final = (260, 160, 60, 20)
+# A flight that ends without humans (GT-14.2) costs the finish and much of the cargo, by level.
+FLIGHT: Final = (0, 700, 1200, 1800)
+# By crew members left after a visit of slavers, how often the flight ends early, in percent.
+DOOMED_BY_CREW_LEFT: Final = (100, 70, 45, 30, 18, 10, 5)
+# A ship as strong as the slavers loses nobody in so many of 100 cases: cannons are shot off, or lack tokens.
+BEATEN_PERCENT: Final = 85
+
 # A crew member sold to an abandoned ship, or needed for a station, is worth about this for each such card.
 CREW_PER_OFFER: Final = 22
 CREW_ENOUGH: Final = (0, 6, 9, 12)
@@ -69,16 +76,18 @@ THIRD_JOINT: Final = 25
 EXPOSED_IN_STARDUST: Final = 35
 EXPOSED_LOOKS: Final = 18
 # By number of free cells on which a component can be joined next: a ship that cannot be extended stays small.
-NEXT_CELLS: Final = (0, 700, 1000, 1180, 1280, 1340, 1380, 1400, 1410)
+NEXT_CELLS: Final = (0, 700, 1100, 1400, 1600, 1750, 1850, 1900, 1920)
+# A smooth side towards a free cell, by the number of free cells from which it can still be reached.
+NEGLECTED_CELL: Final = (350, 120, 45, 15)
 # Below seven free cells it matters less that a ship can be extended.
 GROWTH_PER_CELL: Final = 15
 # A cell that nothing can be placed on any more (in front of a muzzle, behind an exhaust) is a component less.
-BLOCKED_CELL: Final = 150
+BLOCKED_CELL: Final = 250
 
 # --- building -----------------------------------------------------------------------------------------------------
 
 # What a tile must add to be taken at first; at the end anything that is better than nothing.
-EXPECTED_GAIN: Final = 200
+EXPECTED_GAIN: Final = 260
 LEAST_GAIN: Final = 15
 # Enough tiles have been seen when there were this many for each cell of every ship.
 TILES_SEEN_PER_CELL: Final = 2

@@ -155,6 +155,7 @@ def worth(fittings: Fittings, outlook: Outlook, level: int, room: bool) -> int:
         engines += ALIEN_BONUS * weights.ALIEN_PERCENT
     if fittings.purple and cannons:
         cannons += ALIEN_BONUS * weights.ALIEN_PERCENT
+    crew = 2 * fittings.cabins - fittings.purple - fittings.brown
     combat = weights.POWER_PER_COMBAT_ZONE * types[COMBAT_ZONE] // SURE
     return (
         _survival(weights.ENGINES_TO_SURVIVE, engines)
@@ -172,9 +173,10 @@ def worth(fittings: Fittings, outlook: Outlook, level: int, room: bool) -> int:
         )
         + _tokens_worth(fittings)
         + _shields_worth(fittings.shield_sides, outlook) * powered // 100
-        + _survival(weights.HUMANS_TO_SURVIVE, 100 * (fittings.cabins - 1)) * (SURE + types[SLAVERS]) // SURE
+        + _survival(weights.HUMANS_TO_SURVIVE, 100 * (fittings.cabins - 1))
+        - _slavers_danger(crew, cannons, outlook, level)
         + _saturating(
-            200 * fittings.cabins,
+            100 * crew,
             100 * weights.CREW_ENOUGH[level],
             weights.CREW_PER_OFFER * offers // SURE + combat,
             weights.CREW_BEYOND,
@@ -198,6 +200,17 @@ def _survival(steps: tuple[int, ...], amount: int) -> int:
 def _saturating(amount: int, enough: int, unit: int, beyond: int) -> int:
     """Return the worth of an amount in hundredths: `unit` for each one up to enough, then `beyond`."""
     return (unit * min(amount, enough) + beyond * max(0, amount - enough)) // 100
+
+
+def _slavers_danger(crew: int, cannons: int, outlook: Outlook, level: int) -> int:
+    """Return the danger that slavers take the whole crew, and with it the flight; cannon power in hundredths."""
+    danger = 0
+    for card, weight in outlook.slavers:
+        left = max(0, crew - card.crew)
+        if left < len(weights.DOOMED_BY_CREW_LEFT):
+            lost = 100 - weights.BEATEN_PERCENT * min(cannons, 100 * card.strength) // (100 * card.strength)
+            danger += weight * weights.DOOMED_BY_CREW_LEFT[left] * lost
+    return weights.FLIGHT[level] * danger // (100 * 100 * SURE)
 
 
 def _tokens_worth(fittings: Fittings) -> int:
