@@ -114,6 +114,12 @@ class Session:
         return not pending.must_act and not pending.over
 
     @property
+    def is_aside(self) -> bool:
+        """Whether others are awaited, and not the person whose view is shown."""
+        awaited = self.table.state.pending().must_act
+        return bool(awaited) and self.viewer not in awaited
+
+    @property
     def waits_for_human(self) -> bool:
         """Whether a person is awaited, and there is no automatic answer."""
         decider = self.decider

@@ -99,7 +99,7 @@ class Keyboard(Protocol):
         """Return the legal action to which a key goes from the highlighted one; None if there is none."""
 
     def first(self, context: RenderContext) -> Action | None:
-        """Return the legal action that is highlighted first; None: the first of the list."""
+        """Return the legal action that is highlighted first, in any position; None: the first of the list."""
 
     def bar(self, context: RenderContext) -> Sequence[tuple[str, str]]:
         """Return the most useful keys as they are printed, each with the name of what it does."""

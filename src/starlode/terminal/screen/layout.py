@@ -102,8 +102,9 @@ class TableLayout(Screen[None]):
         context = self._render_context()
         self._shown_head = self.session.table.head
         self._choices = list_choices(self.session, context)
-        keyboard = self._keyboard(context)
-        self._show_choices(chosen.action if chosen else keyboard.first(context) if keyboard else None)
+        keyboard = self.session.renderer.keyboard
+        first = keyboard.first(context) if keyboard else None
+        self._show_choices(chosen.action if chosen else first)
         self.query_one(LogView).show(self.session.event_log, self.texts, self.session.renderer, self.session.viewer)
         self._draw_all()
 
@@ -112,7 +113,11 @@ class TableLayout(Screen[None]):
         typed = self.query_one("#filter", Input).value
         keyboard = self._keyboard(self._render_context())
         taken = keyboard.keys if keyboard else ()
-        self.query_one(ChoiceList).show(filter_choices(self._choices, typed), first, taken)
+        choice_list = self.query_one(ChoiceList)
+        choice_list.show(filter_choices(self._choices, typed), first, taken)
+        if self.session.is_aside and first is None:
+            # What is only possible while others decide is not taken by mistake.
+            choice_list.highlighted = None
 
     def _keyboard(self, context: RenderContext) -> Keyboard | None:
         """Return the game's own keys if they are in use."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from starlode.games.galaxy_trucker.actions import Finish, MoveLast, Place, Reserve, TakeOpen
+from starlode.games.galaxy_trucker.actions import Finish, MoveLast, Place, Reserve, RevealCard, TakeOpen
 from starlode.games.galaxy_trucker.content import TILE_NAMES
 from starlode.games.galaxy_trucker.view import GalaxyTruckerView
 from starlode.kernel.catalogue import kind_of
@@ -92,9 +92,11 @@ class BuildingKeys:
         return None
 
     def first(self, context: RenderContext) -> Action | None:
-        """Return the first place where the component in the hand fits."""
+        """Return the first place where the component in the hand fits; between cards, the next card."""
         aims = [action for action in context.legal if isinstance(action, Place)]
-        return _best(galaxy_view(context.view), aims) if aims else None
+        if aims:
+            return _best(galaxy_view(context.view), aims)
+        return next((action for action in context.legal if isinstance(action, RevealCard)), None)
 
     def bar(self, context: RenderContext) -> Sequence[tuple[str, str]]:
         """Return the keys that do something now."""

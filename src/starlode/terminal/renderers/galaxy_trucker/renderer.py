@@ -194,7 +194,7 @@ def _building_note(context: RenderContext, view: GalaxyTruckerView, action: Acti
     elif isinstance(action, TakeReserved):
         tile = view["seats"][context.viewer]["reserve"][action.slot]
     if tile is not None:
-        text.append(" ").append_text(sketch(tile))
+        text.append(" ").append_text(sketch(tile, load_codes(context.texts)))
         text.append(f" {FITTING}" if tile in view["fitting"] else "", palette.GOOD)
     if isinstance(action, Place | MoveLast) and view["fits"]:
         fits = action.rotation in view["fits"].get(str(action.arguments()["cell"]), ())

@@ -95,6 +95,7 @@ _COLOURS: Final = {"yellow": "#ffc24d", "blue": "#6cc5ff", "green": "#8fe08a", "
 SEAT_COLOURS: Final = tuple(_COLOURS[colour] for colour in COLOURS)
 """The players' colours by seat."""
 
+RAISED: Final = " ¹²"
 DOUBLES: Final = (DOUBLE_CANNON, DOUBLE_ENGINE)
 SHELVES: Final = (
     (CANNON, DOUBLE_CANNON),
@@ -194,13 +195,21 @@ def goods_text(goods: Mapping[str, int], codes: Codes) -> Text:
     )
 
 
-def sketch(tile: str, rotation: int = 0) -> Text:
-    """Return a component's connectors in a row: front, right, rear, left; before them a digit where sizes differ."""
+def sketch(tile: str, codes: Codes) -> Text:
+    """Return a component's connectors in a row: front, right, rear, left; before them what tells it from its kin.
+
+    That is the size of double components, batteries and holds (raised for special ones), or a life support's alien.
+    """
     number = TILE_NUMBER[tile]
-    kind = TILE_KIND[number]
-    size = 2 if kind in DOUBLES else TILE_SIZE[number]
-    text = Text(str(size) if size else " ", KINDS[kind])
+    kind, size = TILE_KIND[number], TILE_SIZE[number]
+    sign = " "
+    if kind in (LIFE_PURPLE, LIFE_BROWN):
+        sign = codes.aliens["purple" if kind == LIFE_PURPLE else "brown"]
+    elif kind == SPECIAL_HOLD:
+        sign = RAISED[size]
+    elif kind in DOUBLES or size:
+        sign = str(size or 2)
+    text = Text(sign, KINDS[kind])
     for side in range(4):
-        sign, style = stem(piece_of(tile, rotation), side)
-        text.append(sign, style)
+        text.append(*stem(piece_of(tile, 0), side))
     return text

@@ -113,7 +113,7 @@ class WarehouseDrawing:
         if len(shown) > room:
             shown = shown[: room - 1]
         for place, tile in enumerate(shown):
-            text = sketch(tile)
+            text = sketch(tile, self.codes)
             if tile == chosen:
                 text = Text(text.plain, palette.CHOSEN)
             elif tile in fitting:
