@@ -215,15 +215,17 @@ class LiveTable:
     # --- changes
 
     async def submit(self, command: Callable[[Table], Result]) -> Result:
-        """Carry out a command at the table. What it wrote is on disk when this returns.
+        """Carry out a command after those that came before it. What it wrote is on disk when this returns.
 
         Raise StoreFailed if it could not be written.
         """
+        # A command that waits for others is not late because of them.
+        arrived = self.playing.now
         async with self._lock:
             for _ in range(ATTEMPTS):
                 if self._behind:
                     await self._read_missing()
-                proposal = self.playing.propose(command)
+                proposal = self.playing.propose(command, arrived)
                 if not proposal.entries:
                     return proposal.answer
                 try:
