@@ -17,13 +17,13 @@ class ManualTime:
         self.now = timers.monotonic_ms()
         self.wall = live_table.wall_ms()
         self.timers: list[ManualTimer] = []
-        for module in ("tables.live_table", "ws.updates", "tables.deadlines"):
+        for module in ("tables.live_table", "ws.updates", "driving.deadlines"):
             monkeypatch.setattr(f"starlode.server.{module}.monotonic_ms", lambda: self.now)
         monkeypatch.setattr("starlode.server.tables.live_table.wall_ms", lambda: self.wall)
         monkeypatch.setattr("starlode.server.store.engine.backend.Backend.now", lambda _backend: self.wall)
         monkeypatch.setattr("starlode.server.tables.live_table.WallClock", lambda start_at: ManualClock(self, start_at))
-        for module in ("deadlines", "live_table"):
-            monkeypatch.setattr(f"starlode.server.tables.{module}.OneShotTimer", lambda ring: ManualTimer(self, ring))
+        for module in ("driving.deadlines", "tables.live_table"):
+            monkeypatch.setattr(f"starlode.server.{module}.OneShotTimer", lambda ring: ManualTimer(self, ring))
         for module in ("presence", "live_table"):
             monkeypatch.setattr(f"starlode.server.tables.{module}.monotonic", lambda: self.now / 1000)
 
