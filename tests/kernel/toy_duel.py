@@ -71,7 +71,7 @@ class DuelState:
         raise AssertionError("a duel has no clock")
 
     def default(self, seat: int) -> Action | None:
-        return next((action for action in self.legal(seat) if isinstance(action, Guard)), None)
+        return next((action for action in self.legal(seat) if isinstance(action, Strike)), None)
 
     def undo_policy(self) -> UndoPolicy:
         return UndoPolicy.BARRIER

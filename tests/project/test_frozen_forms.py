@@ -55,7 +55,7 @@ def test_every_kind_of_entry_is_held() -> None:
     assert kinds == {"act", "chance", "clock", "undo", "seat", "drop", "seed"}
 
 
-@pytest.mark.parametrize("name", ["every-entry", "assigned-seats"])
+@pytest.mark.parametrize("name", ["every-entry", "assigned-seats", "absent-default"])
 def test_a_log_is_written_and_read_as_ever(name: str) -> None:
     text, data = (FROZEN / f"{name}.log").read_text(encoding="utf-8"), (FROZEN / f"{name}.json").read_bytes()
     assert Log.from_text(text).to_json() == data
@@ -131,7 +131,7 @@ async def test_what_stands_as_json_in_the_database(tmp_path: Path) -> None:
     assert [*json.loads(asked(file, "SELECT result FROM tables"))] == NAMES["result"]
     everything = json.loads((FROZEN / "every-entry.json").read_bytes())
     header = json.loads(asked(file, "SELECT header FROM tables"))
-    assert header.keys() == everything["header"].keys() - {"forked_from", "lesson", "contributions"}
+    assert header.keys() == (everything["header"].keys() | {"absent"}) - {"forked_from", "lesson", "contributions"}
     assert json.loads(asked(file, "SELECT body FROM entries ORDER BY seq DESC"))["entry"] == "seed"
     assert asked(file, "SELECT controller FROM seats") == "bot:random"
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from starlode.kernel.contract import Action
-from starlode.kernel.log.entries import ActionEntry, ChanceEntry, Contribution, Entry, SeedEntry
+from starlode.kernel.log.entries import AbsentScheme, ActionEntry, ChanceEntry, Contribution, Entry, SeedEntry
 from starlode.kernel.log.log import Log, applied_moves
 from starlode.kernel.table.chance import MAX_LOTS, LotDraws, NumberedDraws, published_seed, verify
 from starlode.kernel.table.replay import replay
@@ -377,8 +377,9 @@ def test_verify_checks_the_rules_as_well() -> None:
         verify(DUEL, Log(table.log.header, table.log.entries[1:]), SEED)
 
 
-def test_moves_of_dropped_seats_are_verified() -> None:
-    table = duel_table(strength=60)
+@pytest.mark.parametrize("absent", ["default", None])
+def test_moves_of_dropped_seats_are_verified(absent: AbsentScheme | None) -> None:
+    table = Table.open(DUEL, 2, {"strength": 60}, seed=SEED, absent=absent)
     table.drop(0)
     acts = [seq for seq, entry in enumerate(table.log.entries) if isinstance(entry, ActionEntry)]
     draws = [seq for seq, entry in enumerate(table.log.entries) if isinstance(entry, ChanceEntry)]
@@ -390,6 +391,27 @@ def test_moves_of_dropped_seats_are_verified() -> None:
     forged = [*table.log.entries[: acts[0]], ActionEntry(0, {"do": others[0]})]
     with expect_invalid("chance-differs", {"entry": acts[0]}):
         verify(DUEL, Log(table.log.header, forged), SEED)
+
+
+def test_a_dropped_seat_plays_the_default_of_its_game() -> None:
+    table = duel_table(strength=60)
+    assert table.log.header.absent == "default"
+    table.drop(0)
+    submit_accepted(table, 1, "guard")
+    submit_accepted(table, 1, "guard")
+    played = [entry.do["do"] for entry in table.log.entries if isinstance(entry, ActionEntry) and entry.by == 0]
+    assert played == ["strike", "strike", "strike"]
+
+
+def test_games_without_the_scheme_draw_the_moves_of_dropped_seats() -> None:
+    table = Table.open(DUEL, 2, {"strength": 60}, seed=SEED, absent=None)
+    table.drop(0)
+    for _ in range(6):
+        submit_accepted(table, 1, "guard")
+    played = {entry.do["do"] for entry in table.log.entries if isinstance(entry, ActionEntry) and entry.by == 0}
+    assert len(played) > 1
+    assert Log.from_text(table.log.to_text()).header.absent is None
+    assert table.fork(table.head).log.header.absent == "default"
 
 
 def test_moves_of_reassigned_seats_are_not_draws() -> None:

@@ -1517,6 +1517,8 @@ export interface components {
             draws?: "lots" | null;
             /** @default [] */
             contributions?: components["schemas"]["Contribution"][];
+            /** @default null */
+            absent?: "default" | null;
         };
         /**
          * ImportDesign

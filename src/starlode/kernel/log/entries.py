@@ -38,6 +38,10 @@ DrawScheme = Literal["lots"]
 """How draws follow from the seed, see `kernel/table/chance.py`. Logs without a scheme number their draws by entries."""
 
 
+AbsentScheme = Literal["default"]
+"""How dropped seats are played: by the game's default action. Logs without a scheme draw a legal action at random."""
+
+
 class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
     """The name of a seat, and its controller: `human`, `bot:<name>` or `dropped`."""
 
@@ -86,6 +90,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     lesson: bool = False
     draws: DrawScheme | None = None
     contributions: Annotated[list[Contribution], Meta(max_length=26)] = field(default_factory=list)
+    absent: AbsentScheme | None = None
 
 
 class _Entry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="entry", kw_only=True):
@@ -129,7 +134,7 @@ class SeatEntry(_Entry, frozen=True, tag="seat"):
 
 
 class DropEntry(_Entry, frozen=True, tag="drop"):
-    """A seat was dropped, with the consent of others if they were asked: the table plays it at random."""
+    """A seat was dropped, with the consent of others if they were asked: the table plays it."""
 
     seat: Seat
     by: Assigner = None

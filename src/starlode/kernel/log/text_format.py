@@ -9,6 +9,7 @@
     seat B bot:steady "Bo B"
     seed-digest 9f86d0…
     draws lots
+    absent default
     contribution A 5feceb… 6b86b2…
 
     0 chance deal-card card=red-3
@@ -128,6 +129,8 @@ def _header_lines(header: Header) -> Iterator[str]:
         yield "lesson"
     if header.draws is not None:
         yield f"draws {header.draws}"
+    if header.absent is not None:
+        yield f"absent {header.absent}"
     for contribution in header.contributions:
         nonce = "" if contribution.nonce is None else f" {contribution.nonce}"
         yield f"contribution {_letter(contribution.seat)} {contribution.commitment}{nonce}"
@@ -212,6 +215,8 @@ def _fields(name: str, rest: list[str]) -> list[tuple[str, object]]:
             return [("lesson", True)]
         case "draws", [scheme]:
             return [("draws", scheme)]
+        case "absent", [scheme]:
+            return [("absent", scheme)]
     raise ValueError("not a header line")
 
 

@@ -27,14 +27,18 @@ class SeededChance:
         self.seed = seed
         key = chance_key(seed, header.contributions)
         self._draws: Draws = NumberedDraws(key) if header.draws is None else LotDraws(key)
+        self._plays_default = header.absent == "default"
 
     def draw(self, timeline: Timeline) -> Action:
         """Return the outcome of the pending draw, each as likely as its share of the weights."""
         return self._draws.draw(timeline)
 
-    def play(self, timeline: Timeline, seat: int) -> Action:
-        """Return one of the legal actions, all equally likely: the table plays a dropped seat this way."""
-        return self._draws.play(timeline, seat)
+    def play(self, timeline: Timeline, seat: int) -> Action | None:
+        """Return the action by which the table plays a dropped seat that may act; None: it does nothing.
+
+        It is the game's default, or in games whose header does not say so one of the legal actions, all equally likely.
+        """
+        return timeline.state.default(seat) if self._plays_default else self._draws.play(timeline, seat)
 
 
 class Draws(Protocol):
@@ -44,7 +48,7 @@ class Draws(Protocol):
         """Return the outcome of the pending draw."""
 
     def play(self, timeline: Timeline, seat: int) -> Action:
-        """Return the action of a dropped seat."""
+        """Return one of the legal actions of a dropped seat."""
 
 
 class LotDraws:
@@ -74,7 +78,7 @@ class LotDraws:
         return timeline.catalogue[max(lots)[1]]
 
     def play(self, timeline: Timeline, seat: int) -> Action:
-        """Return the action of a dropped seat."""
+        """Return one of the legal actions of a dropped seat."""
         made, encode = timeline.moves_of(seat), timeline.catalogue.encode
         lots = [
             (lot, action.number)
@@ -101,7 +105,7 @@ class NumberedDraws:
         return self.pick(timeline.draw_number, timeline.state.chance())
 
     def play(self, timeline: Timeline, seat: int) -> Action:
-        """Return the action of a dropped seat."""
+        """Return one of the legal actions of a dropped seat."""
         return self.pick(timeline.draw_number, [(action, 1) for action in timeline.state.legal(seat)])
 
     def pick(self, number: int, outcomes: Sequence[tuple[Action, int]]) -> Action:
@@ -152,15 +156,17 @@ def verify(game: Game, log: Log, seed: bytes | None = None) -> int:
     verified = 0
     for seq, entry in enumerate(log.entries):
         expected: Action | None = None
+        follows = False
         match entry:
             case ChanceEntry() if seq >= copied and timeline.state.pending().chance:
-                expected = chance.draw(timeline)
+                expected, follows = chance.draw(timeline), True
             case ActionEntry(by=by) if seq >= copied and timeline.controllers[by : by + 1] == ["dropped"]:
-                expected = chance.play(timeline, by) if timeline.state.legal(by) else None
+                follows = bool(timeline.state.legal(by))
+                expected = chance.play(timeline, by) if follows else None
             case _:
                 pass
         timeline.step(entry)
-        if expected is not None:
+        if follows:
             if timeline.last is None or timeline.last.action is not expected:
                 raise InvalidInput("chance-differs", entry=seq)
             verified += 1

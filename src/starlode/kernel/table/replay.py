@@ -60,6 +60,7 @@ def fork(game: Game, log: Log, upto: int, *, seed: bytes, seats: Sequence[SeatIn
         id=log_id(seed),
         forked_from=ForkedFrom(old.id, upto, len(moves)),
         draws="lots",
+        absent="default",
     )
     return Log(header, moves)
 

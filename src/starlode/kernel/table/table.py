@@ -12,7 +12,16 @@ from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import HOST, Action, Event, Json, Refusal, State
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
-from starlode.kernel.log.entries import Contribution, DrawScheme, DropEntry, Entry, Header, SeatEntry, SeatInfo
+from starlode.kernel.log.entries import (
+    AbsentScheme,
+    Contribution,
+    DrawScheme,
+    DropEntry,
+    Entry,
+    Header,
+    SeatEntry,
+    SeatInfo,
+)
 from starlode.kernel.log.log import Log
 from starlode.kernel.table.chance import SeededChance
 from starlode.kernel.table.clock import Clock, ManualClock
@@ -73,6 +82,7 @@ class Table:
         clock: Clock | None = None,
         lesson: bool = False,
         draws: DrawScheme | None = "lots",
+        absent: AbsentScheme | None = "default",
         contributions: Sequence[Contribution] = (),
     ) -> Table:
         """Start a new game and run it to its first decision. Without a clock, time stands still."""
@@ -91,6 +101,7 @@ class Table:
             lesson=lesson,
             draws=draws,
             contributions=list(contributions),
+            absent=absent,
         )
         timeline, chance = Timeline.start(game, header, check=False), SeededChance(seed, header)
         return cls(game, Log(header, []), timeline, chance, clock or ManualClock())

@@ -73,8 +73,10 @@ class Transaction:
             timeout = state.timeout()
             self.write(ClockEntry(timeline.catalogue.encode(timeout), at=max(at, pending.deadline)), timeout)
             return True
-        for seat in pending.must_act:
+        for seat in pending.may_act:
             if timeline.controllers[seat] == "dropped":
-                self.act(seat, chance.play(timeline, seat), at)
-                return True
+                action = chance.play(timeline, seat)
+                if action is not None:
+                    self.act(seat, action, at)
+                    return True
         return False

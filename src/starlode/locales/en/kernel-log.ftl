@@ -64,7 +64,7 @@ seed-missing = This game is not over: it cannot go on without its seed. Fork it 
 # found, most: bytes.
 seed-wrong-length = A seed has 1 to { $most } bytes, not { $found }.
 # entry: the number of an entry.
-chance-differs = Entry { $entry } does not follow from the seed.
+chance-differs = Entry { $entry } is not what follows there from the seed and the rules.
 # seat: the player's seat.
 contribution-differs = The header gives { $seat } another number for the draws than the one this player had committed to.
 contributions-fixed = The players’ contributions to the draws of this game are fixed: nobody can change theirs now.

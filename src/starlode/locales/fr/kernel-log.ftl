@@ -64,7 +64,7 @@ seed-missing = Cette partie n’est pas finie : elle ne peut pas continuer sans
 # found, most : des octets.
 seed-wrong-length = Une graine a de 1 à { $most } octets, pas { $found }.
 # entry : le numéro d’une entrée.
-chance-differs = L’entrée { $entry } ne découle pas de la graine.
+chance-differs = L’entrée { $entry } n’est pas ce qui découle là de la graine et des règles.
 # seat : la place du joueur.
 contribution-differs = L’en-tête attribue à { $seat } un autre nombre pour les tirages que celui auquel ce joueur s’était engagé.
 contributions-fixed = Les contributions des joueurs aux tirages de cette partie sont fixées : personne ne peut plus changer la sienne.
