@@ -1253,7 +1253,7 @@ export interface components {
         };
         /**
          * Delta
-         * @description The changes of the view since `base`, with the new legal actions and events.
+         * @description The changes of the view since `base`, with the new events. `legal` is null if no legal action has changed.
          */
         Delta: {
             /** @enum {unknown} */
@@ -1262,9 +1262,7 @@ export interface components {
             head: number;
             removed: string[][];
             patch: Record<string, unknown>;
-            legal: {
-                [key: string]: string | number | boolean;
-            }[];
+            legal: components["schemas"]["LegalDelta"] | null;
             events: components["schemas"]["TableEvent"][];
             pending: number[];
             undo: number | null;
@@ -1542,6 +1540,18 @@ export interface components {
         Leave: {
             /** @default null */
             seat?: number | null;
+        };
+        /**
+         * LegalDelta
+         * @description The changes of the legal actions: `removed` are positions in the old list; then each of `added` is inserted at
+         *     its position `at`, in ascending order.
+         */
+        LegalDelta: {
+            removed: number[];
+            at: number[];
+            added: {
+                [key: string]: string | number | boolean;
+            }[];
         };
         /**
          * Me

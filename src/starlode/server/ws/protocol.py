@@ -7,6 +7,8 @@ problem (message key, clause, data) and the table's `head`. No sentences are sen
 A delta between two views is `removed` and `patch`, applied in this order. `removed` lists paths to delete. `patch` is
 merged: an object merges into an object, key by key, and into a list of the same length, item by item (its keys are
 numbers); anything else, null included, replaces the old value.
+
+Legal actions are sent when they have changed. A `LegalDelta` removes and inserts: they are always in catalogue order.
 """
 
 from __future__ import annotations
@@ -27,7 +29,7 @@ ActionJson = dict[str, str | int | bool]
 Path = list[str]
 Status = Literal["lobby", "running", "over"]
 
-PROTOCOL = 2
+PROTOCOL = 3
 """Incremented when an old client would misunderstand a message. Such a client is told to reload."""
 
 
@@ -130,14 +132,24 @@ class Snapshot(ServerUpdate, frozen=True, tag="snapshot"):
     chat: list[ChatLine]
 
 
+class LegalDelta(Struct, frozen=True):
+    """The changes of the legal actions: `removed` are positions in the old list; then each of `added` is inserted at
+    its position `at`, in ascending order.
+    """
+
+    removed: list[int]
+    at: list[int]
+    added: list[ActionJson]
+
+
 class Delta(ServerUpdate, frozen=True, tag="delta"):
-    """The changes of the view since `base`, with the new legal actions and events."""
+    """The changes of the view since `base`, with the new events. `legal` is null if no legal action has changed."""
 
     base: Seq
     head: Seq
     removed: list[Path]
     patch: dict[str, Any]
-    legal: list[ActionJson]
+    legal: LegalDelta | None
     events: list[TableEvent]
     pending: list[int]
     undo: Seq | None

@@ -49,15 +49,17 @@ def _position_updates(live: LiveTable, subscriber: Subscriber) -> list[bytes]:
     delta_possible = not first and host == subscriber.host and same_view
     subscriber.snapshot, subscriber.seat, subscriber.host, subscriber.greeted = snapshot, seat, host, True
     if delta_possible and snapshot is not None and base is not None:
-        delta = _delta(live, subscriber, snapshot, base)
+        delta = _delta(live, subscriber, snapshot, base, last_seat)
         if delta is not None:
             return [delta]
     since = subscriber.since if first else (base.head if base and same_view else 0)
     return [_snapshot(live, subscriber, since, with_chat=first)]
 
 
-def _delta(live: LiveTable, subscriber: Subscriber, snapshot: TableSnapshot, base: TableSnapshot) -> bytes | None:
-    """Return the delta since `base`, or None if the full view is shorter."""
+def _delta(
+    live: LiveTable, subscriber: Subscriber, snapshot: TableSnapshot, base: TableSnapshot, last_seat: int | None
+) -> bytes | None:
+    """Return the delta since `base`, which `last_seat` was sent, or None if the full view is shorter."""
     seat = subscriber.seat
     delta = snapshot.delta_since(base, live.feed, seat)
     if delta.size > SMALL_DELTA and delta.size > len(bytes(snapshot.view(seat))):
@@ -68,7 +70,7 @@ def _delta(live: LiveTable, subscriber: Subscriber, snapshot: TableSnapshot, bas
             head=snapshot.head,
             removed=delta.removed,
             patch=delta.patch,
-            legal=snapshot.legal(seat),
+            legal=snapshot.legal_since(base, last_seat, seat),
             events=delta.events,
             pending=snapshot.pending.must_act,
             undo=undo_of(live, snapshot, subscriber.user),
