@@ -74,10 +74,10 @@ class UndoPolicy(Enum):
     """None, not even if everybody agrees."""
 
     TURN = "turn"
-    """The seat's own last ones, as with BARRIER, but never a move after which the seat may no longer act."""
+    """As with BARRIER, but a move after which its seat may no longer act is a barrier too."""
 
     BARRIER = "barrier"
-    """The seat's own last ones alone, up to a draw, the clock or a reveal; others with consent."""
+    """The seat's own last ones, up to a draw, the clock, a reveal or a move that builds on them; more with consent."""
 
 
 class Event:

@@ -46,6 +46,7 @@ _STATUS: Final[Mapping[str, int]] = MappingProxyType(
         "table-over": 409,
         "table-started": 409,
         "undo-asked-already": 409,
+        "undo-final": 409,
         "undo-game-over": 409,
         "undo-needs-consent": 409,
         "undo-nothing": 409,

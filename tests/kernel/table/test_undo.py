@@ -19,6 +19,7 @@ from starlode.kernel.log.entries import (
     SeatEntry,
     SeatInfo,
     UndoEntry,
+    writer_of,
 )
 from starlode.kernel.log.log import applied_moves
 from starlode.kernel.table.chance import verify
@@ -201,8 +202,8 @@ def test_the_undo_limit_is_deterministic() -> None:
 
 def test_consent_of_the_seats_that_moved_is_enough() -> None:
     table = sealed_table(players=4)
-    submit_accepted(table, 0, "hum")
     submit_accepted(table, 1, "hum")
+    submit_accepted(table, 0, "hum")
     assert consent_needed(SEALED, table.log, 0, 4) == [1]
     result = table.undo(0, 4)
     assert isinstance(result, Rejected)
@@ -427,11 +428,64 @@ def test_a_seat_can_only_undo_its_own_moves_alone(moves: int, seed: int, seat: i
     if to is None:
         assert isinstance(table.undo(seat), Rejected)
         return
-    assert to == earliest_undo(SEALED, table.log)
-    assert {entry.by for seq, entry in applied_moves(table.log) if seq >= to and isinstance(entry, ActionEntry)} == {
-        seat
-    }
+    assert to >= earliest_undo(SEALED, table.log)
     assert consent_needed(SEALED, table.log, seat, to) == []
-    before = state_digest(table.state_at(to))
+    before = table.state_at(to)
+    undone = [entry for seq, entry in applied_moves(table.log) if seq >= to]
+    assert all(isinstance(entry, ActionEntry) for entry in undone)
+    kept = [entry for entry in undone if isinstance(entry, ActionEntry) and entry.by != seat]
     assert isinstance(table.undo(seat, to), Accepted)
-    assert state_digest(table.state) == before
+    for entry in kept:
+        before.apply(entry.by, table.catalogue.decode(entry.do), table.now)
+    assert state_digest(table.state) == state_digest(before)
+    repeated = [entry for seq, entry in applied_moves(table.log) if seq >= to]
+    assert [(writer_of(entry), entry.do) for entry in repeated] == [(entry.by, entry.do) for entry in kept]
+    assert state_digest(replay(SEALED, table.log)) == state_digest(table.state)
+
+
+# Moves of others in between
+
+
+def test_an_independent_move_of_another_seat_stays() -> None:
+    table = sealed_table(players=4)
+    submit_accepted(table, 0, "hum")
+    submit_accepted(table, 1, "seal", chosen=2)
+    submit_accepted(table, 0, "hum")
+    assert earliest_undo_for(SEALED, table.log, 0) == 4
+    assert earliest_undo_for(SEALED, table.log, 1) == 5
+    assert isinstance(table.undo(0, 4), Accepted)
+    assert table.log.entries[-2:] == [UndoEntry(0, 4), ActionEntry(1, {"do": "seal", "chosen": 2})]
+    assert table.state.view(1)["sealed"] == [0, 2, 0, 0]
+    assert table.state.view(None)["hums"] == [0, 0, 0, 0]
+    assert isinstance(table.undo(1), Accepted)
+    assert table.state.pending().must_act == (0, 1, 2, 3)
+
+
+def test_moves_that_are_made_again_give_their_events_again() -> None:
+    table = sealed_table(players=4)
+    submit_accepted(table, 0, "hum")
+    submit_accepted(table, 1, "seal", chosen=2)
+    result = table.undo(0)
+    assert isinstance(result, Accepted)
+    assert [(event.key, event.data) for event in result.events] == [("event-sealed", {"seat": 1})]
+
+
+def test_a_move_that_needs_the_undone_one_blocks_it() -> None:
+    table = sealed_table(players=2, rounds=12)
+    submit_accepted(table, 0, "seal", chosen=3)
+    submit_accepted(table, 1, "seal", chosen=1)
+    submit_accepted(table, 1, "hum")
+    assert earliest_undo_for(SEALED, table.log, 0) is None
+    assert rejection_key(table.undo(0)) == "undo-needs-consent"
+
+
+@pytest.mark.parametrize("between", ["reveal", "drop"])
+def test_not_every_move_of_another_seat_stays(between: str) -> None:
+    table = sealed_table(players=4)
+    submit_accepted(table, 0, "hum")
+    if between == "reveal":
+        submit_accepted(table, 1, "show-card")
+    else:
+        submit_accepted(table, 1, "hum")
+        table.drop(1)
+    assert earliest_undo_for(SEALED, table.log, 0) is None

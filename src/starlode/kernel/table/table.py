@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 
 from starlode.kernel.catalogue import kind_of
-from starlode.kernel.contract import HOST, Action, Event, Json, Refusal, State
+from starlode.kernel.contract import HOST, Action, Event, Json, Refusal, State, UndoPolicy
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import (
@@ -193,6 +193,7 @@ class Table:
     ) -> Result:
         """Undo from entry `to` on (from the seat's own last move, if None), with the consent of these seats.
 
+        If the seat may go back alone, moves of others since then stay: they are written again after the undo.
         `people`: see `UndoScope.consent_needed`.
         """
         return self._change(lambda transaction: self._undo(transaction, by, to, consent, people))
@@ -336,20 +337,29 @@ class Table:
         _check_not_dropped(timeline, seat)
         scope = UndoScope(timeline)
         first = self._first(timeline, scope.last_move_of(seat) if to is None else to)
+        repeated = scope.moves_to_repeat(seat, first) or []
         needed = scope.consent_needed(seat, first, people)
         missing: list[Json] = [other for other in needed if other not in agreed]
         if missing:
             raise InvalidInput("undo-needs-consent", to=first, seats=missing)
         transaction.undo(seat, first, needed)
+        for move in repeated:
+            transaction.act(move.by, move.action)
 
     @staticmethod
     def _first(timeline: Timeline, to: object) -> int:
-        """Return the entry from which to undo; refuse if the game is over or no move was applied from there on."""
+        """Return the entry from which to undo.
+
+        Refuse if the game is over, no move was applied from there on, or one of them can never be undone.
+        """
         if timeline.state.pending().over:
             raise InvalidInput("undo-game-over")
         first = timeline.head if to is None else read_entry(to, timeline.head, "to")
-        if not timeline.moves_since(first):
+        undone = timeline.moves_since(first)
+        if not undone:
             raise InvalidInput("undo-nothing", to=first)
+        if any(move.policy is UndoPolicy.NONE for move in undone):
+            raise InvalidInput("undo-final", to=first)
         return first
 
     @staticmethod

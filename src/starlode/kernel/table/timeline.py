@@ -11,7 +11,7 @@ from typing import NamedTuple
 import msgspec
 
 from starlode.kernel.catalogue import Catalogue, kind_of
-from starlode.kernel.contract import CHANCE, CLOCK, Action, Event, Scalar, State
+from starlode.kernel.contract import CHANCE, CLOCK, Action, Event, Scalar, State, UndoPolicy
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.consistency import check_entry, check_header
@@ -44,14 +44,36 @@ class AppliedMove:
 
     `previous` is the move before it, `count` the number of moves up to this one. Moves form a chain that copies of a
     timeline share; an undo leaves it as it is, so every position of the past can be reached.
+    `may_act` are the seats that could act before it, `policy` is how it can be taken back, and `ends_turn` says that
+    afterwards its seat may no longer act, where the policy asks for that.
     `offered` are the numbers of all outcomes of a draw, where the scheme of draws counts them. `revealing` says whether
     the move told anybody something new (see `undo.reveals`); None: not computed yet.
     """
 
-    __slots__ = ("action", "at", "by", "count", "offered", "previous", "revealing", "seq")
+    __slots__ = (
+        "action",
+        "at",
+        "by",
+        "count",
+        "ends_turn",
+        "may_act",
+        "offered",
+        "policy",
+        "previous",
+        "revealing",
+        "seq",
+    )
 
     def __init__(
-        self, seq: int, by: int, action: Action, at: int, previous: AppliedMove | None, offered: Sequence[int] = ()
+        self,
+        seq: int,
+        by: int,
+        action: Action,
+        at: int,
+        previous: AppliedMove | None,
+        may_act: tuple[int, ...],
+        policy: UndoPolicy,
+        offered: Sequence[int] = (),
     ) -> None:
         self.seq = seq
         self.by = by
@@ -59,6 +81,9 @@ class AppliedMove:
         self.at = at
         self.previous = previous
         self.count: int = 1 if previous is None else previous.count + 1
+        self.may_act = may_act
+        self.policy = policy
+        self.ends_turn = False
         self.offered = offered
         self.revealing: bool | None = None
 
@@ -215,12 +240,15 @@ class Timeline:
         if self.check:
             check_move(self.state, self.head, by, action, entry.at)
         offered = self._offer() if by == CHANCE and self.header.draws is not None else ()
+        may_act, policy = self.state.pending().may_act, self.state.undo_policy()
         events: list[Event] = []
         if collect_events:
             self.state.events = events
         self.state.apply(by, action, entry.at)
         self.state.events = None
-        self.last = AppliedMove(self.head, by, action, entry.at, self.last, offered)
+        self.last = AppliedMove(self.head, by, action, entry.at, self.last, may_act, policy, offered)
+        if policy is UndoPolicy.TURN:
+            self.last.ends_turn = by not in self.state.pending().may_act
         if self.last.count % CHECKPOINT == 0:
             self._keep_checkpoint()
         return events
@@ -272,8 +300,11 @@ class Timeline:
             raise InvalidInput("log-goes-on-after-seed", entry=self.head)
         match entry:
             case UndoEntry(to=to):
-                if not self.moves_since(to):
+                undone = self.moves_since(to)
+                if not undone:
                     raise InvalidInput("log-undo-wrong", entry=self.head, to=to)
+                if any(move.policy is UndoPolicy.NONE for move in undone):
+                    raise InvalidInput("log-undo-final", entry=self.head, to=to)
                 earliest = self.time_after_undo(to, self.at)
             case SeedEntry(seed=seed):
                 if not self.state.pending().over:

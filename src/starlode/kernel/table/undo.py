@@ -1,16 +1,18 @@
 """How far back a seat may undo alone, and whose consent it needs to go further. Computed, never declared by a game.
 
-Alone, a seat undoes its own last moves, up to a draw, the clock, a move of another seat or a move that reveals
-something. Further back, all people affected have to consent. Dropped seats always do, and so do bots, unless they play
-for a person. The host may undo anything.
+Alone, a seat undoes its own last moves, up to a draw, the clock, a move that reveals something or, where the game's
+policy is `TURN`, one that ends its turn. Moves of other seats in between stay, if they are possible without those that
+are undone: they are made again after the undo. Further back, all people affected have to consent. Dropped seats always
+do, and so do bots, unless they play for a person. The host may undo anything but moves whose policy is `NONE`, which
+stay for good.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Sequence
 from random import Random
 
-from starlode.kernel.contract import Action, Json, State
+from starlode.kernel.contract import Action, Json, State, UndoPolicy
 from starlode.kernel.game import Game
 from starlode.kernel.log.log import Log
 from starlode.kernel.table.replay import replay_timeline
@@ -46,26 +48,39 @@ class UndoScope:
 
         This may take long in a game with secrets. Afterwards the other methods only look at the moves.
         """
-        move = self._timeline.last
-        while move is not None and move.by >= 0:
+        for move in self._moves_before_a_barrier():
             self._reveals(move)
-            move = move.previous
 
     def earliest(self) -> int:
         """Return the earliest entry to which anyone may go back alone; the number of entries if nobody may."""
-        earliest, move = self._timeline.head, self._timeline.last
-        owner = -1 if move is None else move.by
-        while owner >= 0 and move is not None and move.by == owner and not self._reveals(move):
-            earliest, move = move.seq, move.previous
-        return earliest
+        seats = range(self._timeline.header.players)
+        return min((to for seat in seats if (to := self.earliest_for(seat)) is not None), default=self._timeline.head)
 
     def earliest_for(self, seat: int) -> int | None:
         """Return the earliest entry to which this seat may go back alone, or None if it may undo nothing."""
-        last = self._timeline.last
-        if last is None or last.by != seat:
+        earliest = None
+        for move in self._moves_before_a_barrier():
+            if move.by == seat:
+                if self.moves_to_repeat(seat, move.seq) is None:
+                    break
+                earliest = move.seq
+        return earliest
+
+    def moves_to_repeat(self, seat: int, to: int) -> list[AppliedMove] | None:
+        """Return the other seats' moves that are made again when this seat goes back to entry `to` alone.
+
+        None if it may not go back alone.
+        """
+        undone = self._timeline.moves_since(to)
+        if not undone or undone[0].by != seat:
             return None
-        earliest = self.earliest()
-        return earliest if earliest < self._timeline.head else None
+        others = [move for move in undone if move.by != seat]
+        # Where the others could not act before, as when seats take turns, nothing has to be tried.
+        if others and others[0].by not in undone[0].may_act:
+            return None
+        if any(self._is_barrier(move, seat) or self._reveals(move) for move in undone):
+            return None
+        return others if self._are_possible_without(undone[0], others) else None
 
     def last_move_of(self, seat: int) -> int | None:
         """Return the entry of this seat's last applied move, or None if it has none."""
@@ -85,10 +100,46 @@ class UndoScope:
         if people is None:
             people = [other for other, controller in enumerate(controllers) if controller == "human"]
         asked = sorted(other for other in people if other != seat and controllers[other] != "dropped")
-        # A draw, the clock and a reveal concern everyone at the table, whoever moved.
-        if any(move.by < 0 for move in undone) or any(self._reveals(move) for move in undone):
+        if self.moves_to_repeat(seat, to) is not None:
+            return []
+        # A draw, the clock, the end of a turn and a reveal concern everyone at the table, whoever moved.
+        if any(move.by < 0 or move.ends_turn for move in undone) or any(self._reveals(move) for move in undone):
             return asked
         return [other for other in asked if other in affected]
+
+    def _moves_before_a_barrier(self) -> Iterator[AppliedMove]:
+        """Yield the last moves, latest first, up to one that nobody undoes alone."""
+        move = self._timeline.last
+        while move is not None and move.by >= 0 and move.policy is not UndoPolicy.NONE:
+            yield move
+            move = move.previous
+
+    def _is_barrier(self, move: AppliedMove, seat: int) -> bool:
+        """Return whether this seat cannot undo alone past this move, whatever it revealed.
+
+        What a dropped seat did while somebody played it is not made again: from now on the table plays it.
+        """
+        if move.by < 0 or move.policy is UndoPolicy.NONE:
+            return True
+        return move.ends_turn if move.by == seat else self._timeline.controllers[move.by] == "dropped"
+
+    def _are_possible_without(self, first: AppliedMove, others: Sequence[AppliedMove]) -> bool:
+        """Return whether these moves can be made before `first`: legal there, and without a draw or a reveal."""
+        if not others:
+            return True
+        timeline = self._timeline
+        state = timeline.state_after(first.previous)
+        for move in others:
+            if move.action not in state.legal(move.by):
+                return False
+            before = None if timeline.public else state.copy()
+            state.apply(move.by, move.action, move.at)
+            pending = state.pending()
+            if pending.chance or pending.over:
+                return False
+            if before is not None and reveals(before, move, state, timeline.header.players, timeline.header.id):
+                return False
+        return True
 
     def _reveals(self, move: AppliedMove) -> bool:
         """Return whether an applied move told some viewer something that it would not have told in another world."""

@@ -32,6 +32,7 @@ log-seat-unknown = Entry { $entry } names seat { $seat-id }, but there are { $pl
 # entry: the number of an entry; seat: a player.
 log-assigner-wrong = Entry { $entry } gives the seat of { $seat } away in the name of somebody who cannot do that.
 # to: the number of the entry to go back to.
+log-undo-final = Entry { $entry } takes back from entry { $to } on, where moves are final.
 log-undo-wrong = Entry { $entry } takes back from entry { $to } on, where nothing stands.
 # kept: how many entries the header says were copied.
 log-fork-wrong = The header says that { $kept } moves came from another log, but the log does not begin with so many moves.
@@ -98,6 +99,7 @@ controller-same = “{ $controller-id }” already decides for { $seat }.
 
 # to: the number of the entry to go back to; seats: the players who have not agreed.
 undo-needs-consent = Going back to entry { $to } needs the consent of { $seats }, or the host.
+undo-final = Moves from entry { $to } on are final: in this part of the game nothing is taken back.
 undo-nothing = There is nothing to take back from entry { $to } on.
 undo-game-over = The game is over and its seed is published: nothing can be taken back.
 log-file-special = “{ $file-id }” is no ordinary file, so no log is written there.

@@ -32,6 +32,7 @@ log-seat-unknown = L’entrée { $entry } nomme la place { $seat-id }, mais il y
 # entry : le numéro d’une entrée ; seat : un joueur.
 log-assigner-wrong = L’entrée { $entry } dispose de la place de { $seat } au nom de quelqu’un qui ne le peut pas.
 # to : le numéro de l’entrée où revenir.
+log-undo-final = L’entrée { $entry } annule à partir de l’entrée { $to }, où les coups sont définitifs.
 log-undo-wrong = L’entrée { $entry } annule à partir de l’entrée { $to }, où il n’y a rien à annuler.
 # kept : combien d’entrées l’en-tête dit copiées.
 log-fork-wrong = L’en-tête dit que { $kept } coups viennent d’un autre journal, mais le journal ne commence pas par autant de coups.
@@ -98,6 +99,7 @@ controller-same = « { $controller-id } » décide déjà pour { $seat }.
 
 # to : le numéro de l’entrée où revenir ; seats : les joueurs qui n’ont pas donné leur accord.
 undo-needs-consent = Revenir à l’entrée { $to } demande l’accord de { $seats }, ou l’hôte.
+undo-final = Les coups à partir de l’entrée { $to } sont définitifs : dans cette partie du jeu, rien ne s’annule.
 undo-nothing = Il n’y a rien à annuler à partir de l’entrée { $to }.
 undo-game-over = La partie est finie et sa graine est publiée : rien ne peut plus être annulé.
 log-file-special = « { $file-id } » n’est pas un fichier ordinaire : aucun journal n’y est écrit.

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from starlode.kernel.contract import CLOCK, Json, State
+from starlode.kernel.contract import CLOCK, Json, State, UndoPolicy
 from starlode.kernel.log.digest import state_digest
-from starlode.kernel.log.entries import ActionEntry, writer_of
+from starlode.kernel.log.entries import Move, writer_of
 from starlode.kernel.log.log import Log, applied_moves
 from starlode.kernel.table.chance import verify
 from starlode.kernel.table.clock import ManualClock
@@ -145,27 +145,42 @@ def undo_and_redo(subject: Subject, table: Table, seat: int) -> bool:
         if subject.players > 1 and all(controller == "human" for controller in table.controllers):
             require(isinstance(table.undo(seat), Rejected), f"seat {seat} can undo alone what it may not")
         return False
-    undone = [entry for seq, entry in applied_moves(table.log) if seq >= to]
-    expected = table.state_at(to)
-    before = state_digest(expected)
+    expected, undone = table.state_at(to), _moves_since(table, to)
     answer = table.undo(seat, to)
     require(isinstance(answer, Accepted), f"seat {seat} may go back to entry {to}, yet the table rejects it")
+    kept = _moves_since(table, to)
+    same = [(writer_of(move), move.do) for move in kept] == [
+        (writer_of(move), move.do) for move in undone if writer_of(move) != seat
+    ]
+    require(same, f"after seat {seat} went back to entry {to}, the other seats' moves are not those made before")
+    # It is later now, and some games set deadlines by the time of a move.
+    for move in kept:
+        expected.apply(writer_of(move), table.catalogue.decode(move.do), move.at)
+    before = state_digest(expected)
     require(state_digest(table.state) == before, f"undo to entry {to} does not lead back to the position before it")
     replayed = state_digest(replay(game, table.log))
     require(replayed == before, "the log with the undo leads to another position than the table's")
-    for entry in undone:
-        if not isinstance(entry, ActionEntry) or entry.by != seat:
-            raise CheckFailed(f"seat {seat} undid {entry}, which is not its own")
-        require(isinstance(table.submit(seat, entry.do), Accepted), f"{entry.do} cannot be made again after its undo")
-        # It is later now, and some games set deadlines by the time of a move.
-        expected.apply(seat, table.catalogue.decode(entry.do), applied_moves(table.log)[-1][1].at)
+    for move in undone:
+        if writer_of(move) != seat:
+            continue
+        action = table.catalogue.decode(move.do)
+        if kept and action not in table.state.legal(seat):
+            return True  # it was legal before the others' moves, not after them
+        require(isinstance(table.submit(seat, move.do), Accepted), f"{move.do} cannot be made again after its undo")
+        expected.apply(seat, action, _moves_since(table, to)[-1].at)
+        if table.state.pending().chance != expected.pending().chance:
+            return True  # after the others' moves it led to a draw
     same = state_digest(table.state) == state_digest(expected)
     require(same, "making the same moves again after an undo leads to another position")
     return True
 
 
+def _moves_since(table: Table, to: int) -> list[Move]:
+    return [entry for seq, entry in applied_moves(table.log) if seq >= to]
+
+
 def reveals_block_undo(subject: Subject) -> None:
-    """No seat can undo alone what chance, the clock or another seat followed, nor what revealed a secret."""
+    """No seat can undo alone what chance or the clock followed, nor what revealed a secret or is final."""
     rng = subject.rng("reveals-block-undo")
     table, clock = open_table(subject, rng)
     for _ in play_steps(subject, rng, table, clock):
@@ -176,7 +191,8 @@ def reveals_block_undo(subject: Subject) -> None:
 
 
 def require_undo_limits(subject: Subject, table: Table, rng: Random) -> None:
-    """Everything that a seat may undo alone now is its own and revealed nothing."""
+    """Everything that a seat may undo alone now was done by seats, revealed nothing and is not final."""
+    _require_final_moves_stay(subject, table)
     least = earliest_undo(subject.game, table.log)
     for seat in range(subject.players):
         to = earliest_undo_for(subject.game, table.log, seat)
@@ -186,10 +202,21 @@ def require_undo_limits(subject: Subject, table: Table, rng: Random) -> None:
         for seq, entry in applied_moves(table.log):
             if seq < to:
                 continue
-            require(writer_of(entry) == seat, f"seat {seat} may undo entry {seq}, which is not its own")
-            step = Step(seat, table.catalogue.decode(entry.do), entry.at)
-            viewer = learning_seat(table.state_at(seq), step, subject.players, rng)
+            by, before = writer_of(entry), table.state_at(seq)
+            require(by >= 0, f"seat {seat} may undo entry {seq}, which no seat made")
+            require(before.undo_policy() is not UndoPolicy.NONE, f"seat {seat} may undo entry {seq}, which is final")
+            step = Step(by, table.catalogue.decode(entry.do), entry.at)
+            viewer = learning_seat(before, step, subject.players, rng)
             require(viewer is None, f"seat {seat} may undo entry {seq}, which revealed a secret to seat {viewer}")
+
+
+def _require_final_moves_stay(subject: Subject, table: Table) -> None:
+    moves = applied_moves(table.log)
+    if not moves or table.state_at(moves[-1][0]).undo_policy() is not UndoPolicy.NONE:
+        return
+    last, seats = moves[-1][0], [*range(subject.players)]
+    answers = [table.host_undo(last, seats), *(table.undo(seat, last, seats) for seat in seats)]
+    require(all(isinstance(answer, Rejected) for answer in answers), f"the final entry {last} can be undone")
 
 
 def learning_seat(state: State, step: Step, players: int, rng: Random) -> int | None:
