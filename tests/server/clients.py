@@ -55,7 +55,7 @@ class LocalBotPool:
     def __init__(self) -> None:
         self.tasks: list[BotTask] = []
 
-    async def decide(self, task: BotTask) -> dict[str, Scalar]:
+    async def decide(self, task: BotTask) -> dict[str, Scalar] | None:
         self.tasks.append(task)
         await asyncio.sleep(0)
         return decide(find_toy_game, task)

@@ -172,7 +172,7 @@ class Slow(LocalBotPool):
         super().__init__()
         self.ready = asyncio.Event()
 
-    async def decide(self, task: BotTask) -> dict[str, Scalar]:
+    async def decide(self, task: BotTask) -> dict[str, Scalar] | None:
         form = await super().decide(task)
         await self.ready.wait()
         return form
@@ -237,7 +237,7 @@ class Scripted(LocalBotPool):
         self.script = script
         self.ready = asyncio.Event()
 
-    async def decide(self, task: BotTask) -> dict[str, Scalar]:
+    async def decide(self, task: BotTask) -> dict[str, Scalar] | None:
         self.tasks.append(task)
         do = self.script[len(self.tasks) - 1]
         if len(self.tasks) == 1:
@@ -266,7 +266,7 @@ async def test_a_decision_is_accepted_only_at_the_head_it_was_made_for(tmp_path:
 class Wild(LocalBotPool):
     """Returns actions that are not legal, or fails."""
 
-    async def decide(self, task: BotTask) -> dict[str, Scalar]:
+    async def decide(self, task: BotTask) -> dict[str, Scalar] | None:
         self.tasks.append(task)
         if len(self.tasks) % 2:
             return {"do": "rolled", "pips": 6}
