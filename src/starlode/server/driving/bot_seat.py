@@ -140,7 +140,7 @@ class _BotSeat:
         Aside from others' decisions it is asked once for each position, or it would be asked for as long as they take.
         """
         snapshot = self._live.snapshot
-        if snapshot is None or not snapshot.controllers[self._seat].startswith(BOT):
+        if self._live.is_paused or snapshot is None or not snapshot.controllers[self._seat].startswith(BOT):
             return None
         pending = snapshot.pending
         if self._seat in pending.must_act:
