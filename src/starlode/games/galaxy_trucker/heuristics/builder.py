@@ -190,7 +190,7 @@ def build_in_turn(state: GalaxyTrucker, seat: int) -> Action | None:
 
 def _waste_points(state: GalaxyTrucker, seat: int) -> Action | None:
     """Return what costs least where points must be spent and no tile can be placed or turned up (GL-10.18)."""
-    options = state.legal(seat)
+    options = turn_based.list_actions(state, seat)
     for wasted in (*ACTIONS.look, *ACTIONS.reserve):
         if wasted in options:
             return wasted
