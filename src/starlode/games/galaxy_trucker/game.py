@@ -6,15 +6,20 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import Final, cast
 
 from starlode.games.galaxy_trucker import flow, serialization
 from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.config import MODES, POLICY_NAMES, config_for
-from starlode.games.galaxy_trucker.content import LEAST_PLAYERS, MOST_PLAYERS
+from starlode.games.galaxy_trucker.content import CENTRE, LEAST_PLAYERS, MOST_PLAYERS
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.heuristics.policy import choose
 from starlode.games.galaxy_trucker.phases.coverage import COVERAGE
+from starlode.games.galaxy_trucker.ship.fits import rotations_at
+from starlode.games.galaxy_trucker.ship.legality import errors
+from starlode.games.galaxy_trucker.ship.samples import full_ship
+from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.games.galaxy_trucker.view import GalaxyTruckerView, update_view
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Json, Options, Scalar, State
@@ -109,6 +114,25 @@ def _update_view(state: State, viewer: int | None, before: State, seen: Mapping[
     return cast(dict[str, Json], updated)
 
 
+def _copy(state: State) -> object:
+    return state.copy()
+
+
+def _check_ship(_state: State) -> object:
+    return errors(_sample_ship())
+
+
+def _fit_tile(state: State) -> object:
+    """Find the rotations in which some tile fits beside a ship in the making."""
+    assert isinstance(state, GalaxyTruckerState)
+    return rotations_at(state.players[0].ship, CENTRE, 0)
+
+
+@cache
+def _sample_ship() -> Ship:
+    return full_ship(level=3)
+
+
 GAME = Game(
     name="galaxy_trucker",
     version=1,
@@ -124,4 +148,6 @@ GAME = Game(
     coverage=COVERAGE,
     update_view=_update_view,
     view_type=GalaxyTruckerView,
+    benchmarks=MappingProxyType({"copy": _copy, "fit": _fit_tile, "ship-check": _check_ship}),
+    benchmark_options=MappingProxyType({"building": "turn_based"}),
 )
