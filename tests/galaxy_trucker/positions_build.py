@@ -21,6 +21,7 @@ from starlode.games.galaxy_trucker.game import GAME
 from starlode.games.galaxy_trucker.hooks import Hooks
 from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.games.galaxy_trucker.state import Player
+from starlode.games.galaxy_trucker.view import GalaxyTruckerView, view
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import CHANCE, CLOCK, Action, Event, Refusal, Scalar
 from starlode.kernel.masks import bits
@@ -198,6 +199,10 @@ class Building:
     def outcomes(self) -> list[Arguments]:
         """Return the outcomes of the pending draw."""
         return [action.arguments() for action, _ in self.state.chance()]
+
+    def view(self, viewer: int | None) -> GalaxyTruckerView:
+        """Return what a seat may know, or a spectator."""
+        return view(self.state, viewer)
 
     def player(self, seat: int) -> Player:
         return self.state.players[seat]

@@ -21,10 +21,14 @@ from starlode.games.galaxy_trucker.content import (
     GOODS_NAMES,
     KIND_NAMES,
     ORIGINS,
+    PIRATES,
+    SLAVERS,
+    SMUGGLERS,
     TILE_NAMES,
     TITLE_NAMES,
 )
 from starlode.games.galaxy_trucker.game import GAME
+from starlode.games.galaxy_trucker.phases.flight.giving_up import REASON_NAMES
 from starlode.games.galaxy_trucker.ship.legality import ERROR_NAMES
 from starlode.games.galaxy_trucker.state import (
     CAUSE_NAMES,
@@ -43,6 +47,8 @@ from tests.galaxy_trucker.games import play
 from tests.text_keys import option_keys, own_keys, plain
 
 SENTENCES = ("event-", "refusal-", "action-")
+PARTS = ("amount-goods", "power-in-halves", "option-for-no-seat")
+"""Parts of other messages, and an option conflict."""
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -81,6 +87,8 @@ def names() -> Iterator[str]:
         "status": STATUS_NAMES,
         "source": SOURCE_NAMES,
         "decision": DECISION_NAMES,
+        "reason": REASON_NAMES,
+        "enemy": [CARD_TYPE_NAMES[enemy] for enemy in (SMUGGLERS, SLAVERS, PIRATES)],
         "tile": [f"SCAB-{colour}" for colour in COLOURS],
         "game": ["name", "tagline", GAME.name],
     }.items():
@@ -103,7 +111,7 @@ def test_every_key_has_a_message_and_every_message_a_use(language: str) -> None:
     sentences = {key for key in own_keys(GAME, language) if key.startswith(SENTENCES)}
     assert sentences == kinds | {*keys_in_source()}
     others = own_keys(GAME, language) - sentences
-    assert others == {*names(), *tile_keys(), *option_keys(GAME), "amount-goods", "option-for-no-seat"}
+    assert others == {*names(), *tile_keys(), *option_keys(GAME), *PARTS}
 
 
 def test_names_of_things_and_options_need_no_data(texts: Texts) -> None:

@@ -85,9 +85,7 @@ def test_the_deck_of_the_learning_flight_is_the_eight_learning_cards_without_pil
 
 
 @pytest.mark.rule("GT-4.5")
-@pytest.mark.parametrize(
-    ("mode", "pile", "unseen"), [("I", 2, (8, 0, 0)), ("II", 3, (4, 8, 0)), ("III", 4, (4, 4, 8))]
-)
+@pytest.mark.parametrize(("mode", "pile", "unseen"), [("I", 2, (8, 0, 0)), ("II", 3, (4, 8, 0)), ("III", 4, (4, 4, 8))])
 def test_four_face_down_piles_are_dealt(mode: str, pile: int, unseen: tuple[int, ...]) -> None:
     table = Building(mode)
     assert [table.pile(number) for number in (1, 2, 3, 4)] == [[None] * pile] * 4

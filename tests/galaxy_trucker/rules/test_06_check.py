@@ -179,7 +179,7 @@ def test_a_ship_built_in_pieces_is_reduced_to_one_piece_first() -> None:
     table = checked("II", f"7-8 CAB-01 0 7-9 SPC2-01 1 {TURNED_LEFT}")
     assert table.kinds(0) == ["keep-piece"]
     assert pieces(table) == ["7-6", "7-9"]
-    assert table.refused(0, "remove-component", cell="7-6").clause == "GT-6.6"
+    assert table.refused(0, "remove-component", cell="7-6").clause == "GT-19.9"
     table.do(0, "keep-piece", cell="7-6")
     # One error is left: the engine, which is removed at once.
     assert table.step() == "window"

@@ -273,7 +273,7 @@ class CountingBotPool(LocalBotPool):
         self.released = asyncio.Event()
         self.released.set()
 
-    async def decide(self, task: BotTask) -> dict[str, Scalar]:
+    async def decide(self, task: BotTask) -> dict[str, Scalar] | None:
         decision = await super().decide(task)
         await self.released.wait()
         return decision

@@ -5,13 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from random import Random
+from types import MappingProxyType
 from typing import Final, cast
 
 from starlode.games.galaxy_trucker import flow, serialization
 from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.config import MODES, POLICY_NAMES, config_for
-from starlode.games.galaxy_trucker.content import LEAST_PLAYERS, MOST_PLAYERS
+from starlode.games.galaxy_trucker.content import CENTRE, LEAST_PLAYERS, MOST_PLAYERS
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
+from starlode.games.galaxy_trucker.heuristics.policy import choose
+from starlode.games.galaxy_trucker.phases.coverage import COVERAGE
+from starlode.games.galaxy_trucker.ship.fits import rotations_at
+from starlode.games.galaxy_trucker.ship.legality import errors
+from starlode.games.galaxy_trucker.ship.samples import full_ship
+from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.games.galaxy_trucker.view import GalaxyTruckerView, update_view
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Json, Options, Scalar, State
@@ -19,14 +27,28 @@ from starlode.kernel.game import Game
 from starlode.kernel.options import Option, OptionConflict
 
 SEATS: Final = range(1, MOST_PLAYERS + 1)
+PACES: Final = ("real_time", "turn_based")
+
+
+def _sample_mode(rng: Random, _players: int) -> str:
+    """Return a mode; a Trek, which has three flights, half as often as each of the others."""
+    return rng.choice((*MODES, *[mode for mode in MODES if mode != "trek"]))
+
+
+def _sample_pace(rng: Random, _players: int) -> str:
+    return rng.choice(PACES)
+
+
+def _sample_policy(rng: Random, _players: int) -> str:
+    return rng.choice(POLICY_NAMES)
 
 
 def _options() -> tuple[Option, ...]:
     """Return the options of the rules, then the handicaps of single seats."""
     return (
-        Option("mode", MODES, "II", ("GT-4.1",), "flight"),
-        Option("building", ("real_time", "turn_based"), "real_time", ("GT-19.1", "GT-19.2", "GL-10.1"), "building"),
-        Option("placement_policy", POLICY_NAMES, "assisted", ("GT-5.A1",), "building"),
+        Option("mode", MODES, "II", ("GT-4.1",), "flight", sample=_sample_mode),
+        Option("building", PACES, "real_time", ("GT-19.1", "GT-19.2", "GL-10.1"), "building", sample=_sample_pace),
+        Option("placement_policy", POLICY_NAMES, "assisted", ("GT-5.A1",), "building", sample=_sample_policy),
         Option("timer_seconds", (30, 45, 60, 90, 120, 150, 180), 90, ("GT-5.A8",), "building"),
         Option("learning_limit_minutes", (0, 4, 8, 15), 8, ("GT-17.A1",), "building"),
         Option("first_player", ("drawn", "1", "2", "3", "4"), "drawn", ("GL-10.2",), "building"),
@@ -92,6 +114,25 @@ def _update_view(state: State, viewer: int | None, before: State, seen: Mapping[
     return cast(dict[str, Json], updated)
 
 
+def _copy(state: State) -> object:
+    return state.copy()
+
+
+def _check_ship(_state: State) -> object:
+    return errors(_sample_ship())
+
+
+def _fit_tile(state: State) -> object:
+    """Find the rotations in which some tile fits beside a ship in the making."""
+    assert isinstance(state, GalaxyTruckerState)
+    return rotations_at(state.players[0].ship, CENTRE, 0)
+
+
+@cache
+def _sample_ship() -> Ship:
+    return full_ship(level=3)
+
+
 GAME = Game(
     name="galaxy_trucker",
     version=1,
@@ -103,6 +144,10 @@ GAME = Game(
     make_state=_make_state,
     load_state=_load_state,
     option_conflicts=_option_conflicts,
+    policy=choose,
+    coverage=COVERAGE,
     update_view=_update_view,
     view_type=GalaxyTruckerView,
+    benchmarks=MappingProxyType({"copy": _copy, "fit": _fit_tile, "ship-check": _check_ship}),
+    benchmark_options=MappingProxyType({"building": "turn_based"}),
 )
