@@ -14,7 +14,7 @@ from starlode.kernel.game import Coverage
 _LOSSES: Final = {
     "event-components-removed": "removed",
     "event-reserve-unused": "unused-reserve",
-    "event-component-destroyed": "destroyed",
+    "event-components-destroyed": "destroyed",
     "event-components-fell": "fallen",
     "event-crew-lost": "crew",
     "event-crew-lost-aboard": "crew-aboard",
