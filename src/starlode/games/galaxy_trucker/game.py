@@ -14,6 +14,7 @@ from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.config import MODES, POLICY_NAMES, config_for
 from starlode.games.galaxy_trucker.content import CENTRE, LEAST_PLAYERS, MOST_PLAYERS
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
+from starlode.games.galaxy_trucker.heuristics.pace import simulated_time
 from starlode.games.galaxy_trucker.heuristics.policy import choose
 from starlode.games.galaxy_trucker.phases.coverage import COVERAGE
 from starlode.games.galaxy_trucker.ship.fits import rotations_at
@@ -145,6 +146,7 @@ GAME = Game(
     load_state=_load_state,
     option_conflicts=_option_conflicts,
     policy=choose,
+    simulated_time=simulated_time,
     coverage=COVERAGE,
     update_view=_update_view,
     view_type=GalaxyTruckerView,
